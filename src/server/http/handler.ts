@@ -44,7 +44,7 @@ export interface Call {
    */
   admitAgain(): Promise<void>;
   /** Asks another route of this API as who asks this one: by the same road, with the same rights. Reads alone. */
-  ask(path: string): Promise<{ status: number; body: unknown }>;
+  ask(path: string): Promise<{ status: number; body: unknown; bytes: number }>;
   /** Does the work as one of the person's searches, if the list's query has a text to search by: of these few go on at once. */
   search<T>(query: unknown, work: () => Promise<T>): Promise<T>;
   ip: string;

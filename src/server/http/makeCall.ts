@@ -80,7 +80,11 @@ export function makeCall(
           ...(authorization === undefined ? {} : { authorization }),
         },
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return {
+        status: answer.statusCode,
+        body: answer.json(),
+        bytes: answer.rawPayload.length,
+      };
     },
     search: route.search,
     addLine: (tx) => lines.add(tx),

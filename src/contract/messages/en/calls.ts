@@ -38,6 +38,28 @@ export default {
   'request.database': 'The database is not reachable. Please try again.',
   'request.failed': 'Something went wrong on our side. It was recorded under the request id.',
 
+  // GraphQL
+  'graphql.selections':
+    'This query selects {{selections}} fields or more, those of its fragments included; the limit is {{limit}}.',
+  'graphql.repeats':
+    'This query selects the same part {{repeats}} times; the limit is {{limit}}. Select it once.',
+  'graphql.depth': 'This query is {{depth}} levels deep; the limit is {{limit}}.',
+  'graphql.price':
+    'This query may answer {{price}} fields; the limit is {{limit}}. Ask for fewer fields, or for fewer entries with `first`.',
+  'graphql.bytes':
+    'The answer may have {{price}} bytes; the limit is {{limit}}. Ask for fewer fields, or for fewer entries with `first`.',
+  'graphql.asks':
+    'This query needs {{price}} or more lists and things; the limit is {{limit}}. Split it into smaller queries.',
+  'graphql.entries':
+    'This query needs {{price}} or more entries; the limit is {{limit}}. Ask for fewer entries with `first`.',
+  'graphql.readBytes':
+    'This query needs {{price}} or more bytes of data; the limit is {{limit}}. Ask for fewer entries with `first`.',
+  'graphql.waiting':
+    'Too many of your queries are waiting. Send the next one when one is answered.',
+  'graphql.busy': 'Too many queries are waiting. Please try again in a moment.',
+  'graphql.first': '`first` must be a number from 1 to {{limit}}.',
+  'graphql.after': '`after` must be a cursor from a list.',
+
   // signing in and one’s own account
   'auth.refused': 'The e-mail address or the password is not right.',
   'auth.wrongCode': 'The code is not right or was used before.',

@@ -36,6 +36,28 @@ export default {
   'request.database': 'De database is niet bereikbaar. Probeer het opnieuw.',
   'request.failed': 'Er ging bij ons iets mis. Het is vastgelegd onder het kenmerk.',
 
+  // GraphQL
+  'graphql.selections':
+    'Deze vraag kiest {{selections}} of meer velden, die van haar fragmenten meegeteld; de grens is {{limit}}.',
+  'graphql.repeats':
+    'Deze vraag kiest hetzelfde onderdeel {{repeats}} keer; de grens is {{limit}}. Kies het één keer.',
+  'graphql.depth': 'Deze vraag is {{depth}} niveaus diep; de grens is {{limit}}.',
+  'graphql.price':
+    'Deze vraag kan {{price}} velden opleveren; de grens is {{limit}}. Vraag minder velden, of minder regels met `first`.',
+  'graphql.bytes':
+    'Het antwoord kan {{price}} bytes groot worden; de grens is {{limit}}. Vraag minder velden, of minder regels met `first`.',
+  'graphql.asks':
+    'Deze vraag heeft {{price}} of meer lijsten en onderdelen nodig; de grens is {{limit}}. Verdeel haar over kleinere vragen.',
+  'graphql.entries':
+    'Deze vraag heeft {{price}} of meer regels nodig; de grens is {{limit}}. Vraag minder regels met `first`.',
+  'graphql.readBytes':
+    'Deze vraag heeft {{price}} of meer bytes aan gegevens nodig; de grens is {{limit}}. Vraag minder regels met `first`.',
+  'graphql.waiting':
+    'Er wachten te veel vragen van je. Stuur de volgende zodra er een is beantwoord.',
+  'graphql.busy': 'Er wachten te veel vragen. Probeer het zo nog eens.',
+  'graphql.first': '`first` moet een getal van 1 tot en met {{limit}} zijn.',
+  'graphql.after': '`after` moet een cursor uit een lijst zijn.',
+
   // signing in and one’s own account
   'auth.refused': 'Het e-mailadres of het wachtwoord klopt niet.',
   'auth.wrongCode': 'De code klopt niet of is al gebruikt.',

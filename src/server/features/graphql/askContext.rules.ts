@@ -1,55 +1,172 @@
-import { GraphQLError } from 'graphql';
+import { getNamedType, GraphQLError, type GraphQLResolveInfo } from 'graphql';
+import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
+import { anyJson } from './anyJson.rules.ts';
+import {
+  codedError,
+  maxAnswerBytes,
+  maxAsks,
+  maxEntries,
+  maxFields,
+  maxReadBytes,
+} from './graphqlLimits.rules.ts';
+import type { EntryFields } from './graphqlPrice.rules.ts';
 
-/** Calls and entries that one query may cost. */
-export const maxAsks = 100;
-export const maxEntries = 5_000;
 /** Calls of one query that go on at once: it is one of many who want a connection to the database. */
-const atOnce = 4;
+const asksAtOnce = 4;
+/** Milliseconds that execution goes on before others have their turn. */
+const sliceMilliseconds = 10;
+/** What an error of the answer is counted as: it has a path and a stack, and takes longer than a field. */
+const fieldsOfError = 20;
 
-/** Answers a query's parts by the API's own routes, as the person who asks, and counts what it costs. */
+/**
+ * Answers a query's parts by the API's own routes, as the person who asks, and counts what it costs. What is over a limit
+ * aborts `signal` with the refusal.
+ */
 export class AskContext {
   readonly #call: Call;
+  readonly #entryFields: EntryFields;
   readonly #known = new Map<string, Promise<Record<string, unknown>>>();
   readonly #waiting: (() => void)[] = [];
-  #free = atOnce;
+  readonly #abort = new AbortController();
+  #free = asksAtOnce;
   #asks = 0;
   #entries = 0;
+  #readBytes = 0;
+  #fields = 0;
+  #bytes = 0;
+  #sliceEnds = performance.now() + sliceMilliseconds;
+  #breath: Promise<void> | undefined;
+  /** Bytes of values of no one shape, which are answered whole; the same value may be answered often. */
+  readonly #jsonBytes = new WeakMap<object, number>();
 
-  constructor(call: Call) {
+  /** @param entryFields of the lists whose length shows when they are answered */
+  constructor(call: Call, entryFields: EntryFields) {
     this.#call = call;
+    this.#entryFields = entryFields;
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** What the query is refused with, once it cost too much. */
+  get refusal(): GraphQLError | undefined {
+    return this.signal.reason as GraphQLError | undefined;
   }
 
   /**
    * What a route answers; the same for the same path within a query. What it refuses is an error with its status and code.
    * @param entries how many it may answer
    */
-  ask(path: string, entries: number): Promise<Record<string, unknown>> {
-    const known = this.#known.get(path);
-    if (known) return known;
-    this.#asks += 1;
-    this.#entries += entries;
-    if (this.#asks > maxAsks || this.#entries > maxEntries)
-      throw new GraphQLError(
-        `This asks for too much at once: at most ${maxAsks} lists and things, and ${maxEntries} entries.`,
-        { extensions: { status: 422 } },
-      );
-    const answer = this.#inLine(path);
-    this.#known.set(path, answer);
-    return answer;
+  async ask(path: string, entries: number): Promise<Record<string, unknown>> {
+    let answer = this.#known.get(path);
+    if (!answer) {
+      this.#asks += 1;
+      this.#entries += entries;
+      if (this.#asks > maxAsks)
+        this.#refuse(text('graphql.asks', { price: this.#asks, limit: maxAsks }));
+      if (this.#entries > maxEntries)
+        this.#refuse(text('graphql.entries', { price: this.#entries, limit: maxEntries }));
+      answer = this.#inLine(path);
+      this.#known.set(path, answer);
+    }
+    try {
+      return await answer;
+    } catch (error) {
+      this.#countFields(fieldsOfError);
+      throw error;
+    }
+  }
+
+  /** Answers a field that is a member of what a route has answered, and counts it. */
+  readonly member = (
+    thing: Record<string, unknown>,
+    _args: unknown,
+    _context: unknown,
+    info: GraphQLResolveInfo,
+  ): unknown => {
+    const value = thing[info.fieldName];
+    this.count(info, value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (getNamedType(info.returnType) === anyJson) this.#countBytes(this.#bytesOfJson(value));
+    else if (Array.isArray(value))
+      for (const node of info.fieldNodes)
+        this.#countFields(value.length * (this.#entryFields.get(node) ?? 1));
+    return value;
+  };
+
+  /** Counts a field that is answered; throws the refusal beyond the limits. */
+  count({ path }: GraphQLResolveInfo, value?: unknown): void {
+    this.signal.throwIfAborted();
+    this.#countFields(1);
+    this.#countBytes(String(path.key).length + 4 + this.#bytesOf(value));
+  }
+
+  #countFields(fields: number): void {
+    this.#fields += fields;
+    if (this.#fields > maxFields)
+      this.#refuse(text('graphql.price', { price: this.#fields, limit: maxFields }));
+  }
+
+  #countBytes(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > maxAnswerBytes)
+      this.#refuse(text('graphql.bytes', { price: this.#bytes, limit: maxAnswerBytes }));
+  }
+
+  /** Entries of a list one by one, with a turn for everything else of the process now and then. */
+  async *inSlices<T>(entries: readonly T[]): AsyncGenerator<T, void, undefined> {
+    for (const entry of entries) {
+      if (performance.now() > this.#sliceEnds) await this.#breathe();
+      this.signal.throwIfAborted();
+      yield entry;
+    }
+  }
+
+  /** All lists of the query wait for the same turn of the event loop. */
+  #breathe(): Promise<void> {
+    this.#breath ??= nextTurn().then(() => {
+      this.#breath = undefined;
+      this.#sliceEnds = performance.now() + sliceMilliseconds;
+    });
+    return this.#breath;
+  }
+
+  #bytesOf(value: unknown): number {
+    if (typeof value === 'string') return value.length + 2;
+    if (Array.isArray(value) && typeof value[0] !== 'object')
+      return value.reduce<number>((bytes, each) => bytes + 1 + this.#bytesOf(each), 2);
+    return 4;
+  }
+
+  #bytesOfJson(value: object): number {
+    const bytes = this.#jsonBytes.get(value) ?? JSON.stringify(value).length;
+    this.#jsonBytes.set(value, bytes);
+    return bytes;
+  }
+
+  #refuse(message: Parameters<typeof codedError>[0]): never {
+    const refusal = codedError(message);
+    this.#abort.abort(refusal);
+    throw refusal;
   }
 
   async #inLine(path: string): Promise<Record<string, unknown>> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resume) => this.#waiting.push(resume));
     try {
+      this.signal.throwIfAborted();
       this.#call.signal.throwIfAborted();
-      const { status, body } = await this.#call.ask(path);
+      const { status, body, bytes } = await this.#call.ask(path);
+      this.#readBytes += bytes;
+      if (this.#readBytes > maxReadBytes)
+        this.#refuse(text('graphql.readBytes', { price: this.#readBytes, limit: maxReadBytes }));
       const answer = body as Record<string, unknown>;
       if (status === 200) return answer;
-      const { description, message, messageCode } = answer;
+      const { description, message, code, params } = answer;
       throw new GraphQLError(String(description ?? message ?? `It was answered ${status}.`), {
-        extensions: { status, ...(messageCode === undefined ? {} : { messageCode }) },
+        extensions: { status, ...(typeof code === 'string' ? { messageCode: code, params } : {}) },
       });
     } finally {
       const next = this.#waiting.shift();
@@ -58,3 +175,6 @@ export class AskContext {
     }
   }
 }
+
+/** Resolves when the process has looked after everything else once. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,48 +1,91 @@
 import {
   execute,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   parse,
   specifiedRules,
   validate,
+  type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import type { Handlers } from '../../http/handler.ts';
-import { AskContext } from './askContext.rules.ts';
-import { depthLimit, maxTokens } from './graphqlLimits.rules.ts';
+import type { askGraphql } from '../../../contract/graphql.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { AskContext, nextTurn } from './askContext.rules.ts';
+import {
+  codedError,
+  depthLimit,
+  maxMilliseconds,
+  maxTokens,
+  repeatsLimit,
+} from './graphqlLimits.rules.ts';
+import { checkPrice } from './graphqlPrice.rules.ts';
 import { buildGraphqlSchema } from './graphqlSchema.rules.ts';
+import { takeQueryTurn } from './queryTurns.rules.ts';
 
 /** The contract's, and it never changes while the process lives: made when first asked for. */
 let schema: GraphQLSchema | undefined;
 
 export const graphqlHandlers: Handlers['graphql'] = {
-  async askGraphql({ body: { query, variables, operationName }, call }) {
-    schema ??= buildGraphqlSchema();
-    const refused = (errors: readonly GraphQLError[]) => ({
-      status: 200 as const,
-      body: { errors: errors.map((error) => error.toJSON()) as never },
-    });
-    let document;
-    try {
-      document = parse(query, { maxTokens });
-    } catch (error) {
-      if (error instanceof GraphQLError) return refused([error]);
-      throw error;
-    }
-    const errors = validate(schema, document, [...specifiedRules, depthLimit], { maxErrors: 20 });
-    if (errors.length > 0) return refused(errors);
-    const { data, errors: failed } = await execute({
-      schema,
-      document,
-      contextValue: new AskContext(call),
-      variableValues: variables ?? {},
-      operationName: operationName ?? null,
-    });
+  async askGraphql({ body, call }) {
+    const { data, errors } = await takeQueryTurn(call.viewer.userId, () => answer(body, call));
     return {
       status: 200,
       body: {
         ...(data === undefined ? {} : { data: data as Record<string, unknown> | null }),
-        ...(failed ? { errors: failed.map((error) => error.toJSON()) as never } : {}),
+        ...(errors ? { errors: errors.map((error) => error.toJSON()) as never } : {}),
       },
     };
   },
 };
+
+/** Answers one query; what is wrong with it is among the errors of the answer, with what can be answered none the less. */
+async function answer(
+  { query, variables, operationName }: BodyOf<typeof askGraphql>,
+  call: Call,
+): Promise<ExecutionResult> {
+  call.signal.throwIfAborted();
+  schema ??= buildGraphqlSchema();
+  let context: AskContext | undefined;
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), maxMilliseconds);
+  try {
+    const document = parse(query, { maxTokens });
+    for (const rules of [[repeatsLimit, depthLimit], specifiedRules]) {
+      const errors = validate(schema, document, rules, { maxErrors: 20 });
+      if (errors.length > 0) return { errors };
+      await nextTurn();
+    }
+    const operation = getOperationAST(document, operationName);
+    const coerced = getVariableValues(
+      schema,
+      operation?.variableDefinitions ?? [],
+      variables ?? {},
+    );
+    if (coerced.errors) return { errors: coerced.errors };
+    const entryFields = operation
+      ? checkPrice(schema, document, operation, coerced.variableValues)
+      : new Map();
+    await nextTurn();
+    context = new AskContext(call, entryFields);
+    return await execute({
+      schema,
+      document,
+      contextValue: context,
+      fieldResolver: context.member,
+      variableValues: variables ?? {},
+      operationName: operationName ?? null,
+      abortSignal: AbortSignal.any([context.signal, call.signal, tooLong.signal]),
+    });
+  } catch (error) {
+    if (context?.refusal) return { data: null, errors: [context.refusal] };
+    if (tooLong.signal.aborted)
+      return { data: null, errors: [codedError(text('request.slow'), 503)] };
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

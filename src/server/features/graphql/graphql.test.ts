@@ -1,8 +1,9 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
-import { maxAsks, maxEntries } from './askContext.rules.ts';
-import { maxDepth } from './graphqlLimits.rules.ts';
+import type { Call } from '../../http/handler.ts';
+import { AskContext } from './askContext.rules.ts';
+import { maxAnswerBytes, maxAsks, maxDepth, maxEntries, maxFields } from './graphqlLimits.rules.ts';
 
 let t: TestApp;
 let a1: string, b1: string, mine: string, theirs: string, operator: string, staff: string;
@@ -127,7 +128,7 @@ test('API-03 what can’t be read, goes too deep or asks for too much is told, a
     /mutation operation is not supported/,
   );
   expect(await refusals('{ connections(first: 101) { totalCount } }')).toMatch(/1 to 100/);
-  expect(await refusals('{ connections(after: "x") { totalCount } }')).toMatch(/after is a cursor/);
+  expect(await refusals('{ connections(after: "x") { totalCount } }')).toMatch(/must be a cursor/);
   const into = 'organizations { edges { node { connections { edges { node {';
   const out = '} } } } } }';
   const deep = 'tasks { edges { node { taskId } } } logEntries { edges { node { code } } }';
@@ -140,10 +141,123 @@ test('API-03 what can’t be read, goes too deep or asks for too much is told, a
       return `c${n}: connections(first: ${first}, after: "${after}") { totalCount }`;
     }).join(' ');
   expect((await ask(`{ ${lists(maxAsks, 1)} }`)).body.errors).toBeUndefined();
-  expect(await refusals(`{ ${lists(maxAsks + 1, 1)} }`)).toMatch(/too much/);
+  expect(await refusals(`{ ${lists(maxAsks + 1, 1)} }`)).toMatch(/101 or more lists/);
   expect((await ask(`{ ${lists(maxEntries / 100, 100)} }`)).body.errors).toBeUndefined();
-  expect(await refusals(`{ ${lists(maxEntries / 100 + 1, 100)} }`)).toMatch(/too much/);
+  expect(await refusals(`{ ${lists(maxEntries / 100 + 1, 100)} }`)).toMatch(
+    /5,100 or more entries/,
+  );
   expect(await refusals(`{ ${'a '.repeat(2_001)} }`)).toMatch(/token/);
   const spread = 'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
   expect(await refusals(spread)).toMatch(/fragment/i);
+});
+
+/** The refusal of a query that costs too much: its one error. */
+async function refusalOf(query: string, variables: object = {}) {
+  const { status, body } = await ask(query, variables);
+  expect(status).toBe(200);
+  expect(body.data ?? null).toBeNull();
+  expect(body.errors).toHaveLength(1);
+  expect(body.errors[0].message).toContain(
+    body.errors[0].extensions.params.price.toLocaleString('en-GB'),
+  );
+  return body.errors[0].extensions;
+}
+const over = { status: 422, messageCode: 'graphql.price' };
+const aliases = (count: number, field: string) =>
+  Array.from({ length: count }, (_, n) => `f${n}: ${field}`).join(' ');
+
+test('API-03 T20 a query is refused by the price of all its fields, before anything is read', async () => {
+  const fields = 'connectionName connectionTag active createdAt id';
+  const nested = `{ organizations(first: 100) { edges { node { connections(first: 100) { edges { node { ${fields} } } } } } } }`;
+  // organizations, edges, 100 of (node, connections, edges, 100 of (node and its fields))
+  expect(await refusalOf(nested)).toMatchObject({
+    ...over,
+    params: { price: 2 + 100 * (3 + 100 * 6), limit: maxFields },
+  });
+  const reads = vi.spyOn(t.services.db, 'transaction');
+  const ten = nested.replaceAll('100', '10');
+  expect((await ask(ten)).body.errors).toBeUndefined();
+  const read = reads.mock.calls.length;
+  reads.mockClear();
+  await refusalOf(nested);
+  expect(reads.mock.calls.length).toBeLessThan(read / 2);
+  reads.mockRestore();
+});
+
+test('API-03 T20 aliases, fragments and the schema’s own types are in the price', async () => {
+  const list = `connections(first: 100) { edges { node { ${aliases(60, 'connectionName')} } } }`;
+  expect(await refusalOf(`{ ${aliases(9, list)} }`)).toMatchObject(over);
+  const first = 'query ($n: Int) { connections(first: $n) { edges { node { ...A } } } }';
+  const spread = `fragment A on Connection { ${aliases(190, 'organization { ...B }')} } fragment B on ConnectionOrganization { a: organizationName b: organizationName }`;
+  expect((await ask(`${first} ${spread}`, { n: 5 })).body.errors).toBeUndefined();
+  expect(await refusalOf(`${first} ${spread}`, { n: 100 })).toMatchObject(over);
+  expect(
+    await refusalOf(`{ ${aliases(100, '__schema { types { fields { type { name } } } }')} }`),
+  ).toMatchObject(over);
+  const ways = Array.from(
+    { length: 10 },
+    (_, n) => `fragment W${n} on __Type { a: ofType { ...W${n + 1} } b: ofType { ...W${n + 1} } }`,
+  );
+  const loops = `{ __schema { types { fields { type { ...W0 } } } } } ${ways.join(' ')} fragment W10 on __Type { name }`;
+  expect((await ask(loops)).body.errors).toBeUndefined();
+});
+
+test('API-03 T20 long names count as often as they are answered', async () => {
+  const long = `a${'b'.repeat(6_000)}`;
+  const query = `{ ${aliases(9, 'connections(first: 100) { edges { node { ...L } } }')} } fragment L on Connection { ${long}: connectionName }`;
+  expect(await refusalOf(query)).toMatchObject({
+    messageCode: 'graphql.bytes',
+    params: { limit: maxAnswerBytes },
+  });
+});
+
+test('API-03 T20 what turns out to be more than foreseen ends the query', async () => {
+  const organizations = [];
+  for (let n = 0; n < 300; n++) organizations.push(await t.make.organization());
+  const { id } = await t.make.user({
+    entries: organizations.map((organizationId) => ({ organizationId })),
+  });
+  const user = (count: number) =>
+    `query ($id: ID!) { user(id: $id) { accessToOrganizations { ${aliases(count, '__typename')} } } }`;
+  const few = await ask(user(40), { id }, staff);
+  expect(few.body.errors).toBeUndefined();
+  expect(few.body.data.user.accessToOrganizations).toHaveLength(300);
+  const { body } = await ask(user(190), { id }, staff);
+  expect(body.errors).toMatchObject([{ extensions: over }]);
+  expect(body.data).toBeNull();
+});
+
+test('API-03 T20 a list whose entries take long lets the process do other work between them', async () => {
+  const context = new AskContext({} as Call, new Map());
+  const entries = Array.from({ length: 50 }, (_, n) => n);
+  let turns = 0;
+  const other = () => {
+    turns += 1;
+    again = setImmediate(other);
+  };
+  let again = setImmediate(other);
+  const read: number[] = [];
+  for await (const entry of context.inSlices(entries)) {
+    const until = performance.now() + 4;
+    while (performance.now() < until);
+    read.push(entry);
+  }
+  clearImmediate(again);
+  expect(read).toEqual(entries);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('API-03 T20 one person’s queries are answered one at a time, and few wait', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => ask('{ connections { totalCount } }')),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({
+    body: { code: 'graphql.waiting' },
+    headers: { 'retry-after': '2' },
+  });
+  const { status } = await ask('{ connections { totalCount } }');
+  expect(status).toBe(200);
 });

@@ -1,18 +1,92 @@
-import { GraphQLError, type ASTVisitor, type ValidationContext } from 'graphql';
+import {
+  GraphQLError,
+  type ASTVisitor,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { toMessageFields } from '../../platform/wording/wording.ts';
 
 /** Tokens of a query: what parsing and validating it may cost. */
 export const maxTokens = 2_000;
 /** Fields within fields; the longest way that leads to anything new is shorter, that of introspection included. */
 export const maxDepth = 16;
+/** Selections of one thing with parts of its own that are merged into one: validation compares them pair by pair. */
+export const maxRepeats = 50;
+/** Selections that are looked at for that, those of a fragment wherever it is spread. */
+const maxSelections = 10_000;
+/** Fields that one answer may have, objects and entries included: some 10 MB while they are answered. */
+export const maxFields = 20_000;
+/** Fields of the schema's own types among them, which are answered in one go. Clients read some 6,500 to make their types. */
+export const maxSchemaFields = 12_000;
+/** Bytes of one answer. */
+export const maxAnswerBytes = 2_000_000;
+/** Calls of the API that one query may cost, the entries that they may answer, and the bytes of their answers. */
+export const maxAsks = 100;
+export const maxEntries = 5_000;
+export const maxReadBytes = 8_000_000;
+/** Milliseconds that one query may take. */
+export const maxMilliseconds = 30_000;
+
+/** An error of the answer with the code that it has elsewhere in the API; a refusal of the query unless told otherwise. */
+export function codedError(message: MessageText, status = 422): GraphQLError {
+  const { message: wording, ...coded } = toMessageFields(message);
+  return new GraphQLError(wording, { extensions: { status, ...coded } });
+}
+
+/** Refuses what selects the same thing too often, before validation compares each with each. */
+export function repeatsLimit(context: ValidationContext): ASTVisitor {
+  let looked = 0;
+  const fieldsByName = (sets: readonly SelectionSetNode[]) => {
+    const byName = new Map<string, SelectionSetNode[]>();
+    const spread = new Set<string>();
+    const collect = ({ selections }: SelectionSetNode): void => {
+      looked += selections.length;
+      if (looked > maxSelections) return;
+      for (const one of selections) {
+        if (one.kind === 'InlineFragment') collect(one.selectionSet);
+        else if (one.kind === 'FragmentSpread') {
+          const fragment = context.getFragment(one.name.value);
+          if (fragment && !spread.has(one.name.value))
+            collect((spread.add(one.name.value), fragment.selectionSet));
+        } else if (one.selectionSet) {
+          const name = (one.alias ?? one.name).value;
+          byName.set(name, [...(byName.get(name) ?? []), one.selectionSet]);
+        }
+      }
+    };
+    for (const set of sets) collect(set);
+    return byName.values();
+  };
+  const mostRepeats = (sets: readonly SelectionSetNode[], depth: number): number => {
+    let most = sets.length;
+    // one that is too deep is refused for that
+    if (depth > maxDepth || most > maxRepeats) return most;
+    for (const merged of fieldsByName(sets)) most = Math.max(most, mostRepeats(merged, depth + 1));
+    return most;
+  };
+  return {
+    OperationDefinition({ selectionSet }) {
+      const repeats = mostRepeats([selectionSet], 0);
+      if (looked > maxSelections)
+        context.reportError(
+          codedError(text('graphql.selections', { selections: looked, limit: maxSelections })),
+        );
+      else if (repeats > maxRepeats)
+        context.reportError(codedError(text('graphql.repeats', { repeats, limit: maxRepeats })));
+    },
+  };
+}
 
 /** Refuses what goes too deep. Fragments count where they are spread; GraphQL itself refuses those that spread themselves. */
 export function depthLimit(context: ValidationContext): ASTVisitor {
   const deepest = new Map<string, number>();
   const depthOf = (
-    set: { selections: readonly Selection[] } | undefined,
+    set: { selections: readonly SelectionNode[] } | undefined,
     through: ReadonlySet<string>,
   ): number => Math.max(0, ...(set?.selections ?? []).map((one) => depthOfOne(one, through)));
-  const depthOfOne = (one: Selection, through: ReadonlySet<string>): number => {
+  const depthOfOne = (one: SelectionNode, through: ReadonlySet<string>): number => {
     if (one.kind === 'Field') return 1 + depthOf(one.selectionSet, through);
     if (one.kind === 'InlineFragment') return depthOf(one.selectionSet, through);
     const name = one.name.value;
@@ -26,13 +100,7 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
     OperationDefinition(node) {
       const depth = depthOf(node.selectionSet, new Set());
       if (depth > maxDepth)
-        context.reportError(
-          new GraphQLError(`It goes ${depth} deep; at most ${maxDepth} are answered.`, {
-            nodes: node,
-          }),
-        );
+        context.reportError(codedError(text('graphql.depth', { depth, limit: maxDepth })));
     },
   };
 }
-
-type Selection = import('graphql').SelectionNode;

@@ -1,6 +1,5 @@
 import {
   GraphQLBoolean,
-  GraphQLError,
   GraphQLID,
   GraphQLInt,
   GraphQLList,
@@ -22,6 +21,7 @@ import { getUser, listUsers } from '../../../contract/users.ts';
 import { apiBase } from '../../http/apiBase.ts';
 import type { AskContext } from './askContext.rules.ts';
 import { argumentsOf, fieldsOf, shapeOf, type Fields } from './graphqlTypes.rules.ts';
+import { cursorOf, readPlace } from './listPlace.rules.ts';
 
 type Thing = Record<string, unknown>;
 type Field = GraphQLFieldConfig<Thing, AskContext>;
@@ -123,7 +123,8 @@ export function buildGraphqlSchema(): GraphQLSchema {
         search: { type: GraphQLString },
         ...args,
       },
-      resolve: (thing, given, context) => {
+      resolve: (thing, given, context, info) => {
+        context.count(info);
         const query = new URLSearchParams();
         for (const [argument, name] of sent)
           if (given[argument] != null) query.set(name, String(given[argument]));
@@ -147,7 +148,10 @@ export function buildGraphqlSchema(): GraphQLSchema {
       type: typeNamed(root.type, root.list),
       description: root.one.summary,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
-      resolve: (_nothing, { id }, context) => context.ask(pathOf(root.one, String(id)), 1),
+      resolve(_nothing, { id }, context, info) {
+        context.count(info);
+        return context.ask(pathOf(root.one, String(id)), 1);
+      },
     };
     query[`${root.field}s`] = listField(root.type, root.list);
   }
@@ -160,8 +164,13 @@ function syncStatus(): Field {
   return {
     type: new GraphQLObjectType({ name: 'SyncStatus', fields: fieldsOf(shape, 'SyncStatus') }),
     description: getSyncStatusReport.summary,
-    resolve: (thing, _given, context) =>
-      context.ask(getSyncStatusReport.path.replace('{id}', String(thing['connectionId'])), 1),
+    resolve(thing, _given, context, info) {
+      context.count(info);
+      return context.ask(
+        getSyncStatusReport.path.replace('{id}', String(thing['connectionId'])),
+        1,
+      );
+    },
   };
 }
 
@@ -193,7 +202,13 @@ function pageOf(name: string, node: GraphQLObjectType<Thing, AskContext>) {
   return new GraphQLObjectType<Thing, AskContext>({
     name: `${name}List`,
     fields: {
-      edges: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(edge))) },
+      edges: {
+        type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(edge))),
+        resolve(page, _given, context, info) {
+          context.count(info);
+          return context.inSlices(page['edges'] as Thing[]);
+        },
+      },
       pageInfo: { type: new GraphQLNonNull(pageInfo) },
       totalCount: { type: new GraphQLNonNull(GraphQLInt) },
       countIsCapped: {
@@ -209,14 +224,9 @@ async function readPage(
   context: AskContext,
   path: string,
   query: URLSearchParams,
-  { first, after }: Record<string, unknown>,
+  given: Record<string, unknown>,
 ) {
-  const count = Number(first);
-  if (!Number.isInteger(count) || count < 1 || count > maxFirst)
-    throw new GraphQLError(`first is a number from 1 to ${maxFirst}.`, {
-      extensions: { status: 400 },
-    });
-  const offset = after == null ? 0 : placeOf(String(after)) + 1;
+  const { count, offset } = readPlace(given);
   const skipped = offset % count;
   const begin = Math.floor(offset / count) + 1;
   const read = async (number: number) => {
@@ -245,15 +255,4 @@ async function readPage(
     totalCount: total,
     countIsCapped: capped,
   };
-}
-
-const cursorOf = (place: number): string => Buffer.from(String(place)).toString('base64url');
-
-function placeOf(cursor: string): number {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  if (!/^\d{1,9}$/.test(text))
-    throw new GraphQLError('after is a cursor that a list has given.', {
-      extensions: { status: 400 },
-    });
-  return Number(text);
 }

@@ -6,7 +6,6 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
-  GraphQLScalarType,
   GraphQLString,
   type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
@@ -15,6 +14,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { instant } from '../../../contract/hydra.ts';
+import { anyJson } from './anyJson.rules.ts';
 import type { AskContext } from './askContext.rules.ts';
 
 /** What is read of a schema of the contract. */
@@ -27,9 +27,6 @@ interface Shape {
   anyOf?: Shape[];
 }
 export type Fields = GraphQLFieldConfigMap<Record<string, unknown>, AskContext>;
-
-/** What the contract has no one shape for: messages' parameters, settings, values of any kind. */
-export const anyJson = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
 const named = /^[A-Za-z]\w*$/;
 const scalars: Readonly<Record<string, GraphQLNullableOutputType>> = {
@@ -59,7 +56,13 @@ export function fieldsOf({ properties = {}, required = [] }: Shape, of: string):
     const type = typeOf(shape, of + name.charAt(0).toUpperCase() + name.slice(1));
     const whole = required.includes(name) && !isNullable(shape);
     if (name === '@id')
-      fields['id'] = { type: new GraphQLNonNull(GraphQLID), resolve: (thing) => thing['@id'] };
+      fields['id'] = {
+        type: new GraphQLNonNull(GraphQLID),
+        resolve(thing, _given, context, info) {
+          context.count(info, thing['@id']);
+          return thing['@id'];
+        },
+      };
     else if (named.test(name)) fields[name] = { type: whole ? new GraphQLNonNull(type) : type };
   }
   return fields;

@@ -1,0 +1,30 @@
+import { text } from '../../../contract/messages/message.ts';
+import { tooMany } from '../../platform/problems.ts';
+import { takeTurns } from '../../platform/takeTurns.ts';
+
+/** Queries of all that are answered at once in this process, and that wait for it. */
+const allAtOnce = 2;
+const allMayWait = 100;
+/** Queries of one person that wait behind the one that is being answered. */
+const mayWait = 10;
+
+const takeTurnOfAll = takeTurns({ atOnce: allAtOnce, mayWait: allMayWait }, () =>
+  tooMany(5, text('graphql.busy')),
+);
+const turnsOfPeople = new Map<string, { queries: number; take: ReturnType<typeof takeTurns> }>();
+
+/** Answers one query of a person at a time, and a few of all; who sends more than may wait gets a 429. */
+export async function takeQueryTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const turns = turnsOfPeople.get(userId) ?? {
+    queries: 0,
+    take: takeTurns({ atOnce: 1, mayWait }, () => tooMany(2, text('graphql.waiting'))),
+  };
+  turnsOfPeople.set(userId, turns);
+  turns.queries += 1;
+  try {
+    return await turns.take(() => takeTurnOfAll(work));
+  } finally {
+    turns.queries -= 1;
+    if (turns.queries === 0) turnsOfPeople.delete(userId);
+  }
+}
