@@ -477,7 +477,11 @@ CREATE TABLE mail_outbox (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   failed_at timestamp with time zone,
   unsubscribe_url text,
-  body_html text
+  body_html text,
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  claim_id uuid,
+  sending_at timestamp with time zone,
+  body text
 );
 
 CREATE TABLE mail_token (
@@ -1239,6 +1243,11 @@ CREATE INDEX log_entry_newest_open ON ONLY public.log_entry USING btree (created
 CREATE INDEX log_entry_open ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC) WHERE (status <> 'resolved'::text);
 CREATE INDEX log_entry_organization ON ONLY public.log_entry USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin ((((message || ' '::text) || COALESCE(element_key, ''::text))) gin_trgm_ops);
+CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree ((
+CASE
+    WHEN isfinite(not_before) THEN not_before
+    ELSE due_at
+END)) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mail_outbox_open ON public.mail_outbox USING btree (not_before) WHERE (sent_at IS NULL);
 CREATE INDEX mail_outbox_over ON public.mail_outbox USING btree (COALESCE(sent_at, failed_at));
 CREATE INDEX mail_token_expires ON public.mail_token USING btree (expires_at);

@@ -75,7 +75,7 @@ export async function startServer(
       await workAccountJobs(services);
       const stopMails = await workMailJobs(services);
       await workReportJobs(services);
-      parts.push({ stop: async () => stopMails() });
+      parts.push({ stop: stopMails });
       parts.push({ stop: workWebhooks(services) });
       await workNoticeJobs(services);
       parts.push({ stop: relayUpdates(services) });

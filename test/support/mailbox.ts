@@ -1,30 +1,36 @@
+import { readBody, type ClaimedMail } from '../../src/server/platform/mail/mails.queries.ts';
 import type { TestApp } from './testApp.ts';
 
 export interface QueuedMail {
   recipient: string;
   subject: string;
   text: string;
+  html: string | null;
   /** What the link in it ends in. */
   token: string | undefined;
 }
 
 /** The mails that wait for somebody, oldest first. */
-export async function mailsTo(t: TestApp, recipient: string): Promise<QueuedMail[]> {
-  const rows = await t.make.write((tx) =>
+export async function mailsTo(
+  { make, services }: Pick<TestApp, 'make' | 'services'>,
+  recipient: string,
+): Promise<QueuedMail[]> {
+  const rows = await make.write((tx) =>
     tx
       .selectFrom('mail_outbox')
-      .select(['recipient', 'subject', 'body_text'])
+      .selectAll()
       .where('recipient', '=', recipient)
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
   );
-  return rows.map((row) => ({
-    recipient: row.recipient,
-    subject: row.subject,
-    text: row.body_text,
-    token: /https?:\/\/\S+\/([\w-]{43})(?=\s|$)/.exec(row.body_text)?.[1],
-  }));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { text, html } = await readBody(services.secrets, row as unknown as ClaimedMail);
+      const token = /https?:\/\/\S+\/([\w-]{43})(?=\s|$)/.exec(text)?.[1];
+      return { recipient: row.recipient, subject: row.subject, text, html, token };
+    }),
+  );
 }
 
 /** The newest mail to somebody; fails when there is none. */

@@ -34,8 +34,8 @@ export async function readWorkload(db: Kysely<DB>): Promise<Workload> {
     );
     const { rows } = await sql<Pick<Workload, 'runsActive' | 'mailAge' | 'webhookAge'>>`
       SELECT (SELECT count(*) FROM run WHERE finished_at IS NULL) AS "runsActive",
-        coalesce((SELECT extract(epoch FROM now() - min(not_before)) FROM mail_outbox
-          WHERE sent_at IS NULL AND failed_at IS NULL AND not_before <= now()), 0)::float8 AS "mailAge",
+        coalesce((SELECT extract(epoch FROM now() - min(CASE WHEN isfinite(not_before) THEN not_before ELSE due_at END)) FROM mail_outbox
+          WHERE sent_at IS NULL AND failed_at IS NULL AND (CASE WHEN isfinite(not_before) THEN not_before ELSE due_at END) <= now()), 0)::float8 AS "mailAge",
         coalesce((SELECT extract(epoch FROM now() - min(next_attempt_at)) FROM webhook_delivery
           WHERE status = 'waiting' AND next_attempt_at <= now()), 0)::float8 AS "webhookAge"`.execute(
       tx,

@@ -46,7 +46,7 @@ export async function mailAccount(
 ): Promise<void> {
   // read in the transaction: one that waits for a second connection can hold the last
   const { platform_name } = await getPlatformSettings(tx);
-  await mailPerson(tx, services.queue, platform_name, account, mail);
+  await mailPerson(tx, services, platform_name, account, mail);
 }
 
 /** Tells the audit whose mailed link was followed: its bearer is nobody signed in. */

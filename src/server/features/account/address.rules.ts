@@ -86,7 +86,7 @@ export async function askForAddress(
     const revoke = linkTo(call, await token('revoke', revokeMs, me.email_address));
     await mailPerson(
       tx,
-      services.queue,
+      services,
       platform,
       { ...me, email_address: body.newEmailAddress },
       confirmAddressMail(confirm),

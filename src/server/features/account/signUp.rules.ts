@@ -61,12 +61,12 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
       lifeMs: linkMs,
     });
     const way = `${services.config.publicUrl}/reset-password/verify/${token}`;
-    await mailPerson(tx, services.queue, platform, person, signedUpMail(way));
+    await mailPerson(tx, services, platform, person, signedUpMail(way));
     const name = `${person.first_name} ${person.last_name}`;
     const link = `${services.config.publicUrl}/users?search=${encodeURIComponent(person.email_address)}`;
     const mail = newcomerMail({ name, address: person.email_address }, link);
     for (const staff of await superAdminAddresses(tx))
-      await queueMail(tx, services.queue, {
+      await queueMail(tx, services, {
         recipient: staff.email_address,
         ...writeLetter(
           platform,

@@ -169,7 +169,7 @@ async function mail(
       ? text('mail.credentialRequest.again', { title, customer, asker })
       : text('mail.credentialRequest.asked', { title, customer, asker });
   const greeted = mailName(row.recipient_name);
-  await queueMail(scope.tx, call.services.queue, {
+  await queueMail(scope.tx, call.services, {
     recipient: row.email_address,
     ...writeLetter(
       platform,

@@ -139,9 +139,9 @@ test('CRED-10 CRED-07 T5 no secret that was typed is in an answer, a log, a reco
     ),
   );
   expect(found).toEqual([]);
-  // the customer's link is told to who asked, and mailed; else it is nowhere
+  // the customer's link is told to who asked, and mailed; it is kept nowhere in clear
   expect(places.logged).not.toContain(token);
-  expect(stored.split(token)).toHaveLength(2);
+  expect(stored).not.toContain(token);
   // the net itself: what is no secret is found where it stands
   expect(stored).toContain('client-canary');
   expect(recorded).toContain('"authorization":"<hidden>"');

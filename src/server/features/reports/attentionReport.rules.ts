@@ -110,7 +110,7 @@ async function mail(
       elementId: row.kind === 'cause' ? said.elements.get(row.key) : undefined,
     }),
   );
-  await queueMail(tx, services.queue, {
+  await queueMail(tx, services, {
     recipient: reader.email_address,
     ...writeLetter(
       platform,

@@ -57,7 +57,7 @@ async function tell(tx: Tx, services: Services, platform: string, ending: Ending
   const column = notificationColumn(notifications.task.field);
   for (const reader of await readersOf(tx, column, ending.organizationId)) {
     const link = await unsubscribeUrl(services, reader.id, 'task');
-    await queueMail(tx, services.queue, {
+    await queueMail(tx, services, {
       recipient: reader.email_address,
       ...writeLetter(
         platform,

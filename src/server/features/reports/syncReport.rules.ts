@@ -88,7 +88,7 @@ async function digest(
   for (const row of reported)
     parts.push(await describe(tx, services, language, row, last.counts[row.id]));
   const link = await unsubscribeUrl(services, reader.id, 'sync');
-  await queueMail(tx, services.queue, {
+  await queueMail(tx, services, {
     recipient: reader.email_address,
     ...writeLetter(
       platform,

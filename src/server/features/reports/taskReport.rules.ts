@@ -124,7 +124,7 @@ async function mailReaders(
   for (const reader of readers) {
     const language = reader.language ?? defaultLanguage;
     const link = await unsubscribeUrl(services, reader.id, 'task');
-    await queueMail(tx, services.queue, {
+    await queueMail(tx, services, {
       recipient: reader.email_address,
       ...writeLetter(
         mail.platform,

@@ -82,7 +82,7 @@ async function invite(
     lifeMs: invitationMs,
   });
   const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
-  await mailPerson(tx, services.queue, platform, user, invitationMail(user.email_address, link));
+  await mailPerson(tx, services, platform, user, invitationMail(user.email_address, link));
 }
 
 /** USERS-03. Made by an organization's administrator, the user belongs to that organization (homeOrganization). */
@@ -182,7 +182,7 @@ export async function setUserActive(
       if (user.password_hash === null)
         return user.address_proved ? undefined : invite(call, tx, user, platform);
       const mail = activatedMail(`${call.services.config.publicUrl}/sign-in`);
-      await mailPerson(tx, call.services.queue, platform, user, mail);
+      await mailPerson(tx, call.services, platform, user, mail);
     }),
   );
 }
@@ -230,6 +230,6 @@ export async function resetTwoFactor(call: Call, id: string): Promise<void> {
     await changeUser(tx, id, { totp_enabled: false, totp_secret: null });
     await dropCodes(tx, id);
     await endAccess(tx, id);
-    await mailPerson(tx, call.services.queue, platform, user, twoFactorResetMail);
+    await mailPerson(tx, call.services, platform, user, twoFactorResetMail);
   });
 }

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { text, type MessageText } from '../../../contract/messages/message.ts';
 import { keptAnswer } from '../../../contract/webhooks.ts';
 import type { Config } from '../../config.ts';
@@ -6,6 +7,7 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { Egress, type EgressAnswer } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import { mailPerson } from '../../platform/mail/mailPerson.ts';
+import { untilRecorded, whileRenewed } from '../../platform/outbox/leases.ts';
 import type { PlatformServices } from '../../platform/platformServices.ts';
 import { Redactor } from '../../platform/redaction/redactor.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type ClaimedDelivery,
   recordAttempt,
   releaseDelivery,
+  renewDelivery,
   switchOff,
   tellArrived,
   tellFailed,
@@ -68,12 +71,15 @@ async function sendOne(
   delivery: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> {
-  const sent = await tryOnce(services, egress, delivery, signal);
+  const sent = await whileRenewed(
+    () => everything(services, (tx) => renewDelivery(tx, delivery)),
+    () => tryOnce(services, egress, delivery, signal),
+  );
+  // what came of it is kept until the database has it: the receiver may have taken it
+  const record = (work: (tx: Tx) => Promise<void>) =>
+    untilRecorded(() => everything(services, work), signal);
   // stopped by us: another worker goes on
-  if (sent === undefined) {
-    await everything(services, (tx) => releaseDelivery(tx, delivery));
-    return;
-  }
+  if (sent === undefined) return record((tx) => releaseDelivery(tx, delivery));
   if (sent.error)
     services.log.info(
       { deliveryId: delivery.id, attempts: delivery.attempts, code: sent.error.code },
@@ -82,7 +88,7 @@ async function sendOne(
   const seconds = retrySeconds[delivery.attempts - 1];
   const again =
     seconds === undefined || sent.gone ? null : new Date(services.now().getTime() + seconds * 1000);
-  await everything(services, async (tx) => {
+  await record(async (tx) => {
     const ours = await recordAttempt(tx, services.secrets, delivery, sent, again);
     if (!ours) return;
     if (sent.error === null) await tellArrived(tx, delivery.webhook_id);
@@ -100,7 +106,10 @@ async function tryOnce(
   const { id, webhook_id: webhookId, organization_id: organizationId, url } = delivery;
   const body = JSON.stringify(payloadOf(delivery));
   const at = now();
-  const good = await goodSecrets(secrets, { id: webhookId, organizationId }, delivery, at);
+  const good = await untilRecorded(
+    () => goodSecrets(secrets, { id: webhookId, organizationId }, delivery, at),
+    signal,
+  );
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   try {
@@ -118,6 +127,7 @@ async function tryOnce(
     });
     const { status } = answer;
     return {
+      id: uuidv7(),
       statusCode: status,
       durationMs: took(),
       answer: firstOf(answer, new Redactor({ secrets: good })),
@@ -127,7 +137,14 @@ async function tryOnce(
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
     if (error.fault === 'aborted') return undefined;
-    return { statusCode: null, durationMs: took(), answer: '', error: error.text, gone: false };
+    return {
+      id: uuidv7(),
+      statusCode: null,
+      durationMs: took(),
+      answer: '',
+      error: error.text,
+      gone: false,
+    };
   }
 }
 
@@ -181,7 +198,7 @@ async function judge(
   const of = { name: await organizationName(tx, organizationId) };
   const link = `${services.config.publicUrl}/organization/${organizationId}/webhooks`;
   for (const person of await administratorsOf(tx, organizationId))
-    await mailPerson(tx, services.queue, platform, person, {
+    await mailPerson(tx, services, platform, person, {
       subject: text('mail.webhookOff.subject', of),
       paragraphs: [
         gone

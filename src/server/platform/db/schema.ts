@@ -932,7 +932,12 @@ export interface MailOutboxTable {
   unsubscribe_url: string | null;
   failed_at: Date | null;
   attempts: Generated<number>;
+  /** Infinity where `body` holds the text; then it is due by `due_at`. */
   not_before: Generated<Date>;
+  due_at: Generated<Date>;
+  claim_id: string | null;
+  sending_at: Date | null;
+  body: string | null;
   sent_at: Date | null;
   last_error: string | null;
   created_at: Generated<Date>;

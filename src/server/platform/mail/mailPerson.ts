@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import type { Tx } from '../db/database.ts';
-import type { Queue } from '../queue/queue.ts';
+import type { PlatformServices } from '../platformServices.ts';
 import { type MailContent, writeLetter } from './letter.ts';
 import { queueMail } from './mails.queries.ts';
 
@@ -14,14 +14,14 @@ export interface MailedPerson {
 /** Queues a mail to a person, in their language, in the caller's transaction. */
 export async function mailPerson(
   tx: Tx,
-  queue: Queue,
+  services: Pick<PlatformServices, 'queue' | 'secrets'>,
   platform: string,
   person: MailedPerson,
   content: MailContent,
 ): Promise<void> {
   const { email_address: recipient, first_name: firstName } = person;
   const language = person.language ?? defaultLanguage;
-  await queueMail(tx, queue, {
+  await queueMail(tx, services, {
     recipient,
     ...writeLetter(platform, { language, firstName }, content),
   });

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { emailAddress } from '../../../contract/texts.ts';
 import type { Config } from '../../config.ts';
-import type { OutboxMail } from './mails.queries.ts';
+import type { ClaimedMail } from './mails.queries.ts';
+
+type Envelope = Pick<ClaimedMail, 'id' | 'recipient' | 'subject' | 'unsubscribe_url'>;
+type Body = { text: string; html: string | null };
 
 export interface MailTransport {
-  send(mail: OutboxMail): Promise<void>;
+  send(mail: Envelope, body: Body): Promise<void>;
   close(): void;
 }
 
@@ -23,13 +26,14 @@ const guarded = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** SMTP where SMTP_URL is set; in the try-out each mail becomes a file in the mail folder. */
 export function openMailTransport(config: Config): MailTransport {
-  const content = (mail: OutboxMail) => ({
+  const content = (mail: Envelope, { text, html }: Body) => ({
     from: config.mailFrom,
     // an object is taken as it is, a text would be read as a list with names and brackets
     to: { name: '', address: plainAddress(mail.recipient) },
     subject: mail.subject,
-    text: mail.body_text,
-    ...(mail.body_html === null ? {} : { html: mail.body_html }),
+    text,
+    ...(html === null ? {} : { html }),
+    // the same for each try: receivers show one mail where the server took it twice
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
     ...(mail.unsubscribe_url
       ? {
@@ -49,9 +53,9 @@ export function openMailTransport(config: Config): MailTransport {
       ...guarded,
     });
     return {
-      async send(mail) {
+      async send(mail, body) {
         if (folder === undefined) throw new Error('Neither SMTP_URL nor a mail folder is set.');
-        const { message } = await composer.sendMail(content(mail));
+        const { message } = await composer.sendMail(content(mail, body));
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(join(folder, `${mail.id}.eml`), message as Buffer, { mode: 0o600 });
       },
@@ -68,9 +72,9 @@ export function openMailTransport(config: Config): MailTransport {
     ...guarded,
   });
   return {
-    async send(mail) {
+    async send(mail, body) {
       try {
-        await smtp.sendMail(content(mail));
+        await smtp.sendMail(content(mail, body));
       } catch (error) {
         if (error instanceof MailRefused) throw error;
         const { responseCode, message } = error as { responseCode?: number; message: string };

@@ -1,51 +1,91 @@
-import { withVisibility } from '../db/database.ts';
+import { withVisibility, type Tx } from '../db/database.ts';
+import { untilRecorded, whileRenewed } from '../outbox/leases.ts';
 import type { PlatformServices } from '../platformServices.ts';
+import { repeat } from '../repeat.ts';
 import { MailRefused, openMailTransport, type MailTransport } from './mailTransport.ts';
-import { markFailed, markSent, claimMails, type OutboxMail } from './mails.queries.ts';
+import {
+  beginSending,
+  claimMail,
+  markFailed,
+  markSent,
+  readBody,
+  renewClaim,
+  type ClaimedMail,
+} from './mails.queries.ts';
 
-const atOnce = 20;
+/** How often each lane looks for mails that are due, milliseconds. */
+const everyMs = 2_000;
+/** Mails that one worker sends at once. */
+const lanes = 2;
 /** Minutes until the next try; after the last the mail is given up. */
 const retryMinutes = [1, 2, 5, 15, 60, 180, 360, 720, 1440];
 
-/** Sends what waits in the outbox, each minute and whenever a mail is queued. Returns how to stop. */
-export async function workMailJobs(services: PlatformServices): Promise<() => void> {
+/** Sends what waits in the outbox. Returns how to stop: mails that are being handed over are finished. */
+export async function workMailJobs(services: PlatformServices): Promise<() => Promise<void>> {
   const transport = openMailTransport(services.config);
-  await services.queue.work('sendMails', 1, () => sendDueMails(services, transport));
-  return () => transport.close();
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const send = async () => {
+    const sending = sendDueMails(services, transport, stopping.signal);
+    running.add(sending);
+    await sending.finally(() => running.delete(sending));
+  };
+  const timers = Array.from({ length: lanes }, () => repeat(services, everyMs, 'send mails', send));
+  // whoever queues a mail wakes a worker
+  await services.queue.work('sendMails', 1, send);
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    stopping.abort();
+    await Promise.allSettled(running);
+    transport.close();
+  };
 }
 
-/** Sends every mail that is due. */
+/** Sends every mail that is due, one after the other. Any number of workers may do so at once. */
 export async function sendDueMails(
   services: PlatformServices,
   transport: MailTransport,
+  stopping?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
-    const mails = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
-      claimMails(tx, atOnce),
-    );
-    if (mails.length === 0) return;
-    for (const mail of mails) await sendOne(services, transport, mail);
+  while (!stopping?.aborted) {
+    const mail = await inOutbox(services, claimMail);
+    if (!mail) return;
+    await sendOne(services, transport, mail, stopping);
   }
 }
 
 async function sendOne(
   services: PlatformServices,
   transport: MailTransport,
-  mail: OutboxMail,
+  mail: ClaimedMail,
+  stopping: AbortSignal | undefined,
 ): Promise<void> {
-  const inOutbox = (work: Parameters<typeof withVisibility<void>>[2]) =>
-    withVisibility(services.db, { bypassRowSecurity: true }, work);
-  try {
-    await transport.send(mail);
-    await inOutbox((tx) => markSent(tx, mail.id));
-  } catch (error) {
-    const minutes = error instanceof MailRefused ? undefined : retryMinutes[mail.attempts - 1];
-    services.log.warn(
-      { mailId: mail.id, attempts: mail.attempts, error: (error as Error).message },
-      'mail not sent',
-    );
-    const again =
-      minutes === undefined ? undefined : new Date(services.now().getTime() + minutes * 60_000);
-    await inOutbox((tx) => markFailed(tx, mail.id, (error as Error).message, again));
-  }
+  const { id: mailId, attempts } = mail;
+  const record = <T>(work: (tx: Tx) => Promise<T>) =>
+    untilRecorded(() => inOutbox(services, work), stopping);
+  if (mail.interrupted)
+    services.log.warn({ mailId, attempts }, 'mail may have been sent before, sent again');
+  const failure = await whileRenewed(
+    () => inOutbox(services, (tx) => renewClaim(tx, mail)),
+    async () => {
+      try {
+        const body = await untilRecorded(() => readBody(services.secrets, mail), stopping);
+        if (await record((tx) => beginSending(tx, mail))) await transport.send(mail, body);
+        else return 'lost';
+        return undefined;
+      } catch (error) {
+        return error as Error;
+      }
+    },
+  );
+  if (failure === 'lost') return;
+  if (failure === undefined) return record((tx) => markSent(tx, mailId));
+  const minutes = failure instanceof MailRefused ? undefined : retryMinutes[attempts - 1];
+  services.log.warn({ mailId, attempts, error: failure.message }, 'mail not sent');
+  const again =
+    minutes === undefined ? undefined : new Date(services.now().getTime() + minutes * 60_000);
+  return record((tx) => markFailed(tx, mail, failure.message, again));
 }
+
+const inOutbox = <T>({ db }: PlatformServices, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withVisibility(db, { bypassRowSecurity: true }, work);

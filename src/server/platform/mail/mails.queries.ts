@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
-import type { Queue } from '../queue/queue.ts';
+import { interruptedSeconds, leaseSeconds } from '../outbox/leases.ts';
+import type { PlatformServices } from '../platformServices.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 export interface NewMail {
   recipient: string;
@@ -16,17 +18,36 @@ export interface NewMail {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Puts a mail in the outbox, in the caller's transaction: it is sent exactly when the change that it tells of is made. */
-export async function queueMail(tx: Tx, queue: Queue, mail: NewMail): Promise<void> {
+interface MailBody {
+  text: string;
+  html: string | null;
+}
+
+const bodyPlace = (rowId: string) => ({ table: 'mail_outbox', column: 'body', rowId });
+
+/**
+ * Puts a mail in the outbox, in the caller's transaction: it is sent exactly when the change that it tells of is made. What it says
+ * is encrypted: it may hold a link that lets somebody in.
+ */
+export async function queueMail(
+  tx: Tx,
+  { queue, secrets }: Pick<PlatformServices, 'queue' | 'secrets'>,
+  mail: NewMail,
+): Promise<void> {
+  const id = uuidv7();
+  const body: MailBody = { text: mail.text, html: mail.html ?? null };
   await tx
     .insertInto('mail_outbox')
     .values({
-      id: uuidv7(),
+      id,
       dedupe_key: mail.dedupeKey ?? null,
       recipient: mail.recipient,
       subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html ?? null,
+      body_text: '',
+      body_html: null,
+      body: await secrets.encrypt(null, bodyPlace(id), JSON.stringify(body)),
+      // workers of releases before migration 0144 can't read it, and don't find it
+      not_before: sql`'infinity'`,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -34,48 +55,102 @@ export async function queueMail(tx: Tx, queue: Queue, mail: NewMail): Promise<vo
   await queue.send(tx, 'sendMails', {});
 }
 
-export interface OutboxMail {
+/** A mail that one lane of one worker alone sends, as long as its claim holds. */
+export interface ClaimedMail {
   id: string;
+  claim_id: string;
   recipient: string;
   subject: string;
+  /** As it was queued before bodies were encrypted; empty where `body` is set. */
   body_text: string;
   body_html: string | null;
+  body: string | null;
   unsubscribe_url: string | null;
   attempts: number;
+  /** Its sending began before, and nobody knows how that ended. */
+  interrupted: boolean;
 }
+
+/** When a mail is due, or its lease runs out. One with a plain body is due by the column that older workers know. */
+const dueAt = sql`(CASE WHEN isfinite(not_before) THEN not_before ELSE due_at END)`;
+const setDue = (at: ReturnType<typeof sql>) =>
+  sql`due_at = ${at}, not_before = CASE WHEN isfinite(not_before) THEN ${at} ELSE not_before END`;
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)`;
+const isOpen = sql`sent_at IS NULL AND failed_at IS NULL`;
 
 /**
- * Takes mails that are due, so that no other worker sends them meanwhile: they come back by themselves after five minutes
- * when this one dies.
+ * Takes the mail that has been due longest. One whose sending began and whose lease ran out is left alone for a while first,
+ * for whoever sent it may be about to say so.
  */
-export async function claimMails(tx: Tx, max: number): Promise<OutboxMail[]> {
-  const { rows } = await sql<OutboxMail>`
-    UPDATE mail_outbox SET not_before = now() + interval '5 minutes', attempts = attempts + 1 WHERE id IN (
-      SELECT id FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND not_before <= now()
-      ORDER BY not_before LIMIT ${max} FOR UPDATE SKIP LOCKED)
-    RETURNING id, recipient, subject, body_text, body_html, unsubscribe_url, attempts`.execute(tx);
-  return rows;
-}
-
-/** The text of a sent mail is not kept: it may hold a link that lets somebody in. */
-export async function markSent(tx: Tx, id: string): Promise<void> {
-  await sql`UPDATE mail_outbox SET sent_at = now(), last_error = NULL, body_text = '', body_html = NULL WHERE id = ${id}`.execute(
+export async function claimMail(tx: Tx): Promise<ClaimedMail | undefined> {
+  await sql`
+    UPDATE mail_outbox SET claim_id = NULL, ${setDue(inSeconds(interruptedSeconds))}
+    WHERE ${isOpen} AND ${dueAt} <= now() AND sending_at IS NOT NULL AND claim_id IS NOT NULL`.execute(
     tx,
   );
+  const { rows } = await sql<ClaimedMail>`
+    WITH due AS MATERIALIZED (
+      SELECT id, sending_at IS NOT NULL AS interrupted FROM mail_outbox
+      WHERE ${isOpen} AND ${dueAt} <= now() AND (sending_at IS NULL OR claim_id IS NULL)
+      ORDER BY ${dueAt} LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE mail_outbox m SET attempts = attempts + 1, claim_id = ${uuidv7()}, sending_at = NULL, ${setDue(inSeconds(leaseSeconds))}
+    FROM due WHERE m.id = due.id
+    RETURNING m.id, m.claim_id, recipient, subject, body_text, body_html, body, unsubscribe_url, attempts, due.interrupted`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+type Claim = Pick<ClaimedMail, 'id' | 'claim_id'>;
+const isOurs = ({ id, claim_id: claimId }: Claim) =>
+  sql`id = ${id} AND claim_id = ${claimId} AND ${isOpen}`;
+
+/** What a claimed mail says. */
+export async function readBody(secrets: Secrets, mail: ClaimedMail): Promise<MailBody> {
+  if (mail.body === null) return { text: mail.body_text, html: mail.body_html };
+  return JSON.parse(await secrets.decrypt(null, bodyPlace(mail.id), mail.body)) as MailBody;
+}
+
+/** Records that it is handed over now; false when it is another's by now. */
+export async function beginSending(tx: Tx, claim: Claim): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE mail_outbox SET sending_at = now(), ${setDue(inSeconds(leaseSeconds))} WHERE ${isOurs(claim)}`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+export async function renewClaim(tx: Tx, claim: Claim): Promise<void> {
+  await sql`UPDATE mail_outbox SET ${setDue(inSeconds(leaseSeconds))} WHERE ${isOurs(claim)}`.execute(
+    tx,
+  );
+}
+
+/** The mail server has it, whoever claims it now. What a sent mail says is not kept. */
+export async function markSent(tx: Tx, id: string): Promise<void> {
+  await sql`
+    UPDATE mail_outbox SET sent_at = now(), failed_at = NULL, last_error = NULL, claim_id = NULL, body_text = '', body_html = NULL, body = NULL
+    WHERE id = ${id} AND sent_at IS NULL`.execute(tx);
 }
 
 /** Tried again at `again`, or given up for good when there is none. */
 export async function markFailed(
   tx: Tx,
-  id: string,
+  claim: Claim,
   error: string,
   again: Date | undefined,
 ): Promise<void> {
-  await sql`
-    UPDATE mail_outbox SET last_error = ${error.slice(0, 500)}, not_before = coalesce(${again ?? null}::timestamptz, not_before),
-      failed_at = CASE WHEN ${again === undefined} THEN now() END, body_text = CASE WHEN ${again === undefined} THEN '' ELSE body_text END,
-      body_html = CASE WHEN ${again === undefined} THEN NULL ELSE body_html END
-    WHERE id = ${id}`.execute(tx);
+  const lastError = error.slice(0, 500);
+  if (again === undefined)
+    await sql`
+      UPDATE mail_outbox SET last_error = ${lastError}, failed_at = now(), claim_id = NULL, sending_at = NULL,
+        body_text = '', body_html = NULL, body = NULL
+      WHERE ${isOurs(claim)}`.execute(tx);
+  else
+    await sql`
+      UPDATE mail_outbox SET last_error = ${lastError}, claim_id = NULL, sending_at = NULL, ${setDue(sql`${again}::timestamptz`)}
+      WHERE ${isOurs(claim)}`.execute(tx);
 }
 
 /** True when the last tries did not reach the mail server: what is queued now goes later. */

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { sendDueMails } from './mails.jobs.ts';
 import { openMailTransport } from './mailTransport.ts';
-import { mailsAreDelayed, queueMail } from './mails.queries.ts';
+import { sql } from 'kysely';
+import {
+  beginSending,
+  claimMail,
+  mailsAreDelayed,
+  markFailed,
+  markSent,
+  queueMail,
+} from './mails.queries.ts';
 
 let world: SyncWorld;
 let smtp: SMTPServer;
@@ -37,7 +45,7 @@ afterAll(async () => {
 const port = () => (smtp.server.address() as { port: number }).port;
 const queue = (recipient: string, dedupeKey?: string) =>
   world.read((tx) =>
-    queueMail(tx, world.services.queue, {
+    queueMail(tx, world.services, {
       recipient,
       subject: 'Grüße',
       text: 'Hello\nthere',
@@ -47,6 +55,15 @@ const queue = (recipient: string, dedupeKey?: string) =>
   );
 const outbox = () =>
   world.read((tx) => tx.selectFrom('mail_outbox').selectAll().orderBy('id').execute());
+
+const makeDue = () =>
+  world.read((tx) =>
+    tx
+      .updateTable('mail_outbox')
+      .set({ due_at: new Date(0) })
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
 
 test('a queued mail goes out once over SMTP, and its text is not kept', async () => {
   await queue('anna+tag@example.test', 'once');
@@ -61,7 +78,7 @@ test('a queued mail goes out once over SMTP, and its text is not kept', async ()
   expect(received[0]).toContain('To: anna+tag@example.test');
   expect(received[0]).toMatch(/List-Unsubscribe: <http:\/\/localhost\/u>/);
   const [row] = await outbox();
-  expect(row).toMatchObject({ body_text: '', last_error: null });
+  expect(row).toMatchObject({ body_text: '', body: null, last_error: null });
   expect(row?.sent_at).not.toBeNull();
 });
 
@@ -72,13 +89,7 @@ test('a mail server that is down loses nothing: the mail waits, the delay is kno
   await sendDueMails(world.services, down);
   down.close();
   expect(await world.read((tx) => mailsAreDelayed(tx))).toBe(true);
-  await world.read((tx) =>
-    tx
-      .updateTable('mail_outbox')
-      .set({ not_before: new Date(0) })
-      .where('sent_at', 'is', null)
-      .execute(),
-  );
+  await makeDue();
   const up = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
   await sendDueMails(world.services, up);
   up.close();
@@ -114,4 +125,85 @@ test('in the try-out a mail becomes a file', async () => {
   const folder = world.config.mailFolder as string;
   const [name] = await readdir(folder);
   expect(await readFile(`${folder}/${name}`, 'utf8')).toContain('To: file@example.test');
+});
+
+const sendAll = async () => {
+  const transport = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
+  await sendDueMails(world.services, transport);
+  transport.close();
+};
+
+test('R3 a mail whose sending began is left alone for a while, and then sent again as the same mail', async () => {
+  received.length = 0;
+  await queue('dies@example.test');
+  const claim = await world.read(claimMail);
+  if (!claim) throw new Error('nothing is due');
+  expect(await world.read((tx) => beginSending(tx, claim))).toBe(true);
+  // its process dies and the lease runs out
+  await makeDue();
+  await sendAll();
+  expect(received).toEqual([]);
+  await makeDue();
+  await sendAll();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain(`Message-ID: <${claim.id}@`);
+});
+
+test('R3 who sent a mail says so late, and it is not sent again', async () => {
+  received.length = 0;
+  await queue('late@example.test');
+  const claim = await world.read(claimMail);
+  if (!claim) throw new Error('nothing is due');
+  await world.read((tx) => beginSending(tx, claim));
+  await makeDue();
+  await sendAll();
+  await world.read((tx) => markSent(tx, claim.id));
+  await makeDue();
+  await sendAll();
+  expect(received).toEqual([]);
+  expect((await outbox()).at(-1)).toMatchObject({ body: null, attempts: 1 });
+});
+
+test('R3 a claim that was lost neither sends nor says that the mail failed', async () => {
+  await queue('lost@example.test');
+  const lost = await world.read(claimMail);
+  await makeDue();
+  const claim = await world.read(claimMail);
+  if (!lost || !claim) throw new Error('nothing is due');
+  expect(claim.id).toBe(lost.id);
+  expect(await world.read((tx) => beginSending(tx, lost))).toBe(false);
+  await world.read((tx) => markFailed(tx, lost, 'late', undefined));
+  expect(await world.read((tx) => beginSending(tx, claim))).toBe(true);
+  await world.read((tx) => markSent(tx, claim.id));
+});
+
+test('T5 what a mail says is encrypted while it waits, and no older worker finds it to send it empty', async () => {
+  received.length = 0;
+  await queue('link@example.test');
+  const row = (await outbox()).at(-1);
+  expect(JSON.stringify(row)).not.toContain('there');
+  // as the release before migration 0144 claims
+  const old = await world.read((tx) =>
+    sql`SELECT id FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND not_before <= now()`.execute(
+      tx,
+    ),
+  );
+  expect(old.rows).toEqual([]);
+  await sendAll();
+  expect(received.join()).toContain('there');
+});
+
+test('a mail that a web process of the release before has queued is sent', async () => {
+  received.length = 0;
+  await world.read((tx) =>
+    sql`INSERT INTO mail_outbox (id, recipient, subject, body_text) VALUES (gen_random_uuid(), 'old@example.test', 'Plain', 'as before')`.execute(
+      tx,
+    ),
+  );
+  await sendAll();
+  expect(received.join()).toContain('as before');
+  expect((await outbox()).find(({ recipient }) => recipient.startsWith('old'))).toMatchObject({
+    body_text: '',
+    sent_at: expect.any(Date),
+  });
 });

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { withVisibility, type Tx } from '../db/database.ts';
 import type { DB, WebhookAttemptTable, WebhookDeliveryTable, WebhookTable } from '../db/schema.ts';
+import { interruptedSeconds, leaseSeconds } from '../outbox/leases.ts';
 import { publish } from '../push/publish.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { storedMessage } from '../wording/storedMessage.ts';
@@ -18,6 +18,8 @@ export type ClaimedDelivery = Pick<
 
 /** What came of a try. */
 export interface Attempt {
+  /** The same however often it is stored: a commit may have arrived whose answer did not. */
+  id: string;
   /** Null where nothing was answered. */
   statusCode: number | null;
   durationMs: number;
@@ -29,8 +31,6 @@ export interface Attempt {
 
 /** How many of one receiver go at once. */
 const atOnce = 5;
-/** A worker that says nothing for so long has died: longer than a try can take. */
-const claimSeconds = 60;
 
 export const webhooksTopic = (organizationId: string) =>
   `/organizations/${organizationId}/webhooks`;
@@ -45,9 +45,12 @@ const lastAnswerPlace = (rowId: string) => ({
 
 /**
  * Takes deliveries that are due to the receiver that has waited longest, and to which nothing is being sent: one that
- * doesn't answer holds up its own alone.
+ * doesn't answer holds up its own alone. One whose lease ran out is left alone for a while first, for whoever sent it may be
+ * about to say what came of it.
  */
 export async function claimDeliveries(tx: Tx): Promise<ClaimedDelivery[]> {
+  await sql`UPDATE webhook_delivery SET claimed_until = NULL, next_attempt_at = now() + make_interval(secs => ${interruptedSeconds}::int)
+    WHERE status = 'waiting' AND claimed_until <= now()`.execute(tx);
   const { rows } = await sql<ClaimedDelivery>`
     WITH receiver AS MATERIALIZED (
       SELECT w.id FROM webhook_delivery d JOIN webhook w ON w.id = d.webhook_id
@@ -57,14 +60,21 @@ export async function claimDeliveries(tx: Tx): Promise<ClaimedDelivery[]> {
       ORDER BY d.next_attempt_at LIMIT 1
     ), due AS MATERIALIZED (
       SELECT d.id FROM webhook_delivery d JOIN receiver r ON r.id = d.webhook_id
-      WHERE d.status = 'waiting' AND d.next_attempt_at <= now() AND (d.claimed_until IS NULL OR d.claimed_until <= now())
+      WHERE d.status = 'waiting' AND d.next_attempt_at <= now() AND d.claimed_until IS NULL
       ORDER BY d.next_attempt_at LIMIT ${atOnce} FOR UPDATE OF d SKIP LOCKED
     )
-    UPDATE webhook_delivery d SET attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${claimSeconds}::int)
+    UPDATE webhook_delivery d SET attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${leaseSeconds}::int)
     FROM due, webhook w WHERE d.id = due.id AND w.id = d.webhook_id
     RETURNING d.id, d.webhook_id, d.organization_id, d.event_type, d.data, d.created_at, d.attempts,
       w.url, w.secret, w.previous_secret, w.previous_until`.execute(tx);
   return rows;
+}
+
+export async function renewDelivery(tx: Tx, { id, attempts }: ClaimedDelivery): Promise<void> {
+  await sql`UPDATE webhook_delivery SET claimed_until = now() + make_interval(secs => ${leaseSeconds}::int)
+    WHERE id = ${id} AND attempts = ${attempts} AND status = 'waiting' AND claimed_until IS NOT NULL`.execute(
+    tx,
+  );
 }
 
 /** Gives a delivery back untried. */
@@ -81,20 +91,20 @@ export async function recordAttempt(
   tx: Tx,
   secrets: Secrets,
   delivery: ClaimedDelivery,
-  { statusCode, durationMs, answer, error }: Attempt,
+  { id: attemptId, statusCode, durationMs, answer, error }: Attempt,
   again: Date | null,
 ): Promise<boolean> {
   const { id, organization_id: organizationId, attempts } = delivery;
   const { coded } = storedMessage(error);
   const status = error === null ? 'delivered' : again === null ? 'failed' : 'waiting';
-  const attemptId = uuidv7();
   const kept =
     answer === '' ? null : await secrets.encrypt(organizationId, answerPlace(attemptId), answer);
   const { numAffectedRows } = await sql`
     UPDATE webhook_delivery SET status = ${status}, claimed_until = NULL, attempted_at = now(), status_code = ${statusCode},
       duration_ms = ${durationMs}, error = ${coded && JSON.stringify(coded)}::jsonb, answer = NULL,
       next_attempt_at = coalesce(${again}::timestamptz, next_attempt_at)
-    WHERE id = ${id} AND attempts = ${attempts} AND status = 'waiting'`.execute(tx);
+    WHERE id = ${id} AND attempts = ${attempts} AND status = 'waiting'
+      AND NOT EXISTS (SELECT FROM webhook_attempt a WHERE a.id = ${attemptId})`.execute(tx);
   if (numAffectedRows === 1n)
     await tx
       .insertInto('webhook_attempt')
