@@ -1,10 +1,20 @@
+/** Where a program may begin a new cell or row, whatever separator it goes by, and whatever it makes of quotes. */
+const begins = String.raw`(?:^|[,;|\t\r\n])`;
+/** A number, up to where a cell ends: nothing is run of it. */
+const number = String.raw`-?\d+(?:[.,]\d+)?\s*(?:$|[,;|\t\r\n])`;
+const formula = String.raw`'*(?:"|[^\S\t\r\n])*[=+\-@]`;
+const unguarded = new RegExp(String.raw`(${begins})(?!\s*${number})(?=${formula})`, 'g');
+const guarded = new RegExp(String.raw`(${begins})'(?=${formula})`, 'g');
+
 /**
  * A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets a quote in front; numbers stay numbers
- * (ASVS 1.2.10). What holds a separator of any country stands in quotes, so that a program that divides at `;` finds no formula
- * behind one.
+ * (ASVS 1.2.10). The same goes for what stands behind a separator or a line break in it: a program that divides at another
+ * separator than the file's finds the cell's quotes in the midst of a cell, and begins one there.
  */
 export function csvCell(text: string): string {
-  const isFormula = /^\s*[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replaceAll(unguarded, "$1'");
+  return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The text of a cell, without the quotes that `csvCell` has put in it. */
+export const readCsvCell = (cell: string): string => cell.replaceAll(guarded, '$1');

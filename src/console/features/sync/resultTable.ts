@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { readCsvCell } from '../../../fields/csvCell.ts';
 
 /** A result file as rows: the first names the columns. */
 export interface ResultTable {
@@ -9,15 +10,13 @@ export interface ResultTable {
 /** Most rows that a spreadsheet is made of: it holds them all at once, and a browser has only so much room. */
 export const maxSheetRows = 100_000;
 
-/** The rows of a result file, without the quote that keeps a text from being a formula where the file is opened. */
+/** The rows of a result file, without the quotes that keep a text from being a formula where the file is opened. */
 export function readResult(csv: string): ResultTable {
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
     delimiter: ',',
     skipEmptyLines: true,
   });
-  const [columns = [], ...rows] = data.map((row) =>
-    row.map((cell) => cell.replace(/^'(?=\s*[=+\-@])/, '')),
-  );
+  const [columns = [], ...rows] = data.map((row) => row.map(readCsvCell));
   return { columns, rows };
 }
 

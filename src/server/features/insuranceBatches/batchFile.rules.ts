@@ -12,6 +12,7 @@ import {
   type InsuranceEventType,
 } from '../../../contract/insuranceEvents.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
+import { csvCell } from '../../../fields/csvCell.ts';
 import type { BatchLine } from '../../engine/insurance/batchLine.ts';
 import {
   type SpreadsheetCell,
@@ -193,12 +194,6 @@ function plain(cell: SpreadsheetCell): string {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'object') return 'day' in cell ? cell.day : (cell.cents / 100).toFixed(2);
   return String(cell);
-}
-
-function csvCell(value: string): string {
-  // amounts may be negative; everything else that begins like a formula is made text
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** `insurance-brydge_{tag}_{batchId}_{yyyyMMdd-HHmm}`, by when it was made, local to Europe/Amsterdam. */

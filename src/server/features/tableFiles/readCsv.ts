@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { text } from '../../../contract/messages/message.ts';
+import { readCsvCell } from '../../../fields/csvCell.ts';
 import type { Sheet } from './sheet.ts';
 import { TableFileRefusal } from './tableFileRefusal.ts';
 
@@ -22,12 +23,8 @@ function separatorOf(content: string): string {
   return [',', ';', '\t', '|'].toSorted((a, b) => parts(b) - parts(a))[0] ?? ',';
 }
 
-/** What can't be stored is left out, and so is the quote that keeps a download's text from being a formula. */
-const plain = (cell: string): string =>
-  cell
-    .trim()
-    .toWellFormed()
-    .replace(/^'(?=\s*[=+\-@])/, '');
+/** What can't be stored is left out, and so are the quotes that keep a download's text from being a formula. */
+const plain = (cell: string): string => readCsvCell(cell.trim().toWellFormed());
 
 /** UTF-8, UTF-16 by its mark, and whatever is neither as Windows-1252, as spreadsheets in Europe write it. */
 function decode(bytes: Uint8Array): string {
