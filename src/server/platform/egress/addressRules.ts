@@ -14,6 +14,9 @@ export function resolveWithSystem(hostname: string): Promise<ResolvedAddress[]> 
   return systemLookup(hostname, { all: true });
 }
 
+/** Addresses of the public range that lead inside all the same: Azure's host agent, which hands out a machine's certificates. */
+const insideAddresses = new Set(['168.63.129.16']);
+
 /**
  * True for addresses of the public internet only. `process` unwraps IPv4-mapped IPv6; every other range (private, loopback,
  * link-local, NAT64, 6to4, carrier NAT …) is refused because it leads, or may be made to lead, inside (docs/security.md 1.4).
@@ -21,7 +24,7 @@ export function resolveWithSystem(hostname: string): Promise<ResolvedAddress[]> 
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
+  if (parsed.range() !== 'unicast' || insideAddresses.has(parsed.toString())) return false;
   // IPv4-compatible IPv6 (::a.b.c.d, deprecated by RFC 4291 2.5.5.1) counts as unicast in ipaddr.js
   return (
     parsed.kind() === 'ipv4' ||

@@ -36,6 +36,8 @@ describe('where it may go', () => {
     '::7f00:1',
     'fec0::1',
     '2001::1',
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
     'nonsense',
   ])('%s is not a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
@@ -59,6 +61,7 @@ describe('where it may go', () => {
     'https://2130706433/',
     'https://0x7f.1/',
     'https://0177.0.0.1/',
+    'https://168.63.129.16/',
     'https://localhost/',
     'https://db/',
     'https://api.vendor.example./',
