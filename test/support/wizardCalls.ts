@@ -80,11 +80,10 @@ export async function startWizard() {
     ];
   }
 
-  /** Step 3: the connection is created and fetched by its id. */
+  /** Step 3: the connection is created and fetched by the id that it was given. */
   async function created(account: string, packages: Use[]) {
-    const connectionId = randomUUID();
     const { status, body } = await call('POST', '/connections', {
-      connectionId,
+      connectionId: randomUUID(),
       resellerId: reseller,
       name: 'whatever the client says',
       connectionTag: account,
@@ -93,7 +92,7 @@ export async function startWizard() {
       organization: { organizationId: org },
     });
     expect(status, JSON.stringify(body)).toBe(201);
-    const fetched = await call('GET', `/connections/${connectionId}`);
+    const fetched = await call('GET', `/connections/${body.connectionId}`);
     // a worker may have begun with its lists already
     const settling = { preconfigurationState: '' };
     expect({ ...fetched.body, ...settling }).toEqual({ ...body, ...settling });

@@ -46,16 +46,6 @@ export interface CredentialValues {
   secrets: string | null;
 }
 
-/** Whether a credential has this id, one that is deleted or out of everybody's sight included. */
-export async function isCredentialId(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('credential')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Adds a credential; false when its id is taken, by whomever. */
 export async function insertCredential(
   { tx }: Scope,

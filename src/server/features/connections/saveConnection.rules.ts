@@ -8,6 +8,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { ownId } from '../../platform/secrets/ownId.ts';
 import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
 import { keepMended } from '../../engine/elements/mendedElements.queries.ts';
 import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
@@ -45,8 +46,8 @@ import {
 } from './connections.rules.ts';
 
 /**
- * Makes a connection at the end of the wizard's third step, and asks for its lists in the same transaction (WIZ-10). An id
- * that something out of sight has says nothing of it: the connection gets another.
+ * Makes a connection at the end of the wizard's third step, and asks for its lists in the same transaction (WIZ-10). It has
+ * an id of ours by the one that the client has made up, so whether something out of sight has that makes no difference.
  */
 export function createConnection(
   call: Call,
@@ -68,13 +69,12 @@ export function createConnection(
       tag: body.connectionTag,
       startDate: body.synchronizationStartDate,
     };
-    const connection = { id: body.connectionId ?? uuidv7(), organizationId: customer.id };
-    if (!(await insertConnection(scope, { ...values, id: connection.id }))) {
-      if (await getConnection(scope, connection.id))
-        throw violation('connectionId', text('form.idTaken'));
-      connection.id = uuidv7();
-      await insertConnection(scope, { ...values, id: connection.id });
-    }
+    const { connectionId: named } = body;
+    const taken = () => violation('connectionId', text('form.idTaken'));
+    if (named && (await getConnection(scope, named))) throw taken();
+    const id = named ? await ownId(call.services.secrets, customer.id, named) : uuidv7();
+    const connection = { id, organizationId: customer.id };
+    if (!(await insertConnection(scope, { ...values, id }))) throw taken();
     await setPackages(scope, connection, packages);
     if (!body.setupId || !(await giveSetupConnection(scope, body.setupId, connection)))
       await insertSetup(scope, {

@@ -141,7 +141,9 @@ test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another rese
   expect(paths(await post({ synchronizationStartDate: '01-02-2026' }))).toEqual([
     'synchronizationStartDate request.date',
   ]);
-  // one's own id is taken; one that another tenant has is answered as any other, and theirs stays theirs
+  // one's own id is taken; one that another tenant has is answered as one that is free, and theirs stays theirs
+  const free = '00000000-0000-7000-8000-00000000f4ee';
+  expect((await post({ connectionId: free })).body.connectionId).not.toBe(free);
   const foreign = await w.t.make.connection({ organizationId: elsewhere });
   const made = await post({ connectionId: foreign });
   expect(made.status).toBe(201);

@@ -47,7 +47,7 @@ async function waiting(account?: string) {
   });
   expect(status).toBe(201);
   expect(body.connectState).toBe('connect');
-  return credentialId;
+  return body.credentialId as string;
 }
 const read = async (id: string) => (await t.call('GET', `/credentials/${id}`, { token })).body;
 

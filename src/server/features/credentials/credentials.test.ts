@@ -136,34 +136,37 @@ describe('adding', () => {
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
   });
 
-  test('CRED-04 the id that the wizard made is kept; sent again it changes the same credential', async () => {
-    const credentialId = randomUUID();
+  test('CRED-04 API-02 an id made up by a client tells nothing; sent again it changes the same credential', async () => {
+    const madeUp = randomUUID();
     const wrong = await create({
       organizationId: org,
-      credentialId,
+      credentialId: madeUp,
       package: yokoy('acme', { clientSecret: 'wrong-secret' }),
     });
-    expect(wrong.body).toMatchObject({ credentialId, connectState: 'failed' });
-    const right = await create({ organizationId: org, credentialId, package: yokoy('acme') });
-    expect(right.body).toMatchObject({ credentialId, connectState: 'connected' });
+    expect(wrong.body).toMatchObject({ connectState: 'failed' });
+    const { credentialId } = wrong.body;
+    for (const sent of [madeUp, credentialId]) {
+      const body = { organizationId: org, credentialId: sent, package: yokoy('acme') };
+      expect((await create(body)).body).toMatchObject({ credentialId, connectState: 'connected' });
+    }
     expect(
       paths(await create({ organizationId: sibling, credentialId, package: yokoy('acme') })),
     ).toEqual(['credentialId']);
-    // a stranger is told nothing of it: theirs gets another id, and it stays as it is
+    // a stranger is told nothing of it: an id that is free gets another as well, and it stays as it is
     const before = await stored(credentialId);
-    const theirs = await create(
-      { organizationId: foreign, credentialId, package: yokoy('evil') },
-      stranger,
-    );
-    const free = await create(
-      { organizationId: foreign, credentialId: randomUUID(), package: yokoy('evil') },
-      stranger,
-    );
-    expect([theirs.status, Object.keys(theirs.body)]).toEqual([
-      free.status,
-      Object.keys(free.body),
+    const free = randomUUID();
+    const evil = (sent: string) => ({
+      organizationId: foreign,
+      credentialId: sent,
+      package: yokoy('evil'),
+    });
+    const theirs = await create(evil(credentialId), stranger);
+    const other = await create(evil(free), stranger);
+    expect([theirs.status, Object.keys(theirs.body)]).toEqual([201, Object.keys(other.body)]);
+    expect([theirs.body.credentialId === credentialId, other.body.credentialId === free]).toEqual([
+      false,
+      false,
     ]);
-    expect(theirs.body.credentialId).not.toBe(credentialId);
     expect((await stored(theirs.body.credentialId)).organization_id).toBe(foreign);
     expect(await stored(credentialId)).toEqual(before);
   });

@@ -6,7 +6,6 @@ import type { CredentialType } from '../../../connectors/kit/definePackage.ts';
 import { addConnectRequest } from '../../engine/credentials/connectRequests.queries.ts';
 import {
   insertCredential,
-  isCredentialId,
   renameCredential,
   replaceSignIn,
 } from '../../engine/credentials/saveCredential.queries.ts';
@@ -22,6 +21,7 @@ import {
   type SignIn,
 } from './credentials.rules.ts';
 import type { Call } from '../../http/handler.ts';
+import { ownId } from '../../platform/secrets/ownId.ts';
 import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
 import { readSecrets, secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
@@ -33,22 +33,21 @@ type Body = BodyOf<typeof createRoute>;
 type PackageBody = Body['package'];
 
 /**
- * Adds a credential. The wizard makes its id, which its return addresses name; the same id sent again changes what was
- * added (a second try after a refused one). An id that something out of sight has says nothing of it: the credential gets
- * another. What needs no window is tested at once: the answer shows its state.
+ * Adds a credential. The wizard makes up an id, which its return addresses name; the credential gets one of ours by it, which the
+ * answer has. Either of them sent again changes what was added (a second try after a refused one). Whether something out of
+ * sight has the id that was made up makes no difference. What needs no window is tested at once: the answer shows its state.
  */
 export async function createCredential(call: Call, body: Body): Promise<CredentialRow> {
-  const named = body.credentialId ?? uuidv7();
+  const { credentialId: named, organizationId } = body;
   const taken = () => violation('credentialId', text('form.idTaken'));
-  if (body.credentialId) {
-    const existing = await call.scoped((scope) => getCredential(scope, named));
-    if (existing && existing.organization_id !== body.organizationId) throw taken();
-    if (existing) return updateCredential(call, named, body.package);
+  const id = named ? await ownId(call.services.secrets, organizationId, named) : uuidv7();
+  for (const known of named ? [named, id] : []) {
+    const existing = await call.scoped((scope) => getCredential(scope, known));
+    if (existing && existing.organization_id !== organizationId) throw taken();
+    if (existing) return updateCredential(call, known, body.package, named);
   }
   const { type } = requireCredentialType(body.package.packageType, body.package.credentialType);
-  const signIn = check(call, named, type, body.package, {});
-  const hidden = await call.bypassRowSecurity((tx) => isCredentialId(tx, named));
-  const id = hidden ? uuidv7() : named;
+  const signIn = check(call, named ?? id, type, body.package, {});
   const secrets = await encryptSecrets(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
   note(call, id, body.organizationId);
@@ -78,6 +77,8 @@ export async function updateCredential(
   call: Call,
   id: string,
   body: PackageBody,
+  /** What its return addresses name. */
+  named = id,
 ): Promise<CredentialRow> {
   const { type } = requireCredentialType(body.packageType, body.credentialType);
   await call.scoped(async (scope) => {
@@ -88,7 +89,7 @@ export async function updateCredential(
       throw violation('package.packageType', text('credentials.otherPackage'));
     const sameType = row.credential_type === body.credentialType;
     const stored = sameType ? await decryptSecrets(call, row) : {};
-    const signIn = check(call, id, type, body, stored);
+    const signIn = check(call, named, type, body, stored);
     note(call, id, row.organization_id);
     if (sameType && signsInAlike(signIn, { fields: row.fields, secrets: stored })) {
       await renameCredential(scope, id, body.name);

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+import { stringify } from 'uuid';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * The id of a new thing for which a client has made one up: always another, and the same for the same one in an organization. Would
+ * the client's be taken where it is free, then the answer told whether somebody else has something of that id.
+ */
+export async function ownId(
+  secrets: Secrets,
+  organizationId: string,
+  clientId: string,
+): Promise<string> {
+  const key = await secrets.deriveLastingKey('own-id');
+  const bytes = createHmac('sha256', key)
+    .update(`${organizationId}|${clientId.toLowerCase()}`)
+    .digest()
+    .subarray(0, 16);
+  // version 8 and the variant of RFC 9562
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return stringify(bytes);
+}
