@@ -15,8 +15,7 @@ import { serveWorld } from './serveWorld.ts';
 // docs/operating.md's upgrade, tried with processes: two web and two workers of one release are replaced one by one by those of
 // the next, under requests and in the midst of runs. The next release is a copy of this one with one migration more, without
 // which it doesn't start: what is proven is that the way of replacing loses nothing, and that processes go on under a schema
-// that grows beneath them. That a given migration leaves the release before it working is not proven here: each has to keep to
-// adding (oldRelease.test.ts holds the migrations until now against questions of an old release).
+// that grows beneath them. That the migrations since the last release leave it working is proven in test/release/upgrade.test.ts.
 const accounts = ['one', 'two', 'three'];
 const expenses = 300;
 const callers = 4;
