@@ -23,8 +23,8 @@ COPY package.json LICENSE ./
 COPY db db
 COPY scripts scripts
 COPY src src
-# a volume that is mounted here for the first time belongs to who makes the key in it
-RUN mkdir -m 700 /keys && chown node:node /keys
+# a volume that is mounted here for the first time belongs to who writes in it
+RUN mkdir -m 700 /keys /backups && chown node:node /keys /backups
 USER node
 EXPOSE 8080
 ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning"]

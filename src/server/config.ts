@@ -170,6 +170,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** The variables of the environment that are read. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 const hostsFile = z.record(
   z.string(),
   z.record(z.string(), z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
