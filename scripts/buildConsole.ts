@@ -1,9 +1,8 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
 const output = join(root, 'dist/console');
@@ -15,34 +14,37 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the console when its sources changed since the last build. */
+/**
+ * Builds the console when its sources changed since the last build, in a process of its own: the bundler keeps more than a
+ * gigabyte for as long as its process lives.
+ */
 export async function buildConsole(): Promise<void> {
   const stamp = join(output, '.built-from');
   const hash = await hashOf(sources);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
   console.log('Building the console …');
-  const { build } = await import('vite');
-  const mode = process.env['NODE_ENV'];
-  // also where tests ask for the build
-  process.env['NODE_ENV'] = 'production';
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  if (mode === undefined) delete process.env['NODE_ENV'];
-  else process.env['NODE_ENV'] = mode;
-  await compressFiles(join(output, 'assets'));
+  await runToEnd(join(root, 'scripts/bundleConsole.ts'));
   await writeFile(stamp, hash);
 }
 
-/** Beside each file that shrinks its brotli and its gzip form, as small as they get: they are made once and sent often. */
-async function compressFiles(assets: string): Promise<void> {
-  const brotli = promisify(brotliCompress);
-  const zip = promisify(gzip);
-  for (const name of await readdir(assets)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
-    const path = join(assets, name);
-    const content = await readFile(path);
-    await writeFile(`${path}.br`, await brotli(content));
-    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
-  }
+/** Runs a script of ours; it ends with this process where that is told to stop. */
+async function runToEnd(script: string): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    for (const one of signals) process.off(one, stop);
+    process.kill(process.pid, signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  const code = await new Promise<number | null>((done, fail) =>
+    child.once('error', fail).once('exit', done),
+  );
+  for (const signal of signals) process.off(signal, stop);
+  if (code !== 0) throw new Error(`${script} ended with ${code ?? 'a signal'}`);
 }
 
 async function hashOf(paths: string[]): Promise<string> {
