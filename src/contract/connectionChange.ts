@@ -113,7 +113,7 @@ export const getMended = defineRoute({
 export const answerMended = defineRoute({
   method: 'POST',
   path: '/connections/{id}/mended',
-  summary: 'Tries these again, at most 2,000 at once, or no longer offers to.',
+  summary: 'Retries these with a run, at most 2,000 at once, or no longer offers to.',
   access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'operator' } },
   params: z.object({ id }),
   body: z.object({ retry: z.boolean() }),

@@ -203,11 +203,16 @@ export const updateConnection = defineRoute({
     version: z.number().int().optional(),
     /** Number or name of the administration, where a finished connection is to write into other books. */
     confirmation: z.string().max(300).optional(),
-    /** Resets what had failed for what these settings mend. */
+    /** Retries what had failed and these settings mend, with a run that starts at once. */
     retryFailed: z.boolean().optional(),
   }),
   references: [{ from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' }],
-  answers: { 200: connection },
+  answers: {
+    200: connection.extend({
+      /** How many failed elements the run retries that was started with the change; 0: none was. */
+      retried: z.number().int(),
+    }),
+  },
 });
 
 export const setConnectionActive = defineRoute({

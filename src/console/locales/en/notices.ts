@@ -16,7 +16,7 @@ export default {
       error: 'The extraction could not be started',
     },
     mended: {
-      success: 'What failed is tried again with the next run',
+      success: 'A run retries what failed',
       error: 'It could not be tried again',
     },
     notes: { error: 'The notes could not be saved' },
@@ -109,6 +109,7 @@ export default {
     file: { error: 'The file could not be downloaded' },
     finish: { success: 'The connection is ready' },
     change: { success: 'The changes are saved' },
+    changeRetries: { success: 'The changes are saved; a run retries what failed' },
     finishActive: { success: 'The connection is ready and active' },
     delete: {
       message: {

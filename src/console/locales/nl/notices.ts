@@ -18,7 +18,7 @@ export default {
       error: 'Het ophalen kon niet worden gestart',
     },
     mended: {
-      success: 'Wat mislukte, wordt bij de volgende run opnieuw geprobeerd',
+      success: 'Een run probeert opnieuw wat mislukte',
       error: 'Het kon niet opnieuw worden geprobeerd',
     },
     notes: { error: 'De notities konden niet worden opgeslagen' },
@@ -126,6 +126,9 @@ export default {
     file: { error: 'Het bestand kon niet worden gedownload' },
     finish: { success: 'De koppeling is klaar' },
     change: { success: 'De wijzigingen zijn opgeslagen' },
+    changeRetries: {
+      success: 'De wijzigingen zijn opgeslagen; een run probeert opnieuw wat mislukte',
+    },
     finishActive: { success: 'De koppeling is klaar en actief' },
     delete: {
       message: {

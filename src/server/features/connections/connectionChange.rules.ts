@@ -3,9 +3,11 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import { getPackage } from '../../../connectors/registry.ts';
-import { violation, ViolationsProblem } from '../../platform/problems.ts';
+import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import { runConnection } from '../../engine/actions/runConnection.ts';
+import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { keepMended, mendedIds } from '../../engine/elements/mendedElements.queries.ts';
 import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
 import type { Call } from '../../http/handler.ts';
@@ -186,11 +188,26 @@ export async function mendedBy(
   return { mended: ids('mended', 'different'), undone: ids('undone') };
 }
 
+/** Puts these failed elements back to pending and starts the run that takes them; without any, none. Returns how many. */
+export async function retryMended(
+  call: Call,
+  scope: Scope,
+  connectionId: string,
+  elementIds: readonly string[],
+): Promise<number> {
+  if (elementIds.length === 0) return 0;
+  for (const elementId of elementIds) await reopenElement(scope, elementId);
+  const connection = await getRunnableConnection(scope.tx, connectionId);
+  if (!connection) throw notFound();
+  await runConnection(scope, call.services, connection);
+  return elementIds.length;
+}
+
 /** Tries again what the saved settings mend, or leaves it as it is. Returns how many there were. */
 export function answerMended(call: Call, id: string, retry: boolean): Promise<number> {
   return call.scoped(async (scope) => {
     const ids = await mendedIds(scope, id);
-    if (retry) for (const elementId of ids) await reopenElement(scope, elementId);
+    if (retry) await retryMended(call, scope, id, ids);
     else await keepMended(scope, { mended: [], undone: ids });
     call.audited.detail = { ...call.audited.detail, retry, elements: ids.length };
     return ids.length;

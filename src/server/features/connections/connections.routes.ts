@@ -89,10 +89,10 @@ export const connectionsHandlers: Handlers['connections'] = {
     status: 201,
     body: await asItIs(call, await createConnection(call, body)),
   }),
-  updateConnection: async ({ params, body, call }) => ({
-    status: 200,
-    body: await asItIs(call, await updateConnection(call, params.id, body)),
-  }),
+  updateConnection: async ({ params, body, call }) => {
+    const { row, retried } = await updateConnection(call, params.id, body);
+    return { status: 200, body: { ...(await asItIs(call, row)), retried } };
+  },
   setConnectionActive: async ({ params, body, call }) => ({
     status: 200,
     body: await asItIs(call, await setConnectionActive(call, params.id, body.active)),

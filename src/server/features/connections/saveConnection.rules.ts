@@ -11,7 +11,6 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { ownId } from '../../platform/secrets/ownId.ts';
 import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
 import { keepMended } from '../../engine/elements/mendedElements.queries.ts';
-import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
 import {
   giveSetupConnection,
   insertSetup,
@@ -35,7 +34,7 @@ import {
   type ConnectionRow,
 } from './connections.queries.ts';
 import { changesOf } from './changesOf.ts';
-import { checkChange, mendedBy } from './connectionChange.rules.ts';
+import { checkChange, mendedBy, retryMended } from './connectionChange.rules.ts';
 import { moveStart } from './startDate.rules.ts';
 import {
   checkSettings,
@@ -98,13 +97,14 @@ export function createConnection(
 
 /**
  * Changes credentials and settings; a package's settings are replaced as a whole. A finished connection stays complete,
- * and takes the active flag; before that the flag is kept until it is finished (WIZ-11).
+ * and takes the active flag; before that the flag is kept until it is finished (WIZ-11). Answers how many failed elements
+ * the run retries that was started with it.
  */
 export function updateConnection(
   call: Call,
   id: string,
   body: BodyOf<typeof updateRoute>,
-): Promise<ConnectionRow> {
+): Promise<{ row: ConnectionRow; retried: number }> {
   const { services } = call;
   return call.scoped(async (scope) => {
     if (!(await lockConnection(scope, id))) throw notFound();
@@ -145,12 +145,12 @@ export function updateConnection(
     if (finished) await moveStart(scope, row, startDate);
     // what isn't retried at once stays on offer
     await keepMended(scope, { mended: body.retryFailed ? [] : mended, undone });
-    if (body.retryFailed) for (const elementId of mended) await reopenElement(scope, elementId);
+    const retried = body.retryFailed ? await retryMended(call, scope, id, mended) : 0;
     call.audited.detail = {
       ...call.audited.detail,
       ...changesOf(row, packages, body),
       ...(finished ? { replaced: row.version } : {}),
-      retried: body.retryFailed ? mended.length : 0,
+      retried,
     };
     if (finished && body.active !== undefined && body.active !== row.active)
       await switchActive(call, scope, id, packages, body.active);
@@ -159,7 +159,7 @@ export function updateConnection(
       await resumeWork(scope.tx, services.queue, { connectionIds: [id] });
     if (needsOtherLists(listsOf(row.packages), listsOf(packages)))
       await requestLists(scope.tx, services.queue, { connectionId: id, now: services.now() });
-    return read(scope, id);
+    return { row: await read(scope, id), retried };
   });
 }
 

@@ -9,6 +9,7 @@ import {
   updateConnection,
 } from '../../../../contract/connections.ts';
 import { listCredentials } from '../../../../contract/credentials.ts';
+import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { invalidateRoutes, routeQuery } from '../../../api/queries.ts';
@@ -85,8 +86,8 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
         routeQuery(getConnection, { params: { id: connectionId } }).queryKey,
         saved,
       );
-      void invalidateRoutes(client, [listConnections, getConnection]);
-      showToast('connections.change', 'success');
+      void invalidateRoutes(client, [listConnections, getConnection, listRuns, listTasks]);
+      showToast(saved.retried > 0 ? 'connections.changeRetries' : 'connections.change', 'success');
       setDirty(false);
       onClose();
     } catch (error) {

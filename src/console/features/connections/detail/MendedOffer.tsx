@@ -5,6 +5,7 @@ import { answerMended, getMended } from '../../../../contract/connectionChange.t
 import type { Connection } from '../../../../contract/connections.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
 import { getSyncStatusReport } from '../../../../contract/sync.ts';
+import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { formatMinute } from '../../../ui/formatInstant.ts';
@@ -16,7 +17,7 @@ export function MendedOffer({ connection }: { connection: Connection }) {
   const { connectionId, mayOperate } = connection;
   const params = { id: connectionId };
   const { data } = useRoute(getMended, { params });
-  const invalidates = [getMended, getSyncStatusReport, listLogEntries];
+  const invalidates = [getMended, getSyncStatusReport, listLogEntries, listRuns, listTasks];
   const retry = useAction(answerMended, {
     notice: { success: 'connection.mended', error: 'connection.mended' },
     invalidates,
