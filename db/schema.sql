@@ -180,7 +180,9 @@ CREATE TABLE connection (
   search_text text NOT NULL DEFAULT ''::text,
   last_run_at timestamp with time zone,
   told_outcome text,
-  told_at timestamp with time zone
+  told_at timestamp with time zone,
+  schedule_stopped_at timestamp with time zone,
+  schedule_stopped_by uuid
 );
 ALTER TABLE connection FORCE ROW LEVEL SECURITY;
 
@@ -984,6 +986,7 @@ ALTER TABLE connection ADD CONSTRAINT connection_created_by_fkey FOREIGN KEY (cr
 ALTER TABLE connection ADD CONSTRAINT connection_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE connection ADD CONSTRAINT connection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE connection ADD CONSTRAINT connection_pkey PRIMARY KEY (id);
+ALTER TABLE connection ADD CONSTRAINT connection_schedule_stopped_by_fkey FOREIGN KEY (schedule_stopped_by) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_told_outcome_check CHECK ((told_outcome = ANY (ARRAY['complete'::text, 'partlyFailed'::text, 'failed'::text])));
 ALTER TABLE connection_columns ADD CONSTRAINT connection_columns_pkey PRIMARY KEY (user_id);
 ALTER TABLE connection_columns ADD CONSTRAINT connection_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
@@ -1194,6 +1197,7 @@ CREATE INDEX connection_package_credential ON public.connection_package USING bt
 CREATE INDEX connection_package_organization ON public.connection_package USING btree (organization_id, package_type);
 CREATE INDEX connection_reseller ON public.connection USING btree (reseller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_reseller_name ON public.connection USING btree (reseller_id, name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_schedule_stopped ON public.connection USING btree (id) INCLUDE (organization_id) WHERE ((schedule_stopped_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX connection_search ON public.connection USING gin ((ARRAY[organization_id, reseller_id]), search_text gin_trgm_ops);
 CREATE INDEX connection_setup_begun ON public.connection_setup USING btree (created_by, changed_at DESC) WHERE (connection_id IS NULL);
 CREATE INDEX connection_setup_organization ON public.connection_setup USING btree (organization_id);

@@ -22,6 +22,7 @@ const connectionPackage = z.object({
  * - `signInNeeded`: a package refuses a credential, or nobody has signed in; nothing but a person mends that
  * - `failing`: its last run that did something wrote nothing, and failed
  * - `partlyFailed`: something failed, and the rest is written
+ * - `stopped`: a person stopped its work, and the schedule waits until a person runs it
  * - `signInEnds`: an authorisation that isn't renewed by itself ends within `endsSoonDays`
  * - `waits`: a package does not answer, or allows no more calls; it goes on by itself
  * - `running`: a run goes on
@@ -33,6 +34,7 @@ export const connectionHealths = [
   'signInNeeded',
   'failing',
   'partlyFailed',
+  'stopped',
   'signInEnds',
   'waits',
   'running',
@@ -98,6 +100,8 @@ export const connection = z.object({
   lastRunAt: instant.nullable(),
   /** Null when it does not run by itself. */
   nextRunAt: instant.nullable(),
+  /** A person stopped its work: the schedule waits until a person runs it. `by` is their name, where the viewer may see it. */
+  stopped: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   notes: z.string(),
   packages: z.array(connectionPackage),
   /** Raised by each change; sent back with a change, so that nobody overwrites what they haven't seen. */

@@ -149,9 +149,16 @@ export const clearTasks = defineRoute({
   method: 'POST',
   path: '/connections/{id}/clear-tasks',
   summary:
-    'Cancels tasks that have not started and takes finished ones off the list; with force the running one too. Runs keep their tasks.',
+    'Cancels tasks that have not started and takes finished ones off the list; with force the running one too. Runs keep their tasks. What is cancelled of the schedule stops the schedule until a person runs the connection.',
   access: { kind: 'rank', reference: operated },
   params,
   body: z.object({ force: z.boolean().default(false) }),
-  answers: { 200: z.object({ cancelled: z.number().int(), removed: z.number().int() }) },
+  answers: {
+    200: z.object({
+      cancelled: z.number().int(),
+      removed: z.number().int(),
+      /** Nothing of the connection runs by itself any more, until a person runs it. */
+      stopped: z.boolean(),
+    }),
+  },
 });

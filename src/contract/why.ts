@@ -28,7 +28,7 @@ export type WhyState = (typeof whyStates)[number];
  * When it is tried next.
  * - `now`: it is worked on; `running`: a run goes on and has not come to it
  * - `retry`: after `at`, by itself; `run`: with the run at `at`; `parked`: its package lets nothing through until `at`
- * - `signIn`, `unfinished`, `inactive`: no run begins by itself before a person changes that
+ * - `signIn`, `unfinished`, `inactive`, `stopped`: no run begins by itself before a person changes that
  * - `person`, `ignored`: only a person brings it back; `none`: it is where it is to be
  */
 export const whyNexts = [
@@ -40,6 +40,7 @@ export const whyNexts = [
   'signIn',
   'unfinished',
   'inactive',
+  'stopped',
   'person',
   'ignored',
   'none',

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { RunStrip } from '../../ui/RunStrip.tsx';
 import classes from './connectionList.module.css';
+import { Stopped } from './Stopped.tsx';
 
 /**
  * CLIST-01; the name and the columns that are chosen. What has a column of its own does not stand with another too, and on a
@@ -49,7 +50,12 @@ export function useConnectionColumns(
       card: 'line',
       header: t('list.columns.health'),
       sortBy: 'health',
-      cell: (connection) => <ConnectionHealth connection={connection} />,
+      cell: (connection) => (
+        <div className={classes['two']}>
+          <ConnectionHealth connection={connection} />
+          {connection.stopped && <Stopped connection={connection} />}
+        </div>
+      ),
     },
     {
       id: 'lastRuns',

@@ -64,7 +64,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
       )}
       <SettingLink connectionId={connectionId} said={said} />
       {waits
-        ? (next.kind === 'run' || next.kind === 'inactive') && (
+        ? ['run', 'inactive', 'stopped'].includes(next.kind) && (
             <Button
               size="xs"
               leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}

@@ -51,7 +51,7 @@ export default {
     ignoreCauses:
       'They leave the open causes. Their elements stay as they are, and their log entries unresolved.',
     clearTasks:
-      'What has not started is cancelled, and what is finished leaves the list of tasks. What runs goes on, and runs keep what their tasks did.',
+      'What has not started is cancelled, and what is finished leaves the list of tasks. What runs goes on, and runs keep what their tasks did. Where something is cancelled, the schedule waits until somebody runs the connection.',
     clearLogs:
       'They leave the log and count nowhere any more. They are kept for the record until they are too old.',
     reopenCauses: 'What was ignored is open again, and what was resolved and still fails as well.',

@@ -10,6 +10,12 @@ export default {
   },
   since: 'Syncs from {{date}}',
   nextRun: 'Next run {{time}}',
+  stopped: {
+    by: 'Stopped by {{name}}, {{time}}; the schedule waits',
+    at: 'Stopped {{time}}; the schedule waits',
+    text: 'Nothing runs by itself, also not after a notice from a package, until somebody runs the connection or retries something in it.',
+    run: 'Run now',
+  },
   mended: {
     label: 'What failed and can be tried again',
     title_one: '{{count}} that failed can go through now',
@@ -72,7 +78,7 @@ export default {
     clear: {
       action: 'Clear tasks',
       title: 'Clear tasks',
-      text: 'Tasks that have not started are cancelled, and finished ones leave the list. Sync elements, logs and curls stay.',
+      text: 'Tasks that have not started are cancelled, and finished ones leave the list. Sync elements, logs and curls stay. The schedule doesn’t start again what is cancelled: it waits until somebody runs the connection.',
       force: 'Force: stop the running task too',
       forceHint: 'Its open elements go back to pending.',
     },

@@ -56,6 +56,7 @@ export default {
     signInNeeded: 'Sign-in needed',
     failing: 'Failing',
     partlyFailed: 'Partly failed',
+    stopped: 'Stopped',
     signInEnds: 'Sign-in ends',
     waits: 'Waits',
     running: 'Running',
@@ -64,6 +65,13 @@ export default {
     inactive: 'Inactive',
     again: '{{title}}, again {{time}}',
     step: 'step {{step}} of {{steps}}',
+  },
+  stopped: {
+    by: 'Stopped by {{name}}, {{time}}',
+    at: 'Stopped {{time}}',
+    hint: 'The schedule waits until somebody runs it',
+    run: 'Run now',
+    runNamed: 'Run {{name}} now',
   },
   status: {
     active: 'Active',

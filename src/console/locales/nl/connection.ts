@@ -13,6 +13,12 @@ export default {
   },
   since: 'Synchroniseert vanaf {{date}}',
   nextRun: 'Volgende run {{time}}',
+  stopped: {
+    by: 'Gestopt door {{name}}, {{time}}; de planning wacht',
+    at: 'Gestopt {{time}}; de planning wacht',
+    text: 'Er wordt niets vanzelf uitgevoerd, ook niet na een melding van een pakket, tot iemand de koppeling uitvoert of er iets in opnieuw probeert.',
+    run: 'Nu uitvoeren',
+  },
   mended: {
     label: 'Wat mislukte en opnieuw kan',
     title_one: '{{count}} die mislukte, kan er nu door',
@@ -75,7 +81,7 @@ export default {
     clear: {
       action: 'Taken opruimen',
       title: 'Taken opruimen',
-      text: 'Taken die nog niet zijn gestart, worden geannuleerd, en taken die klaar zijn, verdwijnen uit de lijst. Sync-elementen, logs en curls blijven staan.',
+      text: 'Taken die nog niet zijn gestart, worden geannuleerd, en taken die klaar zijn, verdwijnen uit de lijst. Sync-elementen, logs en curls blijven staan. De planning start niet opnieuw wat geannuleerd is: die wacht tot iemand de koppeling uitvoert.',
       force: 'Forceren: stop ook de taak die bezig is',
       forceHint: 'De open elementen ervan worden weer wachtend.',
     },

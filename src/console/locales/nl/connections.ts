@@ -60,6 +60,7 @@ export default {
     signInNeeded: 'Aanmelden nodig',
     failing: 'Mislukt',
     partlyFailed: 'Deels mislukt',
+    stopped: 'Gestopt',
     signInEnds: 'Aanmelding loopt af',
     waits: 'Wacht',
     running: 'Bezig',
@@ -68,6 +69,13 @@ export default {
     inactive: 'Inactief',
     again: '{{title}}, weer om {{time}}',
     step: 'stap {{step}} van {{steps}}',
+  },
+  stopped: {
+    by: 'Gestopt door {{name}}, {{time}}',
+    at: 'Gestopt {{time}}',
+    hint: 'De planning wacht tot iemand de koppeling uitvoert',
+    run: 'Nu uitvoeren',
+    runNamed: '{{name}} nu uitvoeren',
   },
   status: {
     active: 'Actief',

@@ -163,6 +163,8 @@ export default {
   'connections.file.signInNeeded': 'Sign-in needed',
   'connections.file.failing': 'Failing',
   'connections.file.partlyFailed': 'Partly failed',
+  'connections.file.stopped': 'Stopped',
+  'connections.file.stoppedBy': 'by {{name}}, the schedule waits',
   'connections.file.signInEnds': 'Sign-in ends',
   'connections.file.waits': 'Waits',
   'connections.file.running': 'Running',

@@ -164,6 +164,8 @@ export default {
   'connections.file.signInNeeded': 'Aanmelden nodig',
   'connections.file.failing': 'Mislukt',
   'connections.file.partlyFailed': 'Deels mislukt',
+  'connections.file.stopped': 'Gestopt',
+  'connections.file.stoppedBy': 'door {{name}}, de planning wacht',
   'connections.file.signInEnds': 'Aanmelding loopt af',
   'connections.file.waits': 'Wacht',
   'connections.file.running': 'Bezig',

@@ -2,13 +2,16 @@ import { togglesAlone } from '../../../contract/packageTraits.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { RunnableConnection } from '../connections/runningConnection.queries.ts';
+import { resumeSchedule } from '../connections/stoppedSchedule.queries.ts';
+import { resumeWork } from '../credentials/resumeWork.ts';
 import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
 import { startRun, type RunRow } from '../runs/runs.queries.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Starts a run of a finished connection at the viewer's wish, or marks that one more follows the active one.
+ * Starts a run of a finished connection at the viewer's wish, or marks that one more follows the active one. A schedule that
+ * somebody stopped goes on with it.
  * @throws Problem 422 where nothing flows between its packages, as with accounting and the payment toggle alone
  */
 export async function runConnection(
@@ -21,11 +24,13 @@ export async function runConnection(
     const alone = togglesAlone(packages.map(({ packageType }) => packageType));
     throw new Problem(422, text(alone ? 'connections.togglesAlone' : 'connections.nothingFlows'));
   }
-  return startRun(tx, queue, {
+  const run = await startRun(tx, queue, {
     connectionId: id,
     organizationId,
     trigger: 'manual',
     initiatorId: viewer.userId,
     tasks,
   });
+  if (await resumeSchedule(tx, id)) await resumeWork(tx, queue, { connectionIds: [id] });
+  return run;
 }

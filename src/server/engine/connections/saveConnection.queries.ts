@@ -23,6 +23,8 @@ export async function insertConnection(
       created_by: viewer.userId,
       preconfigured_at: null,
       next_run_at: null,
+      schedule_stopped_at: null,
+      schedule_stopped_by: null,
       deleted_at: null,
       delete_reason: null,
     })
@@ -79,6 +81,8 @@ export async function changeConnection(
     /** Runs are made from this instant on; null: none by themselves. */
     next_run_at?: Date | null;
     preconfigured_at?: Date;
+    schedule_stopped_at?: null;
+    schedule_stopped_by?: null;
     notes?: string;
     /** With each change of what a run works with: one more, by whom and when. */
     version?: number;

@@ -10,7 +10,7 @@ const wake = (tx: Tx, which: RawBuilder<unknown>, restMinutes = 0) =>
       (SELECT max(r.created_at) FROM run r WHERE r.connection_id = c.id AND r.trigger = 'notice'
         AND r.created_at > now() - make_interval(mins => ${restMinutes})) + make_interval(mins => ${restMinutes}))
     FROM connection_package p JOIN connection c ON c.id = p.connection_id
-    WHERE ${which} AND c.active AND c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL
+    WHERE ${which} AND c.active AND c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL AND c.schedule_stopped_at IS NULL
     ORDER BY c.id ON CONFLICT DO NOTHING`.execute(tx);
 
 /**
@@ -73,6 +73,7 @@ export async function claimWoken(tx: Tx): Promise<WokenConnection[]> {
       (SELECT json_object_agg(p.package_type, p.settings ORDER BY p.position) FROM connection_package p WHERE p.connection_id = c.id) AS settings
     FROM connection c JOIN organization o ON o.id = c.organization_id AND o.deleted_at IS NULL
     WHERE c.id IN (SELECT connection_id FROM taken) AND c.active AND c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL
+      AND c.schedule_stopped_at IS NULL
       AND NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
         WHERE p.connection_id = c.id AND k.state <> 'connected')`.execute(tx);
   return rows;

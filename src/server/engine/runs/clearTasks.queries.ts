@@ -12,19 +12,20 @@ import { advanceRun } from './runs.queries.ts';
 
 /**
  * Cancels a connection's tasks: those that have not started, and with force the running one, which its worker hears of at
- * once. Their runs move on. Returns how many. (TASK-02)
+ * once. Their runs move on. Returns the module of each. (TASK-02)
  */
 export async function cancelTasksOf(
   tx: Tx,
   queue: Queue,
   connectionId: string,
   { force }: { force: boolean },
-): Promise<number> {
+): Promise<string[]> {
   const states: readonly TaskStatus[] = force ? taskActions.forceCancel : taskActions.cancel;
   const message = taskMessage(text('task.cancelled'));
   const { rows } = await sql<{
     id: string;
     run_id: string;
+    module_type: string;
     organization_id: string;
     was_running: boolean;
   }>`
@@ -32,7 +33,7 @@ export async function cancelTasksOf(
       lease_owner = NULL, lease_until = NULL
     FROM (SELECT id, status FROM task WHERE connection_id = ${connectionId} AND status IN (${sql.join(states)}) FOR UPDATE) AS old
     WHERE t.id = old.id
-    RETURNING t.id, t.run_id, t.organization_id, old.status = 'processing' AS was_running`.execute(
+    RETURNING t.id, t.run_id, t.module_type, t.organization_id, old.status = 'processing' AS was_running`.execute(
     tx,
   );
   for (const row of rows.filter((task) => task.was_running)) {
@@ -44,7 +45,7 @@ export async function cancelTasksOf(
     await tx.updateTable('run').set({ again: false }).where('id', '=', runId).execute();
     await advanceRun(tx, queue, runId);
   }
-  return rows.length;
+  return rows.map((row) => row.module_type);
 }
 
 /** Takes finished tasks of a connection off its list; their runs, elements, logs and requests stay. */

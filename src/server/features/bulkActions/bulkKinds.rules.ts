@@ -12,7 +12,7 @@ import {
 } from '../../engine/logs/changeCauses.queries.ts';
 import { clearLogs } from '../../engine/logs/changeLogs.queries.ts';
 import { plannedTasks } from '../../engine/runs/connectionModules.ts';
-import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
+import { clearTasks } from '../../engine/actions/clearTasks.ts';
 import type { Ignoring } from '../../engine/logs/ignoring.ts';
 import type { Services } from '../../engine/services.ts';
 import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
@@ -103,11 +103,8 @@ const connections: Record<
   },
   clearTasks: {
     refusal: ({ clearable }) => (clearable ? undefined : 'nothing'),
-    act: async (scope, { queue }, things) => {
-      for (const { id, organization_id: organizationId } of things) {
-        await cancelTasksOf(scope.tx, queue, id, { force: false });
-        await removeFinishedTasks(scope, id, organizationId);
-      }
+    act: async (scope, services, things) => {
+      for (const { id } of things) await clearTasks(scope, services, id, { force: false });
     },
     route: 'tasks.clearTasks',
   },

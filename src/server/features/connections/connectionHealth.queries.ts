@@ -71,6 +71,9 @@ function conditions(
     WHERE k.deleted_at IS NULL AND k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays})
       AND ${within('k')} AND ${only(sql`p.connection_id`)}
     UNION ALL
+    SELECT c.id, ${rankOf('stopped')}, 0, c.schedule_stopped_at, NULL, NULL, NULL, NULL, '', NULL FROM connection c
+    WHERE c.schedule_stopped_at IS NOT NULL AND c.deleted_at IS NULL AND ${within('c')} AND ${only(sql`c.id`)}
+    UNION ALL
     SELECT t.connection_id, ${rankOf('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, t.message,
       coalesce(t.coded_message #> '{params,reason}', t.coded_message)
     FROM task t WHERE t.status = 'queued' AND t.not_before > now() AND ${within('t')} AND ${only(sql`t.connection_id`)}

@@ -29,6 +29,9 @@ export interface ConnectionRow {
   version: number;
   last_run_at: Date | null;
   next_run_at: Date | null;
+  stopped_at: Date | null;
+  /** As far as the viewer may see who it was. */
+  stopped_by: string | null;
   packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
 }
 
@@ -47,6 +50,9 @@ const withDetails = (
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
     c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes, c.version, c.last_run_at, c.next_run_at,
+    c.schedule_stopped_at AS stopped_at,
+    (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
+      FROM user_account u WHERE u.id = c.schedule_stopped_by) AS stopped_by,
     CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('setupId', s.id, 'step', s.step, 'active', s.active, 'version', s.version) END AS setup,
     coalesce((SELECT jsonb_agg(jsonb_build_object('packageType', p.package_type, 'credentialId', p.credential_id,
         'settings', p.settings) ORDER BY p.position)

@@ -43,6 +43,7 @@ const healths: Record<ConnectionHealth, MessageText> = {
   signInNeeded: text('connections.file.signInNeeded'),
   failing: text('connections.file.failing'),
   partlyFailed: text('connections.file.partlyFailed'),
+  stopped: text('connections.file.stopped'),
   signInEnds: text('connections.file.signInEnds'),
   waits: text('connections.file.waits'),
   running: text('connections.file.running'),
@@ -108,8 +109,12 @@ const iso = (instant: Date | string | null) =>
   instant === null ? '' : new Date(instant).toISOString();
 
 /** What the list says behind the state. */
-function reasonOf({ health, setup }: Row, language: Language): string {
+function reasonOf({ health, setup, stopped }: Row, language: Language): string {
   switch (health.state) {
+    case 'stopped':
+      return stopped?.by
+        ? wordFor(language, text('connections.file.stoppedBy', { name: stopped.by }))
+        : '';
     case 'signInNeeded':
     case 'signInEnds':
     case 'waits':

@@ -1,5 +1,6 @@
 import { flowsBetween } from '../../../connectors/registry.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { runConnection } from '../../engine/actions/runConnection.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
 import { otherConnections } from '../../engine/elements/otherConnections.queries.ts';
 import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
@@ -8,8 +9,6 @@ import {
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
 import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
-import { plannedTasks, settingsOf } from '../../engine/runs/connectionModules.ts';
-import { startRun } from '../../engine/runs/runs.queries.ts';
 import { retrySteps, type RetryStep } from '../../engine/sync/retrySteps.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -122,13 +121,7 @@ export function retry(
       topic: connectionTopics.syncStatus(connectionId),
       data: {},
     });
-    await startRun(scope.tx, call.services.queue, {
-      connectionId,
-      organizationId: connection.organizationId,
-      trigger: 'manual',
-      initiatorId: call.viewer.userId,
-      tasks: plannedTasks(settingsOf(connection.packages)),
-    });
+    await runConnection(scope, call.services, connection);
     call.audited.detail = {
       requestId: row.id,
       reason: new Redactor().text(reason),

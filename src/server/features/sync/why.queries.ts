@@ -23,6 +23,7 @@ export interface WhyElementRow {
   active: boolean;
   finished: boolean;
   next_run_at: Date | null;
+  stopped: boolean;
   running: boolean;
 }
 
@@ -35,6 +36,7 @@ export async function getWhyElement(
   const { rows } = await sql<WhyElementRow>`
     SELECT e.id, e.name, e.sync_key, e.label, e.coded_label, e.status, e.element_date, e.message, e.coded_message, e.error_code,
       e.next_attempt_at, e.created_at, e.updated_at, c.active, c.preconfigured_at IS NOT NULL AS finished, c.next_run_at,
+      c.schedule_stopped_at IS NOT NULL AS stopped,
       EXISTS (SELECT FROM run r WHERE r.connection_id = c.id AND r.finished_at IS NULL) AS running
     FROM sync_element e JOIN connection c ON c.id = e.connection_id
     WHERE e.id = ${elementId} AND e.connection_id = ${connectionId} AND ${reached(viewer, 'e.organization_id')}`.execute(

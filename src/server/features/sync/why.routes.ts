@@ -87,6 +87,7 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
       active: element.active,
       finished: element.finished,
       running: element.running,
+      stopped: element.stopped,
       nextRunAt: element.next_run_at,
     },
     parkedUntil: parked?.not_before ?? null,

@@ -18,7 +18,7 @@ const facts: WhyFacts = {
   ],
   answer: { asked: true, at: at(10) },
   credentials: [{ health: 'healthy', at: at(7) }],
-  connection: { active: true, finished: true, running: false, nextRunAt: at(11) },
+  connection: { active: true, finished: true, running: false, stopped: false, nextRunAt: at(11) },
   parkedUntil: null,
 };
 const pending: WhyFacts = {
@@ -71,6 +71,7 @@ test('INSIGHT-04 what waits says for what: a sign-in, a package, a switch, a run
   const with_ = (over: Partial<WhyFacts['connection']>) =>
     way({ connection: { ...facts.connection, ...over } }, pending);
   expect(with_({ active: false })).toContain('waits inactive');
+  expect(with_({ stopped: true })).toContain('waits stopped');
   expect(with_({ finished: false })).toContain('waits unfinished');
   expect(with_({ running: true, active: false })).toContain('waits running');
   expect(way({ status: 'processing' }, pending)).toContain('waits now');

@@ -18,7 +18,14 @@ export interface WhyFacts {
   /** A document failed, and a call was made for it or not; null: none failed. */
   answer: { asked: boolean; at: Date } | null;
   credentials: readonly { health: CredentialHealth; at: Date | null }[];
-  connection: { active: boolean; finished: boolean; running: boolean; nextRunAt: Date | null };
+  connection: {
+    active: boolean;
+    finished: boolean;
+    running: boolean;
+    /** A person stopped its schedule. */
+    stopped: boolean;
+    nextRunAt: Date | null;
+  };
   /** Until when a package lets nothing through. */
   parkedUntil: Date | null;
 }
@@ -142,6 +149,7 @@ function nextAttempt(facts: WhyFacts): Why['next'] {
   if (parkedUntil) return { kind: 'parked', at: parkedUntil };
   if (status !== 'failed' && connection.running) return { kind: 'running', at: null };
   if (!connection.active) return { kind: 'inactive', at: null };
+  if (connection.stopped) return { kind: 'stopped', at: null };
   if (status === 'failed')
     return { kind: 'retry', at: latest([nextAttemptAt, connection.nextRunAt]) };
   return { kind: 'run', at: connection.nextRunAt };

@@ -64,7 +64,7 @@ test('TASK-02 clearing takes tasks off the list and leaves the history whole', a
   await world.run(connection);
   const before = await runsOf(connection.id);
   const cleared = await api.call('POST', `/connections/${connection.id}/clear-tasks`, {});
-  expect(cleared.body).toEqual({ cancelled: 0, removed: 3 });
+  expect(cleared.body).toEqual({ cancelled: 0, removed: 3, stopped: false });
   const tasks = await api.call('GET', `/connections/${connection.id}/tasks`);
   expect(tasks.body['hydra:member']).toEqual([]);
   expect(await runsOf(connection.id)).toEqual(before);

@@ -135,11 +135,11 @@ test('TASK-02 clearing cancels what has not started and removes what is over; fo
       })
     ).body;
   for (const status of taskStatuses) await addTask(status);
-  expect(await clear()).toEqual({ cancelled: 2, removed: 3 });
+  expect(await clear()).toEqual({ cancelled: 2, removed: 3, stopped: false });
   expect(await statuses()).toEqual(['processing']);
-  expect(await clear(true)).toEqual({ cancelled: 1, removed: 0 });
+  expect(await clear(true)).toEqual({ cancelled: 1, removed: 0, stopped: false });
   expect(await statuses()).toEqual([]);
-  expect(await clear(true)).toEqual({ cancelled: 0, removed: 0 });
+  expect(await clear(true)).toEqual({ cancelled: 0, removed: 0, stopped: false });
 });
 
 test('TASK-02 clearing touches no other connection, and is not a viewer’s', async () => {

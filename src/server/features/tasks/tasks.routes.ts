@@ -6,7 +6,7 @@ import { notFound } from '../../platform/problems.ts';
 import { activeFlows } from '../../../connectors/registry.ts';
 import { modulesOf, settingsOf } from '../../engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
+import { clearTasks } from '../../engine/actions/clearTasks.ts';
 import { listOf } from '../../engine/lists/optionLists.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { offeredParameters } from './moduleParameters.ts';
@@ -114,10 +114,8 @@ export const tasksHandlers: Handlers['tasks'] = {
   },
   clearTasks: async ({ params, body, call }) =>
     call.scoped(async (scope) => {
-      const cancelled = await cancelTasksOf(scope.tx, call.services.queue, params.id, body);
-      const connection = await getRunnableConnection(scope.tx, params.id);
-      if (!connection) throw notFound();
-      const removed = await removeFinishedTasks(scope, params.id, connection.organizationId);
-      return { status: 200, body: { cancelled, removed: Math.max(0, removed - cancelled) } };
+      const cleared = await clearTasks(scope, call.services, params.id, body);
+      if (!cleared) throw notFound();
+      return { status: 200, body: cleared };
     }),
 };

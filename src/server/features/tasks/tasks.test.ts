@@ -75,7 +75,7 @@ test('TASK-01 TASK-02 clearing without force cancels only what has not started',
   const cleared = await api.call('POST', `/connections/${connection.id}/clear-tasks`, {
     force: false,
   });
-  expect(cleared).toEqual({ status: 200, body: { cancelled: 1, removed: 1 } });
+  expect(cleared).toEqual({ status: 200, body: { cancelled: 1, removed: 1, stopped: false } });
   const left = await tasksOf(connection);
   expect(left).toMatchObject([
     { taskStatus: 'processing', moduleType: 'exact_online_push_purchase_entries' },
@@ -98,7 +98,7 @@ test('TASK-02 clearing with force stops the running task at once, and a later ru
   const cleared = await api.call('POST', `/connections/${connection.id}/clear-tasks`, {
     force: true,
   });
-  expect(cleared).toEqual({ status: 200, body: { cancelled: 2, removed: 1 } });
+  expect(cleared).toEqual({ status: 200, body: { cancelled: 2, removed: 1, stopped: false } });
   expect(await tasksOf(connection)).toEqual([]);
   expect((await runsOf(connection)).map((run) => run.finished_at)).not.toContain(null);
   expect(await state.elements(connection)).toEqual({ pending: expenses });

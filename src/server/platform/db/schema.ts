@@ -350,6 +350,9 @@ export interface ConnectionTable {
   unresolved_logs_count: Generated<number>;
   unresolved_internal_logs_count: Generated<number>;
   next_run_at: Date | null;
+  /** A person stopped its work: nothing runs by itself until a person runs it. */
+  schedule_stopped_at: Date | null;
+  schedule_stopped_by: string | null;
   created_by: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;

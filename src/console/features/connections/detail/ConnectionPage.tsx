@@ -30,6 +30,7 @@ import { ModuleDialog } from './modules/ModuleDialog.tsx';
 import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
+import { StoppedNotice } from './StoppedNotice.tsx';
 import { TroublePanel } from './TroublePanel.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
@@ -94,6 +95,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     >
       {connection.preconfigured ? (
         <div className={classes['page']}>
+          <StoppedNotice connection={connection} />
           <TroublePanel connection={connection} />
           <MendedOffer connection={connection} />
           <div className={classes['overview']}>

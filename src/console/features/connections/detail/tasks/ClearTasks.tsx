@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getConnection } from '../../../../../contract/connections.ts';
 import { clearTasks, listModules, listRuns, listTasks } from '../../../../../contract/tasks.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -18,7 +19,7 @@ export function ClearTasks({ connectionId, force: asked = false, onClose }: Prop
   const [force, setForce] = useState(asked);
   const clear = useAction(clearTasks, {
     notice: { success: 'clearTasks', error: 'clearTasks' },
-    invalidates: [listTasks, listRuns, listModules],
+    invalidates: [listTasks, listRuns, listModules, getConnection],
   });
   const yes = () =>
     void clear.run({ params: { id: connectionId }, body: { force } }).then(onClose, onClose);

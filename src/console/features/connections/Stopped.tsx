@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { type Connection, listConnections } from '../../../contract/connections.ts';
+import { useRunNow } from '../../components/useRunNow.ts';
+import { formatMinute } from '../../ui/formatInstant.ts';
+import classes from './connectionList.module.css';
+
+/** Who stopped the connection and when, with what lifts it; its schedule waits, whatever its health is otherwise. */
+export function Stopped({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('connections');
+  const run = useRunNow([listConnections]);
+  const { connectionId, connectionName, stopped, mayOperate } = connection;
+  if (!stopped) return null;
+  const time = formatMinute(stopped.at, i18n.language);
+  return (
+    <span className={classes['stopped']}>
+      <span className={classes['second']} title={t('stopped.hint')}>
+        {stopped.by === null
+          ? t('stopped.at', { time })
+          : t('stopped.by', { name: stopped.by, time })}
+      </span>
+      {mayOperate && (
+        <button
+          type="button"
+          className={classes['run']}
+          disabled={run.pending}
+          aria-label={t('stopped.runNamed', { name: connectionName })}
+          onClick={() => run.start({ params: { id: connectionId } })}
+        >
+          {t('stopped.run')}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { scheduleMinutes } from './dueConnections.queries.ts';
+
+/** Stops the schedule of an active connection in somebody's name: nothing runs by itself until a person runs it. Others: false. */
+export async function stopSchedule(
+  tx: Tx,
+  connectionId: string,
+  userId: string | null,
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE connection SET schedule_stopped_at = now(), schedule_stopped_by = ${userId}, next_run_at = NULL
+    WHERE id = ${connectionId} AND active AND preconfigured_at IS NOT NULL AND deleted_at IS NULL`.execute(
+      tx,
+    );
+  // what a vendor's notice would start is read by the run that lifts the stop
+  await sql`DELETE FROM connection_wake WHERE connection_id = ${connectionId}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Lifts the stop: the schedule goes on an hour from now. False when there was none. */
+export async function resumeSchedule(tx: Tx, connectionId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE connection
+    SET schedule_stopped_at = NULL, schedule_stopped_by = NULL,
+      next_run_at = CASE WHEN active THEN now() + make_interval(mins => ${scheduleMinutes}) END
+    WHERE id = ${connectionId} AND schedule_stopped_at IS NOT NULL`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
