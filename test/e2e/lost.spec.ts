@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { admin, seeded } from './connections.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -33,6 +34,49 @@ test('API-04 while the server is away what is on the page stays, under a bar tha
   await expect(bar).toHaveCount(0);
   expect((await again).status()).toBe(200);
   await expect(tasks.getByRole('row')).toHaveCount(rows);
+});
+
+/** The file of texts in which these words stand does not come; answers what lets it through again. */
+async function withhold(page: Page, words: string): Promise<() => Promise<void>> {
+  const files = '**/assets/*.js';
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(words)) await route.abort();
+    else await route.fulfill({ response });
+  });
+  return () => page.unroute(files);
+}
+
+test('API-04 a page whose texts did not come says so, and shows no keys in their place', async ({
+  page,
+}) => {
+  const letThrough = await withhold(page, 'Search users');
+  await signIn(page, admin, '/connection');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed');
+  await expect(page.getByText(/^list\.\w+$/)).toHaveCount(0);
+  await letThrough();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+});
+
+test('SHELL-12 a language whose texts did not come is not taken: the page stays as it is', async ({
+  page,
+}) => {
+  const letThrough = await withhold(page, 'Koppelingen zoeken');
+  // the choice is kept in this browser alone
+  await page.route('**/api/profile/user/*/language', (route) => route.abort());
+  await signIn(page, admin, '/connection');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Connections');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
+  await expect(page.getByText('The language could not be changed')).toBeVisible();
+  await expect(heading).toHaveText('Connections');
+  await letThrough();
+  // a browser asks for a file that failed once a page
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
+  await expect(heading).toHaveText('Koppelingen');
 });
 
 test('API-04 while the server itself has no answer for a list, its rows stay under a line that says so, until it has', async ({

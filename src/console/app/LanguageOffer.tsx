@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '../../contract/messages/formatParam.ts';
-import { chooseLanguage, keptLanguage } from '../locales/i18n.ts';
+import { keptLanguage } from '../locales/i18n.ts';
 import classes from './MinimalLayout.module.css';
+import { takeLanguage } from './takeLanguage.ts';
 
 /** Each in its own language: who is offered it may not read the page's. */
 const offers: Record<Language, string> = {
@@ -26,7 +27,7 @@ export function LanguageOffer() {
       type="button"
       lang={asked}
       className={classes['offer']}
-      onClick={() => void chooseLanguage(asked)}
+      onClick={() => void takeLanguage(asked)}
     >
       {offers[asked]}
     </button>

@@ -1,9 +1,9 @@
 import { IconContrastFilled, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../locales/i18n.ts';
 import { type Language, languages } from '../../contract/messages/formatParam.ts';
 import { chooseScheme, schemes, useSchemeChoice } from './colorScheme.ts';
 import classes from './Preferences.module.css';
+import { takeLanguage } from './takeLanguage.ts';
 
 interface Props {
   /** Told of another language, which the page speaks by then. */
@@ -22,8 +22,7 @@ export function Preferences({ onLanguage }: Props) {
         value={i18n.language}
         options={languages.map((value) => ({ value, text: t(`shell.languages.${value}`) }))}
         onChoose={(language) => {
-          void chooseLanguage(language);
-          onLanguage?.(language);
+          void takeLanguage(language).then((taken) => taken && onLanguage?.(language));
         }}
       />
       <Choice

@@ -98,7 +98,10 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
     components: {
       // in the house's own colours: the kit's yellow shouts, in the dark above all
       Alert: { vars: alertColours },
-      Select: { defaultProps: { ...plainList.defaultProps, onKeyDown: keepEnter } },
+      // choosing what is chosen keeps it: a select is emptied by its cross alone
+      Select: {
+        defaultProps: { ...plainList.defaultProps, onKeyDown: keepEnter, allowDeselect: false },
+      },
       MultiSelect: plainList,
       Autocomplete: plainList,
       TagsInput: plainList,

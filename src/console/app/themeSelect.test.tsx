@@ -4,6 +4,20 @@ import { expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/renderPart.tsx';
 import { themeFor } from './theme.ts';
 
+test('FORM-02 choosing the option that is chosen keeps it; the cross empties a select', async () => {
+  const { user } = await renderPart(
+    <MantineProvider theme={themeFor('#6b3fa0')} env="test">
+      <Select label="Colour" searchable clearable data={['red', 'blue']} defaultValue="red" />
+    </MantineProvider>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Colour' });
+  await user.click(box);
+  await user.click(screen.getByRole('option', { name: 'red' }));
+  expect(box.value).toBe('red');
+  await user.click(screen.getByRole('button', { hidden: true }));
+  expect(box.value).toBe('');
+});
+
 test('FORM-02 Enter in an open list with nothing marked does not send the form; with the list closed it does', async () => {
   const onSubmit = vi.fn();
   const { user } = await renderPart(

@@ -20,7 +20,8 @@ export function useFollowAccountLanguage(): void {
   useEffect(() => {
     if (id === undefined || kept === undefined) return;
     if (kept !== null) {
-      if (kept !== i18next.language) void chooseLanguage(kept);
+      // nobody has asked for it here: where its texts don't come, the next page tries again
+      if (kept !== i18next.language) chooseLanguage(kept).catch(() => undefined);
       return;
     }
     const language = keptLanguage();

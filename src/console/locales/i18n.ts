@@ -42,24 +42,44 @@ export async function startTexts(
   document.documentElement.lang = language;
 }
 
-/** Changes the language of the page and keeps the choice (SHELL-12). */
+/**
+ * Changes the language of the page and keeps the choice (SHELL-12).
+ * @throws where its texts don't come: the page stays as it is, and nothing is kept
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(storageKey, language);
   await speakLanguage(language);
+  localStorage.setItem(storageKey, language);
 }
 
-/** Changes the language of the page for now: nobody has chosen it. */
+/** Texts of this language that have not come. */
+const missing = (language: string, namespaces: readonly string[]) =>
+  namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+
+/** Loads what is missing; i18next itself takes texts that failed once for loaded, and shows their keys. */
+async function loadMissing(language: string, namespaces: readonly string[]): Promise<void> {
+  if (missing(language, namespaces).length > 0)
+    await i18next.reloadResources([language], missing(language, namespaces));
+  const left = missing(language, namespaces);
+  if (left.length > 0) throw new Error(`Texts did not come: ${left.join(', ')} (${language})`);
+}
+
+/** Changes the language of the page for now: nobody has chosen it. Fails like `chooseLanguage`. */
 export async function speakLanguage(language: Language): Promise<void> {
+  await loadMissing(language, [i18next.options.ns ?? []].flat());
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
 type Namespace = keyof import('i18next').CustomTypeOptions['resources'];
 
-/** For a route's `loader` or a lazy dialog: its texts are there before it shows, so that nothing flickers. */
+/**
+ * For a route's `loader` or a lazy dialog: its texts are there before it shows, so that nothing flickers. Fails where they don't
+ * come: keys are nothing to read.
+ */
 export function textsFor(...namespaces: Namespace[]): () => Promise<void> {
   return async () => {
     await started;
     await i18next.loadNamespaces(namespaces);
+    await loadMissing(i18next.language, namespaces);
   };
 }

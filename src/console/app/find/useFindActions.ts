@@ -15,7 +15,7 @@ import { getUser } from '../../../contract/users.ts';
 import { useSession } from '../../api/session.ts';
 import { useAction } from '../../api/useAction.ts';
 import { hasRankSomewhere, isSuperAdmin, useUser } from '../../api/useUser.ts';
-import { chooseLanguage } from '../../locales/i18n.ts';
+import { takeLanguage } from '../takeLanguage.ts';
 import { paths } from '../../paths.ts';
 import { chooseScheme, schemes, useSchemeChoice } from '../colorScheme.ts';
 import { menuEntries } from '../Sidebar.tsx';
@@ -73,8 +73,9 @@ export function useFindActions({
       label: found('action.language', { name: t(`shell.languages.${language}`) }),
       Icon: IconLanguage,
       choose: () => {
-        void chooseLanguage(language);
-        if (session) keep.start({ params: { id: session.userId }, body: { language } });
+        void takeLanguage(language).then((taken) => {
+          if (taken && session) keep.start({ params: { id: session.userId }, body: { language } });
+        });
       },
     });
   for (const one of schemes.filter((other) => other !== scheme))

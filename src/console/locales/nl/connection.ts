@@ -110,7 +110,8 @@ export default {
     noData: 'Geen gegevens',
     open: '{{count}} {{status}}: openen in inzicht',
     reset: 'Sync-items resetten',
-    resetHint: 'Zet elk mislukt element terug op wachtend',
+    resetHint: 'Zet elk mislukt element terug op wachtend; de volgende run probeert ze opnieuw',
+    resetNothing: 'Er is niets mislukt: er valt niets te resetten',
   },
   logs: {
     title: 'Logs',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export default {
   unexpected: { error: 'Dat is niet gelukt' },
+  language: { error: 'De taal kon niet worden gewijzigd. Laad eerst de pagina opnieuw.' },
   connection: {
     forceRun: {
       success: 'De run is gestart',
@@ -66,6 +67,7 @@ export default {
   },
   resetSyncStatus: {
     success: 'De mislukte elementen staan weer op wachtend',
+    held: 'Er was niets mislukt: er viel niets te resetten',
     error: 'De elementen konden niet worden gereset',
   },
   batchLook: { error: 'Wat je bekeek kon niet worden bewaard' },

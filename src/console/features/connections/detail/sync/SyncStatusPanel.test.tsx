@@ -12,7 +12,11 @@ afterEach(() => {
 
 test('SYNC-02 a second after the reset the report is loaded again, and not before', async () => {
   const connectionId = '01890000-0000-7000-8000-0000000000c1';
-  const connection = { connectionId, mayOperate: true } as Connection;
+  const connection = {
+    connectionId,
+    mayOperate: true,
+    failedElements: { count: 1, isCapped: false },
+  } as Connection;
   const sent = fakeFetch({
     [`GET /connections/${connectionId}/report/sync-status`]: () => ({
       body: { collectionElementSyncStatusReports: [] },
@@ -28,4 +32,23 @@ test('SYNC-02 a second after the reset the report is loaded again, and not befor
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(reports()).toBe(2);
+});
+
+test('SYNC-02 with nothing failed there is nothing to reset', async () => {
+  const connectionId = '01890000-0000-7000-8000-0000000000c1';
+  const connection = {
+    connectionId,
+    mayOperate: true,
+    failedElements: { count: 0, isCapped: false },
+  } as Connection;
+  const sent = fakeFetch({
+    [`GET /connections/${connectionId}/report/sync-status`]: () => ({
+      body: { collectionElementSyncStatusReports: [] },
+    }),
+  });
+  const { user } = await renderPart(<SyncStatusPanel connection={connection} superAdmin={false} />);
+  const button = screen.getByRole('button', { name: 'Reset sync items' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
+  expect(sent.map(({ method }) => method)).toEqual(['GET']);
 });

@@ -2,12 +2,13 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconChartDots3 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Connection } from '../../../../../contract/connections.ts';
+import { type Connection, getConnection } from '../../../../../contract/connections.ts';
 import { getSyncStatusReport, resetSyncStatus } from '../../../../../contract/sync.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { showToast } from '../../../../ui/toast.ts';
 import { countsOf, shownStatuses } from './syncCounts.ts';
 import { SyncStatusTable } from './SyncStatusTable.tsx';
 import classes from './SyncStatusTable.module.css';
@@ -24,13 +25,19 @@ const reloadDelay = 1000;
 export function SyncStatusPanel({ connection, superAdmin }: Props) {
   const { t } = useTranslation('connection');
   const client = useQueryClient();
-  const { connectionId, mayOperate } = connection;
+  const { connectionId, mayOperate, failedElements } = connection;
+  const nothingFailed = failedElements.count === 0;
   const params = { id: connectionId };
   const { data, isFetching, refetch } = useRoute(getSyncStatusReport, { params });
   const reset = useAction(resetSyncStatus, {
-    notice: { success: 'resetSyncStatus', error: 'resetSyncStatus' },
-    onSuccess: () =>
-      void setTimeout(() => void invalidateRoutes(client, [getSyncStatusReport]), reloadDelay),
+    notice: { error: 'resetSyncStatus' },
+    onSuccess: ({ reset: count }) => {
+      showToast('resetSyncStatus', count > 0 ? 'success' : 'held');
+      setTimeout(
+        () => void invalidateRoutes(client, [getSyncStatusReport, getConnection]),
+        reloadDelay,
+      );
+    },
   });
   const elements = data && countsOf(data);
   return (
@@ -38,12 +45,14 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
       title={t('sync.title')}
       actions={
         mayOperate && (
-          <Tooltip label={t('sync.resetHint')}>
+          <Tooltip label={t(nothingFailed ? 'sync.resetNothing' : 'sync.resetHint')}>
             <Button
               variant="default"
               size="xs"
+              // by this it still says why when it is pointed at
+              {...(nothingFailed && { 'data-disabled': true, 'aria-disabled': true })}
               loading={reset.pending}
-              onClick={() => reset.start({ params })}
+              onClick={() => !nothingFailed && reset.start({ params })}
             >
               {t('sync.reset')}
             </Button>
