@@ -37,13 +37,15 @@ export const unitStep: Step = {
 
 /**
  * Runs groups of steps one after the other, all of them even when one fails, and prints which tests failed and
- * `N passed, N failed` over all runners: whoever sees only the end of it knows what to look at. The steps of a group run at once, and what each prints comes whole.
+ * `N passed, N failed` over all runners, before that those that passed in a second try alone: whoever sees only the end of it
+ * knows what to look at. The steps of a group run at once, and what each prints comes whole.
  */
 export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
   let passed = 0;
   let failures = 0;
   const broken: string[] = [];
   const named: string[] = [];
+  const retried: string[] = [];
   for (const group of groups) {
     await Promise.all(
       group.map(async (step) => {
@@ -55,6 +57,7 @@ export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
         passed += counted?.passed ?? 0;
         failures += counted?.failed.length ?? 0;
         named.push(...(counted?.failed ?? []));
+        retried.push(...(counted?.retried ?? []));
         if (code !== 0) {
           broken.push(step.name);
           if (!counted || counted.failed.length === 0) failures += 1;
@@ -64,6 +67,8 @@ export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
   }
   if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
   for (const each of named) console.log(each);
+  if (retried.length > 0)
+    console.log([`\n${retried.length} in a second try:`, ...retried].join('\n  '));
   console.log(`\n${passed} passed, ${failures} failed`);
   return { failed: broken.length > 0 };
 }
@@ -90,16 +95,24 @@ async function run({ name, command: [program, ...rest], env }: Step, alone: bool
   return code;
 }
 
-/** What a runner's report counts: how many passed, and of each that did not its file, its title and how its error begins. */
+/**
+ * What a runner's report counts: how many passed, of each that did not its file, its title and how its error begins, and of each
+ * that passed in a second try its file and title.
+ */
 function count(
   runner: 'vitest' | 'playwright',
   file: string,
-): { passed: number; failed: string[] } {
+): { passed: number; failed: string[]; retried: string[] } {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & PlaywrightReport;
   if (runner === 'playwright')
     return {
       passed: report.stats.expected + report.stats.flaky,
-      failed: report.suites.flatMap(unexpectedIn),
+      failed: report.suites
+        .flatMap((suite) => specsIn(suite, 'unexpected'))
+        .map(({ file, title, error }) => describe(file, title, error)),
+      retried: report.suites
+        .flatMap((suite) => specsIn(suite, 'flaky'))
+        .map(({ file, title }) => nameOf(file, title)),
     };
   return {
     passed: report.numPassedTests,
@@ -109,6 +122,12 @@ function count(
         return [describe(tested.name, 'the file', tested.message)];
       return failed.map((test) => describe(tested.name, test.fullName, test.failureMessages[0]));
     }),
+    retried: report.testResults.flatMap((tested) =>
+      tested.assertionResults
+        // what passed keeps the failures of the tries before
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName }) => nameOf(tested.name, fullName)),
+    ),
   };
 }
 
@@ -136,17 +155,23 @@ interface PlaywrightSuite {
   }[];
 }
 
-function unexpectedIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+/** The tests of a suite that ended so, each with the error of its last try. */
+function specsIn(
+  { suites = [], specs = [] }: PlaywrightSuite,
+  wanted: 'unexpected' | 'flaky',
+): { file: string; title: string; error: string | undefined }[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => describe(file, title, results.at(-1)?.error?.message)),
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({ file, title, error: results.at(-1)?.error?.message })),
   );
-  return [...here, ...suites.flatMap(unexpectedIn)];
+  return [...here, ...suites.flatMap((suite) => specsIn(suite, wanted))];
 }
 
+const nameOf = (file: string, title: string) =>
+  `${isAbsolute(file) ? relative(process.cwd(), file) : file} › ${title}`;
+
 function describe(file: string, title: string, error = ''): string {
-  const where = isAbsolute(file) ? relative(process.cwd(), file) : file;
   const beginning = stripVTControlCharacters(error).split('\n').slice(0, 12).join('\n    ');
-  return `\n✗ ${where} › ${title}\n    ${beginning}`;
+  return `\n✗ ${nameOf(file, title)}\n    ${beginning}`;
 }

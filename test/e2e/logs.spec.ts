@@ -74,6 +74,29 @@ test('LOG-03 LOG-04 chosen logs are marked, and all after a question; who may no
   await expect(page.getByText('The status of the logs could not be changed')).toBeVisible();
 });
 
+test('LOG-04 the logs can be pressed once what stands above them has come, and stay where they are', async ({
+  page,
+}) => {
+  const { connectionId } = await failing();
+  const held: (() => void)[] = [];
+  await page.route(/\/(flows|days|attention|timeline)(\?|$)/, async (route) => {
+    await new Promise<void>((letThrough) => held.push(letThrough));
+    await route.continue();
+  });
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const clear = page.getByRole('button', { name: 'Clear logs…' });
+  await expect(page.getByRole('region', { name: 'Sync status' })).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(2);
+  await expect(clear).toHaveCount(0);
+  for (const letThrough of held) letThrough();
+  await clear.waitFor();
+  const placeOf = async () => (await clear.boundingBox())?.y;
+  const place = await placeOf();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What is wrong' })).toBeVisible();
+  expect(await placeOf()).toBe(place);
+});
+
 test('LOG-04 clearing is the super admins’: the old ones or all, the chosen ones, and its failure is an alert', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { ownConnection } from './ownConnection.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test('TASK-02 what a person stopped says who and when, on its page and in the list, with what lifts it', async ({
   page,

@@ -16,12 +16,21 @@ import { soaking } from '../support/soaking.ts';
 
 let t: TestApp;
 let world: World;
-beforeAll(async () => {
+beforeAll(begin);
+afterAll(() => t.close());
+
+async function begin(): Promise<void> {
   t = await startTestApp({ sandbox: true });
   await watchWrites(t.database);
   world = await buildWorld(t);
-});
-afterAll(() => t.close());
+}
+
+/** A second try has a world of its own: what the first has changed, and left in the audit, would count twice. */
+async function beginAgain({ result }: { result?: { retryCount?: number } | undefined }) {
+  if (!result?.retryCount) return;
+  await t.close();
+  await begin();
+}
 
 describe('the inventory', () => {
   const names = allRoutes.map(routeName).toSorted();
@@ -197,8 +206,9 @@ const asked = ({ principal, on, but }: Cell): boolean =>
 
 describe('who may do what', () => {
   let cells: Cell[];
-  const seen: Seen[] = [];
-  beforeAll(() => {
+  /** By the test that saw it: a second try's takes the place of the first's. */
+  const seenBy = { refused: [] as Seen[], reads: [] as Seen[], writes: [] as Seen[] };
+  const listCells = () => {
     cells = allRoutes
       .flatMap((route: Route) =>
         world.principals.flatMap((principal) =>
@@ -206,14 +216,20 @@ describe('who may do what', () => {
         ),
       )
       .filter(asked);
-  });
+  };
+  beforeAll(listCells);
   const isRead = ({ contract }: Cell) => contract.method === 'GET';
 
-  test('API-02 each principal is refused what it may not do, and nothing is changed by trying', async () => {
+  test('API-02 each principal is refused what it may not do, and nothing is changed by trying', async ({
+    task,
+  }) => {
+    await beginAgain(task);
+    listCells();
     const refused = cells.filter(({ verdict }) => !['allowed', 'judgedLater'].includes(verdict));
     expect(refused.length).toBeGreaterThan(1000);
     const before = await digests();
-    seen.push(...(await callAll(refused)));
+    const seen = await callAll(refused);
+    seenBy.refused = seen;
     expect(problemsIn(seen)).toEqual([]);
     expect(await digests()).toEqual(before);
     const deniedById = /"code\\":\\"(?:form\.unknown|organizations\.deleted)\\"/;
@@ -260,7 +276,7 @@ describe('who may do what', () => {
     const reads = cells.filter((cell) => cell.verdict === 'allowed' && isRead(cell));
     expect(reads.length).toBeGreaterThan(500);
     const answers = await callAll(reads);
-    seen.push(...answers);
+    seenBy.reads = answers;
     expect(problemsIn(answers)).toEqual([]);
   }, 300_000);
 
@@ -316,13 +332,15 @@ describe('who may do what', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  test('API-02 each principal is let do what it may do', async () => {
+  test('API-02 each principal is let do what it may do', async ({ task }) => {
+    await beginAgain(task);
+    listCells();
     const writes = cells.filter(
       (cell) => ['allowed', 'judgedLater'].includes(cell.verdict) && !isRead(cell),
     );
     expect(writes.length).toBeGreaterThan(200);
     const answers = await callAll(writes);
-    seen.push(...answers);
+    seenBy.writes = answers;
     expect(problemsIn(answers)).toEqual([]);
   }, 300_000);
 
@@ -333,6 +351,7 @@ describe('who may do what', () => {
   });
 
   test('API-02 what is hidden and what does not exist are answered in the same bytes', () => {
+    const seen = Object.values(seenBy).flat();
     expect(seen).toHaveLength(cells.length);
     const blind = Map.groupBy(
       seen.filter(({ cell }) => cell.blind),

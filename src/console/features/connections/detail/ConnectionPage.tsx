@@ -11,6 +11,7 @@ import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { address } from '../../../api/address.ts';
+import { useFirstLoad } from '../../../api/useFirstLoad.ts';
 import { useLive } from '../../../api/useLive.ts';
 import { isSuperAdmin, useUser } from '../../../api/useUser.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
@@ -63,6 +64,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     mayChange && /^\d{1,9}$/.test(search['restore'] ?? '') ? Number(search['restore']) : undefined;
   /** The manual module that is asked for; without a name the first. */
   const [starting, setStarting] = useState<{ moduleType?: string } | null>(null);
+  const loading = useFirstLoad();
   const manual = useManualModules(connectionId, connection.mayOperate);
   // What a run does shows while it does it (API-04).
   useLive(
@@ -114,7 +116,9 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
               <Timeline connection={connection} />
             </div>
           </div>
-          <LogsPanel connection={connection} superAdmin={superAdmin} />
+          <div className={loading ? classes['coming'] : undefined}>
+            <LogsPanel connection={connection} superAdmin={superAdmin} />
+          </div>
         </div>
       ) : (
         <SetupPanel connection={connection} onFinish={() => setChanging(true)} />
