@@ -162,12 +162,12 @@ const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
 const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
 const params = z.object({ id });
 
-/** Five a page unless the caller says otherwise. */
-const defaultSize = 5;
+/** Runs a page unless the caller says otherwise (PAY-01). */
+export const runsPerPage = 5;
 function pages(value: unknown): unknown {
   const query = (value ?? {}) as Record<string, unknown>;
   const said = query['perPage'] ?? query['pageSize'] ?? query['itemsPerPage'];
-  return said === undefined ? { ...query, perPage: defaultSize } : query;
+  return said === undefined ? { ...query, perPage: runsPerPage } : query;
 }
 
 export const listToggleRuns = defineRoute({

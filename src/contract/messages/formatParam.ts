@@ -40,13 +40,28 @@ export function formatBy(
   return formatParts(format, at, language);
 }
 
-/** `21 Nov 2026, 15:41`; nl `21 nov. 2026, 15:41`. In the zone of whoever formats, or in the one named. */
+/**
+ * `21 Nov 2026, 15:41`; nl `21 nov. 2026, 15:41`. In the zone of whoever formats; in another it says in which:
+ * `21 Nov 2026, 15:41 CET`.
+ */
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
-  return formatBy(new Date(instant), language, {
+  const at = new Date(instant);
+  const time = formatBy(at, language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
   });
+  if (timeZone === undefined) return time;
+  return `${time} ${zoneName(at, timeZone)}`;
+}
+
+/** `CET`, `CEST`, `UTC`: short names that British English has. */
+function zoneName(at: Date, timeZone: string): string {
+  const format = keep(
+    `zone ${timeZone}`,
+    () => new Intl.DateTimeFormat(locales.en, { timeZone, timeZoneName: 'short' }),
+  );
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** `21 Nov 2026` of a calendar date (YYYY-MM-DD); nl `21 nov. 2026`. */

@@ -19,11 +19,16 @@ const reader = { language: 'nl', timeZone: 'Europe/Amsterdam', wording } as cons
 describe('SHELL-12 a message is worded for its reader', () => {
   test('SHELL-12 instants, dates, amounts and numbers have the formats of the language', () => {
     expect(formatInstant('2026-11-21T14:05:30Z', 'en', 'Europe/Amsterdam')).toBe(
-      '21 Nov 2026, 15:05',
+      '21 Nov 2026, 15:05 CET',
     );
     expect(formatInstant('2026-11-21T14:05:30Z', 'nl', 'Europe/Amsterdam')).toBe(
-      '21 nov. 2026, 15:05',
+      '21 nov. 2026, 15:05 CET',
     );
+    // in summer time, and elsewhere
+    expect(formatInstant('2026-06-21T14:05:30Z', 'en', 'Europe/Amsterdam')).toContain('16:05 CEST');
+    expect(formatInstant('2026-06-21T14:05:30Z', 'nl', 'UTC')).toContain('14:05 UTC');
+    // in one's own it goes without saying
+    expect(formatInstant('2026-06-21T14:05:30Z', 'en')).toMatch(/:05$/);
     expect(formatCalendarDate('2026-05-01', 'nl')).toBe('1 mei 2026');
     expect(formatAmount('51.84', 'EUR', 'en')).toBe('€51.84');
     expect(formatAmount('51.84', 'EUR', 'nl').replaceAll('\u00a0', ' ')).toBe('€ 51,84');
@@ -41,7 +46,7 @@ describe('SHELL-12 a message is worded for its reader', () => {
       ],
     } as never;
     expect(wordMessage(reader, { code: 'parked', params })).toBe(
-      'On at 21 nov. 2026, 15:05: A waits, 1 row, 2.000 rows',
+      'On at 21 nov. 2026, 15:05 CET: A waits, 1 row, 2.000 rows',
     );
   });
 

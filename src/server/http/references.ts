@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { organizationsOf, userExists } from '../platform/accounts/references.queries.ts';
-import type { Reference } from '../../contract/route.ts';
+import type { Reference, Route } from '../../contract/route.ts';
 import { reaches, type Rank } from '../../contract/roles.ts';
 import { text } from '../../contract/messages/message.ts';
 import type { DB } from '../platform/db/schema.ts';
@@ -48,6 +48,20 @@ export async function checkReference(
   if (!allowed) throw forbidden();
   // A deleted organization can be looked at by the provider, never changed (docs/security.md 4.3).
   if (allowed.deleted && reference.rank !== 'viewer') throw new OrganizationDeleted();
+}
+
+/**
+ * Refuses a body whose `connectionId` is another than its address's. Whoever sends two has mixed up one of them, and to work on
+ * either would be a guess.
+ */
+export function checkSameConnection(route: Route, params: unknown, body: unknown): void {
+  const { access } = route;
+  if (!('reference' in access) || access.reference.kind !== 'connection') return;
+  const { from } = access.reference;
+  const id = (params as Record<string, string> | undefined)?.[from];
+  const [sent] = idsIn(body, 'connectionId');
+  if (id !== undefined && sent && sent.id !== id)
+    throw violation('connectionId', text('request.exactly', { value: id }));
 }
 
 /** The ids that a body holds at `packages.*.credentialId`, each with the path that names it in a violation. */

@@ -14,7 +14,12 @@ import type { CallLines } from './callLines.ts';
 import { makeCall } from './makeCall.ts';
 import { nameTarget } from './nameTarget.ts';
 import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
-import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
+import {
+  checkBodyReferences,
+  checkReference,
+  checkSameConnection,
+  hasAnyRank,
+} from './references.ts';
 import type { Services } from '../engine/services.ts';
 import { HeldPlaces, type AskerBudget } from './askerBudget.ts';
 import { askerOf } from './askerOf.ts';
@@ -138,6 +143,7 @@ async function serve(
           parseBody(schema, takeRecord(route, request.body ?? null, session?.viewer)),
         )
       : undefined;
+    checkSameConnection(route, params, body);
     if (route.references && session)
       await checkBodyReferences(services.db, session.viewer, route.references, body, call.audited);
     const answer = await handler({ params, query, body, call } as never);

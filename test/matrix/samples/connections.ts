@@ -54,7 +54,7 @@ export const connectionSamples: Samples = {
     ...operated,
     body: (on) => ({ packages: packages(on) }),
     ids: { 'packages.*.credentialId': credentialId },
-    ignoredIds: ['connectionId'],
+    sameIds: ['connectionId'],
     also: [422],
   },
   'POST /connections/{id}/change-preview': {
@@ -177,7 +177,7 @@ export const connectionSamples: Samples = {
   'POST /connection/{id}/module/run': {
     ...operated,
     body: () => ({ moduleType: 'yokoy_fetch_expenses' }),
-    ignoredIds: ['connectionId'],
+    sameIds: ['connectionId'],
     also: [409],
   },
   'POST /connections/{id}/clear-tasks': { ...operated, body: () => ({ force: true }) },
@@ -192,14 +192,15 @@ export const connectionSamples: Samples = {
   'POST /connections/{id}/payment-toggle/initial-run/start': {
     ...operated,
     body: () => ({}),
-    ignoredIds: ['connectionId'],
+    sameIds: ['connectionId'],
     also: [422],
   },
   'POST /connections/{id}/payment-toggle/reversal-run/start': {
     ...operated,
     body: (on) => ({ initialRunId: on.toggleRun }),
+    sameIds: ['connectionId'],
     // of another connection's nothing is found
-    ignoredIds: ['connectionId', 'initialRunId'],
+    ignoredIds: ['initialRunId'],
     also: [422],
   },
   'POST /connections/{id}/payment-toggle/runs/{runId}/check': {
@@ -311,19 +312,19 @@ export const connectionSamples: Samples = {
   'POST /connections/{id}/reset-sync-element': {
     ...operated,
     body: element,
-    ignoredIds: ['connectionId'],
+    sameIds: ['connectionId'],
   },
   // its source can not be reached with credentials that hold nothing
   'POST /connections/{id}/reset-sync-element-from-source': {
     ...operated,
     body: element,
-    ignoredIds: ['connectionId'],
+    sameIds: ['connectionId'],
     also: [422],
   },
   'POST /connections/{id}/ignore-sync-element': {
     ...operated,
     body: element,
-    ignoredIds: ['connectionId'],
+    sameIds: ['connectionId'],
   },
   'POST /connections/{id}/reset-sync-status': operated,
   'GET /connections/{id}/artifacts/{artifactId}/download': {

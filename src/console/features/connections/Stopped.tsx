@@ -5,7 +5,7 @@ import { formatMinute } from '../../ui/formatInstant.ts';
 import classes from './connectionList.module.css';
 
 /** Who stopped the connection and when, with what lifts it; its schedule waits, whatever its health is otherwise. */
-export function Stopped({ connection }: { connection: Connection }) {
+export default function Stopped({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections');
   const run = useRunNow([listConnections]);
   const { connectionId, connectionName, stopped, mayOperate } = connection;
@@ -26,7 +26,7 @@ export function Stopped({ connection }: { connection: Connection }) {
           aria-label={t('stopped.runNamed', { name: connectionName })}
           onClick={() => run.start({ params: { id: connectionId } })}
         >
-          {t('stopped.run')}
+          {t('actions.run')}
         </button>
       )}
     </span>

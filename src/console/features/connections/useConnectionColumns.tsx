@@ -1,8 +1,10 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection, listConnections } from '../../../contract/connections.ts';
 import { type ConnectionColumn, defaultColumns } from '../../../contract/connectionViews.ts';
+import { lazyPart } from '../../api/lazyPart.tsx';
 import { ConnectionHealth } from '../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../components/PackageTags.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
@@ -10,7 +12,9 @@ import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { RunStrip } from '../../ui/RunStrip.tsx';
 import classes from './connectionList.module.css';
-import { Stopped } from './Stopped.tsx';
+
+// few connections are stopped: the list alone stays light
+const Stopped = lazyPart(() => import('./Stopped.tsx'));
 
 /**
  * CLIST-01; the name and the columns that are chosen. What has a column of its own does not stand with another too, and on a
@@ -53,7 +57,11 @@ export function useConnectionColumns(
       cell: (connection) => (
         <div className={classes['two']}>
           <ConnectionHealth connection={connection} />
-          {connection.stopped && <Stopped connection={connection} />}
+          {connection.stopped && (
+            <Suspense>
+              <Stopped connection={connection} />
+            </Suspense>
+          )}
         </div>
       ),
     },

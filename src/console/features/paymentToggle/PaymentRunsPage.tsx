@@ -11,6 +11,7 @@ import {
   downloadReversalRun,
   listToggleLines,
   listToggleRuns,
+  runsPerPage,
   previewToggle,
   startInitialRun,
   startReversalRun,
@@ -49,13 +50,12 @@ export function PaymentRunsPage() {
 }
 
 /** As the specification has it: after a start the list is at its beginning again. */
-const pageSize = 5;
 
 function PaymentRuns({ connection }: { connection: Connection }) {
   const { connectionId, mayOperate } = connection;
   const { t } = useTranslation('paymentToggle');
   const params = { id: connectionId };
-  const list = usePagedList(listToggleRuns, { params, pageSize });
+  const list = usePagedList(listToggleRuns, { params, pageSize: runsPerPage });
   const [previewId, setPreviewId] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [reversing, setReversing] = useState<InitialRun | null>(null);
@@ -65,8 +65,8 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     (_, client) => invalidateRoutes(client, [listToggleRuns, listToggleLines]),
   );
   const toStart = () => {
-    if (list.pageSize === pageSize) list.setPage(1);
-    else list.setPageSize(pageSize);
+    if (list.pageSize === runsPerPage) list.setPage(1);
+    else list.setPageSize(runsPerPage);
   };
   const preview = useAction(previewToggle, {
     onSuccess: (begun) => setPreviewId(begun.previewId),
@@ -146,7 +146,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
           text: t('list.emptyText'),
           icon: <IconCoins size={24} />,
         }}
-        skeletonRows={pageSize}
+        skeletonRows={runsPerPage}
       />
       <Pager list={list} />
       {asking && (

@@ -14,7 +14,6 @@ export default {
     by: 'Stopped by {{name}}, {{time}}; the schedule waits',
     at: 'Stopped {{time}}; the schedule waits',
     text: 'Nothing runs by itself, also not after a notice from a package, until somebody runs the connection or retries something in it.',
-    run: 'Run now',
   },
   mended: {
     label: 'What failed and can be tried again',

@@ -70,7 +70,6 @@ export default {
     by: 'Stopped by {{name}}, {{time}}',
     at: 'Stopped {{time}}',
     hint: 'The schedule waits until somebody runs it',
-    run: 'Run now',
     runNamed: 'Run {{name}} now',
   },
   status: {

@@ -1,7 +1,7 @@
 /** Toasts, by the specifications' message names; `success` and `error` are the severities. */
 export default {
   unexpected: { error: 'That did not work' },
-  language: { error: 'The language could not be changed. Load the page again first.' },
+  language: { error: 'The language could not be changed. Load the page again.' },
   connection: {
     forceRun: {
       success: 'The run has started',
@@ -62,7 +62,7 @@ export default {
   },
   resetSyncStatus: {
     success: 'The failed elements are pending again',
-    held: 'Nothing had failed: there was nothing to reset',
+    held: 'Nothing had failed',
     error: 'The elements could not be reset',
   },
   batchLook: { error: 'What you looked at could not be kept' },

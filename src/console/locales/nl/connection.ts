@@ -17,7 +17,6 @@ export default {
     by: 'Gestopt door {{name}}, {{time}}; de planning wacht',
     at: 'Gestopt {{time}}; de planning wacht',
     text: 'Er wordt niets vanzelf uitgevoerd, ook niet na een melding van een pakket, tot iemand de koppeling uitvoert of er iets in opnieuw probeert.',
-    run: 'Nu uitvoeren',
   },
   mended: {
     label: 'Wat mislukte en opnieuw kan',

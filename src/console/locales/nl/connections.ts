@@ -74,7 +74,6 @@ export default {
     by: 'Gestopt door {{name}}, {{time}}',
     at: 'Gestopt {{time}}',
     hint: 'De planning wacht tot iemand de koppeling uitvoert',
-    run: 'Nu uitvoeren',
     runNamed: '{{name}} nu uitvoeren',
   },
   status: {

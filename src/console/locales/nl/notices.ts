@@ -67,7 +67,7 @@ export default {
   },
   resetSyncStatus: {
     success: 'De mislukte elementen staan weer op wachtend',
-    held: 'Er was niets mislukt: er viel niets te resetten',
+    held: 'Er was niets mislukt',
     error: 'De elementen konden niet worden gereset',
   },
   batchLook: { error: 'Wat je bekeek kon niet worden bewaard' },

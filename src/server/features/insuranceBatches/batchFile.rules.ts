@@ -43,7 +43,7 @@ export function batchFile(
     ['Id', batch.id],
     ['Connection', connection.name],
     ['Triggered by', batch.triggered_by_name],
-    ['Triggered at', batch.triggered_at],
+    ['Triggered at (UTC)', batch.triggered_at],
     ['Events', types.reduce((sum, { count }) => sum + count, 0)],
     ...types.map(({ type, count }) => [type, count]),
     ['Payload SHA-256', batch.payload_hash],

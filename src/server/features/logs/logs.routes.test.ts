@@ -230,13 +230,18 @@ test('LOG-03 selected entries and all are given a status; what informs stays res
 
 test('LOG-04 the selected are cleared, the old, and all: by super admins alone; a record of them stays', async () => {
   const old = await add(w, { ago: 9 });
-  await w.t.make.write((tx) =>
-    tx
-      .updateTable('log_entry')
-      .set({ last_seen_at: new Date(Date.now() - 8 * 86_400_000) })
-      .where('id', '=', old)
-      .execute(),
-  );
+  const young = await add(w, { ago: 10 });
+  // old is what was not seen for seven days: an hour on either side of that
+  const seenBefore = (id: string, hours: number) =>
+    w.t.make.write((tx) =>
+      tx
+        .updateTable('log_entry')
+        .set({ last_seen_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('id', '=', id)
+        .execute(),
+    );
+  await seenBefore(old, 7 * 24 + 1);
+  await seenBefore(young, 7 * 24 - 1);
   for (const who of ['operator', 'viewer'] as const) {
     expect((await change('clear-logs', { old: false }, who)).status).toBe(403);
     expect((await change('clear-selected-logs', { logEntryIds: [old] }, who)).status).toBe(403);
@@ -249,9 +254,9 @@ test('LOG-04 the selected are cleared, the old, and all: by super admins alone; 
   });
   expect((await read(ofPackage)).body).toMatchObject({ archived: true });
   expect((await read(foreign, 'staff', w.foreign.connection)).body.archived).toBe(false);
-  expect(await cleared('clear-logs', {})).toEqual({ changed: 4 });
+  expect(await cleared('clear-logs', {})).toEqual({ changed: 5 });
   expect(await found('', 'staff')).toEqual([]);
-  expect(await found('?archived=true')).toHaveLength(7);
+  expect(await found('?archived=true')).toHaveLength(8);
   expect(await counts()).toBe(0);
   const gone = w.t.make.randomId();
   expect((await w.call('staff', 'POST', `/connections/${gone}/clear-logs`, {})).status).toBe(404);

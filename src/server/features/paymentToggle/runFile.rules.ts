@@ -21,8 +21,8 @@ export function runFile(run: RunRow, lines: readonly LineRow[]): Promise<Uint8Ar
     ['Run', run.id],
     ['Type', reversal ? 'reversal-run' : 'initial-run'],
     ...(run.initial_run_id ? [['Initial run', run.initial_run_id]] : []),
-    ['Started', run.created_at],
-    ['Finished', run.finished_at],
+    ['Started (UTC)', run.created_at],
+    ['Finished (UTC)', run.finished_at],
     ['Status', run.status],
     ...(run.message ? [['Message', run.message]] : []),
     ...(reversal
@@ -37,7 +37,7 @@ export function runFile(run: RunRow, lines: readonly LineRow[]): Promise<Uint8Ar
     ['Failed', run.failed],
   ];
   const debtors: SpreadsheetCell[][] = [
-    ['Number', 'Name', 'Before', 'After or current', 'Result', 'Reason', 'At'],
+    ['Number', 'Name', 'Before', 'After or current', 'Result', 'Reason', 'At (UTC)'],
     ...lines.map((line) => [
       line.code,
       line.name,

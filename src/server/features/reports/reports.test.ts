@@ -226,7 +226,7 @@ describe('the language of the reader', () => {
       const english = (await mailsTo(t, boss.email)).at(-1);
       expect(dutch?.subject).toBe('Linkspan: Expenses of A1 is mislukt');
       expect(dutch?.text).toMatch(/^Hallo .+,\n\nKoppeling: Expenses of A1\n\n/);
-      expect(dutch?.text).toMatch(/, \d+ [a-z]{3}\.? \d{4}, \d\d:\d\d\n/);
+      expect(dutch?.text).toMatch(/, \d+ [a-z]{3}\.? \d{4}, \d\d:\d\d CES?T\n/);
       expect(dutch?.text).not.toMatch(/Hello|Connection:|You get this|Something went wrong/);
       expect(dutch?.text).toContain('Er ging bij ons iets mis.');
       expect(english?.text).toContain('Something went wrong on our side.');

@@ -214,13 +214,30 @@ test('TASK-05 a module that the connection has not is a violation: unknown, or o
   expect((await runModule({})).body.violations[0]).toMatchObject({ propertyPath: 'moduleType' });
 });
 
+test('TASK-05 a body that names another connection than its address is refused, and nothing runs', async () => {
+  const before = (await statuses()).length;
+  for (const other of [w.foreign.connection, uuidv7()]) {
+    const { status, body } = await w.call(
+      'operator',
+      'POST',
+      `/connection/${w.connection}/module/run`,
+      { connectionId: other, moduleType: 'yokoy_fetch_expenses' },
+    );
+    expect(status).toBe(422);
+    expect(body.violations).toMatchObject([
+      { propertyPath: 'connectionId', code: 'request.exactly' },
+    ]);
+  }
+  expect(await statuses()).toHaveLength(before);
+});
+
 test('TASK-05 a module waits or runs once; who may only look can’t start it', async () => {
   const moduleType = 'yokoy_fetch_expenses';
   const path = `/connection/${w.connection}/module/run`;
   expect((await w.call('viewer', 'POST', path, { moduleType })).status).toBe(403);
   expect((await w.call('stranger', 'POST', path, { moduleType })).status).toBe(404);
   expect(await statuses()).toEqual([]);
-  const started = await runModule({ connectionId: w.foreign.connection, moduleType });
+  const started = await runModule({ connectionId: w.connection, moduleType });
   expect(started.status).toBe(202);
   expect(started.body).toMatchObject({ '@type': 'Task', moduleType, taskStatus: 'queued' });
   expect(await statuses()).toEqual(['queued']);

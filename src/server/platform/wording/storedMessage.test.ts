@@ -10,7 +10,7 @@ test('SHELL-12 a message is stored with its code, its parameters and its English
       message: text('vendor.words', { words: 'Slow.' }),
     }),
   });
-  const message = 'Goes on at 21 Nov 2026, 15:05. Xero: Slow.';
+  const message = 'Goes on at 21 Nov 2026, 15:05 CET. Xero: Slow.';
   expect(storedMessage(given)).toEqual({ coded: given, message });
   expect(sentMessage(given, message)).toEqual({ ...given, message });
 });

@@ -31,7 +31,7 @@ export function StoppedNotice({ connection }: { connection: Connection }) {
           loading={run.pending}
           onClick={() => run.start({ params: { id: connectionId } })}
         >
-          {t('stopped.run')}
+          {t('actions.run')}
         </Button>
       )}
     </section>
