@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
-import { type PurchaseEntryLine, replaceEntryLines } from './purchaseEntryLines.ts';
+import { changeEntry } from './changeEntry.ts';
+import type { PurchaseEntryLine } from './purchaseEntryLines.ts';
 import { wireLines } from './wireLines.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
@@ -113,7 +114,7 @@ async function postEntry(
   return posted(entrySchema, response, 'a purchase entry').EntryID;
 }
 
-/** The header in place, then the lines, which the vendor keeps as objects of their own. Booking date and period stay. */
+/** Changes header and lines in place; these are objects of their own at the vendor. Booking date and period stay. */
 export async function updatePurchaseEntry(
   context: ConnectorContext,
   id: string,
@@ -121,10 +122,7 @@ export async function updatePurchaseEntry(
 ): Promise<void> {
   const { lines, EntryDate: _, ReportingYear: __, ReportingPeriod: ___, ...header } = payload;
   const wanted = await wireLines(context, lines);
-  await context.http.request(
-    divisionRequest(chosenDivision(context), entity(entries, id), { method: 'PUT', json: header }),
-  );
-  await replaceEntryLines(context, id, wanted);
+  await changeEntry(context, id, { header, wanted, currency: payload.Currency });
 }
 
 /** Deletes the entry; one that is gone already counts as deleted. */

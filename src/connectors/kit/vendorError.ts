@@ -36,6 +36,11 @@ export interface VendorErrorDetails {
    * a write repeated without a look (docs/sync.md 6).
    */
   nothingWritten?: boolean;
+  /**
+   * What stands at the vendor now, where a document was being changed in several calls and some of them are done: it is
+   * neither what it was nor what it is to be. Said behind `text`; the next try writes whatever the content is by then.
+   */
+  changedInPart?: MessageText;
   /** A short remedy. */
   solution?: MessageText;
   /** Key of a knowledge page. */

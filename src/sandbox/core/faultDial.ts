@@ -21,6 +21,7 @@ export const faultKinds = [
   'clockSkew',
   'hugeBody',
   'validationAs500',
+  'refused',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

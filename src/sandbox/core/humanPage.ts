@@ -28,6 +28,7 @@ const explanations: Record<(typeof faultKinds)[number], string> = {
   clockSkew: 'the vendor’s clock is ahead (ms)',
   hugeBody: 'an answer of 64 MiB',
   validationAs500: 'validation errors with status 500, at vendors that are said to do so',
+  refused: 'a write is refused as not allowed, at Exact; match says which',
 };
 
 /** The sandbox for a person: vendors, dial, clock and the last bookings. Plain forms, no scripts. */

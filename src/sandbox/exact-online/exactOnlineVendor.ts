@@ -37,6 +37,9 @@ export const exactOnlineVendor: VendorModule = {
   create: createExactFace,
 };
 
+/** What Exact calls the writing methods. */
+const writes: Record<string, string> = { POST: 'Create', PUT: 'Edit', DELETE: 'Delete' };
+
 /** The two companies of a login: a Dutch main one and a second. */
 function divisionsOf(login: string): { code: number; description: string }[] {
   const first = 100_000 + 2 * numberOf(400_000, 'exact-online', login);
@@ -125,6 +128,8 @@ function createExactFace(world: World): VendorFace {
     if (parsed.resource.toLowerCase() === 'current/me') return currentMe(exchange, token.user);
     const division = own.find(({ code }) => String(code) === parsed.division);
     if (division === undefined) refuse(403, 'Forbidden: no access to this division');
+    if (exchange.method !== 'GET' && exchange.consumeFault('refused') !== undefined)
+      refuse(400, `Not allowed: ${writes[exchange.method] ?? 'Edit'}. The entry is locked.`);
     const books = divisions.open(`${token.user}#${division.code}`);
     const context = { world, exchange, division: books };
     if (parsed.resource.toLowerCase() !== 'system/divisions') {

@@ -103,6 +103,7 @@ export default {
   'element.documentNotPart': 'Not part of this element.',
   'element.documentElsewhere':
     'Written in {{books}}, where this connection no longer writes: it stays there.',
+  'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Removed.',
 
   // lists of options
@@ -245,6 +246,10 @@ export default {
   'exactOnline.noBankAccount':
     "The new creditor {{name}} has no bank account, so it can't be paid yet.",
   'exactOnline.giveBankAccount': 'Add the bank account to the creditor in Exact Online.',
+  'exactOnline.entryInPartStands':
+    'The entry in Exact Online is changed in part: it now comes to {{stands}}, and is to come to {{wanted}}.',
+  'exactOnline.entryInPart':
+    'The entry in Exact Online is changed in part, and is to come to {{wanted}}.',
   'exactOnline.journalEntryFinal':
     "It is booked, and a journal entry can't be changed or deleted from outside.",
   'exactOnline.journalEntryFinalSolution':

@@ -104,6 +104,7 @@ export default {
   'element.documentNotPart': 'Geen onderdeel van dit element.',
   'element.documentElsewhere':
     'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',
+  'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Verwijderd.',
 
   // lists of options
@@ -252,6 +253,10 @@ export default {
   'exactOnline.noBankAccount':
     'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
   'exactOnline.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Exact Online.',
+  'exactOnline.entryInPartStands':
+    'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',
+  'exactOnline.entryInPart':
+    'De boeking in Exact Online is deels gewijzigd; het bedrag moet {{wanted}} worden.',
   'exactOnline.journalEntryFinal':
     'Het is geboekt, en een memoriaalboeking kan niet van buitenaf worden gewijzigd of verwijderd.',
   'exactOnline.journalEntryFinalSolution':

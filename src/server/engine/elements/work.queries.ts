@@ -115,6 +115,8 @@ export interface DocumentOutcome {
   payloadHash: string | null;
   /** False: nothing was sent, or its refusal is known; the key is dropped and the next try looks nothing up. */
   keepKey: boolean;
+  /** It was being changed: whether the vendor has the content of `payloadHash`, of before or of both is not known. */
+  contentUnknown?: boolean;
   /** It was undone: what is known of it at the vendor no longer holds. */
   undone?: boolean;
   message: MessageText | null;
@@ -161,11 +163,11 @@ export async function storeOutcomes(
         error_code = CASE WHEN held.id IS NULL THEN d.error_code ELSE o."errorCode" END,
         external_id = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalId", d.external_id) END,
         books = CASE WHEN o.undone THEN NULL WHEN o."externalId" IS NOT NULL THEN o.books ELSE d.books END,
-        payload_hash = CASE WHEN o.undone THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
+        payload_hash = CASE WHEN o.undone OR o."contentUnknown" THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
         idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
         request_id = coalesce(o."requestId", d.request_id), task_id = ${taskId}, updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, books text, "payloadHash" text,
-        "keepKey" boolean, undone boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
+        "keepKey" boolean, undone boolean, "contentUnknown" boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
       WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);
   }
   await sql`${prepared}

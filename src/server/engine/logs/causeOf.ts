@@ -40,7 +40,7 @@ function inner(message: MessageText): MessageText {
   const within =
     code === 'element.message'
       ? params['message']
-      : code === 'task.parked' || code === 'element.sameRefusal'
+      : code === 'task.parked' || code === 'element.sameRefusal' || code === 'element.changedInPart'
         ? params['reason']
         : undefined;
   return isMessage(within) ? inner(within) : message;

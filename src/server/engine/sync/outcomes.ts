@@ -54,7 +54,10 @@ export function describeFailure(
 ): { message: MessageText; errorCode: string; details: Partial<VendorErrorDetails> } {
   const details = detailsOf(error);
   const internal = isOurs(details);
-  const words = redact(details.text);
+  const { changedInPart: state } = details;
+  const words = redact(
+    state ? text('element.changedInPart', { reason: details.text, state }) : details.text,
+  );
   return {
     message: internal ? text('fault.ours') : words,
     errorCode: details.code,

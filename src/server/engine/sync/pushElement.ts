@@ -83,7 +83,11 @@ export async function pushElement(
       if (isInterruption(error)) {
         interruption = error;
         // it may have been sent, whatever the error says: of two calls only the second may have failed
-        changed.push({ ...unsent(state, 'pending'), keepKey: true });
+        changed.push({
+          ...unsent(state, 'pending'),
+          keepKey: true,
+          contentUnknown: isContentUnknown(error),
+        });
         continue;
       }
       const described = describeFailure(run, error);
@@ -98,6 +102,7 @@ export async function pushElement(
         ...failed,
         // what may be there from an earlier try may be there still, whatever was refused now
         keepKey: failed.keepKey || written,
+        contentUnknown: isContentUnknown(error),
         message: described.message,
         errorCode: described.errorCode,
         requestId: described.details.requestId ?? null,
@@ -109,6 +114,13 @@ export async function pushElement(
     outcome: elementOutcome(element, changed, failure, run.services.now()),
     interruption,
   };
+}
+
+/** A change may have taken effect, in part or as a whole: what was stored of the content before no longer says what stands there. */
+function isContentUnknown(error: unknown): boolean {
+  if (!(error instanceof VendorError)) return false;
+  const { changedInPart, outcomeUnknown } = error.details;
+  return changedInPart !== undefined || outcomeUnknown === true;
 }
 
 /** In the source's words, as far as the document has them: explaining never fails what is to be explained. */

@@ -75,10 +75,10 @@ export class SharedConditions {
     const [only] = meant;
     if (only === undefined || meant.length > 1) return;
     this.#refused = true;
-    const { requestId: _, ...details } = error.details;
+    // the request, and what it left there, are another document's
+    const { requestId: _, changedInPart: __, ...details } = error.details;
     this.#known.set(
       only.key,
-      // the request is another document's
       new VendorError({ ...details, text: text('element.sameRefusal', { reason: details.text }) }),
     );
   }
