@@ -239,6 +239,11 @@ export interface Flow<S = unknown> {
    * kept.
    */
   keptDays?: Readonly<Record<string, number>>;
+  /**
+   * Why there is nothing to book of this object, which is there all the same (its amount is 0): what was written of it is
+   * removed as if it were gone, and of what never was nothing is written.
+   */
+  nothing?(item: S): MessageText | undefined;
   /** A reason when this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];

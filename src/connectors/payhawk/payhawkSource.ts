@@ -154,11 +154,19 @@ export function wantsFiles(settings: FlowSettings): boolean {
   return flagSetting(ownSettings(settings), 'includeReceipt', true);
 }
 
-function ignore({ expense }: PayhawkSnapshot, settings: FlowSettings): MessageText | undefined {
+/** An amount that is missing is another matter: nothing is removed for it. */
+function nothing({ expense }: PayhawkSnapshot): MessageText | undefined {
+  return expense.reconciliation.totalAmount === 0 ? text('payhawk.amountZero') : undefined;
+}
+
+function ignore(snapshot: PayhawkSnapshot, settings: FlowSettings): MessageText | undefined {
+  const { expense } = snapshot;
   const kinds = chosenKinds(settings);
   if (kinds.length > 0 && !kinds.includes(kindOf(expense)))
     return text('payhawk.typeNotLinked', { type: expense.type });
-  return (expense.reconciliation.totalAmount ?? 0) === 0 ? text('payhawk.amountZero') : undefined;
+  return expense.reconciliation.totalAmount == null
+    ? text('payhawk.amountZero')
+    : nothing(snapshot);
 }
 
 function label({ expense }: PayhawkSnapshot): MessageText {
@@ -189,5 +197,6 @@ export const payhawkSource = {
     const { status: _, reviewedAt: __, ...content } = expense;
     return { expense: content, ...beside };
   },
+  nothing,
   ignore,
 };

@@ -146,12 +146,18 @@ async function fetchOne(
   return gone ? undefined : expenseReferences(context)(expense);
 }
 
-function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): MessageText | undefined {
+/** An amount that is missing is another matter: nothing is removed for it. */
+function nothing({ expense }: ExpenseSnapshot): MessageText | undefined {
+  return expense.totalClaim === 0 ? text('yokoy.amountZero') : undefined;
+}
+
+function ignore(snapshot: ExpenseSnapshot, settings: FlowSettings): MessageText | undefined {
+  const { expense } = snapshot;
   const facility = facilityOf(expense);
   if (!linkedFacilities(yokoySettings(settings)).includes(facility)) {
     return text('yokoy.facilityNotLinked', { facility });
   }
-  return (expense.totalClaim ?? 0) === 0 ? text('yokoy.amountZero') : undefined;
+  return expense.totalClaim == null ? text('yokoy.amountZero') : nothing(snapshot);
 }
 
 function label({ expense, employee }: ExpenseSnapshot): MessageText {
@@ -177,6 +183,7 @@ export const expenseSource = {
     const { status: _, lastModified: __, exportJobId: ___, ...content } = expense;
     return { expense: content, facility: facilityOf(expense), ...references };
   },
+  nothing,
   ignore,
   /** It waits for an export again: the one that was confirmed was taken back, which changes nothing else. */
   reopens: ({ expense }: ExpenseSnapshot) =>

@@ -354,6 +354,11 @@ export default {
       means: 'The package does not know what was asked for; it may have been deleted.',
       todo: 'Look there whether it still exists, then reset the element from source.',
     },
+    'nothing-to-book': {
+      title: 'Nothing to book',
+      means: 'The amount is 0, so there is nothing to book. What was booked before is removed.',
+      todo: 'Nothing, if the amount is right. With another amount it is booked by the next run.',
+    },
     'oauth-application': {
       title: 'The platform’s application was refused',
       means: 'The application that this platform signs in with is missing or was refused.',

@@ -355,6 +355,12 @@ export default {
       means: 'Het pakket kent niet wat gevraagd werd; misschien is het verwijderd.',
       todo: 'Kijk daar of het nog bestaat en reset het element vanaf de bron.',
     },
+    'nothing-to-book': {
+      title: 'Niets te boeken',
+      means:
+        'Het bedrag is 0, dus er is niets te boeken. Wat eerder was geboekt, wordt verwijderd.',
+      todo: 'Niets, als het bedrag klopt. Met een ander bedrag boekt de volgende run het.',
+    },
     'oauth-application': {
       title: 'De applicatie van het platform is geweigerd',
       means: 'De applicatie waarmee dit platform inlogt, ontbreekt of is geweigerd.',

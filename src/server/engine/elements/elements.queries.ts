@@ -18,7 +18,10 @@ export interface IncomingElement {
   hash: string;
   /** Why it is not to be synced, or null. */
   ignore: MessageText | null;
-  /** `beforeStart`: only for its date; it is taken up when the start date moves before it. */
+  /**
+   * `beforeStart`: only for its date; it is taken up when the start date moves before it. `nothingToBook`: only for its
+   * amount; it is taken up when that changes, and removed where it was written before.
+   */
   ignoreCode: string | null;
 }
 
@@ -43,6 +46,10 @@ export interface Stored {
 
 /** The error code of elements that are left out for their date alone. */
 export const beforeStart = 'before-start-date';
+/** The error code of elements that are left out because there is nothing to book of them. */
+export const nothingToBook = 'nothing-to-book';
+/** Of these codes a rule alone left an element out, and takes it up again when what it looks at has changed. */
+const takenUp = [beforeStart, nothingToBook];
 
 /**
  * Stores a page of objects: new ones become pending elements with their documents, changed ones pending again, unchanged
@@ -56,6 +63,7 @@ export async function storeElements(
   items: IncomingElement[],
 ): Promise<Stored> {
   if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0, leftOut: [] };
+  const isTakenUp = sql`coalesce(e.error_code = ANY(${takenUp}::text[]), false)`;
   const { rows } = await sql<{
     id: string;
     sync_key: string;
@@ -72,14 +80,15 @@ export async function storeElements(
       label = excluded.label, coded_label = excluded.coded_label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
       source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, updated_at = now(),
       status = CASE
-        WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN 'ignored'
+        WHEN e.status = 'ignored' AND NOT ${isTakenUp} THEN 'ignored'
         WHEN excluded.status = 'ignored' AND e.status <> 'complete' THEN 'ignored'
         ELSE 'pending' END,
-      message = CASE WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN e.message ELSE excluded.message END,
-      coded_message = CASE WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN e.coded_message ELSE excluded.coded_message END,
-      error_code = CASE WHEN e.error_code = ${beforeStart} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
-    WHERE e.source_hash IS DISTINCT FROM excluded.source_hash OR e.status IN ('removed', 'remove', 'failed_to_remove')
-      OR e.error_code = ${beforeStart} AND e.status = 'ignored' AND excluded.status <> 'ignored'
+      message = CASE WHEN e.status = 'ignored' AND NOT ${isTakenUp} THEN e.message ELSE excluded.message END,
+      coded_message = CASE WHEN e.status = 'ignored' AND NOT ${isTakenUp} THEN e.coded_message ELSE excluded.coded_message END,
+      error_code = CASE WHEN ${isTakenUp} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
+    WHERE e.source_hash IS DISTINCT FROM excluded.source_hash
+      OR e.status IN ('removed', 'remove', 'failed_to_remove') AND excluded.error_code IS DISTINCT FROM ${nothingToBook}
+      OR ${isTakenUp} AND e.status = 'ignored' AND excluded.status <> 'ignored'
     RETURNING e.id, e.sync_key, e.status, (xmax = 0) AS inserted, e.error_code IS NOT DISTINCT FROM ${beforeStart} AS early`.execute(
     tx,
   );
@@ -154,6 +163,27 @@ export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void
     WHERE element_id = ANY(${elementIds}::uuid[]) AND status NOT IN ('complete', 'ignored')`.execute(
     tx,
   );
+}
+
+/** Objects of which there is nothing to book any more: what was written of them, or may have been, is to be removed. */
+export async function markNothing(
+  tx: Tx,
+  target: FlowTarget,
+  items: readonly Pick<IncomingElement, 'syncKey' | 'ignore'>[],
+): Promise<void> {
+  for (const [, same] of Map.groupBy(items, ({ ignore }) => JSON.stringify(ignore))) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT e.id FROM sync_element e
+      WHERE e.connection_id = ${target.connectionId} AND e.name = ${target.name} AND e.sync_key = ANY(${same.map(({ syncKey }) => syncKey)}::text[])
+        AND (e.status = 'pending' OR e.status = 'ignored' AND e.error_code = ${nothingToBook})
+        AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND (d.external_id IS NOT NULL OR d.idempotency_key IS NOT NULL))
+      ORDER BY e.id FOR UPDATE`.execute(tx);
+    await markGone(
+      tx,
+      rows.map((row) => row.id),
+      same[0]?.ignore ?? undefined,
+    );
+  }
 }
 
 /** Objects that the source reports as gone. What a person or a rule left out stays left out. */

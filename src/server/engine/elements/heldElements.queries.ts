@@ -1,5 +1,5 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
-import { text } from '../../../contract/messages/message.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { afterRestore } from './afterRestore.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -31,12 +31,16 @@ export async function releaseElements(
 }
 
 /**
- * Marks elements whose object is gone at its source: what was written of them, or may have been, is to be undone by the
+ * Marks elements whose object is gone at its source, or of which there is nothing to book any more, as the reason says: what was written of them, or may have been, is to be undone by the
  * next run; what never was is simply removed.
  */
-export async function markGone(tx: Tx, elementIds: string[]): Promise<void> {
+export async function markGone(
+  tx: Tx,
+  elementIds: string[],
+  reason: MessageText = text('element.goneAtSource'),
+): Promise<void> {
   if (elementIds.length === 0) return;
-  const { message, coded } = storedMessage(text('element.goneAtSource'));
+  const { message, coded } = storedMessage(reason);
   const { rows } = await sql<{ id: string; status: string }>`
     UPDATE sync_element e SET updated_at = now(), attempts = 0, next_attempt_at = NULL, message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb,
       status = CASE WHEN e.status = 'removed' THEN 'removed' WHEN e.status = 'processing' OR ${afterRestore} OR EXISTS (

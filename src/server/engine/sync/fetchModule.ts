@@ -11,7 +11,9 @@ import { elementsBeside } from '../elements/sweep.queries.ts';
 import { doubtOf, Held, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
+  markNothing,
   markRemoved,
+  nothingToBook,
   reopenDone,
   readCursor,
   storeElements,
@@ -78,6 +80,8 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
         run,
         async (tx) => {
           const result = await storeElements(tx, target, tenant, unique(items));
+          const nothing = unique(items).filter(({ ignoreCode }) => ignoreCode === nothingToBook);
+          await markNothing(tx, target, nothing);
           await reopenDone(tx, target, reopened(flow, page.items, tenant));
           const swept = page.complete
             ? await elementsBeside(tx, target, tenant, held.ids)
@@ -192,7 +196,7 @@ function incoming(
     snapshot: item,
     hash: contentHash(flow.relevant ? flow.relevant(item) : item),
     ignore,
-    ignoreCode: early ? beforeStart : null,
+    ignoreCode: early ? beforeStart : flow.nothing?.(item) ? nothingToBook : null,
   };
 }
 

@@ -197,8 +197,11 @@ function summary({ outcomes }: Push, strangers = 0): MessageText {
 
 async function workElement(push: Push, element: WorkElement): Promise<void> {
   try {
+    const nothing = push.flow.nothing?.(element.snapshot);
     const interruption =
-      element.status === 'remove' ? await remove(push, element) : await write(push, element);
+      element.status === 'remove' || nothing
+        ? await remove(push, element, nothing)
+        : await write(push, element);
     if (interruption === undefined) push.passing = 0;
     else push.stop = firstCause(push.stop, stopFor(push, interruption));
     // a task that is no longer ours goes no further
@@ -214,7 +217,12 @@ async function write(push: Push, element: WorkElement): Promise<unknown> {
   return interruption;
 }
 
-async function remove(push: Push, element: WorkElement): Promise<unknown> {
+/** `nothing`: why nothing of it is to be booked, where it is there all the same. */
+async function remove(
+  push: Push,
+  element: WorkElement,
+  nothing: MessageText | undefined,
+): Promise<unknown> {
   const { run, flow, context, conditions, documents } = push;
   try {
     const { outcome, failure } = await removeElement(
@@ -224,6 +232,7 @@ async function remove(push: Push, element: WorkElement): Promise<unknown> {
       documents,
       element,
       inputOf(run, element),
+      nothing,
     );
     if (failure !== undefined)
       run.logs.push(failureLog(run, flow.name, element, run.task.package_type, failure));

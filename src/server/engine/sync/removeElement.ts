@@ -1,6 +1,6 @@
 import { writesTo } from './booksOf.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
-import { text } from '../../../contract/messages/message.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   DocumentInput,
   PushContext,
@@ -22,7 +22,8 @@ import type {
 type Single = SingleDocument<unknown, unknown>;
 
 /**
- * Undoes what was written of an element that is gone at its source, last document first. What may have been written is
+ * Undoes what was written of an element that is gone at its source, or of which there is nothing to book any more, as the
+ * reason says; last document first. What may have been written is
  * looked up. Throws what is not the element's own failure.
  */
 export async function removeElement(
@@ -32,6 +33,7 @@ export async function removeElement(
   documents: Single[],
   element: WorkElement,
   input: DocumentInput<unknown>,
+  reason: MessageText = text('element.goneAtSource'),
 ): Promise<{ outcome: ElementOutcome; failure: unknown }> {
   const outcomes: DocumentOutcome[] = [];
   const base = { id: element.id, attempts: 0, nextAttemptAt: null, documents: outcomes };
@@ -106,7 +108,7 @@ export async function removeElement(
     }
   }
   return {
-    outcome: { ...base, status: 'removed', message: text('element.goneAtSource'), errorCode: null },
+    outcome: { ...base, status: 'removed', message: reason, errorCode: null },
     failure: undefined,
   };
 }

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { text } from '../../../contract/messages/message.ts';
+import type { TestContext } from '../../../../test/support/connectorSandbox.ts';
+import { targetSettings } from '../../../../test/support/expenseConnection.ts';
+import { syncState, type Connection } from '../../../../test/support/syncState.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { reopenFailed } from '../elements/reopenElements.queries.ts';
+
+/* What comes of an amount that changes at the source after it was booked. */
+
+let world: SyncWorld;
+let state: ReturnType<typeof syncState>;
+beforeAll(async () => {
+  world = await createSyncWorld({ workerConcurrency: 4 });
+  state = syncState(world);
+  await world.startWorker();
+});
+afterAll(() => world.close());
+
+/** A connection of Yokoy and the target, whose one expense has the amount and is booked. */
+async function booked(account: string, target: string, given: Record<string, unknown> = {}) {
+  const { connection, push } = await connect(account, target);
+  const [id = ''] = world.expenses(account, 1);
+  const { expenses, effects } = world.sandbox.control;
+  const change = (totalClaim: number, fields: Record<string, unknown> = {}) =>
+    expenses.change(account, id, { ...amounts(totalClaim), ...fields });
+  change(100, given);
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 1 });
+  const totals = () =>
+    effects({ account })
+      .filter(({ vendor, ref }) => vendor === target && ref === id)
+      .map(({ action, amount = 0 }) => (action === 'deleted' ? 0 : Math.abs(amount)));
+  return { connection, id, change, totals, push };
+}
+
+/** Of an expense that nobody has exported, or whose export was taken back for the change. */
+const amounts = (totalClaim: number) => ({
+  status: 'forExpenseExport',
+  totalClaim,
+  totalAmount: totalClaim,
+  additionalCharges: 0,
+  taxItems: [],
+  additionalCategoryItems: [],
+  isCreditNote: false,
+  paymentMethod: 'paidPrivately',
+  currency: 'EUR',
+  fxRates: { EUR: 1 },
+});
+
+async function connect(account: string, target: string) {
+  if (target === 'exact-online' || target === 'xero')
+    return { connection: await world.connect(account, target), push: pushes[target] };
+  const alike = await world.connect(account);
+  const { organizationId } = alike;
+  const credentialId = await world.credential(organizationId, target, account);
+  const session = world.services.connectors.open({
+    organizationId,
+    signal: new AbortController().signal,
+  });
+  const context = await session.contextOf({ packageType: target, credentialId, settings: {} });
+  const chosen = (settings: Record<string, unknown>): TestContext =>
+    Object.assign(Object.create(context) as TestContext, { settings, with: chosen });
+  const own = await targetSettings(target, chosen({}));
+  await session.close();
+  const [yokoy] = await world.read((tx) =>
+    tx
+      .selectFrom('connection_package')
+      .selectAll()
+      .where('connection_id', '=', alike.id)
+      .where('package_type', '=', 'yokoy')
+      .execute(),
+  );
+  const id = await world.make.connection({
+    organizationId,
+    startDate: '2020-01-01',
+    packages: [
+      {
+        packageType: 'yokoy',
+        credentialId: alike.credentials['yokoy'] ?? '',
+        settings: yokoy?.settings as Record<string, unknown>,
+      },
+      { packageType: target, credentialId, settings: own },
+    ],
+  });
+  const connection: Connection = { id, organizationId, credentials: { [target]: credentialId } };
+  return { connection, push: pushes[target] };
+}
+
+const pushes: Record<string, string> = {
+  'exact-online': 'exact_online_push_purchase_entries',
+  xero: 'xero_push_bills',
+  twinfield: 'twinfield_push_purchase_transactions',
+  afas: 'afas_push_purchase_entries',
+};
+
+describe.each(Object.keys(pushes))(
+  'API-05 an amount that becomes 0 after it was booked in %s',
+  (target) => {
+    test('is removed there like one that is gone, and booked anew when it has an amount again', async () => {
+      const { connection, id, change, totals, push = '' } = await booked(`zero-${target}`, target);
+      change(0);
+      const tasks = await world.run(connection);
+      expect(tasks[push]).toEqual({ status: 'complete', message: '0 written, 1 removed' });
+      expect(await state.element(connection, id)).toMatchObject({
+        status: 'removed',
+        coded_message: text('yokoy.amountZero'),
+      });
+      expect(totals().at(-1)).toBe(0);
+
+      // read again as it was, nothing comes of it
+      const before = totals().length;
+      await world.run(connection);
+      expect(await state.elements(connection)).toEqual({ removed: 1 });
+      expect(totals()).toHaveLength(before);
+
+      change(70);
+      await world.run(connection);
+      expect(await state.elements(connection)).toEqual({ complete: 1 });
+      expect(totals().at(-1)).toBe(70);
+    });
+  },
+);
+
+test('API-05 an amount of 0 whose removal is refused says so, and is removed after a reset', async () => {
+  const { connection, id, change, totals } = await booked('zero-refused', 'exact-online');
+  change(0);
+  const fault = world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account: 'zero-refused',
+    kind: 'closedPeriod',
+  });
+  await world.run(connection);
+  expect((await state.element(connection, id)).status).toBe('failed_to_remove');
+  expect(totals()).toEqual([100]);
+  world.sandbox.control.clearFaults({ id: fault });
+  await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+  await world.run(connection);
+  expect((await state.element(connection, id)).status).toBe('removed');
+  expect(totals()).toEqual([100, 0]);
+});
+
+test('API-05 an amount that becomes 0 while it fails is removed where it was booked before', async () => {
+  const { connection, id, change, totals } = await booked('zero-failed', 'exact-online');
+  const fault = world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account: 'zero-failed',
+    kind: 'refused',
+    match: 'PUT .*PurchaseEntries',
+  });
+  change(110);
+  await world.run(connection);
+  expect((await state.element(connection, id)).status).toBe('failed');
+  world.sandbox.control.clearFaults({ id: fault });
+  change(0);
+  await world.run(connection);
+  expect((await state.element(connection, id)).status).toBe('removed');
+  expect(totals()).toEqual([100, 0]);
+});
+
+test('API-05 an amount of 0 that was never booked is left out until it has another', async () => {
+  const connection = await world.connect('zero-first');
+  const [id = ''] = world.expenses('zero-first', 1);
+  const { expenses } = world.sandbox.control;
+  expenses.change('zero-first', id, amounts(0));
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ ignored: 1 });
+  expenses.change('zero-first', id, amounts(80));
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 1 });
+  expect(state.booked('zero-first').get(id)).toBe(1);
+});
+
+test('API-05 a change that breaks off says what stands, and is undone when the source goes back', async () => {
+  const { connection, id, change, totals } = await booked('in-part', 'exact-online', {
+    additionalCharges: 20,
+  });
+  const first = totals();
+  const fault = world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account: 'in-part',
+    kind: 'refused',
+    match: 'DELETE .*PurchaseEntryLines',
+  });
+  change(60);
+  await world.run(connection);
+  const failed = await state.element(connection, id);
+  expect(failed.status).toBe('failed');
+  for (const total of totals()) expect(total).toBeLessThanOrEqual(Math.max(...first));
+  expect(failed.message).toContain(
+    `it now comes to €${totals().at(-1)?.toFixed(2)}, and is to come to €60.00`,
+  );
+  const [log] = await state.logs(connection);
+  expect(log?.message).toContain('changed in part');
+
+  world.sandbox.control.clearFaults({ id: fault });
+  change(100, { additionalCharges: 20 });
+  await world.run(connection);
+  expect((await state.element(connection, id)).status).toBe('complete');
+  expect(totals().at(-1)).toBe(first.at(-1));
+});
