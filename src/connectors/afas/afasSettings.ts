@@ -15,6 +15,9 @@ const shared = journalSettings({
     openPeriod: text('help.afasOpenPeriod'),
     cardJournal: text('help.afasCardJournal'),
     cardLedger: text('help.afasCardLedger'),
+    cashJournal: text('help.afasCashJournal'),
+    cashLedger: text('help.afasCashLedger'),
+    advanceLedger: text('help.afasAdvanceLedger'),
     creditor: text('help.afasCreditor'),
     ledgerAccounts: text('help.afasLedgerAccounts'),
     defaultAccount: text('help.afasDefaultAccount'),
@@ -94,6 +97,7 @@ export const afasSettings: SettingField[] = [
     help: text('help.afasReceiptType'),
   }),
   ...shared.cards,
+  ...shared.cash,
   ...shared.accounts,
   choice('vatLedger', 'glAccounts', {
     label: text('label.vatLedger'),

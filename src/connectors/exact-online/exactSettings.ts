@@ -12,6 +12,9 @@ const shared = journalSettings({
     openPeriod: text('help.exactOpenPeriod'),
     cardJournal: text('help.exactCardJournal'),
     cardLedger: text('help.exactCardLedger'),
+    cashJournal: text('help.exactCashJournal'),
+    cashLedger: text('help.exactCashLedger'),
+    advanceLedger: text('help.exactAdvanceLedger'),
     creditor: text('help.exactCreditor'),
     ledgerAccounts: text('help.exactLedgerAccounts'),
     defaultAccount: text('help.exactDefaultAccount'),
@@ -64,6 +67,7 @@ export const exactSettings: SettingField[] = [
     optionsFrom: 'creditorGroups',
   },
   ...shared.cards,
+  ...shared.cash,
   ...shared.accounts,
   ...shared.dimensions,
   choice('paymentCondition', 'purchaseConditions', {

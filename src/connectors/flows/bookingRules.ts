@@ -27,20 +27,40 @@ interface BooksFacts {
   vatCodes?: Record<string, VatNature>;
 }
 
-/** Whether a document is booked in the card's journal: there is nobody to owe it to. */
+/** Whether a document is booked in a journal against the company's own money: there is nobody to owe it to. */
 export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
   return cardBooking(settings, paidBy) !== undefined;
 }
 
-/** Journal and ledger account on which a card's, or the travel provider's, payments stand; undefined where they are bills. */
+/** The settings of journal and ledger account, by what of the company's own money paid. */
+const companyMoney: Partial<
+  Record<PurchaseDocument['paidBy'], { journal: string; ledger: string }>
+> = {
+  companyCard: { journal: 'cardJournal', ledger: 'cardLedger' },
+  travelProvider: { journal: 'cardJournal', ledger: 'travelLedger' },
+  pettyCash: { journal: 'cashJournal', ledger: 'cashLedger' },
+  advance: { journal: 'cashJournal', ledger: 'advanceLedger' },
+};
+
+/**
+ * Journal and ledger account on which the payments of a card, the travel provider, petty cash or an advance stand; undefined
+ * where they are bills.
+ */
 export function cardBooking(
   settings: Settings,
   paidBy: PurchaseDocument['paidBy'],
 ): { journal: string; ledger: string } | undefined {
-  if (paidBy !== 'companyCard' && paidBy !== 'travelProvider') return undefined;
-  const journal = textSetting(settings, 'cardJournal');
-  const ledger = textSetting(settings, paidBy === 'travelProvider' ? 'travelLedger' : 'cardLedger');
+  const names = companyMoney[paidBy];
+  const journal = names && textSetting(settings, names.journal);
+  const ledger = names && textSetting(settings, names.ledger);
   return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
+}
+
+/** What the setting is called that lacks for petty cash or an advance; undefined where none does. */
+function missingFor(settings: Settings, paidBy: 'pettyCash' | 'advance'): MessageText | undefined {
+  if (cardBooking(settings, paidBy)) return undefined;
+  if (textSetting(settings, 'cashJournal') === undefined) return text('label.cashJournal');
+  return paidBy === 'pettyCash' ? text('label.cashLedger') : text('label.advanceLedger');
 }
 
 /**
@@ -215,6 +235,10 @@ export function readingChoices(settings: Settings): ReadingChoices {
     asPayment: {
       companyCard: cardBooking(settings, 'companyCard') !== undefined,
       travelProvider: cardBooking(settings, 'travelProvider') !== undefined,
+    },
+    missing: {
+      pettyCash: missingFor(settings, 'pettyCash'),
+      advance: missingFor(settings, 'advance'),
     },
     fields: {
       companyCard: text('label.cardCreditor'),

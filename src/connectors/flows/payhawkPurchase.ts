@@ -16,14 +16,21 @@ import { inCurrency } from './otherCurrency.ts';
 import { payhawkLines, tagsOf } from './payhawkLines.ts';
 import { payhawkReference } from './payhawkReference.ts';
 import { assertAddsUp, mergeLines, type Party, type PurchaseDocument } from './purchaseDocument.ts';
-import { clearing, differing, withCharge, type ReadingChoices } from './purchaseReading.ts';
+import {
+  assertAccount,
+  clearing,
+  differing,
+  withCharge,
+  type ReadingChoices,
+} from './purchaseReading.ts';
 
 /**
  * A Payhawk expense as a purchase document. Pure; throws class `validation` when its amounts contradict each other.
  *
  * What a card paid is what its statement has, with the fees beside it. What an employee paid is owed in the account's own
- * currency, by the amount that Payhawk reckons itself. An invoice is owed to its supplier as it stands. Amounts below zero
- * are money back: a credit note.
+ * currency, by the amount that Payhawk reckons itself. What was paid from petty cash, or of cash that an employee had in
+ * advance, is in that currency too and owed to nobody. An invoice is owed to its supplier as it stands. Amounts below zero are
+ * money back: a credit note.
  */
 export function payhawkPurchase(
   snapshot: PayhawkSnapshot,
@@ -71,7 +78,7 @@ function settledIn(
   own: Readonly<Record<string, unknown>>,
 ): PurchaseDocument {
   const { expense, account } = snapshot;
-  if (document.paidBy === 'employee') {
+  if (['employee', 'pettyCash', 'advance'].includes(document.paidBy)) {
     const base = expense.reconciliation.baseTotalAmount;
     return inCurrency(
       document,
@@ -153,42 +160,55 @@ function describe(expense: PayhawkExpense): string {
   return [[who, number].filter(Boolean).join(' '), title || note].filter(Boolean).join(': ');
 }
 
-/** Who is owed: the employee, the supplier of an invoice, or the creditor that stands for the card. */
+/** Who is owed, or with what it is paid already: the supplier of an invoice, the employee, or the company's own money. */
 function creditorOf(
   expense: PayhawkExpense,
   choices: ReadingChoices,
 ): { party: Party; paidBy: PurchaseDocument['paidBy'] } {
-  const { createdBy, supplier } = expense;
-  switch (kindOf(expense)) {
+  switch (expense.type) {
     case 'card':
       return { paidBy: 'companyCard', party: clearing('companyCard', choices) };
-    case 'invoice': {
-      if (!supplier?.name) throw incomplete(expense.id, text('word.supplier'));
-      const { id, name, externalId, contactEmail } = supplier;
+    case 'bank':
+      return { paidBy: 'nobody', party: supplierOf(expense) };
+    case 'cash':
+      assertAccount('pettyCash', choices);
       return {
-        paidBy: 'nobody',
-        party: {
-          role: 'supplier',
-          key: `supplier:${id ?? externalId ?? name}`,
-          name,
-          ...(contactEmail ? { email: contactEmail } : {}),
-          ...(externalId ? { code: externalId } : {}),
-        },
+        paidBy: 'pettyCash',
+        party: { role: 'clearing', key: 'clearing:pettyCash', name: 'Petty cash' },
       };
-    }
-    default: {
-      if (!createdBy) throw incomplete(expense.id, text('word.employee'));
-      const { id, email, externalId } = createdBy;
-      return {
-        paidBy: 'employee',
-        party: {
-          role: 'employee',
-          key: `employee:${id}`,
-          name: nameOf(expense) || id,
-          ...(email ? { email } : {}),
-          ...(externalId ? { code: externalId } : {}),
-        },
-      };
-    }
+    case 'cashInAdvance':
+      assertAccount('advance', choices);
+      return { paidBy: 'advance', party: employeeOf(expense) };
+    case 'reimbursable':
+    case 'mileage':
+    case 'perDiem':
+      return { paidBy: 'employee', party: employeeOf(expense) };
+    default:
+      // one that we don't know is nobody's debt
+      throw incomplete(expense.id, text('word.paymentMethod'));
   }
+}
+
+function supplierOf({ id: expenseId, supplier }: PayhawkExpense): Party {
+  if (!supplier?.name) throw incomplete(expenseId, text('word.supplier'));
+  const { id, name, externalId, contactEmail } = supplier;
+  return {
+    role: 'supplier',
+    key: `supplier:${id ?? externalId ?? name}`,
+    name,
+    ...(contactEmail ? { email: contactEmail } : {}),
+    ...(externalId ? { code: externalId } : {}),
+  };
+}
+
+function employeeOf(expense: PayhawkExpense): Party {
+  if (!expense.createdBy) throw incomplete(expense.id, text('word.employee'));
+  const { id, email, externalId } = expense.createdBy;
+  return {
+    role: 'employee',
+    key: `employee:${id}`,
+    name: nameOf(expense) || id,
+    ...(email ? { email } : {}),
+    ...(externalId ? { code: externalId } : {}),
+  };
 }

@@ -59,8 +59,11 @@ export interface PurchaseDocument {
   /** YYYY-MM-DD by which it is to be paid, where an invoice says so. */
   dueDate?: string;
   party: Party;
-  /** Who paid the shop; of what nobody has paid yet, an invoice, the supplier is owed. */
-  paidBy: 'employee' | 'companyCard' | 'travelProvider' | 'nobody';
+  /**
+   * Who paid the shop; of what nobody has paid yet, an invoice, the supplier is owed. Petty cash and an advance are the
+   * company's own money: nobody is owed anything.
+   */
+  paidBy: 'employee' | 'companyCard' | 'travelProvider' | 'pettyCash' | 'advance' | 'nobody';
   /** The card that it was paid with, by name, reference and the account that the source keeps for it. */
   card?: SourceValue;
   /** What is owed or was charged, in that currency. */

@@ -16,6 +16,8 @@ export interface ReadingChoices {
   travelProvider?: string | undefined;
   /** Booked as a payment of the card or the provider: there is nobody to be owed. */
   asPayment?: { companyCard: boolean; travelProvider: boolean };
+  /** The company's own money for whose account a setting lacks, by what that is called. */
+  missing?: { pettyCash?: MessageText | undefined; advance?: MessageText | undefined };
   /** What the settings are called. */
   fields?: { companyCard: MessageText; travelProvider: MessageText };
   /** Cents by which the source's amounts may differ from each other; default none. */
@@ -68,6 +70,21 @@ function withAddition(
   };
   const lines = mergeLines([...document.lines, addition]);
   return { ...document, lines, total: document.total + amount };
+}
+
+/** What petty cash or an advance paid needs an account of its own: throws an error that names the setting where it lacks. */
+export function assertAccount(kind: 'pettyCash' | 'advance', choices: ReadingChoices): void {
+  const field = choices.missing?.[kind];
+  if (!field) return;
+  throw new VendorError({
+    class: 'validation',
+    code: 'mapping-missing',
+    text: text(kind === 'pettyCash' ? 'document.pettyCashNotSet' : 'document.advanceNotSet', {
+      field,
+    }),
+    solution: text('document.chooseField', { field }),
+    wiki: 'mapping-missing',
+  });
 }
 
 const clearingNames = {

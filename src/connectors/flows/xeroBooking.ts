@@ -47,12 +47,14 @@ export function tenantOf(purchase: PurchaseDocument, settings: Settings): string
   return tenant;
 }
 
-/** The account of the card, or of the travel provider, that paid; undefined where that is a bill of theirs. */
+/** The account of the card, the travel provider, petty cash or advances that paid; undefined where that is a bill. */
 export function paidFrom(
   { paidBy, card }: PurchaseDocument,
   settings: Settings,
 ): string | undefined {
   if (paidBy === 'travelProvider') return textSetting(settings, 'travelAccount');
+  if (paidBy === 'pettyCash') return textSetting(settings, 'cashAccount');
+  if (paidBy === 'advance') return textSetting(settings, 'advanceAccount');
   if (paidBy !== 'companyCard') return undefined;
   const cards = mappingSetting(settings, 'cardMap', 'card', 'account');
   return (card && mapped(cards, card)) ?? textSetting(settings, 'cardAccount');

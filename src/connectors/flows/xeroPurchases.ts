@@ -49,6 +49,10 @@ function choicesOf(own: Readonly<Record<string, unknown>>): ReadingChoices {
       companyCard: hasCards,
       travelProvider: textSetting(own, 'travelAccount') !== undefined,
     },
+    missing: {
+      pettyCash: textSetting(own, 'cashAccount') ? undefined : text('label.cashAccount'),
+      advance: textSetting(own, 'advanceAccount') ? undefined : text('label.advanceAccount'),
+    },
     fields: { companyCard: text('label.cardContact'), travelProvider: text('label.travelContact') },
     tolerance: toleranceOf(own),
   };

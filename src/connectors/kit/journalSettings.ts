@@ -13,6 +13,9 @@ interface JournalBooks {
     | 'journal'
     | 'cardJournal'
     | 'cardLedger'
+    | 'cashJournal'
+    | 'cashLedger'
+    | 'advanceLedger'
     | 'creditor'
     | 'ledgerAccounts'
     | 'defaultAccount'
@@ -93,6 +96,24 @@ export function journalSettings(books: JournalBooks) {
         fieldOptions: { ...cardCreditor.fieldOptions, notes: text('note.cardCreditor') },
       },
       creditor('travelCreditor', text('label.travelCreditor'), 'travelCreditors'),
+    ],
+    /** Where what petty cash, or cash that an employee had in advance, paid is booked. */
+    cash: [
+      choice('cashJournal', cardJournals, {
+        label: text('label.cashJournal'),
+        notes: text('note.cashJournal'),
+        help: help.cashJournal,
+      }),
+      choice('cashLedger', 'glAccounts', {
+        label: text('label.cashLedger'),
+        notes: text('note.cashLedger'),
+        help: help.cashLedger,
+      }),
+      choice('advanceLedger', 'glAccounts', {
+        label: text('label.advanceLedger'),
+        notes: text('note.advanceLedger'),
+        help: help.advanceLedger,
+      }),
     ],
     /** Accounts and VAT codes of lines. */
     accounts: [

@@ -207,6 +207,28 @@ export const xeroSettings: SettingField[] = [
     optionsFrom: 'bankAccounts',
   },
   {
+    fieldName: 'cashAccount',
+    fieldType: 'searchableSelect',
+    fieldOptions: {
+      help: text('help.xeroCashAccount'),
+      helpLink: xeroHelp,
+      label: text('label.cashAccount'),
+      notes: text('note.cashAccount'),
+    },
+    optionsFrom: 'bankAccounts',
+  },
+  {
+    fieldName: 'advanceAccount',
+    fieldType: 'searchableSelect',
+    fieldOptions: {
+      help: text('help.xeroAdvanceAccount'),
+      helpLink: xeroHelp,
+      label: text('label.advanceAccount'),
+      notes: text('note.advanceAccount'),
+    },
+    optionsFrom: 'bankAccounts',
+  },
+  {
     fieldName: 'cardContact',
     fieldType: 'string',
     fieldOptions: {

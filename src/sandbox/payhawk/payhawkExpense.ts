@@ -60,6 +60,9 @@ const patterns = [
   'perDiem',
 ] as const;
 
+/** Patterns that the dial alone makes, by the expense's type. */
+const onlyAsked = ['cash', 'cashInAdvance'] as const;
+
 const DAY = 86_400_000;
 const baseCurrency = 'EUR';
 const dollar = 0.925917;
@@ -73,10 +76,20 @@ export const fields = [
 /** Ids of values begin with their field's. */
 export const valueId = (field: string, code: string) => `${field}-${code}`;
 
-/** The expense with this number: always the same for the same account, number and moment; `at` is when it was reviewed. */
-export function makeExpense(around: Surroundings, number: number, at: number): PayhawkExpense {
+/**
+ * The expense with this number: always the same for the same account, number, moment and type; `at` is when it was reviewed.
+ * With the type of an expense that was paid in cash it is one, else it follows its number's pattern.
+ */
+export function makeExpense(
+  around: Surroundings,
+  number: number,
+  at: number,
+  type?: unknown,
+): PayhawkExpense {
   const random = new SeededRandom(number * 6007 + 29);
-  const pattern = patterns[number % patterns.length] as (typeof patterns)[number];
+  const pattern =
+    onlyAsked.find((one) => one === type) ??
+    (patterns[number % patterns.length] as (typeof patterns)[number]);
   const amount = random.whole(900, 48_000);
   const employee = around.employees[number % around.employees.length] as SeedEmployee;
   const supplier = around.suppliers[number % around.suppliers.length] as SeedParty;
@@ -130,7 +143,7 @@ export function makeExpense(around: Surroundings, number: number, at: number): P
     reviewedAt: iso(at),
     type: typeOf[pattern],
     status: 'ready',
-    isPaid: card,
+    isPaid: card || pattern === 'cash' || pattern === 'cashInAdvance',
     title: `${textOf[pattern]} ${number} (${around.account})`,
     note: '',
     category: {
@@ -194,7 +207,7 @@ function taxRateOf(key: SeedVat['key']): object {
   return { code: key, name, rate: percentage };
 }
 
-type Pattern = (typeof patterns)[number];
+type Pattern = (typeof patterns | typeof onlyAsked)[number];
 
 const typeOf: Record<Pattern, PayhawkExpense['type']> = {
   card: 'card',
@@ -205,6 +218,8 @@ const typeOf: Record<Pattern, PayhawkExpense['type']> = {
   cardRefund: 'card',
   mileage: 'mileage',
   perDiem: 'perDiem',
+  cash: 'cash',
+  cashInAdvance: 'cashInAdvance',
 };
 
 const categoryOf: Record<Pattern, string> = {
@@ -216,6 +231,8 @@ const categoryOf: Record<Pattern, string> = {
   cardRefund: 'Office supplies',
   mileage: 'Mileage',
   perDiem: 'Per diem',
+  cash: 'Office supplies',
+  cashInAdvance: 'Lunch and dinner',
 };
 
 const textOf: Record<Pattern, string> = {
@@ -227,4 +244,6 @@ const textOf: Record<Pattern, string> = {
   cardRefund: 'Paper returned',
   mileage: 'Drive to a client',
   perDiem: 'Two days abroad',
+  cash: 'Stamps',
+  cashInAdvance: 'Dinner abroad',
 };

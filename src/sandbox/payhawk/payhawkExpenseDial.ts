@@ -10,7 +10,7 @@ export function createPayhawkDial(
   const make = (account: PayhawkAccount, given: Record<string, unknown>): PayhawkExpense => {
     const next = account.counter.get('expense')?.next ?? 0;
     account.counter.put({ id: 'expense', next: next + 1 });
-    const made = makeExpense(account.surroundings, next, world.clock.now());
+    const made = makeExpense(account.surroundings, next, world.clock.now(), given.type);
     return account.expenses.put({ ...made, ...given } as PayhawkExpense);
   };
   const plain = (expense: PayhawkExpense): Record<string, unknown> => ({ ...expense });

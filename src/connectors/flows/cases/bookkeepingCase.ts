@@ -4,7 +4,7 @@ export interface Receipt {
   /** EUR. */
   currency?: string;
   /** privately. */
-  paid?: 'privately' | 'card' | 'travel' | 'invoice';
+  paid?: 'privately' | 'card' | 'travel' | 'invoice' | 'cash' | 'advance';
   /** receipt. */
   kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
   /** Lunch. */

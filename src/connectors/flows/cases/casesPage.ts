@@ -54,6 +54,8 @@ function told(receipt: Receipt): string {
     travel: 'by the travel provider',
     privately: '',
     invoice: 'invoice of Chairs B.V., not paid',
+    cash: 'from petty cash',
+    advance: 'with cash handed out in advance',
   };
   return [
     `${currency} ${amount(total)}`,

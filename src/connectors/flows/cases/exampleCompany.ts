@@ -53,6 +53,9 @@ export const exampleSettings: Record<
     cardJournal: '90',
     cardLedger: '1620',
     travelLedger: '1630',
+    cashJournal: '90',
+    cashLedger: '1100',
+    advanceLedger: '1310',
     employeeLedger: '1610',
     roundingLedger: '4990',
   },
@@ -66,6 +69,9 @@ export const exampleSettings: Record<
     cardJournal: '90',
     cardLedger: '1620',
     travelLedger: '1630',
+    cashJournal: '90',
+    cashLedger: '1100',
+    advanceLedger: '1310',
     employeeLedger: '1610',
     roundingLedger: '4990',
   },
@@ -80,6 +86,9 @@ export const exampleSettings: Record<
     cardJournal: 'MEMO',
     cardLedger: '1620',
     travelLedger: '1630',
+    cashJournal: 'MEMO',
+    cashLedger: '1100',
+    advanceLedger: '1310',
     employeeLedger: '1610',
     roundingLedger: '4990',
   },
@@ -99,6 +108,8 @@ export const exampleSettings: Record<
     cardMap: { 'Card GBP': '1021' },
     cardAccount: '1020',
     travelAccount: '1030',
+    cashAccount: '1100',
+    advanceAccount: '1310',
     employeeAccount: '1610',
     feeAccount: '4900',
     roundingAccount: '4990',
@@ -159,8 +170,10 @@ const methods = {
   privately: 'paidPrivately',
   card: 'companyCreditCard',
   travel: 'travelProvider',
-  // Yokoy's expenses are never unpaid
+  // Yokoy's expenses are never unpaid, and never paid in cash of the company
   invoice: '',
+  cash: '',
+  advance: '',
 } as const;
 
 /** The receipt as the expense package keeps it. */

@@ -1,4 +1,5 @@
 import type { BookkeepingCase, CaseGroup } from './bookkeepingCase.ts';
+import { cashCases } from './cashCases.ts';
 
 const cases: Omit<BookkeepingCase, 'from'>[] = [
   {
@@ -229,6 +230,6 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
 export const payhawkCases: CaseGroup = {
   title: 'Payhawk',
   about:
-    'Where Payhawk differs: it has suppliers’ invoices, line items with a rate each, fees beside a card’s payment, and money back as an amount below zero. Here its own rates hold: for one US dollar EUR 0.80, and the books know an expense as PH- and its id.',
-  cases: cases.map((one) => ({ ...one, from: 'Payhawk' as const })),
+    'Where Payhawk differs: it has suppliers’ invoices, line items with a rate each, fees beside a card’s payment, money back as an amount below zero, and cash of the company: from petty cash (the example’s account 1100), or handed out to an employee in advance (1310). Here its own rates hold: for one US dollar EUR 0.80, and the books know an expense as PH- and its id.',
+  cases: [...cases, ...cashCases].map((one) => ({ ...one, from: 'Payhawk' as const })),
 };

@@ -13,6 +13,14 @@ const ledgers: Record<string, string> = {
 };
 const rates: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, EU: 0 };
 
+/** What Payhawk calls how it was paid. */
+const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
+  card: 'card',
+  invoice: 'bank',
+  cash: 'cash',
+  advance: 'cashInAdvance',
+};
+
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 /** The receipt as Payhawk has it; `costCentre` is its field of cost centres. */
@@ -48,8 +56,7 @@ export function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
       createdAt: posted,
       settledAt: posted,
       reviewedAt: posted,
-      type:
-        paid === 'card' ? 'card' : paid === 'invoice' ? 'bank' : (receipt.kind ?? 'reimbursable'),
+      type: types[paid] ?? receipt.kind ?? 'reimbursable',
       status: 'ready',
       title: receipt.description ?? 'Team lunch',
       category: { id: category, name: category },

@@ -17,7 +17,7 @@ export default {
   'help.payhawkKey':
     'An API key of that account. An administrator makes one in Payhawk under Settings, Integrations, API. It must be allowed to write, as each expense is given a link to its booking.',
   'help.payhawkTypes':
-    'Which reviewed expenses of Payhawk are booked. Supplier invoices are what Payhawk pays by bank transfer.',
+    'Which reviewed expenses of Payhawk are booked. Supplier invoices are what Payhawk pays by bank transfer. Expenses of employees include those that were paid from petty cash or with an advance.',
   'help.payhawkReceipt':
     'The files of the expense, as they hang on it in Payhawk, are put with the document in the books.',
   'help.payhawkFees':
@@ -37,4 +37,46 @@ export default {
   'http.fileHostUnknown': 'The file lies at {{host}}, where nothing is fetched from.',
   'http.fileHostUnknownSolution':
     'Tell the support that this vendor keeps its files at {{host}}; until then, book without files.',
+  // cash of the company: what the settings of the books are called
+  'label.cashJournal': 'Journal for petty cash and advances',
+  'label.cashLedger': 'Ledger account of petty cash',
+  'label.advanceLedger': 'Ledger account of advances',
+  'label.cashAccount': 'Petty cash account',
+  'label.advanceAccount': 'Account of advances',
+  'document.pettyCashNotSet': 'It was paid from petty cash, and "{{field}}" is not set.',
+  'document.advanceNotSet':
+    'It was paid with cash handed out in advance, and "{{field}}" is not set.',
+  'document.chooseField': 'Open the connection\'s settings and choose "{{field}}".',
+  'note.cashJournal':
+    'For expenses of Payhawk that were paid in cash of the company: each is a journal entry, and nothing is owed to the employee. Needed as soon as there is one.',
+  'note.cashLedger':
+    'What was paid from petty cash is booked against it. Needed for expenses of the type cash.',
+  'note.advanceLedger':
+    'What an employee paid with cash that was handed out in advance is booked against it, which settles the advance. Needed for expenses of the type cash in advance.',
+  'note.cashAccount':
+    'For expenses of Payhawk that were paid from petty cash: money spent from this account, and no bill. Needed as soon as there is one.',
+  'note.advanceAccount':
+    'For expenses of Payhawk that were paid with cash handed out in advance: money spent from this account, which settles the advance, and no bill. Needed as soon as there is one.',
+  'help.exactCashJournal':
+    'A general journal for petty cash and advances, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
+  'help.exactCashLedger':
+    'The account on which the money in the cash box stands. In Exact Online: Financial, General ledger, Chart of accounts, often of the type Cash.',
+  'help.exactAdvanceLedger':
+    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.afasCashJournal':
+    'A general journal for petty cash and advances. In AFAS: Financial, Management, Journal.',
+  'help.afasCashLedger':
+    'The account on which the money in the cash box stands. In AFAS: Financial, Ledger account.',
+  'help.afasAdvanceLedger':
+    'The account on which cash stands that was handed out to employees and is not accounted for yet. In AFAS: Financial, Ledger account.',
+  'help.twinfieldCashJournal':
+    'A general daybook for petty cash and advances, such as MEMO. The daybooks are in Twinfield under Settings, Company settings, Transaction types.',
+  'help.twinfieldCashLedger':
+    'The account on which the money in the cash box stands. In Twinfield: General ledger, Chart of accounts.',
+  'help.twinfieldAdvanceLedger':
+    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Twinfield: General ledger, Chart of accounts.',
+  'help.xeroCashAccount':
+    'A bank account in Xero, with a code, for the money in the cash box. In Xero: Accounting, Chart of accounts.',
+  'help.xeroAdvanceAccount':
+    'A bank account in Xero, with a code, for cash that was handed out to employees and is not accounted for yet. In Xero: Accounting, Chart of accounts.',
 } as const;

@@ -18,7 +18,7 @@ export default {
   'help.payhawkKey':
     'Een API-sleutel van dat account. Een beheerder maakt die in Payhawk onder Instellingen, Integraties, API. De sleutel moet mogen schrijven, want elke uitgave krijgt een link naar de boeking.',
   'help.payhawkTypes':
-    'Welke gecontroleerde uitgaven van Payhawk worden geboekt. Inkoopfacturen zijn wat Payhawk per bank betaalt.',
+    'Welke gecontroleerde uitgaven van Payhawk worden geboekt. Inkoopfacturen zijn wat Payhawk per bank betaalt. Bij declaraties van medewerkers horen ook uitgaven uit de kas of met een voorschot.',
   'help.payhawkReceipt':
     'De bestanden van de uitgave, zoals ze er in Payhawk aan hangen, komen bij het document in de boekhouding.',
   'help.payhawkFees':
@@ -39,4 +39,46 @@ export default {
   'http.fileHostUnknown': 'Het bestand staat op {{host}}, waar niets wordt opgehaald.',
   'http.fileHostUnknownSolution':
     'Meld de helpdesk dat deze leverancier zijn bestanden op {{host}} bewaart; boek tot dan zonder bestanden.',
+  // cash of the company: what the settings of the books are called
+  'label.cashJournal': 'Dagboek voor kas en voorschotten',
+  'label.cashLedger': 'Grootboekrekening van de kas',
+  'label.advanceLedger': 'Grootboekrekening van voorschotten',
+  'label.cashAccount': 'Kasrekening',
+  'label.advanceAccount': 'Rekening van voorschotten',
+  'document.pettyCashNotSet': 'Dit is uit de kas betaald, en “{{field}}” is niet ingesteld.',
+  'document.advanceNotSet':
+    'Dit is met een contant voorschot betaald, en “{{field}}” is niet ingesteld.',
+  'document.chooseField': 'Open de instellingen van de koppeling en kies “{{field}}”.',
+  'note.cashJournal':
+    'Voor uitgaven van Payhawk die met contant geld van het bedrijf zijn betaald: elke uitgave wordt een memoriaalboeking en de medewerker krijgt er niets voor terug. Nodig zodra er zo’n uitgave is.',
+  'note.cashLedger':
+    'Wat uit de kas is betaald, wordt hiertegen geboekt. Nodig voor uitgaven van het type contant.',
+  'note.advanceLedger':
+    'Wat een medewerker betaalde met een contant voorschot, wordt hiertegen geboekt; dat verrekent het voorschot. Nodig voor uitgaven van het type contant voorschot.',
+  'note.cashAccount':
+    'Voor uitgaven van Payhawk die uit de kas zijn betaald: een uitgave van deze rekening, en geen inkoopfactuur. Nodig zodra er zo’n uitgave is.',
+  'note.advanceAccount':
+    'Voor uitgaven van Payhawk die met een contant voorschot zijn betaald: een uitgave van deze rekening, die het voorschot verrekent, en geen inkoopfactuur. Nodig zodra er zo’n uitgave is.',
+  'help.exactCashJournal':
+    'Een memoriaaldagboek voor kas en voorschotten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
+  'help.exactCashLedger':
+    'De rekening van het geld in de kas. In Exact Online: Financieel, Grootboek, Rekeningschema, vaak van het type Kas.',
+  'help.exactAdvanceLedger':
+    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.afasCashJournal':
+    'Een memoriaaldagboek voor kas en voorschotten. In AFAS: Financieel, Beheer, Dagboek.',
+  'help.afasCashLedger':
+    'De rekening van het geld in de kas. In AFAS: Financieel, Grootboekrekening.',
+  'help.afasAdvanceLedger':
+    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In AFAS: Financieel, Grootboekrekening.',
+  'help.twinfieldCashJournal':
+    'Een memoriaaldagboek voor kas en voorschotten, zoals MEMO. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
+  'help.twinfieldCashLedger':
+    'De rekening van het geld in de kas. In Twinfield: Grootboek, Rekeningschema.',
+  'help.twinfieldAdvanceLedger':
+    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Twinfield: Grootboek, Rekeningschema.',
+  'help.xeroCashAccount':
+    'Een bankrekening in Xero, met een code, voor het geld in de kas. In Xero: Accounting, Chart of accounts.',
+  'help.xeroAdvanceAccount':
+    'Een bankrekening in Xero, met een code, voor contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Xero: Accounting, Chart of accounts.',
 } satisfies Record<keyof typeof en, string>;

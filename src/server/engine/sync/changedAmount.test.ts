@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
-import type { TestContext } from '../../../../test/support/connectorSandbox.ts';
-import { targetSettings } from '../../../../test/support/expenseConnection.ts';
-import { syncState, type Connection } from '../../../../test/support/syncState.ts';
+import { syncState } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { connectYokoy, pushModules } from '../../../../test/support/targetConnection.ts';
 import { reopenFailed } from '../elements/reopenElements.queries.ts';
 
 /* What comes of an amount that changes at the source after it was booked. */
@@ -19,7 +18,8 @@ afterAll(() => world.close());
 
 /** A connection of Yokoy and the target, whose one expense has the amount and is booked. */
 async function booked(account: string, target: string, given: Record<string, unknown> = {}) {
-  const { connection, push } = await connect(account, target);
+  const connection = await connectYokoy(world, target, account);
+  const push = pushModules[target];
   const [id = ''] = world.expenses(account, 1);
   const { expenses, effects } = world.sandbox.control;
   const change = (totalClaim: number, fields: Record<string, unknown> = {}) =>
@@ -48,53 +48,7 @@ const amounts = (totalClaim: number) => ({
   fxRates: { EUR: 1 },
 });
 
-async function connect(account: string, target: string) {
-  if (target === 'exact-online' || target === 'xero')
-    return { connection: await world.connect(account, target), push: pushes[target] };
-  const alike = await world.connect(account);
-  const { organizationId } = alike;
-  const credentialId = await world.credential(organizationId, target, account);
-  const session = world.services.connectors.open({
-    organizationId,
-    signal: new AbortController().signal,
-  });
-  const context = await session.contextOf({ packageType: target, credentialId, settings: {} });
-  const chosen = (settings: Record<string, unknown>): TestContext =>
-    Object.assign(Object.create(context) as TestContext, { settings, with: chosen });
-  const own = await targetSettings(target, chosen({}));
-  await session.close();
-  const [yokoy] = await world.read((tx) =>
-    tx
-      .selectFrom('connection_package')
-      .selectAll()
-      .where('connection_id', '=', alike.id)
-      .where('package_type', '=', 'yokoy')
-      .execute(),
-  );
-  const id = await world.make.connection({
-    organizationId,
-    startDate: '2020-01-01',
-    packages: [
-      {
-        packageType: 'yokoy',
-        credentialId: alike.credentials['yokoy'] ?? '',
-        settings: yokoy?.settings as Record<string, unknown>,
-      },
-      { packageType: target, credentialId, settings: own },
-    ],
-  });
-  const connection: Connection = { id, organizationId, credentials: { [target]: credentialId } };
-  return { connection, push: pushes[target] };
-}
-
-const pushes: Record<string, string> = {
-  'exact-online': 'exact_online_push_purchase_entries',
-  xero: 'xero_push_bills',
-  twinfield: 'twinfield_push_purchase_transactions',
-  afas: 'afas_push_purchase_entries',
-};
-
-describe.each(Object.keys(pushes))(
+describe.each(Object.keys(pushModules))(
   'API-05 an amount that becomes 0 after it was booked in %s',
   (target) => {
     test('is removed there like one that is gone, and booked anew when it has an amount again', async () => {

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { syncState } from '../../../../test/support/syncState.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { connectPayhawk, pushModules } from '../../../../test/support/targetConnection.ts';
+import { reopenFailed } from '../elements/reopenElements.queries.ts';
+
+/* Expenses of Payhawk that were paid with cash of the company: nobody is owed them. */
+
+let world: SyncWorld;
+let state: ReturnType<typeof syncState>;
+beforeAll(async () => {
+  world = await createSyncWorld({ workerConcurrency: 4 });
+  state = syncState(world);
+  await world.startWorker();
+});
+afterAll(() => world.close());
+
+const journal = 'Journal for petty cash and advances';
+
+/** The settings of each target, which of them is named first where none is set, and what of it is booked as owed. */
+const targets: Readonly<
+  Record<
+    string,
+    { settings: Record<string, string>; missing: [string, string]; owed: string; booked: string }
+  >
+> = {
+  'exact-online': {
+    settings: { cashJournal: '90', cashLedger: '1100', advanceLedger: '1900' },
+    missing: [journal, journal],
+    owed: 'purchaseEntry',
+    booked: 'generalJournalEntry',
+  },
+  xero: {
+    settings: { cashAccount: '1000', advanceAccount: '1010' },
+    missing: ['Petty cash account', 'Account of advances'],
+    owed: 'bill',
+    booked: 'spendMoney',
+  },
+  twinfield: {
+    settings: { cashJournal: 'MEMO', cashLedger: '1100', advanceLedger: '1900' },
+    missing: [journal, journal],
+    owed: 'purchaseTransaction',
+    booked: 'journalTransaction',
+  },
+  afas: {
+    settings: { cashJournal: '90', cashLedger: '1100', advanceLedger: '1900' },
+    missing: [journal, journal],
+    owed: 'purchaseTransaction',
+    booked: 'journalTransaction',
+  },
+};
+
+describe.each(Object.entries(targets))('API-05 cash of the company in %s', (target, expected) => {
+  test('is refused by the name of the setting that lacks, then booked against it, and never owed', async () => {
+    const account = `cash-${target}`;
+    const connection = await connectPayhawk(world, target, account);
+    const dial = world.sandbox.control.expensesAt('payhawk');
+    for (const { id } of dial.list(account)) dial.remove(account, String(id));
+    for (const type of ['cash', 'cashInAdvance', 'reimbursable'])
+      dial.add(account, { type, ...dinner });
+    const kinds = () =>
+      world.sandbox.control
+        .effects({ account, vendor: target, action: 'created' })
+        .map(({ kind }) => kind);
+
+    const tasks = await world.run(connection);
+    expect(tasks[pushModules[target] ?? '']?.message).toBe('1 written, 2 failed');
+    const logs = (await state.logs(connection)).filter(({ code }) => code === 'mapping-missing');
+    const [cash, advance] = expected.missing;
+    const said = logs.map(({ message, solution }) => `${message} ${solution}`).join(' ');
+    expect(said).toContain(`It was paid from petty cash, and "${cash}" is not set.`);
+    expect(said).toContain(`cash handed out in advance, and "${advance}" is not set.`);
+    expect(said).toContain(`choose "${advance}"`);
+    expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
+    expect(kinds()).not.toContain(expected.booked);
+
+    await world.read((tx) =>
+      sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(expected.settings)}::jsonb
+        WHERE connection_id = ${connection.id} AND package_type = ${target}`.execute(tx),
+    );
+    await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+    await world.run(connection);
+    expect(await state.elements(connection)).toEqual({ complete: 3 });
+    // the employee's own outlay alone is owed
+    expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
+    expect(kinds().filter((kind) => kind === expected.booked)).toHaveLength(2);
+  });
+});
+
+/** 121 euros, of which 21 VAT. */
+const dinner = {
+  reconciliation: {
+    totalAmount: 121,
+    taxAmount: 21,
+    currency: 'EUR',
+    baseTotalAmount: 121,
+    baseTaxAmount: 21,
+    baseCurrency: 'EUR',
+    fxRate: 1,
+    accountCode: '4430',
+    customFields: [],
+  },
+  taxRate: { code: 'NL21', name: 'high', rate: 21 },
+  lineItems: [],
+};
