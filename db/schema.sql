@@ -153,7 +153,10 @@ CREATE TABLE connect_request (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone,
   used_at timestamp with time zone,
-  credential_request_id uuid
+  credential_request_id uuid,
+  held_tokens text,
+  held_account text,
+  held_until timestamp with time zone
 );
 ALTER TABLE connect_request FORCE ROW LEVEL SECURITY;
 
@@ -274,7 +277,8 @@ CREATE TABLE credential (
   told_days smallint,
   signed_in_at timestamp with time zone,
   former_account text NOT NULL DEFAULT ''::text,
-  told_broken boolean NOT NULL DEFAULT false
+  told_broken boolean NOT NULL DEFAULT false,
+  out_of_reach boolean NOT NULL DEFAULT false
 );
 ALTER TABLE credential FORCE ROW LEVEL SECURITY;
 
@@ -1184,6 +1188,7 @@ CREATE INDEX cause_open_organization ON public.cause USING btree (organization_i
 CREATE INDEX cause_organization ON public.cause USING btree (organization_id, last_seen_at DESC);
 CREATE INDEX cause_over ON public.cause USING btree (last_seen_at) WHERE (open_count = 0);
 CREATE INDEX connect_request_credential ON public.connect_request USING btree (credential_id);
+CREATE INDEX connect_request_held ON public.connect_request USING btree (credential_id) WHERE (held_tokens IS NOT NULL);
 CREATE INDEX connect_request_of_customer ON public.connect_request USING btree (credential_request_id) WHERE (credential_request_id IS NOT NULL);
 CREATE INDEX connect_request_open ON public.connect_request USING btree (created_at DESC, id DESC) WHERE (used_at IS NULL);
 CREATE INDEX connection_created ON public.connection USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -1949,10 +1954,12 @@ CREATE OR REPLACE FUNCTION public.credential_health()
 AS $function$
 BEGIN
   IF NEW.state = 'connect' THEN NEW.passing := false; END IF;
+  IF NEW.state <> 'connected' THEN NEW.out_of_reach := false; END IF;
   NEW.health := CASE
     WHEN NEW.state = 'connect' THEN 'unconnected'
     WHEN NEW.passing THEN 'failing'
     WHEN NEW.state = 'failed' THEN 'broken'
+    WHEN NEW.out_of_reach THEN 'failing'
     ELSE 'healthy' END;
   NEW.told_broken := NEW.health = 'broken' OR (NEW.health <> 'healthy' AND NEW.told_broken);
   IF NEW.state = 'connected' AND (TG_OP = 'INSERT' OR OLD.state <> 'connected') THEN NEW.worked_at := now(); END IF;

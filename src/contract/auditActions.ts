@@ -36,6 +36,7 @@ export const auditActions = {
   ],
   webhooksIn: ['switchWebhookIn', 'takeBackWebhookIn'],
   credentialReplacement: ['previewReplacement', 'replaceCredential'],
+  otherAccount: ['acceptOtherAccount'],
   credentialRequests: [
     'requestCredential',
     'requestReconnect',

@@ -127,7 +127,11 @@ export const updateCredential = defineRoute({
   summary: 'Changes a credential; a masked or empty secret is kept.',
   access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
   params: z.object({ id }),
-  body: z.object({ package: packageBody }),
+  body: z.object({
+    package: packageBody,
+    /** Name of the other account that the new key belongs to, as the refusal said it: it is meant. */
+    otherAccount: z.string().max(1000).optional(),
+  }),
   answers: { 200: credential },
 });
 

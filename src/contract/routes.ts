@@ -15,6 +15,7 @@ import * as connectionsFile from './connectionsFile.ts';
 import * as connectionViews from './connectionViews.ts';
 import * as credentialRecord from './credentialRecord.ts';
 import * as credentialReplacement from './credentialReplacement.ts';
+import * as otherAccount from './otherAccount.ts';
 import * as credentialRequests from './credentialRequests.ts';
 import * as credentials from './credentials.ts';
 import * as customerRequests from './customerRequests.ts';
@@ -74,6 +75,7 @@ export const routes = {
   credentials: routesOf(credentials),
   credentialRecord: routesOf(credentialRecord),
   credentialReplacement: routesOf(credentialReplacement),
+  otherAccount: routesOf(otherAccount),
   credentialRequests: routesOf(credentialRequests),
   customerRequests: routesOf(customerRequests),
   connections: routesOf(connections),

@@ -13,6 +13,7 @@ import { connectionsFileHandlers } from './connections/connectionsFile.routes.ts
 import { connectionViewsHandlers } from './connections/connectionViews.routes.ts';
 import { credentialRecordHandlers } from './credentials/credentialRecord.routes.ts';
 import { credentialReplacementHandlers } from './credentials/credentialReplacement.routes.ts';
+import { otherAccountHandlers } from './credentials/otherAccount.routes.ts';
 import { credentialRequestsHandlers } from './credentials/credentialRequests.routes.ts';
 import { customerRequestsHandlers } from './credentials/customerRequests.routes.ts';
 import { credentialsHandlers } from './credentials/credentials.routes.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   credentials: credentialsHandlers,
   credentialRecord: credentialRecordHandlers,
   credentialReplacement: credentialReplacementHandlers,
+  otherAccount: otherAccountHandlers,
   credentialRequests: credentialRequestsHandlers,
   customerRequests: customerRequestsHandlers,
   connections: connectionsHandlers,

@@ -53,6 +53,13 @@ export const credentialSamples: Samples = {
     body: () => ({ enabled: true }),
     also: [409],
   },
+  'GET /credentials/{id}/other-account': { needs: there('operator', 'credential'), also: [404] },
+  'PUT /credentials/{id}/other-account': {
+    needs: there('operator', 'credential'),
+    // nothing waits
+    also: [404],
+    body: () => ({ accountName: 'sample' }),
+  },
   'GET /credentials/{id}/record': { needs: there('viewer', 'credential') },
   'GET /credentials/{id}/checks': { needs: there('viewer', 'credential') },
   'POST /credentials/{id}/replacement-preview': {

@@ -9,6 +9,7 @@ import { oauthStatuses, type OAuthStatus, reportOAuth } from '../../components/o
 import { translateError } from '../../locales/translateError.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
+import { OtherAccountQuestion } from './OtherAccountQuestion.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export function OAuthResultPage() {
   const { status, credentialId } = useParams({
     from: '/secure/credential/oauth/$status/$credentialId',
   });
+  if (status === 'other') return <OtherAccountQuestion credentialId={credentialId} />;
   const known = oauthStatuses.find((one) => one === status);
   return known ? (
     <OAuthResult status={known} credentialId={credentialId} />

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Credential, updateCredential } from '../../../contract/credentials.ts';
@@ -38,10 +39,12 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
     language: 'en',
   });
   const [draft, setDraft] = useState(start);
+  /** Of a key of another account: whose it is, and whether that is meant. */
+  const [other, setOther] = useState<{ account: string; isMeant: boolean }>();
   const save = useAction(updateCredential, {
     notice: { success: 'editCredential', error: 'editCredential' },
     invalidates: credentialRoutes,
-    accepts: acceptedStatuses,
+    accepts: [...acceptedStatuses, 409],
     // an OAuth sign-in that works and whose name alone was changed needs nothing more
     onSuccess: (result) =>
       type?.kind === 'oauth-2' && result.connectState === 'connected'
@@ -54,6 +57,11 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
     setDraft,
     definitions: type?.fields ?? [],
     stored: credential.credential,
+    conflict: ({ text }) => {
+      const account = text?.params['account'];
+      if (text?.code === 'credential.keyOfOtherAccount' && typeof account === 'string')
+        setOther({ account, isMeant: false });
+    },
     submit: (values) =>
       save.run({
         params: { id: credentialId },
@@ -67,6 +75,7 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
               ? { credentialRequest: oauthReturnAddresses(credentialId) }
               : {}),
           },
+          ...(other?.isMeant ? { otherAccount: other.account } : {}),
         },
       }),
   });
@@ -96,6 +105,13 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
         ]}
       />
       <CredentialFields form={form} types={types} type={type} title={title} changing />
+      {other && (
+        <Checkbox
+          label={t('form.otherAccount', { account: other.account })}
+          checked={other.isMeant}
+          onChange={(event) => setOther({ ...other, isMeant: event.currentTarget.checked })}
+        />
+      )}
     </FormDialog>
   );
 }

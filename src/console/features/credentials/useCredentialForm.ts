@@ -43,6 +43,8 @@ interface Options {
   /** Of a credential that is changed; its secrets are masked. */
   stored?: Values | undefined;
   submit: (values: Values) => Promise<unknown>;
+  /** Told of a refusal for what stands already (409), which the form shows. */
+  conflict?: (error: ApiError) => void;
 }
 
 /** Statuses that the form shows at its fields (CRED-04). */
@@ -59,6 +61,7 @@ export function useCredentialForm({
   definitions,
   stored,
   submit,
+  conflict,
 }: Options): CredentialForm {
   const { t } = useTranslation();
   const errorsOf = useFieldErrors();
@@ -107,7 +110,9 @@ export function useCredentialForm({
       await submit(checked.values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (acceptedStatuses.includes(error.status)) refuse(error);
+      if (conflict && error.status === 409) conflict(error);
+      if (acceptedStatuses.includes(error.status) || (conflict && error.status === 409))
+        refuse(error);
     } finally {
       setSubmitting(false);
     }

@@ -139,6 +139,9 @@ export default {
       switchWebhookIn: 'Switched notices of a package on or off',
       takeBackWebhookIn: 'Had a package send no more notices',
     },
+    otherAccount: {
+      acceptOtherAccount: 'Had a credential use another account',
+    },
     credentialReplacement: {
       previewReplacement: 'Looked at what replacing a credential does',
       replaceCredential: 'Replaced a credential',

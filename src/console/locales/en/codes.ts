@@ -97,6 +97,11 @@ export default {
       means: 'The connection uses a credential that is no longer there.',
       todo: 'Choose another one with Change on the connection.',
     },
+    'credential-account-changed': {
+      title: 'The account changed',
+      means: 'Somebody had a credential use another account at the package than before.',
+      todo: 'Check that the connection still works in the right books.',
+    },
     'credential-replaced': {
       title: 'The credential was replaced',
       means: 'Another credential took its place in this connection.',

@@ -90,6 +90,7 @@ export default {
   },
   form: {
     createTitle: 'Add credential',
+    otherAccount: 'Use {{account}} anyway',
     updateTitle: 'Change {{name}}',
     organization: 'Organization',
     package: 'Package',

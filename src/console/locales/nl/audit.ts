@@ -142,6 +142,9 @@ export default {
       switchWebhookIn: 'Zette meldingen van een pakket aan of uit',
       takeBackWebhookIn: 'Liet een pakket geen meldingen meer sturen',
     },
+    otherAccount: {
+      acceptOtherAccount: 'Liet inloggegevens een ander account gebruiken',
+    },
     credentialReplacement: {
       previewReplacement: 'Bekeek wat inloggegevens vervangen doet',
       replaceCredential: 'Verving inloggegevens',

@@ -96,6 +96,11 @@ export default {
       means: 'De koppeling gebruikt inloggegevens die er niet meer zijn.',
       todo: 'Kies andere via Wijzigen bij de koppeling.',
     },
+    'credential-account-changed': {
+      title: 'Het account is gewijzigd',
+      means: 'Iemand liet inloggegevens een ander account bij het pakket gebruiken dan voorheen.',
+      todo: 'Controleer of de koppeling nog in de juiste boeken werkt.',
+    },
     'credential-replaced': {
       title: 'De inloggegevens zijn vervangen',
       means: 'Andere inloggegevens hebben in deze koppeling hun plaats ingenomen.',

@@ -92,6 +92,7 @@ export default {
   },
   form: {
     createTitle: 'Inloggegevens toevoegen',
+    otherAccount: 'Toch {{account}} gebruiken',
     updateTitle: '{{name}} wijzigen',
     organization: 'Organisatie',
     package: 'Pakket',

@@ -42,6 +42,12 @@ export default {
   'help.afasCardJournal': 'A general journal for cards. In AFAS: Financial, Management, Journal.',
   'help.afasCardLedger':
     'The account against which the statement is booked. In AFAS: Financial, Ledger account.',
+  'help.afasCashJournal':
+    'A general journal for petty cash and advances. In AFAS: Financial, Management, Journal.',
+  'help.afasCashLedger':
+    'The account on which the money in the cash box stands. In AFAS: Financial, Ledger account.',
+  'help.afasAdvanceLedger':
+    'The account on which cash stands that was handed out to employees and is not accounted for yet. In AFAS: Financial, Ledger account.',
   'help.afasCreditor': 'The number of a creditor. In AFAS: Financial, Creditors, Creditor.',
   'help.afasLedgerAccounts':
     'On the left a category of the source, on the right the ledger account that it is booked on. In AFAS: Financial, Ledger account.',

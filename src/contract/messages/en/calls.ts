@@ -231,6 +231,16 @@ export default {
   'credentialRequests.refused':
     'You chose not to sign in. Ask for a new link if you change your mind.',
   'credentialRequests.refusedByCustomer': 'The customer chose not to sign in.',
+  'credential.otherAccount': 'You signed in as {{account}}; {{connections}} uses {{former}}.',
+  'credential.keyOfOtherAccount':
+    'This key belongs to {{account}}; {{connections}} uses {{former}}.',
+  'credential.formerUnknown': 'another account',
+  'credential.heldOver': 'This sign-in is no longer waiting. Sign in again.',
+  'credential.accountChanged': 'The account changed from {{from}} to {{to}}.',
+  'credential.outOfReach':
+    'The account at {{title}} does not reach {{books}}, which is chosen in {{connections}}.',
+  'credentialRequests.otherAccount':
+    'You signed in as {{account}}, but these connections work with {{former}}. Sign in as {{former}}, or ask who sent you the link.',
   'credentialRequests.windowGone':
     'The sign-in took too long or was opened in another browser. Open the link of the mail again.',
   'credentialRequests.notByWindow':

@@ -223,6 +223,12 @@ export default {
     'A general journal of your own for cards, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
   'help.exactCardLedger':
     'The account against which the statement is booked, often of the type Credit card. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactCashJournal':
+    'A general journal for petty cash and advances, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
+  'help.exactCashLedger':
+    'The account on which the money in the cash box stands. In Exact Online: Financial, General ledger, Chart of accounts, often of the type Cash.',
+  'help.exactAdvanceLedger':
+    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Exact Online: Financial, General ledger, Chart of accounts.',
   'help.exactEmployeeLedger':
     'An account for what employees owe the company. In Exact Online: Financial, General ledger, Chart of accounts.',
   'help.exactPaymentCondition':
@@ -255,6 +261,10 @@ export default {
     'The name of a contact exactly as it stands in Xero, under Contacts, Suppliers.',
   'help.xeroCardAccount':
     'The bank account or card in Xero, with a code, against which its statement is reconciled. In Xero: Accounting, Chart of accounts.',
+  'help.xeroCashAccount':
+    'A bank account in Xero, with a code, for the money in the cash box. In Xero: Accounting, Chart of accounts.',
+  'help.xeroAdvanceAccount':
+    'A bank account in Xero, with a code, for cash that was handed out to employees and is not accounted for yet. In Xero: Accounting, Chart of accounts.',
   'help.xeroEmployeeAccount':
     'An account for what employees owe the company. In Xero: Accounting, Chart of accounts.',
   'help.xeroRounding':

@@ -57,26 +57,4 @@ export default {
     'For expenses of Payhawk that were paid from petty cash: money spent from this account, and no bill. Needed as soon as there is one.',
   'note.advanceAccount':
     'For expenses of Payhawk that were paid with cash handed out in advance: money spent from this account, which settles the advance, and no bill. Needed as soon as there is one.',
-  'help.exactCashJournal':
-    'A general journal for petty cash and advances, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
-  'help.exactCashLedger':
-    'The account on which the money in the cash box stands. In Exact Online: Financial, General ledger, Chart of accounts, often of the type Cash.',
-  'help.exactAdvanceLedger':
-    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Exact Online: Financial, General ledger, Chart of accounts.',
-  'help.afasCashJournal':
-    'A general journal for petty cash and advances. In AFAS: Financial, Management, Journal.',
-  'help.afasCashLedger':
-    'The account on which the money in the cash box stands. In AFAS: Financial, Ledger account.',
-  'help.afasAdvanceLedger':
-    'The account on which cash stands that was handed out to employees and is not accounted for yet. In AFAS: Financial, Ledger account.',
-  'help.twinfieldCashJournal':
-    'A general daybook for petty cash and advances, such as MEMO. The daybooks are in Twinfield under Settings, Company settings, Transaction types.',
-  'help.twinfieldCashLedger':
-    'The account on which the money in the cash box stands. In Twinfield: General ledger, Chart of accounts.',
-  'help.twinfieldAdvanceLedger':
-    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Twinfield: General ledger, Chart of accounts.',
-  'help.xeroCashAccount':
-    'A bank account in Xero, with a code, for the money in the cash box. In Xero: Accounting, Chart of accounts.',
-  'help.xeroAdvanceAccount':
-    'A bank account in Xero, with a code, for cash that was handed out to employees and is not accounted for yet. In Xero: Accounting, Chart of accounts.',
 } as const;

@@ -19,6 +19,12 @@ export default {
     'A general daybook for cards, such as MEMO. The daybooks are in Twinfield under Settings, Company settings, Transaction types.',
   'help.twinfieldCardLedger':
     'The account against which the statement is booked. In Twinfield: General ledger, Chart of accounts.',
+  'help.twinfieldCashJournal':
+    'A general daybook for petty cash and advances, such as MEMO. The daybooks are in Twinfield under Settings, Company settings, Transaction types.',
+  'help.twinfieldCashLedger':
+    'The account on which the money in the cash box stands. In Twinfield: General ledger, Chart of accounts.',
+  'help.twinfieldAdvanceLedger':
+    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Twinfield: General ledger, Chart of accounts.',
   'help.twinfieldCreditor':
     'The code of a creditor, as it stands in front of the name in Twinfield under Purchase, Suppliers.',
   'help.twinfieldLedgerAccounts':

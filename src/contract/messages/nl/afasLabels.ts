@@ -43,6 +43,12 @@ export default {
     'Een memoriaaldagboek voor kaarten. In AFAS: Financieel, Beheer, Dagboek.',
   'help.afasCardLedger':
     'De rekening waartegen het afschrift wordt geboekt. In AFAS: Financieel, Grootboekrekening.',
+  'help.afasCashJournal':
+    'Een memoriaaldagboek voor kas en voorschotten. In AFAS: Financieel, Beheer, Dagboek.',
+  'help.afasCashLedger':
+    'De rekening van het geld in de kas. In AFAS: Financieel, Grootboekrekening.',
+  'help.afasAdvanceLedger':
+    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In AFAS: Financieel, Grootboekrekening.',
   'help.afasCreditor': 'Het nummer van een crediteur. In AFAS: Financieel, Crediteuren, Crediteur.',
   'help.afasLedgerAccounts':
     'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. In AFAS: Financieel, Grootboekrekening.',

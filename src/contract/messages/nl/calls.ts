@@ -238,6 +238,17 @@ export default {
   'credentialRequests.refused':
     'Je koos ervoor niet in te loggen. Vraag een nieuwe link als je je bedenkt.',
   'credentialRequests.refusedByCustomer': 'De klant koos ervoor niet in te loggen.',
+  'credential.otherAccount':
+    'Je hebt ingelogd als {{account}}; {{connections}} gebruikt {{former}}.',
+  'credential.keyOfOtherAccount':
+    'Deze sleutel is van {{account}}; {{connections}} gebruikt {{former}}.',
+  'credential.formerUnknown': 'een ander account',
+  'credential.heldOver': 'Deze aanmelding wacht niet meer. Log opnieuw in.',
+  'credential.accountChanged': 'Het account is gewijzigd van {{from}} in {{to}}.',
+  'credential.outOfReach':
+    'Het account bij {{title}} bereikt {{books}} niet, dat is gekozen in {{connections}}.',
+  'credentialRequests.otherAccount':
+    'Je hebt ingelogd als {{account}}, maar deze koppelingen werken met {{former}}. Log in als {{former}} of vraag het aan degene die je de link stuurde.',
   'credentialRequests.windowGone':
     'Het inloggen duurde te lang of begon in een andere browser. Open de link uit de e-mail opnieuw.',
   'credentialRequests.notByWindow':

@@ -223,6 +223,12 @@ export default {
     'Een eigen memoriaaldagboek voor kaarten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
   'help.exactCardLedger':
     'De rekening waartegen het afschrift wordt geboekt, vaak van het type Creditcard. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactCashJournal':
+    'Een memoriaaldagboek voor kas en voorschotten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
+  'help.exactCashLedger':
+    'De rekening van het geld in de kas. In Exact Online: Financieel, Grootboek, Rekeningschema, vaak van het type Kas.',
+  'help.exactAdvanceLedger':
+    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.exactEmployeeLedger':
     'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.exactPaymentCondition':
@@ -255,6 +261,10 @@ export default {
     'De naam van een contact precies zoals hij in Xero staat, onder Contacts, Suppliers.',
   'help.xeroCardAccount':
     'De bankrekening of kaart in Xero, met een code, waartegen het afschrift wordt afgeletterd. In Xero: Accounting, Chart of accounts.',
+  'help.xeroCashAccount':
+    'Een bankrekening in Xero, met een code, voor het geld in de kas. In Xero: Accounting, Chart of accounts.',
+  'help.xeroAdvanceAccount':
+    'Een bankrekening in Xero, met een code, voor contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Xero: Accounting, Chart of accounts.',
   'help.xeroEmployeeAccount':
     'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Xero: Accounting, Chart of accounts.',
   'help.xeroRounding':

@@ -59,26 +59,4 @@ export default {
     'Voor uitgaven van Payhawk die uit de kas zijn betaald: een uitgave van deze rekening, en geen inkoopfactuur. Nodig zodra er zo’n uitgave is.',
   'note.advanceAccount':
     'Voor uitgaven van Payhawk die met een contant voorschot zijn betaald: een uitgave van deze rekening, die het voorschot verrekent, en geen inkoopfactuur. Nodig zodra er zo’n uitgave is.',
-  'help.exactCashJournal':
-    'Een memoriaaldagboek voor kas en voorschotten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
-  'help.exactCashLedger':
-    'De rekening van het geld in de kas. In Exact Online: Financieel, Grootboek, Rekeningschema, vaak van het type Kas.',
-  'help.exactAdvanceLedger':
-    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Exact Online: Financieel, Grootboek, Rekeningschema.',
-  'help.afasCashJournal':
-    'Een memoriaaldagboek voor kas en voorschotten. In AFAS: Financieel, Beheer, Dagboek.',
-  'help.afasCashLedger':
-    'De rekening van het geld in de kas. In AFAS: Financieel, Grootboekrekening.',
-  'help.afasAdvanceLedger':
-    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In AFAS: Financieel, Grootboekrekening.',
-  'help.twinfieldCashJournal':
-    'Een memoriaaldagboek voor kas en voorschotten, zoals MEMO. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
-  'help.twinfieldCashLedger':
-    'De rekening van het geld in de kas. In Twinfield: Grootboek, Rekeningschema.',
-  'help.twinfieldAdvanceLedger':
-    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Twinfield: Grootboek, Rekeningschema.',
-  'help.xeroCashAccount':
-    'Een bankrekening in Xero, met een code, voor het geld in de kas. In Xero: Accounting, Chart of accounts.',
-  'help.xeroAdvanceAccount':
-    'Een bankrekening in Xero, met een code, voor contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Xero: Accounting, Chart of accounts.',
 } satisfies Record<keyof typeof en, string>;

@@ -20,6 +20,12 @@ export default {
     'Een memoriaaldagboek voor kaarten, zoals MEMO. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
   'help.twinfieldCardLedger':
     'De rekening waartegen het afschrift wordt geboekt. In Twinfield: Grootboek, Rekeningschema.',
+  'help.twinfieldCashJournal':
+    'Een memoriaaldagboek voor kas en voorschotten, zoals MEMO. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
+  'help.twinfieldCashLedger':
+    'De rekening van het geld in de kas. In Twinfield: Grootboek, Rekeningschema.',
+  'help.twinfieldAdvanceLedger':
+    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Twinfield: Grootboek, Rekeningschema.',
   'help.twinfieldCreditor':
     'De code van een crediteur, zoals ze in Twinfield onder Inkoop, Crediteuren voor de naam staat.',
   'help.twinfieldLedgerAccounts':

@@ -5,6 +5,7 @@ import type { Fence } from './fence.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { HostOverrides } from './requestTarget.ts';
 import type { KeyedTurns } from './tokens/keyedTurns.ts';
+import type { TokenSet } from './tokens/tokenEndpoint.ts';
 
 /** Whose calls these are; stands beside every record of them. */
 export interface ConnectorScope {
@@ -25,6 +26,8 @@ export interface ConnectorSession {
     settings: Readonly<Record<string, unknown>>;
     /** All fields, secrets in clear, to sign in with instead of those that are stored: a try, whose token is nobody else's. */
     unsaved?: Readonly<Record<string, unknown>> | undefined;
+    /** Tokens of a sign-in that is not stored, to be tried out; nobody else gets them. */
+    tokens?: TokenSet | undefined;
     /** Also of a deleted credential, as long as it keeps what it signs in with: to take back what its package was told. */
     leaving?: true;
     log?: (entry: ConnectorLog) => void;

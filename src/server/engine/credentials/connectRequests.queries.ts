@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { dropHeld } from './heldSignIn.queries.ts';
 import { hashToken } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -146,6 +147,8 @@ export async function openWindow(
     expiresAt: Date;
   },
 ): Promise<boolean> {
+  // who signs in again has answered the question that waits
+  if (window.userId !== null) await dropHeld(tx, window.credentialId);
   const { numUpdatedRows } = await tx
     .updateTable('connect_request')
     .set({

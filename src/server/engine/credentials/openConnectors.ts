@@ -86,6 +86,7 @@ export function openConnectors(parts: {
       fields,
       secrets: api ? [api.key] : [],
       unsaved: use.unsaved !== undefined,
+      tokens: use.tokens,
     });
     redactors.add(redactor);
     return {

@@ -119,6 +119,7 @@ export async function replaceSignIn(
       next_test_at: values.state === 'connect' ? sql<Date>`now()` : null,
       signed_in_at: justNow,
       ...stateMessage(null),
+      former_account: sql<string>`CASE WHEN account_name = '' THEN former_account ELSE account_name END`,
       account_name: '',
       authorisation_expires_at: null,
       updated_at: sql<Date>`now()`,
@@ -144,6 +145,7 @@ export async function recordTest(
     accountName?: string | undefined;
     /** The package did not answer. */
     passing: boolean;
+    outOfReach?: boolean;
   },
   nextTest: { failedTests: number; at: Date | null },
 ): Promise<boolean> {
@@ -152,6 +154,8 @@ export async function recordTest(
     .set({
       state: found.state,
       passing: found.passing,
+      // an outage says nothing of it
+      ...(found.passing ? {} : { out_of_reach: found.outOfReach === true }),
       failed_tests: nextTest.failedTests,
       next_test_at: nextTest.at,
       ...stateMessage(found.message),

@@ -81,10 +81,11 @@ export class SqlTokenVault implements TokenVault {
     return result;
   }
 
-  /** Stores the pair of a fresh authorisation and marks the credential connected; `alongside` in the same transaction. */
+  /** Stores the pair of a fresh authorisation and marks the credential connected; `alongside` in the same transaction, `message` in its record. */
   async connect(
     tokens: TokenSet,
     alongside: (tx: Tx) => Promise<void> = async () => {},
+    message: MessageText | null = null,
   ): Promise<void> {
     const { secrets, organizationId, credentialId, turns } = this.#options;
     await secrets.prepare([organizationId]);
@@ -115,7 +116,7 @@ export class SqlTokenVault implements TokenVault {
           kind: 'connect',
           startedBy: 'person',
         } as const;
-        await noteCheck(tx, { ...signIn, outcome: 'ok', message: null });
+        await noteCheck(tx, { ...signIn, outcome: 'ok', message });
         await alongside(tx);
       }),
     );

@@ -3,6 +3,8 @@ import { isOurs, namedText, withSolution } from '../reaction/remedies.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { CheckStarter } from '../../../contract/credentialRecord.ts';
+import type { Attempt } from './credentialReach.ts';
+import { reachOfUses } from './reachOfUses.ts';
 import { noteCheck } from './credentialChecks.queries.ts';
 import { nextTest } from './nextTest.ts';
 import { recordTest } from './saveCredential.queries.ts';
@@ -35,6 +37,8 @@ export interface Finding {
   accountName?: string | undefined;
   /** Nothing was learnt of the credential: the package did not answer, or the fault is ours. */
   passing: boolean;
+  /** It works, but doesn't reach what a connection has chosen; `message` says what. */
+  outOfReach?: boolean;
 }
 
 /**
@@ -45,7 +49,7 @@ export interface Finding {
 export async function testCredential(
   services: Services,
   credential: TestableCredential,
-  alongside: (tx: Tx, found: ConnectState) => Promise<void>,
+  alongside: (tx: Tx, found: ConnectState, accountName?: string) => Promise<void>,
   startedBy: CheckStarter = 'person',
 ): Promise<Finding> {
   const startedAt = performance.now();
@@ -60,11 +64,16 @@ export async function testCredential(
             message: text('credential.notConnectedYet', { title: definition.title }),
             passing: false,
           }
-        : await tryOut(services, credential, definition);
+        : await withReach(
+            services,
+            credential,
+            definition,
+            await tryOut(services, credential, definition),
+          );
   const durationMs = performance.now() - startedAt;
   await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
     if (await keepFinding(tx, services, credential, found, { startedBy, durationMs }))
-      await alongside(tx, found.state);
+      await alongside(tx, found.state, found.accountName);
   });
   return found;
 }
@@ -100,12 +109,33 @@ export async function keepFinding(
   return true;
 }
 
-/** The package's one cheap call. `unsaved` are the fields, secrets in clear, to make it with instead of those stored. */
+/** What a test found, and of one that works whether it reaches what the connections that use it have chosen. */
+async function withReach(
+  services: Services,
+  credential: TestableCredential,
+  definition: PackageDefinition,
+  found: Finding,
+): Promise<Finding> {
+  if (found.state !== 'connected' || found.passing) return found;
+  const { id, organization_id: organizationId } = credential;
+  const uses = await reachOfUses(services, definition, { id, organizationId });
+  const lost = uses.filter(({ reach }) => reach === 'notReached');
+  if (lost.length === 0) return found;
+  const connections = lost.map(({ name }) => name).join(', ');
+  const books = [...new Set(lost.flatMap(({ chosen }) => chosen))].join(', ');
+  return {
+    ...found,
+    outOfReach: true,
+    message: text('credential.outOfReach', { title: definition.title, connections, books }),
+  };
+}
+
+/** The package's one cheap call. `unsaved` are the fields, secrets in clear, and `tokens` the tokens to make it with instead of those stored. */
 export async function tryOut(
   services: Services,
   credential: TestableCredential,
   definition: PackageDefinition,
-  unsaved?: Readonly<Record<string, unknown>>,
+  { unsaved, tokens }: Pick<Attempt, 'unsaved' | 'tokens'> = {},
 ): Promise<Finding> {
   const session = services.connectors.open({
     organizationId: credential.organization_id,
@@ -117,6 +147,7 @@ export async function tryOut(
       credentialId: credential.id,
       settings: {},
       unsaved,
+      tokens,
     });
     const result = await definition.credentials[credential.credential_type]?.test(context);
     return {

@@ -8,6 +8,7 @@ import {
   silentPackages,
   type DueTest,
 } from './dueTests.queries.ts';
+import { dropOverdue } from './heldSignIn.queries.ts';
 import { testCredential } from './testCredential.ts';
 
 /** Tests of one package that a worker makes each time: gentle, whatever the number of its credentials. */
@@ -19,7 +20,7 @@ const freshMs = 6 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Tests credentials that are due, one after the other (docs/sync.md 9). Left alone are those that nothing uses, those that
+ * Forgets sign-ins that waited too long, and tests credentials that are due, one after the other (docs/sync.md 9). Left alone are those that nothing uses, those that
  * work has just shown to be good, those that only a person can mend, all of a package that is paused, and all but one of a
  * package that did not answer.
  * Returns how many were tested.
@@ -28,6 +29,7 @@ export async function testDueCredentials(services: Services): Promise<number> {
   const now = services.now();
   const everywhere = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
+  await everywhere((tx) => dropOverdue(tx, now));
   const due = await everywhere((tx) => claimDueTests(tx, now, perPackage));
   if (due.length === 0) return 0;
   const silent = await everywhere((tx) => silentPackages(tx, new Date(now.getTime() - silentMs)));

@@ -25,7 +25,7 @@ import { createTokenSource } from '../client/tokens/createTokenSource.ts';
 import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
 import { UnsavedTokenVault } from '../client/tokens/unsavedTokenVault.ts';
 import { SqlTokenVault } from './sqlTokenVault.queries.ts';
-import type { OAuthClient } from '../client/tokens/tokenEndpoint.ts';
+import type { OAuthClient, TokenSet } from '../client/tokens/tokenEndpoint.ts';
 
 export interface VendorClientsOptions {
   db: Kysely<DB>;
@@ -61,6 +61,8 @@ export interface VendorClientRequest {
   secrets?: readonly string[];
   /** The fields are a try's: its token is neither read from what is stored nor kept. */
   unsaved?: boolean | undefined;
+  /** Tokens to use instead of those that are stored; what they are renewed to is not kept either. */
+  tokens?: TokenSet | undefined;
   /** Whose budget is spent where a request names nobody. */
   tenant?: string | undefined;
   connectionId?: string | undefined;
@@ -137,8 +139,9 @@ export class VendorClients {
       taskId: request.taskId,
       moduleType: request.moduleType,
     };
-    const vault = request.unsaved
-      ? new UnsavedTokenVault()
+    const isUnsaved = request.unsaved === true || request.tokens !== undefined;
+    const vault = isUnsaved
+      ? new UnsavedTokenVault(request.tokens)
       : new SqlTokenVault({
           db,
           secrets,

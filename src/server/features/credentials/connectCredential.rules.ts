@@ -15,7 +15,8 @@ import {
 import { recordRefusal, stateOf } from '../../engine/credentials/saveCredential.queries.ts';
 import { credentialOfNonce, findConnectTarget } from './connect.queries.ts';
 import { getCredential } from './credentials.queries.ts';
-import { noteTest, returnAddresses } from './credentials.rules.ts';
+import { objectionTo } from './otherAccount.rules.ts';
+import { noteTest, otherAccountPage, returnAddresses } from './credentials.rules.ts';
 import type { Call } from '../../http/handler.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
 import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
@@ -149,6 +150,9 @@ export async function finishConnecting(
   );
   if (!credential) return failurePage(call, window.credentialId);
   const { egress, recorder, turns, overrides } = services.connectors;
+  const row = await call.scoped((scope) => getCredential(scope, window.credentialId));
+  if (!row) return failurePage(call, window.credentialId);
+  let isHeld = false;
   const result = await finishAuthorisation({
     db: services.db,
     secrets: services.secrets,
@@ -163,11 +167,20 @@ export async function finishConnecting(
     window,
     redirectUri: redirectUri(call, packageType),
     answer: { code: answer.code, error: answer.error },
+    objection: async (tokens) => {
+      const found = await objectionTo(call, row, definition, tokens, window.requestId);
+      isHeld = found?.code === 'credential.otherAccount';
+      return found;
+    },
     alongside: (tx, connected) => {
       if (!connected) call.audited.outcome = 'refused';
       return call.addLine(tx);
     },
   });
+  if (isHeld) {
+    await publishState(call, window);
+    return otherAccountPage(services.config.publicUrl, window.credentialId);
+  }
   return resultPage(call, window, result);
 }
 
@@ -181,7 +194,7 @@ async function resultPage(
   const row = await read();
   if (row && !result.connected) await publishState(call, window);
   if (!row || !result.connected) return failurePage(call, window.credentialId);
-  await testCredential(call.services, row, noteTest(call));
+  await testCredential(call.services, row, noteTest(call, row.former_account));
   const pages = returnAddresses(call.services.config.publicUrl, row.id);
   return (await read())?.state === 'connected' ? pages.successUrl : pages.failureUrl;
 }

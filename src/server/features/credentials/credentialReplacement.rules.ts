@@ -11,7 +11,7 @@ import type { Call } from '../../http/handler.ts';
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound, violation } from '../../platform/problems.ts';
 import { sentMessage, storedMessage } from '../../platform/wording/storedMessage.ts';
-import { openReach, type Reach } from './credentialReach.rules.ts';
+import { openReach, type Reach } from '../../engine/credentials/credentialReach.ts';
 import { listUses, type UseRow } from './credentialUse.queries.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
 
@@ -131,10 +131,8 @@ async function inspect(call: Call, id: string, replacementId: string): Promise<I
       'replacementId',
       text('connections.namedNotConnected', { name: to.name, title: definition.title }),
     );
-  const reach = await openReach(call, definition, {
-    id: to.id,
-    organizationId: to.organization_id,
-  });
+  const whose = { id: to.id, organizationId: to.organization_id };
+  const reach = await openReach(call.services, definition, whose, { signal: call.signal });
   try {
     const uses: Inspected['uses'] = [];
     for (const use of rows) uses.push({ use, reach: await reach.of(use.settings) });

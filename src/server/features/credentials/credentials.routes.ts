@@ -31,7 +31,9 @@ export const credentialsHandlers: Handlers['credentials'] = {
   }),
   updateCredential: async ({ params, body, call }) => ({
     status: 200,
-    body: credentialToWire(await updateCredential(call, params.id, body.package)),
+    body: credentialToWire(
+      await updateCredential(call, params.id, body.package, { meant: body.otherAccount }),
+    ),
   }),
   deleteCredential: async ({ params, body, call }) => ({
     status: 200,

@@ -98,6 +98,10 @@ export function returnAddresses(publicUrl: string, credentialId: string): Return
   };
 }
 
+/** Where a window ends that somebody signed in with another account in: the question whether that is meant. */
+export const otherAccountPage = (publicUrl: string, credentialId: string) =>
+  `${publicUrl}/credential/oauth/other/${credentialId}`;
+
 /** Refuses any other return address: an open redirect would hand the result to whoever asks (docs/security.md T11). */
 export function returnAddressViolations(
   sent: ReturnAddresses | undefined,
@@ -111,10 +115,18 @@ export function returnAddressViolations(
     }));
 }
 
-/** Adds an audit line to the transaction that keeps a test's result: it may turn a credential's state. */
+/**
+ * Adds an audit line to the transaction that keeps a test's result: it may turn a credential's state. After a sign-in
+ * `former` is the account before it; where it is another now, the line says so.
+ */
 export const noteTest =
-  (call: Call) =>
-  (tx: Tx, found: ConnectState): Promise<void> => {
-    call.audited.detail = { ...call.audited.detail, tested: found };
+  (call: Call, former = '') =>
+  (tx: Tx, found: ConnectState, account = ''): Promise<void> => {
+    const isOther = former !== '' && account !== '' && former !== account;
+    call.audited.detail = {
+      ...call.audited.detail,
+      tested: found,
+      ...(isOther ? { account: { from: former, to: account } } : {}),
+    };
     return call.addLine(tx);
   };

@@ -16,6 +16,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { consumeAttempts, customerTryLimits } from '../../platform/accounts/attempts.ts';
 import { conflict, ViolationsProblem } from '../../platform/problems.ts';
 import { getCredential } from './credentials.queries.ts';
+import { customersObjection } from './otherAccount.rules.ts';
 import { checkSignIn, noteTest, signsInAlike, type SignIn } from './credentials.rules.ts';
 import { inRequest, requireOpenRequest, type OpenRequest } from './customerRequests.rules.ts';
 import { decryptSecrets, encryptSecrets } from './saveCredential.rules.ts';
@@ -34,12 +35,14 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
     throw conflict(text('credentialRequests.inWindow', { title: definition.title }));
   await consumeAttempts(call.services, customerTryLimits(request.id));
   const signIn = await checkFilled(call, open, sent);
-  const found = signIn
-    ? await tryOut(call.services, { ...row, state: 'connect' }, definition, {
-        ...signIn.fields,
-        ...signIn.secrets,
-      })
-    : await testCredential(call.services, row, noteTest(call));
+  const unsaved = signIn && { ...signIn.fields, ...signIn.secrets };
+  const objection =
+    unsaved && (await customersObjection(call, row, definition, { unsaved }, 'whose'));
+  const found: Finding = objection
+    ? { state: 'failed', message: objection, passing: false }
+    : unsaved
+      ? await tryOut(call.services, { ...row, state: 'connect' }, definition, { unsaved })
+      : await testCredential(call.services, row, noteTest(call));
   const works = found.state === 'connected' && !found.passing;
   const kept = works || (found.passing && (!signIn || row.state !== 'connected'));
   await inRequest(call, request, async (scope) => {

@@ -23,6 +23,7 @@ import { consumeAttempts, customerTryLimits } from '../../platform/accounts/atte
 import { conflict, forbidden } from '../../platform/problems.ts';
 import { oauthOf, isLedHere, redirectUri } from './connectCredential.rules.ts';
 import { getCredential } from './credentials.queries.ts';
+import { customersObjection } from './otherAccount.rules.ts';
 import { noteTest } from './credentials.rules.ts';
 import { fillIn } from './customerFields.rules.ts';
 import { inRequest, requireOpenRequest } from './customerRequests.rules.ts';
@@ -129,6 +130,9 @@ export async function finishSignIn(
   if (window.packageType !== packageType || !oauth?.application || !credential)
     return page(call, 'refused');
   const { egress, recorder, turns, overrides } = services.connectors;
+  const read = () => inRequest(call, window, (scope) => getCredential(scope, window.credentialId));
+  const before = await read();
+  if (!before) return page(call, 'refused');
   const result = await finishAuthorisation({
     db: services.db,
     secrets: services.secrets,
@@ -143,12 +147,13 @@ export async function finishSignIn(
     window,
     redirectUri: redirectUri(call, packageType),
     answer: { code: answer.code, error: answer.error },
+    // nobody is there who could say that it is meant: an operator signs in for that
+    objection: (tokens) => customersObjection(call, before, oauth.definition, { tokens }),
     alongside: (tx, connected) => {
       if (!connected) call.audited.outcome = 'refused';
       return call.addLine(tx);
     },
   });
-  const read = () => inRequest(call, window, (scope) => getCredential(scope, window.credentialId));
   const row = await read();
   if (result.connected && row) await testCredential(services, row, noteTest(call));
   const now = await read();

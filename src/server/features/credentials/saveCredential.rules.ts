@@ -22,9 +22,13 @@ import {
 } from './credentials.rules.ts';
 import type { Call } from '../../http/handler.ts';
 import { ownId } from '../../platform/secrets/ownId.ts';
-import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
+import { conflict, notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
 import { readSecrets, secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { noteCheck } from '../../engine/credentials/credentialChecks.queries.ts';
+import { compareAccount, type OtherAccount } from '../../engine/credentials/otherAccount.ts';
+import { followChange, namesOf } from './otherAccount.rules.ts';
 import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
 import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
@@ -44,7 +48,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
   for (const known of named ? [named, id] : []) {
     const existing = await call.scoped((scope) => getCredential(scope, known));
     if (existing && existing.organization_id !== organizationId) throw taken();
-    if (existing) return updateCredential(call, known, body.package, named);
+    if (existing) return updateCredential(call, known, body.package, { named });
   }
   const { type } = requireCredentialType(body.package.packageType, body.package.credentialType);
   const signIn = check(call, named ?? id, type, body.package, {});
@@ -71,16 +75,27 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
 
 /**
  * Changes a credential. When it signs in otherwise than before, what is known of the account is forgotten: its state,
- * its tokens, its lists.
+ * its tokens, its lists. A key of another account than its connections were set up with is refused, by both names, unless
+ * `meant` is that account.
  */
 export async function updateCredential(
   call: Call,
   id: string,
   body: PackageBody,
-  /** What its return addresses name. */
-  named = id,
+  {
+    named = id,
+    meant,
+  }: {
+    /** What its return addresses name. */
+    named?: string;
+    /** The other account that a person said is meant. */
+    meant?: string | undefined;
+  } = {},
 ): Promise<CredentialRow> {
   const { type } = requireCredentialType(body.packageType, body.credentialType);
+  const other = await otherKey(call, id, type, body);
+  if (other && other.account !== meant)
+    throw conflict(text('credential.keyOfOtherAccount', namesOf(other)));
   await call.scoped(async (scope) => {
     const row = await getCredential(scope, id, { lock: 'signIn' });
     if (!row) throw notFound();
@@ -105,10 +120,46 @@ export async function updateCredential(
     });
     await forgetLists(scope.tx, id);
     const changed = { id, organizationId: row.organization_id };
+    if (other) {
+      const { former: from, account: to } = other;
+      const { former } = namesOf(other);
+      const change = text('credential.accountChanged', { from: former, to });
+      call.audited.detail = { ...call.audited.detail, account: { from, to } };
+      await followChange(call, scope.tx, row, change);
+      await noteCheck(scope.tx, {
+        credentialId: id,
+        organizationId: row.organization_id,
+        kind: 'connect',
+        startedBy: 'person',
+        outcome: 'ok',
+        message: change,
+      });
+    }
     await awaitWindow(call, scope, type, changed);
     await credentialStateChanged(scope.tx, call.services, { ...changed, state });
   });
   return tested(call, id, type);
+}
+
+/** The other account that a changed key belongs to; undefined where it is the same, can't be told, or a window follows. */
+async function otherKey(
+  call: Call,
+  id: string,
+  type: CredentialType,
+  body: PackageBody,
+): Promise<OtherAccount | undefined> {
+  const row = await call.scoped((scope) => getCredential(scope, id));
+  const definition = row && getPackage(row.package_type);
+  if (!row || !definition || type.kind === 'oauth-2' || row.package_type !== body.packageType)
+    return undefined;
+  requireRank(call.viewer, row.organization_id, 'operator');
+  const sameType = row.credential_type === body.credentialType;
+  const stored = sameType ? await decryptSecrets(call, row) : {};
+  const signIn = check(call, id, type, body, stored);
+  if (!sameType || signsInAlike(signIn, { fields: row.fields, secrets: stored })) return undefined;
+  const unsaved = { ...signIn.fields, ...signIn.secrets };
+  const compared = await compareAccount(call.services, row, definition, { unsaved });
+  return compared.is === 'other' ? compared.other : undefined;
 }
 
 function check(

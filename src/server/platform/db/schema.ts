@@ -226,6 +226,8 @@ export interface CredentialTable {
   told_end: Date | null;
   told_days: number | null;
   former_account: Generated<string>;
+  /** Whether its last test found that it doesn't reach what a connection has chosen. */
+  out_of_reach: Generated<boolean>;
 }
 
 export interface WebhookInTable {
@@ -336,6 +338,10 @@ export interface ConnectRequestTable {
   used_at: Date | null;
   /** A customer's: then it has no user. */
   credential_request_id: string | null;
+  /** Encrypted; of a sign-in with another account than before, which waits for a person's word. */
+  held_tokens: Generated<string | null>;
+  held_account: Generated<string | null>;
+  held_until: Generated<Date | null>;
 }
 
 export interface ConnectionTable {

@@ -6,6 +6,10 @@ export class UnsavedTokenVault implements TokenVault {
   #tokens: TokenSet | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
+  constructor(tokens?: TokenSet) {
+    this.#tokens = tokens;
+  }
+
   read(): Promise<TokenSet | undefined> {
     return Promise.resolve(this.#tokens);
   }

@@ -16,7 +16,12 @@ import type { Recorder } from '../../client/recording/recorder.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 import type { KeyedTurns } from '../../client/tokens/keyedTurns.ts';
 import { SqlTokenVault } from '../sqlTokenVault.queries.ts';
-import { TokenError, requestTokens, type TokenGrant } from '../../client/tokens/tokenEndpoint.ts';
+import {
+  TokenError,
+  requestTokens,
+  type TokenGrant,
+  type TokenSet,
+} from '../../client/tokens/tokenEndpoint.ts';
 import { verifierPlace, type OAuthApplication } from './startAuthorisation.ts';
 
 export interface FinishAuthorisation {
@@ -35,6 +40,8 @@ export interface FinishAuthorisation {
   redirectUri: string;
   /** Query of the vendor's return. */
   answer: { code?: string | undefined; error?: string | undefined };
+  /** Asked before anything is stored: a message where the tokens may not take the place of those that are. */
+  objection?: (tokens: TokenSet) => Promise<MessageText | undefined>;
   /** Belongs to the transaction that stores the pair, or marks the credential as failed. */
   alongside: (tx: Tx, connected: boolean) => Promise<void>;
   /** Epoch milliseconds; default the system's clock. */
@@ -102,6 +109,8 @@ export async function finishAuthorisation(
       grant,
       AbortSignal.timeout(30_000),
     );
+    const objection = await options.objection?.(tokens);
+    if (objection) return await refuse(options, objection);
     await vault.connect(tokens, (tx) => options.alongside(tx, true));
     return { connected: true };
   } catch (error) {

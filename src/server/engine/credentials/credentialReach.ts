@@ -2,8 +2,9 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { listSetting } from '../../../connectors/kit/settingValues.ts';
 import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { neededLists } from '../../engine/lists/optionLists.ts';
-import type { Call } from '../../http/handler.ts';
+import type { TokenSet } from '../client/tokens/tokenEndpoint.ts';
+import { neededLists } from '../lists/optionLists.ts';
+import type { Services } from '../services.ts';
 
 /** A person waits for it: longest time that the lists of one preview may take, milliseconds. */
 const limitMs = 30_000;
@@ -17,6 +18,13 @@ export interface Reach {
   message: MessageText | null;
 }
 
+/** What to sign in with instead of what is stored, and who waits for it. */
+export interface Attempt {
+  unsaved?: Readonly<Record<string, unknown>>;
+  tokens?: TokenSet;
+  signal?: AbortSignal;
+}
+
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
@@ -24,13 +32,16 @@ type Settings = Readonly<Record<string, unknown>>;
  * lists that are read at the vendor now, each once for all connections that ask for the same.
  */
 export async function openReach(
-  call: Call,
+  services: Pick<Services, 'connectors'>,
   definition: PackageDefinition,
   credential: { id: string; organizationId: string },
+  attempt: Attempt = {},
 ): Promise<{ of(settings: Settings): Promise<Reach>; close(): Promise<void> }> {
-  const session = call.services.connectors.open({
+  const { signal, ...unsaved } = attempt;
+  const limit = AbortSignal.timeout(limitMs);
+  const session = services.connectors.open({
     organizationId: credential.organizationId,
-    signal: AbortSignal.any([call.signal, AbortSignal.timeout(limitMs)]),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   const lists = new Map<string, Promise<Option[]>>();
   const load = (key: string, scope: { text: string; settings: Record<string, unknown> }) => {
@@ -43,6 +54,7 @@ export async function openReach(
         packageType: definition.type,
         credentialId: credential.id,
         settings: scope.settings,
+        ...unsaved,
       })
       .then(async (context) => (await definition.options[key]?.load(context)) ?? []);
     lists.set(name, loading);

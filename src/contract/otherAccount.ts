@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { reachStates } from './credentialReplacement.ts';
+import { credential } from './credentials.ts';
+import { id, instant } from './hydra.ts';
+import { defineRoute } from './route.ts';
+
+/** A sign-in with another account than connections were set up with, which waits for its maker's word. */
+const otherAccount = z.object({
+  credentialId: id,
+  packageType: z.string(),
+  /** Whose the credential is; empty where that is not known. */
+  formerAccount: z.string(),
+  /** Who signed in now. */
+  accountName: z.string(),
+  /** Until when it waits; then it is forgotten. */
+  until: instant,
+  connections: z.array(
+    z.object({
+      connectionId: id,
+      connectionName: z.string(),
+      /** Names of what is chosen in the package: administrations, companies, tenants. */
+      chosen: z.array(z.string()),
+      /** Whether the new account reaches what is chosen. */
+      reach: z.enum(reachStates),
+    }),
+  ),
+});
+export type OtherAccount = z.output<typeof otherAccount>;
+
+const access = {
+  kind: 'rank',
+  reference: { from: 'id', kind: 'credential', rank: 'operator' },
+} as const;
+
+export const getOtherAccount = defineRoute({
+  method: 'GET',
+  path: '/credentials/{id}/other-account',
+  summary: 'The sign-in with another account that the caller made, and the connections it touches.',
+  access,
+  params: z.object({ id }),
+  answers: { 200: otherAccount },
+});
+
+export const acceptOtherAccount = defineRoute({
+  method: 'PUT',
+  path: '/credentials/{id}/other-account',
+  summary: 'Has the credential use the account that the caller signed in with.',
+  access,
+  params: z.object({ id }),
+  body: z.object({
+    /** As it was shown. */
+    accountName: z.string().max(1000),
+  }),
+  answers: { 200: credential },
+});

@@ -1,0 +1,216 @@
+import type { z } from 'zod';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { getOtherAccount as getRoute } from '../../../contract/otherAccount.ts';
+import type {
+  OAuth2CredentialType,
+  PackageDefinition,
+} from '../../../connectors/kit/definePackage.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import type { TokenSet } from '../../engine/client/tokens/tokenEndpoint.ts';
+import { connectionUses } from '../../engine/credentials/connectionUses.queries.ts';
+import {
+  dropHeld,
+  findHeld,
+  heldPlace,
+  holdSignIn,
+  type HeldSignIn,
+} from '../../engine/credentials/heldSignIn.queries.ts';
+import type { Attempt } from '../../engine/credentials/credentialReach.ts';
+import { compareAccount, type OtherAccount } from '../../engine/credentials/otherAccount.ts';
+import { reachOfUses } from '../../engine/credentials/reachOfUses.ts';
+import { SqlTokenVault } from '../../engine/credentials/sqlTokenVault.queries.ts';
+import { testCredential } from '../../engine/credentials/testCredential.ts';
+import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
+import { requestLists } from '../../engine/lists/requestLists.ts';
+import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import { getCredential, type CredentialRow } from './credentials.queries.ts';
+import { noteTest } from './credentials.rules.ts';
+
+/** How long a sign-in waits for the word of its maker, milliseconds. */
+const heldMs = 10 * 60_000;
+
+/**
+ * Compares a sign-in with the account that the credential's connections were set up with. Answers why it may not take its
+ * place; one with another account waits, by the window that it came by, for the person's word.
+ */
+export async function objectionTo(
+  call: Call,
+  credential: CredentialRow,
+  definition: PackageDefinition,
+  tokens: TokenSet,
+  requestId: string,
+): Promise<MessageText | undefined> {
+  const { services } = call;
+  const compared = await compareAccount(services, credential, definition, { tokens });
+  if (compared.is === 'same') return undefined;
+  if (compared.is === 'unknown') return compared.message ?? text('credential.notTested');
+  const { account } = compared.other;
+  const encrypted = await services.secrets.encrypt(
+    credential.organization_id,
+    heldPlace(requestId),
+    JSON.stringify(tokens),
+  );
+  const until = new Date(services.now().getTime() + heldMs);
+  const held = { requestId, tokens: encrypted, account, until };
+  const visible = { organizations: [credential.organization_id] };
+  await withVisibility(services.db, visible, (tx) => holdSignIn(tx, credential.id, held));
+  call.audited.detail = { ...call.audited.detail, account: changeOf(compared.other) };
+  return text('credential.otherAccount', namesOf(compared.other));
+}
+
+/** Why a customer's sign-in may not take the place of what is stored: a customer can't say that another account is meant.
+ * `asked`: whether one of which nothing could be learnt is one too, or has its own answer. */
+export async function customersObjection(
+  call: Call,
+  credential: CredentialRow,
+  definition: PackageDefinition,
+  attempt: Attempt,
+  asked: 'all' | 'whose' = 'all',
+): Promise<MessageText | undefined> {
+  const compared = await compareAccount(call.services, credential, definition, attempt);
+  if (compared.is === 'same') return undefined;
+  if (compared.is === 'unknown')
+    return asked === 'all' ? (compared.message ?? text('credential.notTested')) : undefined;
+  const { account, former } = namesOf(compared.other);
+  return text('credentialRequests.otherAccount', { account, former });
+}
+
+/** Both names, and the connections that use the credential. */
+export function namesOf({ former, account, connections }: OtherAccount) {
+  return {
+    account,
+    former: former || text('credential.formerUnknown'),
+    connections: connections.map(({ name }) => name).join(', '),
+  };
+}
+
+const changeOf = ({ former, account }: OtherAccount) => ({ from: former, to: account });
+
+/** What waits for the caller's word; 404 where nothing does. */
+export async function otherAccountOf(
+  call: Call,
+  id: string,
+): Promise<z.input<(typeof getRoute)['answers'][200]>> {
+  const { row, definition, held } = await requireHeld(call, id);
+  const connections = await reachOfUses(
+    call.services,
+    definition,
+    { id, organizationId: row.organization_id },
+    { tokens: await tokensOf(call, row, held), signal: call.signal },
+  );
+  return {
+    credentialId: id,
+    packageType: row.package_type,
+    formerAccount: row.account_name,
+    accountName: held.account,
+    until: held.until,
+    connections: connections.map(({ id: connectionId, name, chosen, reach }) => ({
+      connectionId,
+      connectionName: name,
+      chosen,
+      reach,
+    })),
+  };
+}
+
+/** Stores the sign-in that waits. Its connections' lists are read anew, and their logs tell of the change. */
+export async function acceptOtherAccount(
+  call: Call,
+  id: string,
+  name: string,
+): Promise<CredentialRow> {
+  const { row, definition, held } = await requireHeld(call, id);
+  if (held.account !== name) throw conflict(text('credential.heldOver'));
+  const type = definition.credentials[row.credential_type] as OAuth2CredentialType;
+  const { services } = call;
+  const vault = new SqlTokenVault({
+    db: services.db,
+    secrets: services.secrets,
+    turns: services.connectors.turns,
+    organizationId: row.organization_id,
+    credentialId: id,
+    authorisationLifetimeMs: type.authorisationLifetimeMs,
+  });
+  const from = row.account_name;
+  Object.assign(call.audited, {
+    resource: 'credential',
+    resourceId: id,
+    organizationId: row.organization_id,
+    detail: { account: { from, to: name } },
+  });
+  const tokens = await tokensOf(call, row, held);
+  const change = text('credential.accountChanged', {
+    from: from || text('credential.formerUnknown'),
+    to: name,
+  });
+  await vault.connect(
+    tokens,
+    async (tx) => {
+      // another answer, or a newer sign-in, was quicker
+      const still = await findHeld(tx, heldBy(call, id), true);
+      if (still?.requestId !== held.requestId) throw conflict(text('credential.heldOver'));
+      await dropHeld(tx, id);
+      await followChange(call, tx, row, change);
+      await call.addLine(tx);
+    },
+    change,
+  );
+  const read = () => call.scoped((scope) => getCredential(scope, id));
+  const signedIn = await read();
+  if (!signedIn) throw notFound();
+  await testCredential(services, signedIn, noteTest(call));
+  return (await read()) ?? signedIn;
+}
+
+/** What follows in each connection that uses the credential: its lists are the other account's, and its log tells it. */
+export async function followChange(
+  call: Call,
+  tx: Tx,
+  row: CredentialRow,
+  change: MessageText,
+): Promise<void> {
+  await forgetLists(tx, row.id);
+  for (const { id: connectionId } of await connectionUses(tx, row.id)) {
+    await requestLists(tx, call.services.queue, { connectionId, now: call.services.now() });
+    await writeLogs(tx, { id: connectionId, organizationId: row.organization_id }, [
+      {
+        level: 250,
+        code: 'credential-account-changed',
+        text: change,
+        packageType: row.package_type,
+      },
+    ]);
+  }
+}
+
+async function requireHeld(
+  call: Call,
+  id: string,
+): Promise<{ row: CredentialRow; definition: PackageDefinition; held: HeldSignIn }> {
+  const { row, held } = await call.scoped(async (scope) => ({
+    row: await getCredential(scope, id),
+    held: await findHeld(scope.tx, heldBy(call, id)),
+  }));
+  const definition = row && getPackage(row.package_type);
+  if (!row || !definition || !held) throw notFound();
+  return { row, definition, held };
+}
+
+const heldBy = (call: Call, credentialId: string) => ({
+  credentialId,
+  userId: call.viewer.userId,
+  now: call.services.now(),
+});
+
+async function tokensOf(
+  call: Call,
+  { organization_id }: CredentialRow,
+  { requestId, tokens }: HeldSignIn,
+): Promise<TokenSet> {
+  const { secrets } = call.services;
+  const read = await secrets.decrypt(organization_id, heldPlace(requestId), tokens);
+  return JSON.parse(read) as TokenSet;
+}
