@@ -12,8 +12,8 @@ test.use({ actionTimeout: 15_000 });
 async function reconnect(page: Page, account: string): Promise<Page> {
   const row = page.getByRole('row').filter({ hasText: 'Exact Online' });
   const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    row.getByRole('button', { name: /connect/i }).click(),
+    page.context().waitForEvent('page'),
+    row.getByRole('link', { name: /connect/i }).click(),
   ]);
   await popup.getByLabel('Login name').fill(account);
   await popup.getByRole('button', { name: 'Allow' }).click();

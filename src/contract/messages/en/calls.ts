@@ -231,9 +231,8 @@ export default {
   'credentialRequests.refused':
     'You chose not to sign in. Ask for a new link if you change your mind.',
   'credentialRequests.refusedByCustomer': 'The customer chose not to sign in.',
+  'credential.replaced': 'The credential "{{from}}" was replaced by "{{to}}".',
   'credential.otherAccount': 'You signed in as {{account}}; {{connections}} uses {{former}}.',
-  'credential.keyOfOtherAccount':
-    'This key belongs to {{account}}; {{connections}} uses {{former}}.',
   'credential.formerUnknown': 'another account',
   'credential.heldOver': 'This sign-in is no longer waiting. Sign in again.',
   'credential.accountChanged': 'The account changed from {{from}} to {{to}}.',

@@ -45,4 +45,6 @@ export default {
   'connection.acknowledgeAdditionalCosts.error':
     'Please confirm that this connection may bring additional costs',
   'connection.agreeToS.error': 'Please agree to the terms of service',
+  'credential.keyOfOtherAccount':
+    'This key belongs to {{account}}; {{connections}} uses {{former}}.',
 } as const;

@@ -125,7 +125,6 @@ export default {
   'credential.ends': 'The authorisation at {{title}} ends {{at}}.',
   'credential.endsSolution':
     'Connect the credential again before then, or send the customer a link to sign in with.',
-  'credential.replaced': 'The credential "{{from}}" was replaced by "{{to}}".',
   'credential.unsupported': 'This kind of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type "{{type}}".',
   'credential.notConnectedYet': 'It is not connected with {{title}} yet.',

@@ -238,10 +238,9 @@ export default {
   'credentialRequests.refused':
     'Je koos ervoor niet in te loggen. Vraag een nieuwe link als je je bedenkt.',
   'credentialRequests.refusedByCustomer': 'De klant koos ervoor niet in te loggen.',
+  'credential.replaced': 'De inloggegevens “{{from}}” zijn vervangen door “{{to}}”.',
   'credential.otherAccount':
     'Je hebt ingelogd als {{account}}; {{connections}} gebruikt {{former}}.',
-  'credential.keyOfOtherAccount':
-    'Deze sleutel is van {{account}}; {{connections}} gebruikt {{former}}.',
   'credential.formerUnknown': 'een ander account',
   'credential.heldOver': 'Deze aanmelding wacht niet meer. Log opnieuw in.',
   'credential.accountChanged': 'Het account is gewijzigd van {{from}} in {{to}}.',

@@ -46,4 +46,6 @@ export default {
   'connection.acknowledgeAdditionalCosts.error':
     'Bevestig dat deze koppeling extra kosten kan meebrengen',
   'connection.agreeToS.error': 'Ga akkoord met de gebruiksvoorwaarden',
+  'credential.keyOfOtherAccount':
+    'Deze sleutel is van {{account}}; {{connections}} gebruikt {{former}}.',
 } satisfies Record<keyof typeof en, string>;

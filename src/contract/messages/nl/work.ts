@@ -128,7 +128,6 @@ export default {
   'credential.ends': 'De machtiging bij {{title}} eindigt {{at}}.',
   'credential.endsSolution':
     'Verbind de inloggegevens vóór die tijd opnieuw, of stuur de klant een link om mee in te loggen.',
-  'credential.replaced': 'De inloggegevens “{{from}}” zijn vervangen door “{{to}}”.',
   'credential.unsupported': 'Dit soort inloggegevens wordt niet meer ondersteund.',
   'credential.unknownType': '{{title}} heeft geen inloggegevens van het soort “{{type}}”.',
   'credential.notConnectedYet': 'Er is nog geen verbinding met {{title}}.',
