@@ -27,25 +27,20 @@ const otherAccount = z.object({
 });
 export type OtherAccount = z.output<typeof otherAccount>;
 
-const access = {
-  kind: 'rank',
-  reference: { from: 'id', kind: 'credential', rank: 'operator' },
-} as const;
-
 export const getOtherAccount = defineRoute({
   method: 'GET',
   path: '/credentials/{id}/other-account',
   summary: 'The sign-in with another account that the caller made, and the connections it touches.',
-  access,
+  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
   params: z.object({ id }),
   answers: { 200: otherAccount },
 });
 
 export const acceptOtherAccount = defineRoute({
-  method: 'PUT',
+  method: 'POST',
   path: '/credentials/{id}/other-account',
   summary: 'Has the credential use the account that the caller signed in with.',
-  access,
+  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
   params: z.object({ id }),
   body: z.object({
     /** As it was shown. */

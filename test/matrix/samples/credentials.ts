@@ -53,11 +53,11 @@ export const credentialSamples: Samples = {
     body: () => ({ enabled: true }),
     also: [409],
   },
-  'GET /credentials/{id}/other-account': { needs: there('operator', 'credential'), also: [404] },
-  'PUT /credentials/{id}/other-account': {
+  'GET /credentials/{id}/other-account': { needs: there('viewer', 'credential'), also: [409] },
+  'POST /credentials/{id}/other-account': {
     needs: there('operator', 'credential'),
     // nothing waits
-    also: [404],
+    also: [409],
     body: () => ({ accountName: 'sample' }),
   },
   'GET /credentials/{id}/record': { needs: there('viewer', 'credential') },

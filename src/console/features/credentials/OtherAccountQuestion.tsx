@@ -32,7 +32,7 @@ export function OtherAccountQuestion({ credentialId }: { credentialId: string })
   if (!data)
     return (
       <EmptyState headingOrder={1} alert title={t('question.over')}>
-        <p>{error?.status === 404 ? t('question.overText') : translateError(plain, error)}</p>
+        <p>{error?.status === 409 ? t('question.overText') : translateError(plain, error)}</p>
       </EmptyState>
     );
   const { accountName: now, formerAccount, packageType, connections } = data;

@@ -89,7 +89,7 @@ export function namesOf({ former, account, connections }: OtherAccount) {
 
 const changeOf = ({ former, account }: OtherAccount) => ({ from: former, to: account });
 
-/** What waits for the caller's word; 404 where nothing does. */
+/** What waits for the caller's word; 409 where nothing does. */
 export async function otherAccountOf(
   call: Call,
   id: string,
@@ -195,7 +195,8 @@ async function requireHeld(
     held: await findHeld(scope.tx, heldBy(call, id)),
   }));
   const definition = row && getPackage(row.package_type);
-  if (!row || !definition || !held) throw notFound();
+  if (!row || !definition) throw notFound();
+  if (!held) throw conflict(text('credential.heldOver'));
   return { row, definition, held };
 }
 

@@ -125,12 +125,12 @@ describe.each(Object.keys(booksOf))('CRED-06 another account at %s', (packageTyp
       undefined,
       colleague.token,
     );
-    expect(others.status).toBe(404);
+    expect(others.status).toBe(409);
     const wrong = { accountName: body.formerAccount };
-    expect((await call('PUT', `/credentials/${id}/other-account`, wrong)).status).toBe(409);
+    expect((await call('POST', `/credentials/${id}/other-account`, wrong)).status).toBe(409);
     expect(await tokens()).toEqual(before.tokens);
 
-    const used = await call('PUT', `/credentials/${id}/other-account`, {
+    const used = await call('POST', `/credentials/${id}/other-account`, {
       accountName: body.accountName,
     });
     expect(used.status).toBe(200);
@@ -173,7 +173,7 @@ describe.each(Object.keys(booksOf))('CRED-06 another account at %s', (packageTyp
         .where('credential_id', '=', id)
         .execute(),
     );
-    expect((await call('GET', `/credentials/${id}/other-account`)).status).toBe(404);
+    expect((await call('GET', `/credentials/${id}/other-account`)).status).toBe(409);
   });
 });
 
