@@ -97,7 +97,7 @@ export async function claimElements(
       RETURNING d.element_id, d.name, d.idempotency_key, d.attempted <> concat_ws(' ', e.source_hash, ${work.settingsHash}::text) AS own_changed
     )
     SELECT d.element_id, d.name, b.status, d.external_id, d.books, d.payload_hash, coalesce(c.idempotency_key, d.idempotency_key) AS idempotency_key, b.outcome_unknown,
-      coalesce(c.own_changed, false) AS own_changed, d.adopted_at IS NOT NULL AND d.payload_hash IS NULL AS adopted, d.passed_over
+      coalesce(c.own_changed, false) AS own_changed, d.adopted_at IS NOT NULL AS adopted, d.passed_over
     FROM sync_document d JOIN before b USING (element_id, name) LEFT JOIN claimed c USING (element_id, name)
     ORDER BY d.element_id, d.position`.execute(tx);
   const byElement = Map.groupBy(documents.rows, (row) => row.element_id);
@@ -164,6 +164,8 @@ export async function storeOutcomes(
         external_id = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalId", d.external_id) END,
         books = CASE WHEN o.undone THEN NULL WHEN o."externalId" IS NOT NULL THEN o.books ELSE d.books END,
         payload_hash = CASE WHEN o.undone OR o."contentUnknown" THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
+        -- once it is complete it is the document's, and changes with its source
+        adopted_at = CASE WHEN o."payloadHash" IS NULL THEN d.adopted_at END,
         idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
         request_id = coalesce(o."requestId", d.request_id), task_id = ${taskId}, updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, books text, "payloadHash" text,

@@ -87,7 +87,7 @@ export async function updateCredential(
     meant,
   }: {
     /** What its return addresses name. */
-    named?: string;
+    named?: string | undefined;
     /** The other account that a person said is meant. */
     meant?: string | undefined;
   } = {},
