@@ -7,7 +7,6 @@ import {
   specifiedRules,
   validate,
   type ExecutionResult,
-  type GraphQLSchema,
 } from 'graphql';
 import type { askGraphql } from '../../../contract/graphql.ts';
 import { text } from '../../../contract/messages/message.ts';
@@ -25,8 +24,8 @@ import { checkPrice } from './graphqlPrice.rules.ts';
 import { buildGraphqlSchema } from './graphqlSchema.rules.ts';
 import { takeQueryTurn } from './queryTurns.rules.ts';
 
-/** The contract's, and it never changes while the process lives: made when first asked for. */
-let schema: GraphQLSchema | undefined;
+/** The contract's. Made before the process answers anything: it takes long enough to keep others waiting. */
+const schema = buildGraphqlSchema();
 
 export const graphqlHandlers: Handlers['graphql'] = {
   async askGraphql({ body, call }) {
@@ -47,7 +46,6 @@ async function answer(
   call: Call,
 ): Promise<ExecutionResult> {
   call.signal.throwIfAborted();
-  schema ??= buildGraphqlSchema();
   let context: AskContext | undefined;
   const tooLong = new AbortController();
   const timer = setTimeout(() => tooLong.abort(), maxMilliseconds);
