@@ -8,6 +8,7 @@ import {
 import {
   bookingsOf,
   connectExpenses,
+  factsOf,
   fromTheStart,
   isPlain,
   oneExpense,
@@ -15,6 +16,7 @@ import {
   readExpenses,
 } from '../../../test/support/expenseConnection.ts';
 import { cents } from '../kit/money.ts';
+import { bookingStep } from '../kit/booking.ts';
 import { yokoyToAfas } from './yokoyToAfas.ts';
 import { yokoyToExactOnline } from './yokoyToExactOnline.ts';
 import { yokoyToTwinfield } from './yokoyToTwinfield.ts';
@@ -158,6 +160,42 @@ describe.each([
     expect(booking && (await findDocument(booking, setup.target, call))).toBeUndefined();
     const gone = control().effects({ account: setup.account, action: 'deleted' });
     expect(gone.map(({ ref }) => ref)).toEqual([item.expense.id]);
+  });
+
+  test('A21 a booking of another amount or currency under its reference is not taken for it', async () => {
+    const setup = await connectExpenses(world, flow, `other-${name}`);
+    const { items } = await readExpenses(setup, fromTheStart);
+    const item = oneExpense(items);
+    const results = await pushExpense(setup, item);
+    const booking = setup.documents.find(({ bookings }) => bookings);
+    const facts = await factsOf(setup);
+    const { settings } = setup;
+    const payload = booking?.map({ source: item, settings, results, facts });
+    const call = { payload, idempotencyKey: 'k', fresh: true };
+    const [found = []] = (await booking?.bookings?.find(setup.target, [call])) ?? [];
+    expect(found).toHaveLength(1);
+    const wanted = await booking?.bookings?.content(setup.target, payload);
+    if (!wanted) throw new Error('nothing is wanted');
+    expect(bookingStep(found, wanted, false)).toMatchObject({ kind: 'adopt' });
+    const [first, ...lines] = wanted.lines;
+    if (!first) throw new Error('no line is wanted');
+    for (const other of [
+      { ...wanted, currency: 'XXX' },
+      { ...wanted, party: 'somebody else' },
+      { ...wanted, lines },
+      { ...wanted, lines: [{ ...first, net: first.net + 1 }, ...lines] },
+      { ...wanted, lines: [{ ...first, account: '0000' }, ...lines] },
+      { ...wanted, lines: [{ ...first, vatCode: 'other' }, ...lines] },
+    ]) {
+      expect(bookingStep(found, other, false)).toMatchObject({ kind: 'ask' });
+      // what an earlier try of ours wrote, before its source changed, is changed
+      expect(bookingStep(found, other, true)).toMatchObject({ kind: 'change' });
+    }
+    // a reference that begins alike is another
+    const another = { ...item, expense: { ...item.expense, id: `${item.expense.id}x` } };
+    const mapped = booking?.map({ source: another, settings, results, facts });
+    const asked = { ...call, payload: mapped };
+    expect(await booking?.bookings?.find(setup.target, [asked, call])).toEqual([[], found]);
   });
 
   test.each([
