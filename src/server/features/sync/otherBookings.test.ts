@@ -39,7 +39,7 @@ async function booksOf(account: string) {
     async bookLike(entry: Entry | undefined, reference: string, change: object = {}) {
       const fields = ['Journal', 'Supplier', 'Currency', 'EntryDate', 'Description'];
       const header = Object.fromEntries(fields.map((name) => [name, entry?.[name]]));
-      const { results } = entry?.['PurchaseEntryLines'] as ExactResults['d'];
+      const { results } = (entry?.['PurchaseEntryLines'] ?? { results: [] }) as ExactResults['d'];
       const lines = results.map(({ GLAccount, AmountFC, VATCode, VATAmountFC, CostCenter }) => ({
         ...{ GLAccount, AmountFC, VATCode, VATAmountFC },
         ...(CostCenter ? { CostCenter } : {}),
