@@ -29,11 +29,11 @@ let smtp: SMTPServer;
 let origin: string;
 const received: string[] = [];
 const webhooks: string[] = [];
-/** Takes 300 ms, so that PostgreSQL goes while something is handed over. */
+/** Answers once PostgreSQL has gone and before it is back, where that goes because of what has come. */
 const receiver = createServer((request, response) => {
   webhooks.push(String(request.headers['webhook-id']));
   request.resume();
-  setTimeout(() => response.end(), 300);
+  setTimeout(() => response.end(), 60);
 });
 const stops: (() => Promise<void>)[] = [];
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         received.push(/^Message-ID: (\S+)/m.exec(Buffer.concat(parts).toString())?.[1] ?? '');
-        setTimeout(done, 300);
+        setTimeout(done, 60);
       });
     },
   });
