@@ -57,10 +57,9 @@ const missing = (language: string, namespaces: readonly string[]) =>
 
 /** Loads what is missing; i18next itself takes texts that failed once for loaded, and shows their keys. */
 async function loadMissing(language: string, namespaces: readonly string[]): Promise<void> {
-  if (missing(language, namespaces).length > 0)
-    await i18next.reloadResources([language], missing(language, namespaces));
-  const left = missing(language, namespaces);
-  if (left.length > 0) throw new Error(`Texts did not come: ${left.join(', ')} (${language})`);
+  const left = () => missing(language, namespaces);
+  if (left()[0]) await i18next.reloadResources([language], left());
+  if (left()[0]) throw new Error(`No texts: ${left().join()}`);
 }
 
 /** Changes the language of the page for now: nobody has chosen it. Fails like `chooseLanguage`. */

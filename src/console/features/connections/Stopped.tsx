@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
 import { useRunNow } from '../../components/useRunNow.ts';
 import { formatMinute } from '../../ui/formatInstant.ts';
-import classes from './connectionList.module.css';
+import classes from './Stopped.module.css';
 
 /** Who stopped the connection and when, with what lifts it; its schedule waits, whatever its health is otherwise. */
 export default function Stopped({ connection }: { connection: Connection }) {
@@ -13,7 +13,7 @@ export default function Stopped({ connection }: { connection: Connection }) {
   const time = formatMinute(stopped.at, i18n.language);
   return (
     <span className={classes['stopped']}>
-      <span className={classes['second']} title={t('stopped.hint')}>
+      <span className={classes['who']}>
         {stopped.by === null
           ? t('stopped.at', { time })
           : t('stopped.by', { name: stopped.by, time })}

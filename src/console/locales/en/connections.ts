@@ -69,7 +69,6 @@ export default {
   stopped: {
     by: 'Stopped by {{name}}, {{time}}',
     at: 'Stopped {{time}}',
-    hint: 'The schedule waits until somebody runs it',
     runNamed: 'Run {{name}} now',
   },
   status: {

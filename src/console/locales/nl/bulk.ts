@@ -53,7 +53,7 @@ export default {
     ignoreCauses:
       'Ze verdwijnen uit de open oorzaken. Hun elementen blijven zoals ze zijn, en hun logregels onopgelost.',
     clearTasks:
-      'Wat nog niet begonnen is, wordt geannuleerd, en wat klaar is, verdwijnt uit de lijst met taken. Wat bezig is, gaat door, en runs bewaren wat hun taken deden. Waar iets wordt geannuleerd, wacht de planning tot iemand de koppeling uitvoert.',
+      'Wat nog niet begonnen is, wordt geannuleerd, en wat klaar is, verdwijnt uit de lijst met taken. Wat bezig is, gaat door, en runs bewaren wat hun taken deden. Waar iets wordt geannuleerd, wacht het schema tot iemand de koppeling uitvoert.',
     clearLogs:
       'Ze verdwijnen uit het log en tellen nergens meer mee. Ze worden bewaard tot ze te oud zijn.',
     reopenCauses:

@@ -14,8 +14,8 @@ export default {
   since: 'Synchroniseert vanaf {{date}}',
   nextRun: 'Volgende run {{time}}',
   stopped: {
-    by: 'Gestopt door {{name}}, {{time}}; de planning wacht',
-    at: 'Gestopt {{time}}; de planning wacht',
+    by: 'Gestopt door {{name}}, {{time}}; het schema wacht',
+    at: 'Gestopt {{time}}; het schema wacht',
     text: 'Er wordt niets vanzelf uitgevoerd, ook niet na een melding van een pakket, tot iemand de koppeling uitvoert of er iets in opnieuw probeert.',
   },
   mended: {
@@ -80,7 +80,7 @@ export default {
     clear: {
       action: 'Taken opruimen',
       title: 'Taken opruimen',
-      text: 'Taken die nog niet zijn gestart, worden geannuleerd, en taken die klaar zijn, verdwijnen uit de lijst. Sync-elementen, logs en curls blijven staan. De planning start niet opnieuw wat geannuleerd is: die wacht tot iemand de koppeling uitvoert.',
+      text: 'Taken die nog niet zijn gestart, worden geannuleerd, en taken die klaar zijn, verdwijnen uit de lijst. Sync-elementen, logs en curls blijven staan. Het schema start niet opnieuw wat geannuleerd is: dat wacht tot iemand de koppeling uitvoert.',
       force: 'Forceren: stop ook de taak die bezig is',
       forceHint: 'De open elementen ervan worden weer wachtend.',
     },

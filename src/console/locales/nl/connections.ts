@@ -73,7 +73,6 @@ export default {
   stopped: {
     by: 'Gestopt door {{name}}, {{time}}',
     at: 'Gestopt {{time}}',
-    hint: 'De planning wacht tot iemand de koppeling uitvoert',
     runNamed: '{{name}} nu uitvoeren',
   },
   status: {

@@ -83,7 +83,7 @@ export default {
     signIn: 'Met de eerste run na opnieuw aanmelden.',
     unfinished: 'Zodra de inrichting is afgerond.',
     inactive: 'Zodra de koppeling is ingeschakeld, of met de hand wordt gestart.',
-    stopped: 'Zodra iemand de koppeling uitvoert: de planning is gestopt.',
+    stopped: 'Zodra iemand de koppeling uitvoert: het schema is gestopt.',
     person: 'Het wordt niet vanzelf opnieuw geprobeerd: het wacht op een mens.',
     ignored: 'Geen: het wordt overgeslagen tot iemand het opnieuw probeert.',
     none: 'Geen.',

@@ -165,7 +165,7 @@ export default {
   'connections.file.failing': 'Mislukt',
   'connections.file.partlyFailed': 'Deels mislukt',
   'connections.file.stopped': 'Gestopt',
-  'connections.file.stoppedBy': 'door {{name}}, de planning wacht',
+  'connections.file.stoppedBy': 'door {{name}}, het schema wacht',
   'connections.file.signInEnds': 'Aanmelding loopt af',
   'connections.file.waits': 'Wacht',
   'connections.file.running': 'Bezig',
