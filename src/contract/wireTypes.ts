@@ -41,7 +41,7 @@ const types: [string, ...z.ZodType[]][] = [
   ['AuditEntry', audit.auditEntry],
   ['BulkAction', bulkActions.bulkAction],
   ['Cause', causes.causeGroup],
-  ['Connection', connections.connection],
+  ['Connection', connections.connection, connections.updateConnection.answers[200]],
   ['ConnectionDays', connectionHistory.getConnectionDays.answers[200]],
   ['ConnectionFlows', connectionHistory.getConnectionFlows.answers[200]],
   [

@@ -1,5 +1,5 @@
 import insuranceBatches from './insuranceBatches.ts';
-import bookings from './bookings.ts';
+import elementWork from './elementWork.ts';
 import toggleWork from './toggleWork.ts';
 import afasWork from './afasWork.ts';
 import masterDataWork from './masterDataWork.ts';
@@ -8,7 +8,7 @@ import twinfieldWork from './twinfieldWork.ts';
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
   ...insuranceBatches,
-  ...bookings,
+  ...elementWork,
   ...toggleWork,
   ...afasWork,
   ...masterDataWork,
@@ -87,24 +87,6 @@ export default {
     'Look in {{title}} whether it is still there, then reset the element from source.',
   'remedy.putRight':
     'Put it right in {{title}} or in the connection’s settings, then reset what failed.',
-
-  // elements and documents
-  'yokoy.expenseLine': '{{about}} · {{amount}}',
-  'element.employee': '{{name}} · {{number}}',
-  'element.message': '{{element}}: {{message}}',
-  'element.beforeStart': 'Dated before the synchronization start date {{date}}.',
-  'element.goneAtSource': 'Gone at its source.',
-  'element.ignored': 'Ignored by a person.',
-  'element.logReset': '{{element}}: reset by a person.',
-  'element.logIgnored': '{{element}}: ignored by a person.',
-  'element.logGone': '{{element}}: marked as gone at its source by a person.',
-  'element.logResetFromSource': '{{element}}: reset from its source by a person.',
-  'element.sameRefusal': '{{reason}} (refused for another document first; this one was not sent)',
-  'element.documentNotPart': 'Not part of this element.',
-  'element.documentElsewhere':
-    'Written in {{books}}, where this connection no longer writes: it stays there.',
-  'element.changedInPart': '{{reason}} {{state}}',
-  'element.documentRemoved': 'Removed.',
 
   // lists of options
   'list.chooseFirst': 'Choose {{fields}} first.',

@@ -1,5 +1,5 @@
 import insuranceBatches from './insuranceBatches.ts';
-import bookings from './bookings.ts';
+import elementWork from './elementWork.ts';
 import toggleWork from './toggleWork.ts';
 import afasWork from './afasWork.ts';
 import masterDataWork from './masterDataWork.ts';
@@ -8,7 +8,7 @@ import type en from '../en/work.ts';
 
 export default {
   ...insuranceBatches,
-  ...bookings,
+  ...elementWork,
   ...toggleWork,
   ...afasWork,
   ...masterDataWork,
@@ -87,25 +87,6 @@ export default {
     'Kijk in {{title}} of het er nog is en reset het element daarna vanaf de bron.',
   'remedy.putRight':
     'Los het op in {{title}} of in de instellingen van de koppeling en reset daarna wat is mislukt.',
-
-  // elements and documents
-  'yokoy.expenseLine': '{{about}} · {{amount}}',
-  'element.employee': '{{name}} · {{number}}',
-  'element.message': '{{element}}: {{message}}',
-  'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',
-  'element.goneAtSource': 'Niet meer in de bron.',
-  'element.ignored': 'Door een persoon genegeerd.',
-  'element.logReset': '{{element}}: door een persoon gereset.',
-  'element.logIgnored': '{{element}}: door een persoon genegeerd.',
-  'element.logGone': '{{element}}: door een persoon aangemerkt als niet meer in de bron.',
-  'element.logResetFromSource': '{{element}}: door een persoon gereset vanaf de bron.',
-  'element.sameRefusal':
-    '{{reason}} (eerst voor een ander document geweigerd; dit is niet verstuurd)',
-  'element.documentNotPart': 'Geen onderdeel van dit element.',
-  'element.documentElsewhere':
-    'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',
-  'element.changedInPart': '{{reason}} {{state}}',
-  'element.documentRemoved': 'Verwijderd.',
 
   // lists of options
   'list.chooseFirst': 'Kies eerst: {{fields}}.',

@@ -1,0 +1,29 @@
+import type en from '../en/elementWork.ts';
+
+export default {
+  'yokoy.expenseLine': '{{about}} · {{amount}}',
+  'element.employee': '{{name}} · {{number}}',
+  'element.message': '{{element}}: {{message}}',
+  'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',
+  'element.goneAtSource': 'Niet meer in de bron.',
+  'element.ignored': 'Door een persoon genegeerd.',
+  'element.logReset': '{{element}}: door een persoon gereset.',
+  'element.logIgnored': '{{element}}: door een persoon genegeerd.',
+  'element.logGone': '{{element}}: door een persoon aangemerkt als niet meer in de bron.',
+  'element.logResetFromSource': '{{element}}: door een persoon gereset vanaf de bron.',
+  'element.sameRefusal':
+    '{{reason}} (eerst voor een ander document geweigerd; dit is niet verstuurd)',
+  'element.documentNotPart': 'Geen onderdeel van dit element.',
+  'element.documentElsewhere':
+    'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',
+  'element.changedInPart': '{{reason}} {{state}}',
+  'element.documentRemoved': 'Verwijderd.',
+  'element.bookedOtherwise':
+    '{{title}} heeft al een boeking met deze referentie: {{number}}, {{amount}}, {{party}}, {{date}}. {{differs}} Er is niets geboekt.',
+  'element.bookedOtherwiseSolution':
+    'Vergelijk de twee. Behoud daarna de boeking in {{title}}, boek deze ook, of negeer deze.',
+  'element.differsInCurrency': 'De valuta verschilt.',
+  'element.differsInParty': 'De leverancier verschilt.',
+  'element.differsInAmounts': 'De bedragen verschillen.',
+  'element.differsInCodes': 'De rekeningen, btw-codes of kostenplaatsen verschillen.',
+} satisfies Record<keyof typeof en, string>;
