@@ -280,40 +280,49 @@ test('CHG-01 what these settings mend is reset with the change when that is aske
   expect(packages).not.toEqual(next);
 });
 
-test('CHG-01 the retry of a change, and that of its offer afterwards, each start a run', async () => {
-  w.t.sandbox?.control.expenses.seed('retry-runs', 6);
-  const { id, packages, next } = await failing('retry-runs');
-  const manualRuns = async () =>
-    (await w.call('GET', `/connections/${id}/runs`)).body['hydra:member'].filter(
-      ({ trigger }: { trigger: string }) => trigger === 'manual',
-    ).length as number;
-  const open = async () =>
-    (await w.call('GET', `/connections/${id}/runs`)).body['hydra:member'].some(
-      ({ finishedAt }: { finishedAt: string | null }) => finishedAt === null,
-    ) as boolean;
-  const settled = () => expect.poll(open, { timeout: 20_000 }).toBe(false);
-  await settled();
-  expect(await manualRuns()).toBe(1);
+test(
+  'CHG-01 the retry of a change, and that of its offer afterwards, each start a run',
+  { timeout: 90_000 },
+  async () => {
+    w.t.sandbox?.control.expenses.seed('retry-runs', 6);
+    const { id, packages, next } = await failing('retry-runs');
+    const manualRuns = async () =>
+      (await w.call('GET', `/connections/${id}/runs`)).body['hydra:member'].filter(
+        ({ trigger }: { trigger: string }) => trigger === 'manual',
+      ).length as number;
+    const open = async () =>
+      (await w.call('GET', `/connections/${id}/runs`)).body['hydra:member'].some(
+        ({ finishedAt }: { finishedAt: string | null }) => finishedAt === null,
+      ) as boolean;
+    const settled = () => expect.poll(open, { timeout: 20_000 }).toBe(false);
+    await settled();
+    expect(await manualRuns()).toBe(1);
 
-  // what nothing is retried for starts nothing
-  expect((await put(id, { packages, retryFailed: true })).body).toMatchObject({ retried: 0 });
-  expect(await manualRuns()).toBe(1);
-  expect((await put(id, { packages: next })).body).toMatchObject({ retried: 0 });
-  const answer = (retry: boolean) => w.call('POST', `/connections/${id}/mended`, { retry });
-  const { count } = (await answer(true)).body;
-  expect(count).toBeGreaterThan(0);
-  expect(await manualRuns()).toBe(2);
-  expect((await answer(true)).body).toEqual({ count: 0 });
-  expect(await manualRuns()).toBe(2);
-  await settled();
+    // what nothing is retried for starts nothing
+    expect((await put(id, { packages, retryFailed: true })).body).toMatchObject({ retried: 0 });
+    expect(await manualRuns()).toBe(1);
+    expect((await put(id, { packages: next })).body).toMatchObject({ retried: 0 });
+    const answer = (retry: boolean) => w.call('POST', `/connections/${id}/mended`, { retry });
+    const { count } = (await answer(true)).body;
+    expect(count).toBeGreaterThan(0);
+    // at once, or after one that goes on
+    await expect.poll(manualRuns, { timeout: 20_000 }).toBe(2);
+    await settled();
+    expect((await answer(true)).body).toEqual({ count: 0 });
+    await settled();
+    expect(await manualRuns()).toBe(2);
 
-  w.t.sandbox?.control.expenses.seed('retry-runs-at-once', 6);
-  const other = await failing('retry-runs-at-once');
-  const saved = await put(other.id, { packages: other.next, retryFailed: true });
-  expect(saved.body.retried).toBeGreaterThan(0);
-  const runs = (await w.call('GET', `/connections/${other.id}/runs`)).body['hydra:member'];
-  expect(runs.map(({ trigger }: { trigger: string }) => trigger)).toEqual(['manual', 'manual']);
-});
+    w.t.sandbox?.control.expenses.seed('retry-runs-at-once', 6);
+    const other = await failing('retry-runs-at-once');
+    const saved = await put(other.id, { packages: other.next, retryFailed: true });
+    expect(saved.body.retried).toBeGreaterThan(0);
+    const triggers = async () =>
+      (await w.call('GET', `/connections/${other.id}/runs`)).body['hydra:member'].map(
+        ({ trigger }: { trigger: string }) => trigger,
+      ) as string[];
+    await expect.poll(triggers, { timeout: 20_000 }).toEqual(['manual', 'manual']);
+  },
+);
 
 test('CHG-01 companies that change places between the organisations of one connection are asked for by name', async () => {
   const uses: Use[] = [];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLines } from '../../../../test/support/auditLines.ts';
 import { sandboxFields } from '../../../../test/support/connectorSandbox.ts';
