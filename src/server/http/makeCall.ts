@@ -38,7 +38,7 @@ export function makeCall(
     asker: route.asker,
     session,
     scoped(work) {
-      if (!route.changes) return inScope(db, this.viewer, work);
+      if (!route.changes) return againAfterCollision(() => inScope(db, this.viewer, work));
       return lines.around((end) =>
         againAfterCollision(() =>
           inScope(db, this.viewer, async (scope) => {
@@ -50,7 +50,8 @@ export function makeCall(
       );
     },
     bypassRowSecurity(work) {
-      if (!route.changes) return withVisibility(db, { bypassRowSecurity: true }, work);
+      if (!route.changes)
+        return againAfterCollision(() => withVisibility(db, { bypassRowSecurity: true }, work));
       return lines.around((end) =>
         againAfterCollision(() =>
           withVisibility(db, { bypassRowSecurity: true }, async (tx) => {

@@ -38,10 +38,12 @@ export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
 }
 
 /**
- * How long a migration waits for a table that others are at: who comes after it waits behind it, people too. And for how long
- * it tries again, as when others that take tables in another order have it undone. ms
+ * How long a migration waits for a table that others are at, ms: who comes after it waits behind it, people too. Well below
+ * PostgreSQL's deadlock_timeout of a second: a question that holds the table which the migration wants next, and waits for
+ * one that it has, would be ended by PostgreSQL then. The migration gives up first, and with it all that it holds.
  */
-const LOCK_MS = 3_000;
+const LOCK_MS = 300;
+/** How long it tries again, ms. */
 const TRIES_MS = 600_000;
 
 /** Undone whole for the sake of others: PostgreSQL's deadlock_detected and lock_not_available. */
@@ -56,19 +58,27 @@ export async function migrate(connectionString: string): Promise<string[]> {
   const database = openDatabase({ connectionString, max: 2 });
   database.pool.on('connect', (client) => void client.query(`SET lock_timeout = ${LOCK_MS}`));
   try {
-    const migrator = new Migrator({ db: database.db, provider: { getMigrations: readMigrations } });
+    const migrations = await readMigrations();
+    const migrator = new Migrator({
+      db: database.db,
+      provider: { getMigrations: async () => migrations },
+    });
+    const applied: string[] = [];
     const until = performance.now() + TRIES_MS;
-    let { error, results } = await migrator.migrateToLatest();
-    while (gaveWay(error) && performance.now() < until) {
+    // each for itself where others work with the tables, so that none is held for the sake of the next
+    const isNew = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt);
+    for (;;) {
+      const { error, results = [] } = await (isNew
+        ? migrator.migrateToLatest()
+        : migrator.migrateUp());
+      if (error && (!gaveWay(error) || performance.now() > until)) throw error;
       // others get their turn
-      await sleep(200 + Math.random() * 800);
-      ({ error, results } = await migrator.migrateToLatest());
+      if (error) await sleep(100 + Math.random() * 400);
+      else if (results.length === 0) break;
+      else applied.push(...results.map(({ migrationName }) => migrationName));
     }
-    if (error) throw error;
     await prepareQueues(connectionString);
-    return (results ?? [])
-      .filter((row) => row.status === 'Success')
-      .map((row) => row.migrationName);
+    return applied;
   } finally {
     await database.close();
   }
