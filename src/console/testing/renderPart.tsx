@@ -33,6 +33,7 @@ function startTexts(): Promise<unknown> {
   return i18next.use(initReactI18next).init({
     lng: 'en',
     resources,
+    ns: Object.keys(resources['en'] ?? {}),
     defaultNS: 'app',
     interpolation: { escapeValue: false },
   });
