@@ -13,7 +13,10 @@ test('each rule of bookkeeping is on the page once, in order', () => {
   const numbered = (letter: string, most: number) =>
     Array.from({ length: most }, (_, at) => `${letter}${at + 1}`);
   expect(rows.map(({ rule }) => rule)).toEqual([
-    ...numbered('A', 19),
+    ...numbered('A', 22),
+    // A23 is not built yet
+    'A24',
+    'A25',
     ...numbered('B', 1),
     ...numbered('C', 12),
   ]);

@@ -90,7 +90,7 @@ const changes: [string, number[], number[]][] = [
   ['a credit note', [100, 50], [-40, -20]],
 ];
 
-describe.each(changes)('a change of %s', (name, before, after) => {
+describe.each(changes)('A24 a change of %s', (name, before, after) => {
   const greatest = Math.max(total(before), total(after), 0);
 
   test('never passes through old and new together', async () => {

@@ -1,10 +1,4 @@
-import {
-  type Icon,
-  IconCircleHalf2,
-  IconClock,
-  IconKeyFilled,
-  IconPlayerPauseFilled,
-} from '@tabler/icons-react';
+import { type Icon, IconCircleHalf2, IconClock, IconKeyFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection, ConnectionHealth as Health } from '../../contract/connections.ts';
 import { setupSteps } from '../../contract/connectionSetups.ts';
@@ -19,7 +13,7 @@ const looks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   signInNeeded: { tone: 'bad', icon: IconKeyFilled },
   failing: { tone: 'bad' },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
-  stopped: { tone: 'warn', icon: IconPlayerPauseFilled },
+  stopped: { tone: 'warn' },
   signInEnds: { tone: 'warn', icon: IconKeyFilled },
   waits: { tone: 'waiting', icon: IconClock, quiet: true },
   running: { tone: 'progress' },

@@ -1,4 +1,4 @@
-import { Button, Group, List, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { IconProgress, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
+import classes from './OtherAccountQuestion.module.css';
 
 /** Asks whoever signed in with another account than before whether that is meant; until then nothing has changed. */
 export function OtherAccountQuestion({ credentialId }: { credentialId: string }) {
@@ -61,15 +62,15 @@ export function OtherAccountQuestion({ credentialId }: { credentialId: string })
       }
     >
       <p>{t('question.text', { now, before, count: connections.length })}</p>
-      <List ta="left" mb="md" aria-label={t('question.connections')}>
+      <ul className={classes['connections']} aria-label={t('question.connections')}>
         {connections.map(({ connectionId, connectionName, chosen, reach }) => (
-          <List.Item key={connectionId}>
+          <li key={connectionId}>
             <strong>{connectionName}</strong>
             {': '}
             {t(`question.reach.${reach}`, { now, chosen: chosen.join(', ') })}
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
       <p>{t('question.untouched')}</p>
     </EmptyState>
   );

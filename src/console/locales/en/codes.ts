@@ -286,6 +286,12 @@ export default {
       means: 'The package did not answer within the time that it is given.',
       todo: 'Nothing for now: it is tried again by itself. If it goes on, look whether it has an outage.',
     },
+    'http-not-started': {
+      title: 'The request was not sent',
+      means:
+        'It came too late: whether the task is still this worker’s could not be confirmed in time.',
+      todo: 'Nothing. It is tried again.',
+    },
     'http-redirect': {
       title: 'An unexpected redirect',
       means: 'The package sent the request elsewhere.',

@@ -287,6 +287,12 @@ export default {
       means: 'Het pakket antwoordde niet binnen de tijd die het krijgt.',
       todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of er een storing is.',
     },
+    'http-not-started': {
+      title: 'Het verzoek is niet verstuurd',
+      means:
+        'Het kwam te laat: of de taak nog bij deze worker hoort, was niet op tijd te bevestigen.',
+      todo: 'Niets. Het wordt opnieuw geprobeerd.',
+    },
     'http-redirect': {
       title: 'Een onverwachte doorverwijzing',
       means: 'Het pakket stuurde de aanroep ergens anders heen.',

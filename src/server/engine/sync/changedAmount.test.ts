@@ -49,7 +49,7 @@ const amounts = (totalClaim: number) => ({
 });
 
 describe.each(Object.keys(pushModules))(
-  'API-05 an amount that becomes 0 after it was booked in %s',
+  'A25 API-05 an amount that becomes 0 after it was booked in %s',
   (target) => {
     test('is removed there like one that is gone, and booked anew when it has an amount again', async () => {
       const { connection, id, change, totals, push = '' } = await booked(`zero-${target}`, target);

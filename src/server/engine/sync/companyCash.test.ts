@@ -51,42 +51,45 @@ const targets: Readonly<
   },
 };
 
-describe.each(Object.entries(targets))('API-05 cash of the company in %s', (target, expected) => {
-  test('is refused by the name of the setting that lacks, then booked against it, and never owed', async () => {
-    const account = `cash-${target}`;
-    const connection = await connectPayhawk(world, target, account);
-    const dial = world.sandbox.control.expensesAt('payhawk');
-    for (const { id } of dial.list(account)) dial.remove(account, String(id));
-    for (const type of ['cash', 'cashInAdvance', 'reimbursable'])
-      dial.add(account, { type, ...dinner });
-    const kinds = () =>
-      world.sandbox.control
-        .effects({ account, vendor: target, action: 'created' })
-        .map(({ kind }) => kind);
+describe.each(Object.entries(targets))(
+  'A22 API-05 cash of the company in %s',
+  (target, expected) => {
+    test('is refused by the name of the setting that lacks, then booked against it, and never owed', async () => {
+      const account = `cash-${target}`;
+      const connection = await connectPayhawk(world, target, account);
+      const dial = world.sandbox.control.expensesAt('payhawk');
+      for (const { id } of dial.list(account)) dial.remove(account, String(id));
+      for (const type of ['cash', 'cashInAdvance', 'reimbursable'])
+        dial.add(account, { type, ...dinner });
+      const kinds = () =>
+        world.sandbox.control
+          .effects({ account, vendor: target, action: 'created' })
+          .map(({ kind }) => kind);
 
-    const tasks = await world.run(connection);
-    expect(tasks[pushModules[target] ?? '']?.message).toBe('1 written, 2 failed');
-    const logs = (await state.logs(connection)).filter(({ code }) => code === 'mapping-missing');
-    const [cash, advance] = expected.missing;
-    const said = logs.map(({ message, solution }) => `${message} ${solution}`).join(' ');
-    expect(said).toContain(`It was paid from petty cash, and "${cash}" is not set.`);
-    expect(said).toContain(`cash handed out in advance, and "${advance}" is not set.`);
-    expect(said).toContain(`choose "${advance}"`);
-    expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
-    expect(kinds()).not.toContain(expected.booked);
+      const tasks = await world.run(connection);
+      expect(tasks[pushModules[target] ?? '']?.message).toBe('1 written, 2 failed');
+      const logs = (await state.logs(connection)).filter(({ code }) => code === 'mapping-missing');
+      const [cash, advance] = expected.missing;
+      const said = logs.map(({ message, solution }) => `${message} ${solution}`).join(' ');
+      expect(said).toContain(`It was paid from petty cash, and "${cash}" is not set.`);
+      expect(said).toContain(`cash handed out in advance, and "${advance}" is not set.`);
+      expect(said).toContain(`choose "${advance}"`);
+      expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
+      expect(kinds()).not.toContain(expected.booked);
 
-    await world.read((tx) =>
-      sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(expected.settings)}::jsonb
+      await world.read((tx) =>
+        sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(expected.settings)}::jsonb
         WHERE connection_id = ${connection.id} AND package_type = ${target}`.execute(tx),
-    );
-    await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
-    await world.run(connection);
-    expect(await state.elements(connection)).toEqual({ complete: 3 });
-    // the employee's own outlay alone is owed
-    expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
-    expect(kinds().filter((kind) => kind === expected.booked)).toHaveLength(2);
-  });
-});
+      );
+      await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+      await world.run(connection);
+      expect(await state.elements(connection)).toEqual({ complete: 3 });
+      // the employee's own outlay alone is owed
+      expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
+      expect(kinds().filter((kind) => kind === expected.booked)).toHaveLength(2);
+    });
+  },
+);
 
 /** 121 euros, of which 21 VAT. */
 const dinner = {

@@ -35,7 +35,7 @@ const cases = (['payhawk', 'yokoy'] as const).flatMap((source) =>
 );
 
 test.each(cases)(
-  'API-05 R3 %s to %s, %s: booked once and complete after two runs at most',
+  'A20 API-05 R3 %s to %s, %s: booked once and complete after two runs at most',
   async (source, target, kind) => {
     const account = `${kind === 'otherJson' ? 'other' : 'lost'}-${source}-${target}`;
     const { control } = w.t.sandbox!;
