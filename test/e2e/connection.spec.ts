@@ -255,8 +255,8 @@ test('TASK-02 tasks are cleared after a question; a failure is told', async ({ p
 });
 
 test('SYNC-02 with nothing failed the reset is off and says why', async ({ page }) => {
-  const { connectionId } = await seeded('A2', 'Exact Online');
-  await signIn(page, 'operator@a2.example', `/connection/${connectionId}`);
+  const { connectionId } = await seeded('A4', 'Xero');
+  await signIn(page, 'operator@a4.example', `/connection/${connectionId}`);
   const counts = page.getByRole(table, { name: 'Sync status' });
   await expect(counts).toBeVisible();
   await expect(counts.getByRole('columnheader', { name: 'Processing' })).toHaveCount(0);

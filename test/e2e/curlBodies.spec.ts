@@ -124,7 +124,7 @@ test('CURL-08 CURL-10 a refused write lies beside its last success, and its elem
   const dialog = page.getByRole('dialog', { name: 'Retry what this request was for' });
   await expect(dialog).toContainText('never sent again as it was');
   await expect(dialog.getByRole('list', { name: 'What is sent' })).toContainText(
-    /Purchase entry · Exact Online: is written/,
+    /Purchase entry · Exact Online: is looked up first/,
   );
   await dialog.getByText('What is written: Purchase entry').click();
   await expect(dialog.getByRole('region', { name: 'Purchase entry' })).toContainText('"YourRef"');

@@ -73,7 +73,9 @@ test('CURL-04 CURL-05 CURL-06 a curl in full, without its secret, copied as a co
     .first();
   await row.getByRole('link').click();
 
-  await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}/curls/[0-9a-f-]{36}$`));
+  await expect(page).toHaveURL(
+    new RegExp(`/connection/${connectionId}/curls/[0-9a-f-]{36}(\\?search=\\w+)?$`),
+  );
   await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(fact('Status code')).toHaveText('201');
