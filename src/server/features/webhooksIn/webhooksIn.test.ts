@@ -205,6 +205,8 @@ test('HOOK-07 what the package refuses is said in its words, and the next try go
 });
 
 test('HOOK-08 a notice rightly signed wakes its connections, and what comes soon is joined', async () => {
+  // what the tests before have woken is not this one's
+  await write(sql`DELETE FROM connection_wake`);
   await put(true);
   expect(await notify()).toEqual([200]);
   expect(await notify({ event: 'expense.approved' })).toEqual([200]);
