@@ -251,7 +251,9 @@ test('TASK-02 TASK-03 a task that is stuck: seen while it is, ended by force, an
   await dialog.getByRole('button', { name: 'Clear tasks' }).click();
   await expect(dialog).toBeHidden();
   await back();
-  await page.getByRole('button', { name: 'Run now' }).click();
+  // what a person stopped goes on when a person says so
+  const stopped = page.getByRole('region', { name: /^Stopped by/ });
+  await stopped.getByRole('button', { name: 'Run now' }).click();
   await booked(own, 2);
   await mend();
   expect(await made(own, 'exact-online', 'purchaseEntry')).toBe(2);

@@ -43,14 +43,17 @@ export async function noteSubscribed(
   lookAgainMinutes: number,
 ): Promise<boolean> {
   const { credential_id: id, organization_id: organizationId } = row;
-  if (!(await giveBack(tx, id, told.teller))) return false;
   const place = { table: 'webhook_in', column: 'secret', rowId: id };
   const secret =
     told.key === undefined ? row.secret : await secrets.encrypt(organizationId, place, told.key);
+  // one statement: a row that is updated twice in a transaction has its credential locked by the second, which whoever deletes
+  // the credential has locked before they ask for the row
   const { numAffectedRows } = await sql`
-    UPDATE webhook_in SET subscribed_at = coalesce(subscribed_at, now()), secret = ${secret}, tenants = ${[...told.tenants]}::text[],
-      told_at = now(), tries = 0, next_look_at = now() + make_interval(mins => ${lookAgainMinutes})
-    WHERE credential_id = ${id} AND leaving_at IS NULL`.execute(tx);
+    UPDATE webhook_in SET teller = NULL, told_until = NULL, subscribed_at = coalesce(subscribed_at, now()), secret = ${secret},
+      tenants = ${[...told.tenants]}::text[], told_at = now(), tries = 0,
+      next_look_at = now() + make_interval(mins => ${lookAgainMinutes})
+    WHERE credential_id = ${id} AND teller = ${told.teller} AND leaving_at IS NULL`.execute(tx);
+  if (numAffectedRows === 0n) await giveBack(tx, id, told.teller);
   return numAffectedRows === 1n;
 }
 
@@ -61,9 +64,11 @@ export async function noteNotTold(
   teller: string,
   minutes: number | undefined,
 ): Promise<void> {
-  if (!(await giveBack(tx, credentialId, teller)) || minutes === undefined) return;
-  await sql`UPDATE webhook_in SET tries = tries + 1, next_look_at = now() + make_interval(mins => ${minutes})
-    WHERE credential_id = ${credentialId}`.execute(tx);
+  if (minutes === undefined) await giveBack(tx, credentialId, teller);
+  else
+    await sql`UPDATE webhook_in SET teller = NULL, told_until = NULL, tries = tries + 1,
+        next_look_at = now() + make_interval(mins => ${minutes})
+      WHERE credential_id = ${credentialId} AND teller = ${teller}`.execute(tx);
 }
 
 /**

@@ -361,11 +361,11 @@ test('HOOK-10 of an organization that is deleted what can be taken back is, and 
 test('HOOK-07 of two who switch it on at once one is told to wait, and a key that was lost with its answer is asked for anew', async () => {
   const { credentialId, connectionId } = await connect('bamboohr', 'twice', {}, 'exact-online');
   const answers = await Promise.all([put(credentialId, true), put(credentialId, true)]);
-  const statuses = answers.map(({ status }) => status).sort();
+  const outcomes = answers.map(({ status, body }) => body['code'] ?? status).sort();
   expect([
     [200, 200],
-    [200, 409],
-  ]).toContainEqual(statuses);
+    [200, 'webhooksIn.busy'],
+  ]).toContainEqual(outcomes);
   const notify = () => world.sandbox.control.notify('bamboohr', 'twice');
   expect(await notify()).toEqual([200]);
   // the process ended before it had stored the key

@@ -21,7 +21,10 @@ import { getCredential, type CredentialRow } from '../credentials/credentials.qu
  */
 export async function switchOn(call: Call, credentialId: string): Promise<WebhookInRow> {
   const credential = await call.scoped(async (scope) => {
-    const found = await required(call, await getCredential(scope, credentialId, { lock: true }));
+    const found = await required(
+      call,
+      await getCredential(scope, credentialId, { lock: 'signIn' }),
+    );
     if (found.state !== 'connected')
       throw conflict(text('webhooksIn.notConnected', { name: found.name }));
     await addWebhookIn(
@@ -47,7 +50,10 @@ export async function switchOn(call: Call, credentialId: string): Promise<Webhoo
  */
 export async function switchOff(call: Call, credentialId: string): Promise<void> {
   const { credential, leaving } = await call.scoped(async (scope) => {
-    const found = await required(call, await getCredential(scope, credentialId, { lock: true }));
+    const found = await required(
+      call,
+      await getCredential(scope, credentialId, { lock: 'signIn' }),
+    );
     call.audited.detail = { enabled: false };
     return { credential: found, leaving: await leaveWebhookIn(scope.tx, credentialId) };
   });
