@@ -60,7 +60,9 @@ export class AskerBudget {
     const isChunked = headers['transfer-encoding'] !== undefined;
     const bytes = isChunked ? limit : Number(headers['content-length'] ?? 0);
     if (bytes > limit) throw tooLarge(limit);
-    if (bytes > largeBody) held.add(await this.#largeBodies.take(asker));
+    if (bytes <= largeBody) return;
+    held.add(await this.#largeBodies.take(asker));
+    this.#loopTime.receive(asker, bytes);
   }
 
   /** Does what holds up the whole process, and charges whoever asks with its time. */

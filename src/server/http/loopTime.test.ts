@@ -4,12 +4,19 @@ import { LoopTime } from './loopTime.ts';
 const asker = (organization: string) => ({ person: `person of ${organization}`, organization });
 
 /** A clock that is moved by hand, and the time that an organization's calls hold everybody up. */
-function openLoopTime() {
+function openLoopTime(busy = 1) {
   let now = 0;
-  const clock = () => now;
-  const time = new LoopTime(clock, clock);
+  const waits: number[] = [];
+  const time = new LoopTime({
+    now: () => now,
+    cpu: () => now,
+    busy: () => busy,
+    sleep: (ms) => Promise.resolve(void waits.push(ms)),
+  });
   return {
     time,
+    /** Milliseconds that calls were kept waiting. */
+    waits,
     later: (ms: number) => (now += ms),
     work: (organization: string, ms: number) =>
       time.charge(asker(organization), () => void (now += ms)),
@@ -17,18 +24,21 @@ function openLoopTime() {
 }
 
 test('T41 who has held everybody up for too long waits, or is refused, while others call', async () => {
-  const { time, work, later } = openLoopTime();
-  work('hostile', 1_000);
+  const { time, work, later, waits } = openLoopTime();
+  work('hostile', 10_000);
   await time.wait(asker('healthy'));
+  expect(waits).toEqual([]);
   await expect(time.wait(asker('hostile'))).rejects.toMatchObject({
     status: 429,
     text: { code: 'request.calls' },
     repeated: true,
   });
-  // what is owed is forgiven bit by bit
-  later(7_000);
+  // it has waited before it was refused; no more is owed than is forgiven soon
+  expect(waits).toEqual([4_000]);
+  later(5_000);
   await time.wait(asker('healthy'));
   await time.wait(asker('hostile'));
+  expect(waits).toEqual([4_000, expect.closeTo(10, 0)]);
 });
 
 test('T41 who is alone waits for nobody', async () => {
@@ -41,8 +51,36 @@ test('T41 who is alone waits for nobody', async () => {
 });
 
 test('T41 short work is not counted, however much of it there is', async () => {
-  const { time, work } = openLoopTime();
+  const { time, work, waits } = openLoopTime();
   for (let n = 0; n < 1_000; n += 1) work('busy', 4);
   await time.wait(asker('healthy'));
   await time.wait(asker('busy'));
+  expect(waits).toEqual([]);
+});
+
+test('T41 many calls of one organization are spaced, those of others are not', async () => {
+  const { time, waits } = openLoopTime();
+  for (let n = 0; n < 210; n += 1) {
+    await time.wait(asker('hostile'));
+    if (n % 50 === 0) await time.wait(asker('healthy'));
+  }
+  // 200 at once, then one each 10 ms
+  expect(waits).toHaveLength(10);
+  expect(waits.at(-1)).toBeCloseTo(100, 0);
+});
+
+test('T41 who sends large bodies pays for receiving them, refused or not', async () => {
+  const { time, waits } = openLoopTime();
+  for (let n = 0; n < 10; n += 1) time.receive(asker('hostile'), 10_000_000);
+  await time.wait(asker('healthy'));
+  await time.wait(asker('hostile'));
+  expect(waits).toEqual([510]);
+});
+
+test('T41 nobody waits while the process has time for all', async () => {
+  const { time, work, waits } = openLoopTime(0.25);
+  work('eager', 1_500);
+  await time.wait(asker('healthy'));
+  await time.wait(asker('eager'));
+  expect(waits).toEqual([]);
 });
