@@ -52,6 +52,10 @@ export async function hostile(): Promise<Measurement[]> {
         'long lists',
         ['/connections', '/users', '/log-entries'].map((path) => get(`${path}?perPage=1000`)),
       ],
+      [
+        'GraphQL at its limits',
+        questions().map((query) => post('/graphql', JSON.stringify({ query }))),
+      ],
       ['previews', [preview('connections', headers), preview('logEntries', headers)]],
     ];
     const rows: Measurement[] = [];
@@ -135,6 +139,18 @@ function largestBodies(id: string, headers: Record<string, string>): Calls {
         headers,
       };
     });
+}
+
+/** Questions just below the limits: of the schema's own fields, of fields of one page, and of many pages. */
+function questions(): string[] {
+  const aliases = (count: number, field: string) =>
+    Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+  const node = (count: number) => `edges { node { ${aliases(count, 'connectionName')} } }`;
+  return [
+    '{ __schema { types { name fields { name type { name ofType { name } } } } } }',
+    `{ connections(first: 100) { ${node(190)} } }`,
+    `{ ${aliases(45, `connections(first: 50) { ${node(4)} }`)} }`,
+  ];
 }
 
 const preview = (list: string, headers: Record<string, string>): Calls[number] => ({
