@@ -57,7 +57,8 @@ export async function expectAccessible(page: Page, where: string, rules?: string
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(grave.map(({ id, html }) => `${where}: ${id} ${html}`)).toEqual([]);
   }).toPass({ timeout: 15_000 });
-  await expectVisibleFields(page, where);
+  // a border has the colour of the other scheme for a moment
+  await expect(() => expectVisibleFields(page, where)).toPass({ timeout: 5_000 });
 }
 
 /**
