@@ -52,6 +52,27 @@ test('SHELL-14 logout clears token and user, and the token stops working at once
   await expect(page).toHaveURL('/connection');
 });
 
+test('SHELL-14 a call that is refused while the logout is under way makes no difference', async ({
+  page,
+}) => {
+  await signInByForm(page, 'operator@a4.example', '/connection?search=x');
+  await expect(page.getByRole('table')).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/**/logout', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  // its token has ended: the list that is asked for now is refused first
+  await page.getByRole('searchbox').first().fill('y');
+  await expect(page).toHaveURL('/sign-in');
+  answer();
+  await signInByForm(page, 'operator@a4.example', '/sign-in');
+  await expect(page).toHaveURL('/connection');
+});
+
 test('SHELL-03 after one’s own logout, too, what is asked for is remembered', async ({ page }) => {
   await signIn(page, 'operator@a4.example', '/users?search=a4');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

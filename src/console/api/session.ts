@@ -20,6 +20,8 @@ const storageKey = 'linkspan.session';
 
 let current: Session | null = read();
 let lastEnd: SessionEnd = 'expired';
+/** The user has chosen to log out, and the server has not answered yet. */
+let isLoggingOut = false;
 /** There was a session in this tab, and it ended without a wish of its user's here. */
 let over = false;
 const listeners = new Set<() => void>();
@@ -51,15 +53,25 @@ export function beginSession(session: Session): void {
     JSON.stringify({ token: session.token, userId: session.userId }),
   );
   over = false;
+  isLoggingOut = false;
   change(session);
+}
+
+/**
+ * The user logs out: however the session ends now, it is by their choice. The server refuses calls that are still under way
+ * before it answers this one.
+ */
+export function beginLogout(): void {
+  isLoggingOut = true;
 }
 
 /** Clears token and user (SHELL-13, SHELL-14). What reacts to it: the router's guard and the query cache. */
 export function endSession(reason: SessionEnd): void {
   localStorage.removeItem(storageKey);
   if (!current) return;
-  lastEnd = reason;
-  over = reason === 'expired';
+  lastEnd = isLoggingOut ? 'logout' : reason;
+  isLoggingOut = false;
+  over = lastEnd === 'expired';
   change(null);
 }
 

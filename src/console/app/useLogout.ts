@@ -1,5 +1,5 @@
 import { authLogout } from '../../contract/auth.ts';
-import { endSession } from '../api/session.ts';
+import { beginLogout, endSession } from '../api/session.ts';
 import { useAction } from '../api/useAction.ts';
 
 /**
@@ -9,5 +9,9 @@ import { useAction } from '../api/useAction.ts';
 export function useLogout(): { start: () => void; pending: boolean } {
   const logout = useAction(authLogout);
   const end = () => endSession('logout');
-  return { start: () => void logout.run().then(end, end), pending: logout.pending };
+  const start = () => {
+    beginLogout();
+    void logout.run().then(end, end);
+  };
+  return { start, pending: logout.pending };
 }
