@@ -4,7 +4,7 @@ import { failPlainly } from './failPlainly.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 import { writeWhole } from './writeWhole.ts';
 import { ConfigurationError } from '../src/server/config.ts';
-import { startSandbox } from '../src/sandbox/startSandbox.ts';
+import { startSandbox } from '../src/packages/startSandbox.ts';
 
 // npm run sandbox -- FOLDER: the vendors' imitation for staging, and the files that point a server at it.
 await failPlainly(async () => {

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startE
 import { migrate } from '../src/server/platform/migrations/migrate.ts';
 import { createKeyringFile } from '../src/server/platform/secrets/keyring.ts';
 import { startServer } from '../src/server/startServer.ts';
-import { startSandbox } from '../src/sandbox/startSandbox.ts';
+import { startSandbox } from '../src/packages/startSandbox.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 import { createDatabase, setDatabaseAside } from './createDatabase.ts';
 

@@ -30,7 +30,7 @@ test('LOG-01 each code that something fails with has a page, in English and in D
   const egress = readFileSync('src/server/platform/egress/egressError.ts', 'utf8');
   const faults = /type EgressFault =([^;]+);/.exec(egress)?.[1] ?? '';
   const codes = new Set([
-    ...codesIn('src/connectors'),
+    ...codesIn('src/packages'),
     ...codesIn('src/server/engine'),
     ...codesIn('src/server/features/sync'),
     ...codesIn('src/server/features/reports'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { flows } from '../src/connectors/registry.ts';
+import { flows } from '../src/packages/registry.ts';
 import enCalls from '../src/contract/messages/en/calls.ts';
 import enForms from '../src/contract/messages/en/forms.ts';
 import enLabels from '../src/contract/messages/en/labels.ts';

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { ConnectorContext } from '../../src/connectors/kit/connectorContext.ts';
-import { getPackage, packages } from '../../src/connectors/registry.ts';
+import type { ConnectorContext } from '../../src/packages/kit/connectorContext.ts';
+import { getPackage, packages } from '../../src/packages/registry.ts';
 import type { Config } from '../../src/server/config.ts';
 import { connectInsurance } from '../../test/support/insuranceConnection.ts';
 import { targetSettings } from '../../test/support/expenseConnection.ts';

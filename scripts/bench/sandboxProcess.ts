@@ -1,4 +1,4 @@
-import { startSandbox } from '../../src/sandbox/startSandbox.ts';
+import { startSandbox } from '../../src/packages/startSandbox.ts';
 
 // The vendors' imitation in a process of its own, so that its time is not counted as the platform's.
 const sandbox = await startSandbox({ port: 0 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import type { ApiClient } from './apiClient.ts';
 import { settingsOf } from './settings.ts';
 import { organizations, type SeedConnection } from './tenants.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../src/server/config.ts';
-import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import { ApiClient } from './apiClient.ts';
 import { insertTenants, type SeededAccount } from './insertTenants.ts';
 import { onboard } from './onboard.ts';

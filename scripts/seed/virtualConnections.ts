@@ -1,6 +1,6 @@
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
-import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import type { ApiClient } from './apiClient.ts';
 import { listsReady, type Package, runDone } from './onboard.ts';
 import { organizations } from './tenants.ts';

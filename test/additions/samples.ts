@@ -26,7 +26,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     mention: /xero(?!-0)/i,
     users: {
       'src/sandbox/**': 'its vendor in the sandbox, a row of its own',
-      'src/connectors/flows/*.ts': 'its flows, a row of their own',
+      'src/packages/canon/purchases/*.ts': 'its flows, a row of their own',
       'scripts/seed/*.ts': 'an example connection has it',
       'scripts/bench/*.ts': 'its OAuth application, for the benchmarks',
     },

@@ -1,4 +1,4 @@
-import { packages } from '../../src/connectors/registry.ts';
+import { packages } from '../../src/packages/registry.ts';
 
 /** A file of the repository: its path from the root, and what stands in it. */
 export interface SourceFile {
@@ -114,20 +114,35 @@ export const kitIsPlain: Rule = (files) =>
         .map((target) => `imports ${target}`),
   );
 
-const rooms: [room: string, mayImport: RegExp][] = [
-  ['src/contract/', /^src\/contract\/|^zod$/],
-  ['src/fields/', /^src\/(fields|contract|console\/ui)\/|^[^s.]|^s(?!rc\/)/],
-  ['src/connectors/', /^src\/(connectors|fields|contract)\/|^(?!src\/)(?!node:)(?!undici$)(?!pg$)/],
-  ['src/console/', /^src\/(console|fields|contract)\/|^(?!src\/)/],
-  ['src/cli/', /^src\/(cli|contract)\/|^(?!src\/)/],
-  ['src/sandbox/', /^src\/sandbox\/|^(?!src\/)/],
-  ['src/server/', /^src\/(server|connectors|fields|contract)\/|^(?!src\/)/],
+/** A vendor's imitation stands in its package's folder, and belongs to the sandbox: no product code reaches it. */
+const imitation = String.raw`packages\/(?:[^/]+\/sandbox\/|startSandbox\.ts$)`;
+const product = `(?!${imitation})`;
+
+const rooms: [room: RegExp, mayImport: RegExp][] = [
+  [/^src\/contract\//, /^src\/contract\/|^zod$/],
+  [/^src\/fields\//, /^src\/(fields|contract|console\/ui)\/|^[^s.]|^s(?!rc\/)/],
+  [
+    new RegExp(`^src/(?:sandbox/|${imitation})`),
+    new RegExp(`^src/(?:sandbox/|${imitation})|^(?!src/)`),
+  ],
+  [
+    /^src\/packages\//,
+    new RegExp(
+      String.raw`^src\/${product}(packages|fields|contract)\/|^(?!src\/)(?!node:)(?!undici$)(?!pg$)`,
+    ),
+  ],
+  [/^src\/console\//, /^src\/(console|fields|contract)\/|^(?!src\/)/],
+  [/^src\/cli\//, /^src\/(cli|contract)\/|^(?!src\/)/],
+  [
+    /^src\/server\//,
+    new RegExp(String.raw`^src\/${product}(server|packages|fields|contract)\/|^(?!src\/)`),
+  ],
 ];
 
-/** Contract ← fields ← connectors ← server; contract, fields ← console; contract ← cli. The contract imports nothing. */
+/** Contract ← fields ← packages ← server; contract, fields ← console; contract ← cli. The contract imports nothing. */
 export const roomsPointDown: Rule = (files) =>
   report(files.filter(isProduct), (file) => {
-    const room = rooms.find(([name]) => file.path.startsWith(name));
+    const room = rooms.find(([place]) => place.test(file.path));
     if (!room) return [];
     return importsOf(file)
       .filter((target) => !room[1].test(target))
@@ -136,16 +151,16 @@ export const roomsPointDown: Rule = (files) =>
 
 const packageName = new RegExp(`['"\`](${packages.map(({ type }) => type).join('|')})['"\`]`, 'g');
 const mayName =
-  /^src\/contract\/packageTraits\.ts$|^src\/connectors\/(flows\/|registry\.ts$)|^src\/sandbox\/|^scripts\/(seed|bench)\/|^test\//;
+  /^src\/contract\/packageTraits\.ts$|^src\/packages\/(flows\/|cases\/|registry\.ts$)|^scripts\/(seed|bench)\/|^test\//;
 
-/** A package's name is written in its own folder, in packageTraits, flows and registry, in tests, seeds and the sandbox. */
+/** A package's name is written in its own folder, in packageTraits, flows and registry, in tests and seeds. */
 export const packagesUnnamed: Rule = (files) =>
   report(
     files.filter(({ path }) => !isTest(path) && !mayName.test(path)),
     ({ path, text }) =>
       [...withoutComments(text).matchAll(packageName)]
         .map((match) => match[1] as string)
-        .filter((name) => !path.startsWith(`src/connectors/${name}/`))
+        .filter((name) => !path.startsWith(`src/packages/${name}/`))
         .map((name) => `names the package ${name}`),
   );
 
@@ -159,7 +174,7 @@ export const hostsInConnectors: Rule = (files) =>
       ({ path }) =>
         /^(src|scripts)\//.test(path) &&
         !isTest(path) &&
-        !/^src\/(connectors|sandbox)\/|^scripts\/bench\//.test(path),
+        !/^src\/(packages|sandbox)\/|^scripts\/bench\//.test(path),
     ),
     ({ text }) =>
       [
@@ -173,12 +188,13 @@ export const hostsInConnectors: Rule = (files) =>
 
 export const maxLines = 400;
 /** Whoever writes a package copies one that is there: they stay small. */
-export const maxConnectorLines = 300;
+export const maxPackageLines = 300;
+const isPackage = /^src\/packages\/(?![^/]+\/sandbox\/).*(?<!\.test)\.ts$/;
 
 export const filesAreShort: Rule = (files) =>
   report(files, ({ path, text }) => {
     const lines = text.split('\n').length - 1;
-    const most = /^src\/connectors\/.*(?<!\.test)\.ts$/.test(path) ? maxConnectorLines : maxLines;
+    const most = isPackage.test(path) ? maxPackageLines : maxLines;
     return lines > most ? [`has ${lines} lines, ${most} are the most`] : [];
   });
 
@@ -205,6 +221,9 @@ const wordsOf = (name: string) =>
     .map((word) => word.toLowerCase().replace(/s$/, ''))
     .filter(Boolean);
 
+const namedOtherwise =
+  /^src\/contract\/|^src\/packages\/[^/]+\/(package|source|booking|masterData|people)\.ts$/;
+
 /**
  * A file with one main export is named after it: they share a word. What exports several things is named after what they
  * are about, which only a reader can judge.
@@ -220,8 +239,8 @@ export const namedAfterExport: Rule = (files) =>
           ...code.matchAll(new RegExp(`^export\\s+(?:async\\s+)?(?:${kinds})\\s+([\\w$]+)`, 'gm')),
         ].map((match) => match[1] as string);
       const values = namesOf('const|let|function\\*?|class');
-      // a contract's file is named after its resource
-      if (values.length !== 1 || suffixOf(path) || path.startsWith('src/contract/')) return [];
+      // a contract's file is named after its resource, a part of a package after the part
+      if (values.length !== 1 || suffixOf(path) || namedOtherwise.test(path)) return [];
       const words = new Set(wordsOf(base));
       const named = [...values, ...namesOf('interface|type')].some((name) =>
         wordsOf(name).some((word) => words.has(word)),

@@ -1,5 +1,8 @@
 import type { FoundElement } from '../../src/contract/foundElements.ts';
-import { exactSession, type ExactResults } from '../../src/sandbox/sessions/exactSession.ts';
+import {
+  exactSession,
+  type ExactResults,
+} from '../../src/packages/exact-online/sandbox/exactSession.ts';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { admin } from './connections.ts';
 import { api, expect, signIn, test, tryout } from './fixtures.ts';

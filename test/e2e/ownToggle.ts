@@ -1,5 +1,8 @@
-import { exactSession, type ExactResults } from '../../src/sandbox/sessions/exactSession.ts';
-import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
+import {
+  exactSession,
+  type ExactResults,
+} from '../../src/packages/exact-online/sandbox/exactSession.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import { api, expect, tryout } from './fixtures.ts';
 import { ownConnection } from './ownConnection.ts';
 import { admin, type Person } from './people.ts';

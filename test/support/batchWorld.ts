@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchReview, InsuranceBatch } from '../../src/contract/insuranceBatches.ts';
-import type { Employee } from '../../src/connectors/flows/employee.ts';
+import type { Employee } from '../../src/packages/canon/people/employee.ts';
 import { keepLooks } from '../../src/server/engine/insurance/employeeStore.queries.ts';
 import type { InsuranceEvent, InsuranceEventType } from '../../src/contract/insuranceEvents.ts';
 import type { Config } from '../../src/server/config.ts';

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bookingStep } from '../../src/connectors/kit/booking.ts';
-import type { ConnectorContext, ConnectorLog } from '../../src/connectors/kit/connectorContext.ts';
+import { bookingStep } from '../../src/packages/kit/booking.ts';
+import type { ConnectorContext, ConnectorLog } from '../../src/packages/kit/connectorContext.ts';
 import type {
   DocumentBookings,
   DocumentCall,
   Facts,
   FlowDocument,
   PushContext,
-} from '../../src/connectors/kit/defineFlow.ts';
-import type { PackageDefinition } from '../../src/connectors/kit/definePackage.ts';
-import { VendorError } from '../../src/connectors/kit/vendorError.ts';
-import { getPackage } from '../../src/connectors/registry.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
+} from '../../src/packages/kit/defineFlow.ts';
+import type { PackageDefinition } from '../../src/packages/kit/definePackage.ts';
+import { VendorError } from '../../src/packages/kit/vendorError.ts';
+import { getPackage } from '../../src/packages/registry.ts';
+import { startSandbox } from '../../src/packages/startSandbox.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import { createTestClient, type TestClient } from './testClient.ts';
 
 /** The OAuth applications that the sandbox knows (its README). */

@@ -1,8 +1,8 @@
-import { employeeSource } from '../../src/connectors/bamboohr/employeeSource.ts';
-import type { Employee } from '../../src/connectors/flows/employee.ts';
-import type { PeopleSource } from '../../src/connectors/flows/peopleSource.ts';
-import type { SourcePage } from '../../src/connectors/kit/defineFlow.ts';
-import type { ConnectorContext } from '../../src/connectors/kit/connectorContext.ts';
+import { employeeSource } from '../../src/packages/bamboohr/people.ts';
+import type { Employee } from '../../src/packages/canon/people/employee.ts';
+import type { PeopleSource } from '../../src/packages/canon/people/peopleSource.ts';
+import type { SourcePage } from '../../src/packages/kit/defineFlow.ts';
+import type { ConnectorContext } from '../../src/packages/kit/connectorContext.ts';
 
 export interface ReadEmployees {
   pages: SourcePage<Employee>[];

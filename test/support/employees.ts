@@ -1,4 +1,4 @@
-import type { Employee } from '../../src/connectors/flows/employee.ts';
+import type { Employee } from '../../src/packages/canon/people/employee.ts';
 
 /** For tests: Anna, married, full time at € 4,000 a month since 2024; each test changes what it is about. */
 export function employeeOf(changes: Partial<Employee> = {}): Employee {

@@ -1,8 +1,9 @@
 import type { MessageText } from '../../src/contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { exactOnline } from '../../src/connectors/exact-online/exactOnline.ts';
-import type { OAuth2CredentialType } from '../../src/connectors/kit/definePackage.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
+import { exactOnline } from '../../src/packages/exact-online/package.ts';
+import type { OAuth2CredentialType } from '../../src/packages/kit/definePackage.ts';
+import { startSandbox } from '../../src/packages/startSandbox.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import type { VendorClient } from '../../src/server/engine/credentials/vendorClients.ts';
 import {
   consumeReturnedWindow,

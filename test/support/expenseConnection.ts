@@ -1,7 +1,7 @@
-import type { Facts, Flow, FlowSettings, SourcePage } from '../../src/connectors/kit/defineFlow.ts';
-import { getPackage } from '../../src/connectors/registry.ts';
-import type { ExpenseSnapshot } from '../../src/connectors/yokoy/expenseSnapshot.ts';
-import type { Effect } from '../../src/sandbox/core/effectLedger.ts';
+import type { Facts, Flow, FlowSettings, SourcePage } from '../../src/packages/kit/defineFlow.ts';
+import { getPackage } from '../../src/packages/registry.ts';
+import type { ExpenseSnapshot } from '../../src/packages/yokoy/connector/expenseSnapshot.ts';
+import type { Effect } from '../../src/sandbox/effectLedger.ts';
 import {
   findDocument,
   singleDocuments,

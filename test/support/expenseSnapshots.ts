@@ -1,5 +1,8 @@
-import type { Expense, ExpenseSnapshot } from '../../src/connectors/yokoy/expenseSnapshot.ts';
-import type { PurchaseDocument } from '../../src/connectors/flows/purchaseDocument.ts';
+import type {
+  Expense,
+  ExpenseSnapshot,
+} from '../../src/packages/yokoy/connector/expenseSnapshot.ts';
+import type { PurchaseDocument } from '../../src/packages/canon/purchases/purchaseDocument.ts';
 
 /** For tests: a privately paid lunch of € 121.00 with 21% VAT on one cost centre; each test changes what it is about. */
 export function snapshotOf(

@@ -1,4 +1,4 @@
-import type { FaultSpec } from '../../src/sandbox/core/faultDial.ts';
+import type { FaultSpec } from '../../src/sandbox/faultDial.ts';
 
 export type Target = 'exact-online' | 'xero';
 export type Module = 'fetch' | 'push' | 'confirm';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { getPackage } from '../../src/connectors/registry.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
+import { getPackage } from '../../src/packages/registry.ts';
+import { startSandbox } from '../../src/packages/startSandbox.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import type { Config } from '../../src/server/config.ts';
 import { withVisibility, type Tx } from '../../src/server/platform/db/database.ts';
 import { getCredential } from '../../src/server/features/credentials/credentials.queries.ts';

@@ -1,5 +1,5 @@
-import type { HttpClient } from '../../src/connectors/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../src/connectors/kit/definePackage.ts';
+import type { HttpClient } from '../../src/packages/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../src/packages/kit/definePackage.ts';
 import { Egress } from '../../src/server/platform/egress/egress.ts';
 import { Redactor } from '../../src/server/platform/redaction/redactor.ts';
 import type { Sleep } from '../../src/server/engine/client/abortableSleep.ts';

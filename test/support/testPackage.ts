@@ -1,10 +1,10 @@
 import { text } from '../../src/contract/messages/message.ts';
-import { definePackage } from '../../src/connectors/kit/definePackage.ts';
+import { definePackage } from '../../src/packages/kit/definePackage.ts';
 import type {
   CredentialType,
   HttpProfile,
   PackageDefinition,
-} from '../../src/connectors/kit/definePackage.ts';
+} from '../../src/packages/kit/definePackage.ts';
 
 /** A package of no vendor, whose profile and credential a test bends. */
 export function testPackage(

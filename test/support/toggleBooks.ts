@@ -1,8 +1,11 @@
-import { exactSession, type ExactResults } from '../../src/sandbox/sessions/exactSession.ts';
-import { call, type Reply } from '../../src/sandbox/sessions/call.ts';
-import { twinfieldSession } from '../../src/sandbox/sessions/twinfieldSession.ts';
-import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
-import { all, child, textOf } from '../../src/sandbox/twinfield/twinfieldXml.ts';
+import {
+  exactSession,
+  type ExactResults,
+} from '../../src/packages/exact-online/sandbox/exactSession.ts';
+import { call, type Reply } from '../../src/sandbox/call.ts';
+import { twinfieldSession } from '../../src/packages/twinfield/sandbox/twinfieldSession.ts';
+import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
+import { all, child, textOf } from '../../src/packages/twinfield/sandbox/twinfieldXml.ts';
 
 /** A debtor as the vendor's own screens would show it. */
 export interface VendorDebtor {

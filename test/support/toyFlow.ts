@@ -1,7 +1,7 @@
 import { text } from '../../src/contract/messages/message.ts';
 import { randomUUID } from 'node:crypto';
-import { defineFlow, document, type Flow } from '../../src/connectors/kit/defineFlow.ts';
-import { VendorError } from '../../src/connectors/kit/vendorError.ts';
+import { defineFlow, document, type Flow } from '../../src/packages/kit/defineFlow.ts';
+import { VendorError } from '../../src/packages/kit/vendorError.ts';
 
 /** What a call at the toy's target does. */
 export type Behaviour =

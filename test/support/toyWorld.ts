@@ -3,8 +3,8 @@ import { type MessageText, text } from '../../src/contract/messages/message.ts';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { sql } from 'kysely';
-import type { ConnectorContext } from '../../src/connectors/kit/connectorContext.ts';
-import type { Flow, FlowModule } from '../../src/connectors/kit/defineFlow.ts';
+import type { ConnectorContext } from '../../src/packages/kit/connectorContext.ts';
+import type { Flow, FlowModule } from '../../src/packages/kit/defineFlow.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../src/contract/sync.ts';
 import { withVisibility, type Tx } from '../../src/server/platform/db/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 
 /** Counts a vendor's client errors per endpoint and hour, across processes. */
 export interface ClientErrorCounts {

@@ -1,5 +1,5 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
-import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
+import type { ConnectorContext, ConnectorLog } from '../../../packages/kit/connectorContext.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
 import type { Fence } from './fence.ts';
 import type { Recorder } from './recording/recorder.ts';

@@ -1,4 +1,4 @@
-import type { SettingField } from '../../../connectors/kit/definePackage.ts';
+import type { SettingField } from '../../../packages/kit/definePackage.ts';
 import { fieldLogic } from '../../../fields/fieldLogic.ts';
 
 /** Values of all fields that are secrets, those in tables included: what the redactor looks for by value. */

@@ -1,17 +1,17 @@
-import { statusVerdict } from '../../../connectors/kit/statusVerdict.ts';
+import { statusVerdict } from '../../../packages/kit/statusVerdict.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type {
   HttpClient,
   HttpRequest,
   HttpResponse,
-} from '../../../connectors/kit/connectorContext.ts';
+} from '../../../packages/kit/connectorContext.ts';
 import type {
   KeyCredentialType,
   PackageDefinition,
   VendorAnswer,
   Verdict,
-} from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+} from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Egress, EgressAnswer, EgressRequest } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';

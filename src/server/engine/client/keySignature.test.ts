@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { basicKey, headerKey } from '../../../connectors/kit/keyAuthorization.ts';
-import type { KeyCredentialType } from '../../../connectors/kit/definePackage.ts';
+import { basicKey, headerKey } from '../../../packages/kit/keyAuthorization.ts';
+import type { KeyCredentialType } from '../../../packages/kit/definePackage.ts';
 import { createTestClient } from '../../../../test/support/testClient.ts';
 import { testPackage } from '../../../../test/support/testPackage.ts';
 import { sendJson, startTestServer } from '../../../../test/support/testServer.ts';

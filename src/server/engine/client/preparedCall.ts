@@ -1,6 +1,6 @@
-import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { filledXml, xmlText, type XmlNode } from '../../../connectors/kit/xml.ts';
+import type { HttpRequest } from '../../../packages/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { filledXml, xmlText, type XmlNode } from '../../../packages/kit/xml.ts';
 import { redirectGate } from './redirectGate.ts';
 import { discoveredBase, fileUrl, hostBase, requestUrl } from './requestTarget.ts';
 import type { HostOverrides } from './requestTarget.ts';

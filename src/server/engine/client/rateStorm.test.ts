@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { sendJson, startTestServer } from '../../../../test/support/testServer.ts';
 import { testPackage } from '../../../../test/support/testPackage.ts';
 import { openVendorDatabase } from '../../../../test/support/vendorDatabase.ts';

@@ -1,5 +1,5 @@
 import type { EgressAnswer } from '../../platform/egress/egress.ts';
-import { parseXml } from '../../../connectors/kit/xml.ts';
+import { parseXml } from '../../../packages/kit/xml.ts';
 import { parseJson } from '../../platform/egress/parseJson.ts';
 import { isTextType } from './recording/bodyExcerpt.ts';
 

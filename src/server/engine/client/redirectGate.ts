@@ -1,4 +1,4 @@
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import { isAmong } from '../../platform/egress/redirectRules.ts';
 import type { HostOverrides } from './requestTarget.ts';
 

@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
-import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { HttpRequest } from '../../../packages/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { isAmong } from '../../platform/egress/redirectRules.ts';
 
 /** Base URL by package type and host key, set by the try-out and by tests only. */

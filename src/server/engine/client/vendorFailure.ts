@@ -1,12 +1,12 @@
-import { catalogued } from '../../../connectors/kit/catalogued.ts';
+import { catalogued } from '../../../packages/kit/catalogued.ts';
 import { redactMessage } from '../../platform/redaction/redactMessage.ts';
 import { text } from '../../../contract/messages/message.ts';
-import type { PackageDefinition, Verdict } from '../../../connectors/kit/definePackage.ts';
+import type { PackageDefinition, Verdict } from '../../../packages/kit/definePackage.ts';
 import {
   VendorError,
   type ErrorClass,
   type VendorErrorDetails,
-} from '../../../connectors/kit/vendorError.ts';
+} from '../../../packages/kit/vendorError.ts';
 import type { EgressError, EgressFault } from '../../platform/egress/egressError.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
 

@@ -1,8 +1,8 @@
 import { text } from '../../../contract/messages/message.ts';
 import { afterEach, expect, test } from 'vitest';
-import type { HttpProfile } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { xml, XmlElement } from '../../../connectors/kit/xml.ts';
+import type { HttpProfile } from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { xml, XmlElement } from '../../../packages/kit/xml.ts';
 import { createTestClient } from '../../../../test/support/testClient.ts';
 import { oauthCredential, testPackage } from '../../../../test/support/testPackage.ts';
 import { sendJson, startTestServer } from '../../../../test/support/testServer.ts';

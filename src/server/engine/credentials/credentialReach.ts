@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { listSetting } from '../../../connectors/kit/settingValues.ts';
-import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { listSetting } from '../../../packages/kit/settingValues.ts';
+import type { Option, PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { TokenSet } from '../client/tokens/tokenEndpoint.ts';
 import { neededLists } from '../lists/optionLists.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 
 /** Below what vendors' notices come in. */
 export const noticePath = '/webhooks/in';

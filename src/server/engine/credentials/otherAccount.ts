@@ -1,4 +1,4 @@
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Services } from '../services.ts';
 import type { Attempt } from './credentialReach.ts';

@@ -1,4 +1,4 @@
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { Services } from '../services.ts';
 import { connectionUses, type ConnectionUse } from './connectionUses.queries.ts';

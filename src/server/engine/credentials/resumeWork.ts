@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { getRunnableConnection } from '../connections/runningConnection.queries.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import type { Telling } from '../../../connectors/kit/webhooksIn.ts';
-import { getPackage } from '../../../connectors/registry.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import type { Telling } from '../../../packages/kit/webhooksIn.ts';
+import { getPackage } from '../../../packages/registry.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { tellingOf } from './tellingOf.ts';
 import {
   getWebhookIn,

@@ -1,5 +1,5 @@
-import type { Telling } from '../../../connectors/kit/webhooksIn.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { Telling } from '../../../packages/kit/webhooksIn.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { Config } from '../../config.ts';
 
 /** How a package's vendor is told; undefined where it isn't by its API, or not on this platform: notices couldn't be verified. */

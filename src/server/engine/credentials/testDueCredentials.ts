@@ -1,4 +1,4 @@
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../services.ts';
 import {

@@ -1,8 +1,8 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Kysely } from 'kysely';
-import type { HttpClient } from '../../../connectors/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { HttpClient } from '../../../packages/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { Egress, type EgressOptions } from '../../platform/egress/egress.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Flow } from '../../../connectors/kit/defineFlow.ts';
-import { flows } from '../../../connectors/registry.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
+import { flows } from '../../../packages/registry.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { sql } from 'kysely';
-import type { ModuleResult } from '../../../connectors/kit/defineModule.ts';
+import type { ModuleResult } from '../../../packages/kit/defineModule.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Stores a report's element with its documents, all complete; the same key replaces the earlier one. Returns its id. */

@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import {
   employeeEventTypes,
   type EmployeeEventType,
-} from '../../../connectors/flows/employeeEvents.ts';
-import { canonical } from '../../../connectors/flows/valueHash.ts';
+} from '../../../packages/canon/people/employeeEvents.ts';
+import { canonical } from '../../../packages/canon/people/valueHash.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

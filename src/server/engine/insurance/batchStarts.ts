@@ -1,4 +1,4 @@
-import { batchModules } from '../../../connectors/insurance-brydge/batchModules.ts';
+import { batchModules } from '../../../packages/insurance-brydge/batchModules.ts';
 import type { StartModule } from '../runs/moduleStart.ts';
 import { approveBatch, declineBatch, retryBatch } from './decideBatch.ts';
 import { startBatch } from './startBatch.ts';

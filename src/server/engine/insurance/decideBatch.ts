@@ -8,7 +8,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type {
   ApproveParameters,
   BatchParameters,
-} from '../../../connectors/insurance-brydge/batchModules.ts';
+} from '../../../packages/insurance-brydge/batchModules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { ModuleStart, StartModule } from '../runs/moduleStart.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Employee } from '../../../connectors/flows/employee.ts';
-import type { EmployeeEvent } from '../../../connectors/flows/employeeEvents.ts';
+import type { Employee } from '../../../packages/canon/people/employee.ts';
+import type { EmployeeEvent } from '../../../packages/canon/people/employeeEvents.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { announceEvents } from './announceEvents.queries.ts';

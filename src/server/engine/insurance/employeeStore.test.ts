@@ -6,7 +6,7 @@ import { connectInsurance } from '../../../../test/support/insuranceConnection.t
 import { soaking } from '../../../../test/support/soaking.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
-import { yearSteps } from '../../../sandbox/core/people/employeeYear.ts';
+import { yearSteps } from '../../../sandbox/people/employeeYear.ts';
 import { forgetPeople } from '../elements/forgetPeople.queries.ts';
 import { startWorker, type RunningWorker } from '../worker/startWorker.ts';
 import { forgetLeftEmployees } from './employeeStore.queries.ts';

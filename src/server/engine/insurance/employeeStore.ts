@@ -1,6 +1,6 @@
-import type { EmployeeLook } from '../../../connectors/flows/employeesToInsurance.ts';
-import { employeeName, withUnseenFrom } from '../../../connectors/flows/employee.ts';
-import { detectEvents } from '../../../connectors/flows/employeeEvents.ts';
+import type { EmployeeLook } from '../../../packages/insurance-brydge/people.ts';
+import { employeeName, withUnseenFrom } from '../../../packages/canon/people/employee.ts';
+import { detectEvents } from '../../../packages/canon/people/employeeEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { forgetEmployees, keepLooks, lastLooks, type NewEvent } from './employeeStore.queries.ts';

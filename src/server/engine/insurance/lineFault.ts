@@ -1,5 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { eventTypeNames } from '../../../connectors/insurance-brydge/insuranceSettings.ts';
+import { eventTypeNames } from '../../../packages/insurance-brydge/insuranceSettings.ts';
 import type { BatchLine } from './batchLine.ts';
 
 /** A year's wage above this is no wage: ten million, in cents. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Wage } from '../../../connectors/flows/employee.ts';
+import type { Wage } from '../../../packages/canon/people/employee.ts';
 import type { BatchLine } from './batchLine.ts';
 import { findOutlier } from './findOutlier.ts';
 import { lineHistory, moneyAt } from './lineHistory.ts';

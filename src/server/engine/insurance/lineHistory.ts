@@ -1,6 +1,6 @@
 import { eventColumnValue } from '../../../contract/insuranceEventColumns.ts';
 import type { EventMoney } from '../../../contract/insuranceEvents.ts';
-import { canonical } from '../../../connectors/flows/valueHash.ts';
+import { canonical } from '../../../packages/canon/people/valueHash.ts';
 import type { BatchLine } from './batchLine.ts';
 import type { ToldEvent, WageSeries } from './wageHistory.queries.ts';
 

@@ -1,7 +1,10 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { findMutation, putMutation } from '../../../connectors/insurance-brydge/insurerHttp.ts';
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import {
+  findMutation,
+  putMutation,
+} from '../../../packages/insurance-brydge/connector/insurerHttp.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { reactionTo } from '../reaction/reaction.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { lineBytes, lineDigest, PayloadHash } from './batchLine.ts';

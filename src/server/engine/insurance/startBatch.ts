@@ -1,6 +1,6 @@
 import type { EventFilters } from '../../../contract/insuranceEvents.ts';
 import { text } from '../../../contract/messages/message.ts';
-import type { ProcessParameters } from '../../../connectors/insurance-brydge/batchModules.ts';
+import type { ProcessParameters } from '../../../packages/insurance-brydge/batchModules.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { StartModule } from '../runs/moduleStart.ts';
 import { actorName } from './actorName.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
-import type { PeriodicWage, Wage } from '../../../connectors/flows/employee.ts';
+import type { PeriodicWage, Wage } from '../../../packages/canon/people/employee.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { batchStatusTexts } from '../../../contract/insuranceBatches.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { batchModules } from '../../../connectors/insurance-brydge/batchModules.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { batchModules } from '../../../packages/insurance-brydge/batchModules.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { archivedLine, unarchivedLine } from './archiveEvents.ts';
 import { type Batch, batchOfTask, moveBatch } from './batches.queries.ts';

@@ -1,5 +1,5 @@
-import { getPackage } from '../../../connectors/registry.ts';
-import type { DocumentCount, SourceKind } from '../../../connectors/kit/definePackage.ts';
+import { getPackage } from '../../../packages/registry.ts';
+import type { DocumentCount, SourceKind } from '../../../packages/kit/definePackage.ts';
 import type { NeededList, SetUpPackage, StoredLists } from './optionLists.ts';
 import type { KnownList } from './packageFields.ts';
 

@@ -3,7 +3,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
-import type { Option } from '../../../connectors/kit/definePackage.ts';
+import type { Option } from '../../../packages/kit/definePackage.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { listTitle, type NeededList, type StoredList, type StoredProgress } from './optionLists.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';

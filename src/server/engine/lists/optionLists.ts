@@ -1,6 +1,6 @@
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
@@ -9,8 +9,8 @@ import type {
   Option,
   PackageDefinition,
   SourceKind,
-} from '../../../connectors/kit/definePackage.ts';
-import { listSetting } from '../../../connectors/kit/settingValues.ts';
+} from '../../../packages/kit/definePackage.ts';
+import { listSetting } from '../../../packages/kit/settingValues.ts';
 import { allSettings, listKeys, sourceKey, type KnownList } from './packageFields.ts';
 
 /** How long a list that was loaded is good for any connection with the same credential, milliseconds (docs/sync.md 13). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
-import { getPackage } from '../../../connectors/registry.ts';
-import { afas } from '../../../connectors/afas/afas.ts';
-import { exactOnline } from '../../../connectors/exact-online/exactOnline.ts';
+import { getPackage } from '../../../packages/registry.ts';
+import { afas } from '../../../packages/afas/package.ts';
+import { exactOnline } from '../../../packages/exact-online/package.ts';
 import { type KnownList, wireFields } from './packageFields.ts';
 
 const nature = (type: string, more: object = {}) => ({

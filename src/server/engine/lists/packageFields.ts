@@ -8,7 +8,7 @@ import type {
   PackageDefinition,
   SettingField,
   SourceKind,
-} from '../../../connectors/kit/definePackage.ts';
+} from '../../../packages/kit/definePackage.ts';
 import { oauthRequestFields } from '../../../fields/oauthRequestFields.ts';
 
 /** What is known of a list: its state, and its options by value once it is there. */

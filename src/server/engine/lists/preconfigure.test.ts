@@ -1,7 +1,7 @@
 import { getPreconfiguration } from './optionLists.queries.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Services } from '../services.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { openServices } from '../../openServices.ts';

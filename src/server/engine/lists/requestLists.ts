@@ -1,5 +1,5 @@
 import type { PreconfigurationState } from '../../../contract/connections.ts';
-import { getPackage, packageIn } from '../../../connectors/registry.ts';
+import { getPackage, packageIn } from '../../../packages/registry.ts';
 import { allSettings, sourceKinds } from './packageFields.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';

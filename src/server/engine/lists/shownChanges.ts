@@ -1,4 +1,4 @@
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { allSettings } from './packageFields.ts';
 
 /** From what to what one setting was changed. */

@@ -1,6 +1,6 @@
 import type { ToggleReason } from '../../../contract/paymentToggle.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { Debtor } from '../../../connectors/kit/debtors.ts';
+import type { Debtor } from '../../../packages/kit/debtors.ts';
 import { detailsOf, isInterruption } from '../reaction/reaction.ts';
 import { commit } from '../runs/taskRun.ts';
 import { sameBehaviour } from './planInitialRun.ts';

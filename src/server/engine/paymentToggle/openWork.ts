@@ -1,6 +1,6 @@
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
-import type { Debtor, Debtors } from '../../../connectors/kit/debtors.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import type { Debtor, Debtors } from '../../../packages/kit/debtors.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { ToggleRun } from './toggleRuns.queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Debtor } from '../../../connectors/kit/debtors.ts';
+import type { Debtor } from '../../../packages/kit/debtors.ts';
 import { planDebtor, sameBehaviour, type InitialFacts } from './planInitialRun.ts';
 import type { ToggleSettings } from './readToggleSettings.ts';
 

@@ -1,6 +1,6 @@
 import type { ToggleReason } from '../../../contract/paymentToggle.ts';
-import type { Debtor, Debtors, PaymentBehaviour } from '../../../connectors/kit/debtors.ts';
-import { mappingKey } from '../../../connectors/kit/settingValues.ts';
+import type { Debtor, Debtors, PaymentBehaviour } from '../../../packages/kit/debtors.ts';
+import { mappingKey } from '../../../packages/kit/settingValues.ts';
 import type { ToggleSettings } from './readToggleSettings.ts';
 
 /** What a failed run has changed, or may have, and no later run has taken over. */

@@ -1,10 +1,10 @@
-import type { DebtorRule } from '../../../connectors/kit/debtors.ts';
+import type { DebtorRule } from '../../../packages/kit/debtors.ts';
 import {
   flagSetting,
   listSetting,
   mappingKey,
   textSetting,
-} from '../../../connectors/kit/settingValues.ts';
+} from '../../../packages/kit/settingValues.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
-import { toggleModules } from '../../../connectors/payment-toggle/paymentToggle.ts';
-import { attachedTo, getPackage } from '../../../connectors/registry.ts';
+import type { PlatformModule } from '../../../packages/kit/defineModule.ts';
+import { toggleModules } from '../../../packages/payment-toggle/package.ts';
+import { attachedTo, getPackage } from '../../../packages/registry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { Problem } from '../../platform/problems.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
-import type { PaymentBehaviour } from '../../../connectors/kit/debtors.ts';
+import type { PaymentBehaviour } from '../../../packages/kit/debtors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PlannedLine, Stranded } from './planInitialRun.ts';
 import type { ToggleResult, ToggleRun } from './toggleRuns.queries.ts';

@@ -1,5 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { reactionTo } from '../reaction/reaction.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { changeGroup } from './changeGroup.ts';

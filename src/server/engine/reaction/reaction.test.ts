@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
-import { type ErrorClass, VendorError } from '../../../connectors/kit/vendorError.ts';
+import { type ErrorClass, VendorError } from '../../../packages/kit/vendorError.ts';
 import { detailsOf, isInterruption, reactionTo, waitMs } from './reaction.ts';
 
 const error = (kind: ErrorClass, retryAfterMs?: number) =>

@@ -4,7 +4,7 @@ import {
   type ErrorClass,
   VendorError,
   type VendorErrorDetails,
-} from '../../../connectors/kit/vendorError.ts';
+} from '../../../packages/kit/vendorError.ts';
 
 /**
  * What is done about an error, wherever it was met: in a push, a write-back, a removal, a list or the test of a credential.

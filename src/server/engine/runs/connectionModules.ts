@@ -1,12 +1,12 @@
-import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
-import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
+import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
+import type { ManualModule } from '../../../packages/kit/defineModule.ts';
 import {
   activeFlows,
   flowsBetween,
   getPackage,
   manualModulesOf,
   packages,
-} from '../../../connectors/registry.ts';
+} from '../../../packages/registry.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { PlannedTask } from './runs.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
-import type { Facts, FlowSettings } from '../../../connectors/kit/defineFlow.ts';
-import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import type { Facts, FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import { againAfterCollision } from '../../platform/db/againAfterCollision.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { NewLog } from '../logs/newLog.ts';

@@ -1,6 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { NewLog } from '../logs/newLog.ts';
 import type { ClaimedTask, TaskEnd } from './leases.queries.ts';
 import { detailsOf } from '../reaction/reaction.ts';

@@ -1,6 +1,6 @@
-import type { Flow } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import { documentUrl } from './documentUrl.ts';

@@ -1,9 +1,9 @@
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { Booking, BookingContent } from '../../../connectors/kit/booking.ts';
-import { decimalText } from '../../../connectors/kit/money.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { Booking, BookingContent } from '../../../packages/kit/booking.ts';
+import { decimalText } from '../../../packages/kit/money.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 
 /**
  * The books hold something else under the document's reference: booked by hand, or changed there since. Nothing is written

@@ -1,5 +1,5 @@
-import type { FlowSettings, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import { getPackage } from '../../../packages/registry.ts';
 
 const chosenBooks = (packageType: string, settings: FlowSettings): string[] | undefined =>
   getPackage(packageType)?.books?.(settings.packages[packageType] ?? {});

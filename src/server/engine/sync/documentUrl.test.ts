@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import type { WrittenDocument } from '../../../connectors/kit/webApplication.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import type { WrittenDocument } from '../../../packages/kit/webApplication.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { documentUrl } from './documentUrl.ts';
 
 const guid = '0b5dd3ef-5a2d-4b7e-9f0e-1c1d2e3f4a5b';

@@ -1,5 +1,5 @@
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import type { WrittenDocument } from '../../../connectors/kit/webApplication.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import type { WrittenDocument } from '../../../packages/kit/webApplication.ts';
 
 /** Where a person sees a document in the vendor's own web application: an https address of its hosts, or null. */
 export function documentUrl(

@@ -1,8 +1,8 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../connectors/kit/defineFlow.ts';
+import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exactSession, type ExactSession } from '../../../sandbox/sessions/exactSession.ts';
+import {
+  exactSession,
+  type ExactSession,
+} from '../../../packages/exact-online/sandbox/exactSession.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { plannedTasks } from '../runs/connectionModules.ts';
 import { startDueRuns } from '../worker/startDueRuns.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exactSession } from '../../../sandbox/sessions/exactSession.ts';
+import { exactSession } from '../../../packages/exact-online/sandbox/exactSession.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 
 /* Master data whose target is Payhawk, through runs: its lists are written as wholes, or entry by entry. */
 

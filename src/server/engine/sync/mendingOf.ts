@@ -1,5 +1,5 @@
-import type { FlowSettings, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import type { FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import type { FailedElement } from '../elements/failedElements.queries.ts';
 

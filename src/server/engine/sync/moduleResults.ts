@@ -1,6 +1,6 @@
 import { csvCell } from '../../../fields/csvCell.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { ModuleResult, ResultFile } from '../../../connectors/kit/defineModule.ts';
+import type { ModuleResult, ResultFile } from '../../../packages/kit/defineModule.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { saveArtifact, saveReportElement } from '../elements/moduleResults.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 import { reopenElement, reopenFailed } from '../elements/reopenElements.queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { redactMessage } from '../../platform/redaction/redactMessage.ts';
 import { placeholder, Redactor } from '../../platform/redaction/redactor.ts';
 import { describeFailure } from './outcomes.ts';

@@ -1,6 +1,6 @@
 import { detailsOf } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import type { NewLog } from '../logs/newLog.ts';

@@ -1,8 +1,8 @@
 import { booksOf } from './booksOf.ts';
 import { inputOf } from './inputOf.ts';
-import type { DocumentInput } from '../../../connectors/kit/defineFlow.ts';
+import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { LeaseLost } from '../runs/taskLease.ts';
 import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';

@@ -1,9 +1,9 @@
 import { inputOf } from './inputOf.ts';
 import { isInterruption, reactionTo } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
+import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { otherConnections } from '../elements/otherConnections.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';

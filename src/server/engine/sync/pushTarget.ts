@@ -1,4 +1,4 @@
-import type { Flow, PushContext, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
+import type { Flow, PushContext, SingleDocument } from '../../../packages/kit/defineFlow.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';

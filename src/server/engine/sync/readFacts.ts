@@ -1,5 +1,5 @@
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /** Asks the books that a package writes to what they say of themselves, for every mapping of this task. */

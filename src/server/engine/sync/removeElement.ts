@@ -5,9 +5,9 @@ import type {
   DocumentInput,
   PushContext,
   SingleDocument,
-} from '../../../connectors/kit/defineFlow.ts';
-import { bookingStep } from '../../../connectors/kit/booking.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+} from '../../../packages/kit/defineFlow.ts';
+import { bookingStep } from '../../../packages/kit/booking.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { bookedOtherwise } from './bookedOtherwise.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import { isInterruption } from '../reaction/reaction.ts';

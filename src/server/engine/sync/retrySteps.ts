@@ -1,5 +1,5 @@
-import type { DocumentInput, Flow, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { DocumentInput, Flow, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ReplayStep } from '../../../contract/requests.ts';

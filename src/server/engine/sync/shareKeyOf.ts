@@ -1,4 +1,4 @@
-import type { SingleDocument } from '../../../connectors/kit/defineFlow.ts';
+import type { SingleDocument } from '../../../packages/kit/defineFlow.ts';
 
 /**
  * Under which key elements share the object that a document is; undefined for one that is an element's own. Each books have

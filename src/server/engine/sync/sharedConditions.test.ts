@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { SharedConditions } from './sharedConditions.ts';
 
 interface Payload {

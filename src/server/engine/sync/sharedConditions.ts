@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
-import type { SharedCondition, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { SharedCondition, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 
 type Document = Pick<SingleDocument<unknown, unknown>, 'name' | 'conditions' | 'books'>;
 

@@ -1,5 +1,5 @@
 import { findSharedDocument, saveSharedDocument } from '../elements/sharedDocument.queries.ts';
-import type { SingleDocument } from '../../../connectors/kit/defineFlow.ts';
+import type { SingleDocument } from '../../../packages/kit/defineFlow.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
 /** Target objects that many elements share, looked up or written once in a run (a creditor of many expenses). */

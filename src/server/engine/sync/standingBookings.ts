@@ -1,11 +1,11 @@
-import type { Booking, BookingStep } from '../../../connectors/kit/booking.ts';
-import { bookingStep } from '../../../connectors/kit/booking.ts';
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
+import type { Booking, BookingStep } from '../../../packages/kit/booking.ts';
+import { bookingStep } from '../../../packages/kit/booking.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type {
   DocumentCall,
   DocumentInput,
   SingleDocument,
-} from '../../../connectors/kit/defineFlow.ts';
+} from '../../../packages/kit/defineFlow.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import type { WorkDocument, WorkElement } from '../elements/work.queries.ts';
 import { bookedOtherwise } from './bookedOtherwise.ts';

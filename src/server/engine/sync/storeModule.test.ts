@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
-import type { StoreDocument } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { StoreDocument } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import { asBatch } from './storeModule.ts';
 

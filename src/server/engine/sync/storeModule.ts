@@ -4,8 +4,8 @@ import type {
   Flow,
   FlowModule,
   StoreDocument,
-} from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+} from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { settleRemoved } from '../elements/heldElements.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { OutcomeWriter } from './outcomes.ts';

@@ -6,9 +6,9 @@ import type {
   PushContext,
   Strangers,
   TargetEntry,
-} from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+} from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { readCursor, writeCursor } from '../elements/elements.queries.ts';
 import { knownKey, knownObjects } from '../elements/strangers.queries.ts';
 import { warning } from '../logs/newLog.ts';

@@ -7,8 +7,8 @@ import type {
   DocumentInput,
   Flow,
   FlowModule,
-} from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+} from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { LeaseLost } from '../runs/taskLease.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';

@@ -1,6 +1,6 @@
-import { isSameBooking, type BookingStep } from '../../../connectors/kit/booking.ts';
-import type { DocumentInput, PushContext } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { isSameBooking, type BookingStep } from '../../../packages/kit/booking.ts';
+import type { DocumentInput, PushContext } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import type { DocumentOutcome, WorkDocument, WorkElement } from '../elements/work.queries.ts';

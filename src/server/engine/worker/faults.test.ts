@@ -2,7 +2,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FaultSpec } from '../../../sandbox/core/faultDial.ts';
+import type { FaultSpec } from '../../../sandbox/faultDial.ts';
 import type { RunningWorker } from './startWorker.ts';
 import { reopenFailed } from '../elements/reopenElements.queries.ts';
 import {

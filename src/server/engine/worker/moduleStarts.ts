@@ -1,5 +1,5 @@
 import { eventModuleTypes } from '../../../contract/insuranceEvents.ts';
-import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
+import type { PlatformModule } from '../../../packages/kit/defineModule.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { archiveEvents, unarchiveEvents } from '../insurance/archiveEvents.ts';
 import { setBatchTask } from '../insurance/batches.queries.ts';

@@ -1,9 +1,9 @@
 import { eventModuleTypes } from '../../../contract/insuranceEvents.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
-import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
+import type { PlatformModule } from '../../../packages/kit/defineModule.ts';
 import { archivedLine, unarchivedLine } from '../insurance/archiveEvents.ts';
 import { batchWork } from '../insurance/workBatch.ts';
-import { toggleModules } from '../../../connectors/payment-toggle/paymentToggle.ts';
+import { toggleModules } from '../../../packages/payment-toggle/package.ts';
 import { workCheck } from '../paymentToggle/checkToggle.ts';
 import { workToggle } from '../paymentToggle/workToggle.ts';
 import type { TaskRun } from '../runs/taskRun.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { FaultSpec } from '../../../sandbox/core/faultDial.ts';
+import type { FaultSpec } from '../../../sandbox/faultDial.ts';
 import { reopenFailed } from '../elements/reopenElements.queries.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';

@@ -1,5 +1,5 @@
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
-import { packageIn } from '../../../connectors/registry.ts';
+import { packageIn } from '../../../packages/registry.ts';
 import { documentUse, usesIn } from '../../engine/lists/documentUse.ts';
 import { listOf, listTitle, progressOf } from '../../engine/lists/optionLists.ts';
 import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';

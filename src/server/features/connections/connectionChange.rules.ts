@@ -1,8 +1,8 @@
 import type { MovedBooks } from '../../../contract/connectionChange.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
-import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FlowDocument } from '../../../connectors/kit/defineFlow.ts';
-import { activeFlows } from '../../../connectors/registry.ts';
+import type { FlowDocument } from '../../../packages/kit/defineFlow.ts';
+import { activeFlows } from '../../../packages/registry.ts';
 import type {
   connectionFlow,
   timelineEvent,

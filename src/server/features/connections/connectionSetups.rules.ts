@@ -5,7 +5,7 @@ import {
 } from '../../../contract/connectionSetups.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import { text } from '../../../contract/messages/message.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { secretFields } from '../../../fields/secretFields.ts';
 import { allSettings } from '../../engine/lists/packageFields.ts';
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { connection, PackageFields } from '../../../contract/connections.ts';
-import type { PackageDefinition, SettingField } from '../../../connectors/kit/definePackage.ts';
-import { packageIn } from '../../../connectors/registry.ts';
+import type { PackageDefinition, SettingField } from '../../../packages/kit/definePackage.ts';
+import { packageIn } from '../../../packages/registry.ts';
 import { deleteConnection } from './deleteConnection.rules.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';

@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import { expect, test } from 'vitest';
 import { secretMask } from '../../../contract/credentials.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import {
   neededLists,
   progressOf,

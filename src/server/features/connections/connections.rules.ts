@@ -1,8 +1,8 @@
 import type { ViolationText } from '../../../contract/violations.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { SettingField } from '../../../connectors/kit/definePackage.ts';
-import { textSetting } from '../../../connectors/kit/settingValues.ts';
-import { connectionRefusal, getPackage, packageIn } from '../../../connectors/registry.ts';
+import type { SettingField } from '../../../packages/kit/definePackage.ts';
+import { textSetting } from '../../../packages/kit/settingValues.ts';
+import { connectionRefusal, getPackage, packageIn } from '../../../packages/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
 import { listOf, type NeededList, type StoredLists } from '../../engine/lists/optionLists.ts';

@@ -6,7 +6,7 @@ import { maxConnectionRows } from '../../../contract/connectionsFile.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { RunOutcome } from '../../../contract/runOutcome.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { csvCell } from '../../../fields/csvCell.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { connection } from '../../../contract/connections.ts';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';

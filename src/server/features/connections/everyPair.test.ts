@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyBooks } from '../../../../test/support/toggleBooks.ts';
 import { startWizard, type Wizard } from '../../../../test/support/wizardCalls.ts';
 import { connectByWizard, lastRunCompleted } from '../../../../test/support/wizardConnection.ts';
-import { connectionRefusal, packages as everyPackage } from '../../../connectors/registry.ts';
+import { connectionRefusal, packages as everyPackage } from '../../../packages/registry.ts';
 import { insurancePackage, paymentTogglePackage } from '../../../contract/packageTraits.ts';
 
 // Each pair of packages, by the wizard's calls and a run, on the vendors' imitations.

@@ -1,4 +1,4 @@
-import { flowsBetween } from '../../../connectors/registry.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { secretFields } from '../../../fields/secretFields.ts';
 import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';

@@ -2,9 +2,9 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   OAuth2CredentialType,
   PackageDefinition,
-} from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+} from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { credentialRecord } from '../../../contract/credentialRecord.ts';
 import type { Config } from '../../config.ts';
 import { reaches } from '../../../contract/roles.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { tellingOf } from '../../engine/credentials/tellingOf.ts';
 import { getWebhookIn } from '../../engine/credentials/webhookIn.queries.ts';
 import { webhookInToWire } from '../../engine/credentials/webhookInToWire.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { previewReplacement as previewRoute } from '../../../contract/credentialReplacement.ts';
 import { text } from '../../../contract/messages/message.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { replaceCredentialOf } from '../../engine/connections/saveConnection.queries.ts';
 import { resumeWork } from '../../engine/credentials/resumeWork.ts';
 import { requestLists } from '../../engine/lists/requestLists.ts';

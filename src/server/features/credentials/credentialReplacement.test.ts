@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { yokoy as yokoyPackage } from '../../../connectors/yokoy/yokoy.ts';
+import { yokoy as yokoyPackage } from '../../../packages/yokoy/package.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
 let t: TestApp;

@@ -7,7 +7,7 @@ import { customerPage } from '../../../contract/customerRequests.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import {
   closeRequest,
   insertRequest,

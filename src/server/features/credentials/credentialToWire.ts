@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { credential } from '../../../contract/credentials.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { maskSecrets } from '../../../fields/secretFields.ts';
 import { credentialFields } from '../../engine/lists/packageFields.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';

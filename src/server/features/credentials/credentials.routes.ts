@@ -1,4 +1,4 @@
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { createCredential, updateCredential } from './saveCredential.rules.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 import { deleteCredential } from './deleteCredential.rules.ts';

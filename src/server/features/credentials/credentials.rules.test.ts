@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { secretMask } from '../../../contract/credentials.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import {
   checkSignIn,
   requireCredentialType,

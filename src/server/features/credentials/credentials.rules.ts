@@ -3,8 +3,8 @@ import { secretMask, type ConnectState } from '../../../contract/credentials.ts'
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 import { text } from '../../../contract/messages/message.ts';
-import type { CredentialType, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { CredentialType, PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { keepSecrets, maskSecrets, secretFields } from '../../../fields/secretFields.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import type { Call } from '../../http/handler.ts';

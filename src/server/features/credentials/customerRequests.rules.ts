@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { RequestState } from '../../../contract/credentialRequests.ts';
 import type { customerRequest } from '../../../contract/customerRequests.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { CredentialType, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { CredentialType, PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { hostBase } from '../../engine/client/requestTarget.ts';
 import {
   closeRequest,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { customerPage } from '../../../contract/customerRequests.ts';
 import { text } from '../../../contract/messages/message.ts';
-import type { OAuth2CredentialType } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { OAuth2CredentialType } from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import {
   addConnectRequest,
   consumeCustomerWindow,

@@ -4,8 +4,8 @@ import type { getOtherAccount as getRoute } from '../../../contract/otherAccount
 import type {
   OAuth2CredentialType,
   PackageDefinition,
-} from '../../../connectors/kit/definePackage.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+} from '../../../packages/kit/definePackage.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { TokenSet } from '../../engine/client/tokens/tokenEndpoint.ts';
 import { connectionUses } from '../../engine/credentials/connectionUses.queries.ts';
 import {

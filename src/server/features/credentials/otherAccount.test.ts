@@ -4,7 +4,7 @@ import { sandboxFields } from '../../../../test/support/connectorSandbox.ts';
 import { customerBrowser } from '../../../../test/support/customerBrowser.ts';
 import { openWindow, type ConnectWindow } from '../../../../test/support/connectWindow.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { text } from '../../../contract/messages/message.ts';
 
 /* Signing in with another account than connections were set up with. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { manualModulesOf } from '../../../connectors/registry.ts';
+import { manualModulesOf } from '../../../packages/registry.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { failCredential } from '../../engine/credentials/credentialFields.queries.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { text } from '../../../contract/messages/message.ts';
 import type { createCredential as createRoute } from '../../../contract/credentials.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import type { CredentialType } from '../../../connectors/kit/definePackage.ts';
+import type { CredentialType } from '../../../packages/kit/definePackage.ts';
 import { addConnectRequest } from '../../engine/credentials/connectRequests.queries.ts';
 import {
   insertCredential,
@@ -25,7 +25,7 @@ import { ownId } from '../../platform/secrets/ownId.ts';
 import { conflict, notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
 import { readSecrets, secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { noteCheck } from '../../engine/credentials/credentialChecks.queries.ts';
 import { compareAccount, type OtherAccount } from '../../engine/credentials/otherAccount.ts';
 import { followChange, namesOf } from './otherAccount.rules.ts';

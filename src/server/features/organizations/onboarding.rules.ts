@@ -1,4 +1,4 @@
-import { connectionRefusal } from '../../../connectors/registry.ts';
+import { connectionRefusal } from '../../../packages/registry.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 
 /** What is wrong with the chosen packages: unknown ones, one chosen twice, ones that no flow links. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { credentialTypeDetails, packageType } from '../../../contract/packages.ts';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { packages } from '../../../connectors/registry.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { packages } from '../../../packages/registry.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { allSettings, credentialFields, wireFields } from '../../engine/lists/packageFields.ts';

@@ -1,5 +1,5 @@
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { connectableWith, getPackage, packages } from '../../../connectors/registry.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { connectableWith, getPackage, packages } from '../../../packages/registry.ts';
 import { notFound } from '../../platform/problems.ts';
 
 /** The package of a type that a path names. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packages } from '../../../connectors/registry.ts';
+import { packages } from '../../../packages/registry.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
 let t: TestApp;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ToggleReason, ToggleResult, ToggleStatus } from '../../../contract/paymentToggle.ts';
-import type { PaymentBehaviour } from '../../../connectors/kit/debtors.ts';
+import type { PaymentBehaviour } from '../../../packages/kit/debtors.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface RunRow {

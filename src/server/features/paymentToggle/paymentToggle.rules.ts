@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import { toggleActions, type ToggleStatus } from '../../../contract/paymentToggle.ts';
 import { paymentTogglePackage } from '../../../contract/packageTraits.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';

@@ -7,7 +7,7 @@ import type {
   ToggleReason,
 } from '../../../contract/paymentToggle.ts';
 import type { Message } from '../../../contract/messages/message.ts';
-import type { PaymentBehaviour } from '../../../connectors/kit/debtors.ts';
+import type { PaymentBehaviour } from '../../../packages/kit/debtors.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import type { LineRow, RunRow } from './paymentToggle.queries.ts';

@@ -3,8 +3,8 @@ import {
   type SpreadsheetCell,
   writeSpreadsheet,
 } from '../../platform/spreadsheet/writeSpreadsheet.ts';
-import type { PaymentBehaviour } from '../../../connectors/kit/debtors.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { PaymentBehaviour } from '../../../packages/kit/debtors.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { LineRow, RunRow } from './paymentToggle.queries.ts';
 

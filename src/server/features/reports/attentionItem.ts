@@ -2,7 +2,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { MailItem } from '../../platform/mail/letter.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { wordStored } from '../../platform/wording/wording.ts';

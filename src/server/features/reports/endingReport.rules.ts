@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import { notifications } from '../../../contract/notifications.ts';
 import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import {
   claimEndings,
   claimRenewed,

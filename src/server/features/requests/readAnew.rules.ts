@@ -1,7 +1,7 @@
-import type { ConnectorContext, HttpRequest } from '../../../connectors/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { ConnectorContext, HttpRequest } from '../../../packages/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import type { Exchange } from '../../engine/client/recording/recorder.ts';

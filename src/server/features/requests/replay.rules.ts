@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { replayPreview } from '../../../contract/requests.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import {

@@ -1,4 +1,4 @@
-import { flowsBetween } from '../../../connectors/registry.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { runConnection } from '../../engine/actions/runConnection.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';

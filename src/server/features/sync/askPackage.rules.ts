@@ -1,5 +1,5 @@
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import type { Call } from '../../http/handler.ts';

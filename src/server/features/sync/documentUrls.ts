@@ -1,4 +1,4 @@
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { documentUrl } from '../../engine/sync/documentUrl.ts';
 import { placesOf } from './documentPlaces.queries.ts';

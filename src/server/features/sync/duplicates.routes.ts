@@ -1,9 +1,5 @@
-import {
-  isSameBooking,
-  type Booking,
-  type BookingContent,
-} from '../../../connectors/kit/booking.ts';
-import { decimalText } from '../../../connectors/kit/money.ts';
+import { isSameBooking, type Booking, type BookingContent } from '../../../packages/kit/booking.ts';
+import { decimalText } from '../../../packages/kit/money.ts';
 import { bookedOtherwiseCode, type Duplicates } from '../../../contract/duplicates.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { differenceOf } from '../../engine/sync/bookedOtherwise.ts';

@@ -1,10 +1,6 @@
-import type {
-  Candidates,
-  FlowSettings,
-  SingleDocument,
-} from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import type { Candidates, FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import { text } from '../../../contract/messages/message.ts';
 import {

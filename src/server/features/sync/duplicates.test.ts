@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
-import { seedEmployees } from '../../../sandbox/core/seedParties.ts';
-import { xeroSession } from '../../../sandbox/sessions/xeroSession.ts';
+import { seedEmployees } from '../../../sandbox/seedParties.ts';
+import { xeroSession } from '../../../packages/xero/sandbox/xeroSession.ts';
 
 let world: SyncWorld;
 let api: SyncApi;

@@ -1,7 +1,7 @@
-import type { Booking, BookingContent } from '../../../connectors/kit/booking.ts';
-import type { FlowSettings, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import type { Booking, BookingContent } from '../../../packages/kit/booking.ts';
+import type { FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
 import { text } from '../../../contract/messages/message.ts';
 import {

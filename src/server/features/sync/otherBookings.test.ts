@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SyncApi, openSyncApi } from '../../../../test/support/syncApi.ts';
 import { type Connection, syncState } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
-import { exactSession, type ExactResults } from '../../../sandbox/sessions/exactSession.ts';
+import {
+  exactSession,
+  type ExactResults,
+} from '../../../packages/exact-online/sandbox/exactSession.ts';
 
 let world: SyncWorld;
 let api: SyncApi;

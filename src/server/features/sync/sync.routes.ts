@@ -1,6 +1,6 @@
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
-import { activeFlows, flowsBetween } from '../../../connectors/registry.ts';
+import { activeFlows, flowsBetween } from '../../../packages/registry.ts';
 import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';

@@ -1,8 +1,8 @@
 import { labelOf } from '../../engine/sync/fetchModule.ts';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';

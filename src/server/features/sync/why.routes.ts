@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import { flowsBetween } from '../../../packages/registry.ts';
 import type { elementWhy } from '../../../contract/why.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { violationOfIssue } from '../../../contract/messages/violationOfIssue.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
-import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
-import { listSetting } from '../../../connectors/kit/settingValues.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { ManualModule } from '../../../packages/kit/defineModule.ts';
+import { listSetting } from '../../../packages/kit/settingValues.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import { allSettings, type KnownList, wireFields } from '../../engine/lists/packageFields.ts';
 

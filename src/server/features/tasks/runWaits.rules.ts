@@ -1,5 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { budgetWindows } from '../../engine/client/budget/budgetWindows.ts';
 import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import type { RunRow } from '../../engine/runs/runs.queries.ts';

@@ -1,9 +1,9 @@
 import { toMessage, wordFor } from '../../platform/wording/wording.ts';
-import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
+import type { ManualModule } from '../../../packages/kit/defineModule.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
-import { activeFlows } from '../../../connectors/registry.ts';
+import { activeFlows } from '../../../packages/registry.ts';
 import { modulesOf, settingsOf } from '../../engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { clearTasks } from '../../engine/actions/clearTasks.ts';

@@ -1,4 +1,4 @@
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { network } from '../../platform/accounts/attempts.ts';
 import type { Services } from '../../engine/services.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Notice } from '../../../connectors/kit/webhooksIn.ts';
+import type { Notice } from '../../../packages/kit/webhooksIn.ts';
 import type { Services } from '../../engine/services.ts';
 import { NoticeLimit } from './noticeLimit.ts';
 import { noticePath } from '../../engine/credentials/noticeAddress.ts';

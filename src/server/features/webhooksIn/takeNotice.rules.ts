@@ -1,5 +1,5 @@
-import type { CredentialWebhooks, Notice } from '../../../connectors/kit/webhooksIn.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import type { CredentialWebhooks, Notice } from '../../../packages/kit/webhooksIn.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { wakeTenants, wakeUsersOf } from '../../engine/connections/wakes.queries.ts';
 import {
   countNotice,

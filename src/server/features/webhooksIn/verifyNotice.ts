@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
-import type { Notice, SignedNotice, WebhooksIn } from '../../../connectors/kit/webhooksIn.ts';
+import type { Notice, SignedNotice, WebhooksIn } from '../../../packages/kit/webhooksIn.ts';
 
 /** A signed notice is good for so long, and so far ahead of our clock, milliseconds. */
 const goodMs = 5 * 60_000;

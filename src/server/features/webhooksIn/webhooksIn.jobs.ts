@@ -1,4 +1,4 @@
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import { tellingOf } from '../../engine/credentials/tellingOf.ts';
 import { companiesOf, subscribe, takeBack } from '../../engine/credentials/tellVendor.ts';
 import { credentialOfAddress } from '../../engine/credentials/webhookIn.queries.ts';

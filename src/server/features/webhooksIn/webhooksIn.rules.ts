@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage } from '../../../packages/registry.ts';
 import {
   addWebhookIn,
   getWebhookIn,

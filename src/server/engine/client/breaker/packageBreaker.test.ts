@@ -3,7 +3,7 @@ import { createFactories, type Factories } from '../../../../../test/support/fac
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/testDatabase.ts';
 import { openDatabase, type Database } from '../../../platform/db/database.ts';
 import type { Caller } from './breakerStore.ts';
-import { getPackage } from '../../../../connectors/registry.ts';
+import { getPackage } from '../../../../packages/registry.ts';
 import { PackageBreaker } from './packageBreaker.ts';
 import { SqlBreakerStore } from './sqlBreakerStore.queries.ts';
 

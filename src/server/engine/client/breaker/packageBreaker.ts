@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from '../../../../contract/messages/message.ts';
-import type { PackageDefinition } from '../../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import type { PackageDefinition } from '../../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import { EgressError } from '../../../platform/egress/egressError.ts';
 import type { BreakerState, BreakerStore, Caller } from './breakerStore.ts';
 

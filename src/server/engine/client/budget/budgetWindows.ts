@@ -2,7 +2,7 @@ import type {
   BudgetObservation,
   BudgetWindow,
   PackageDefinition,
-} from '../../../../connectors/kit/definePackage.ts';
+} from '../../../../packages/kit/definePackage.ts';
 import type { Correction, WindowUse } from './budgetStore.ts';
 
 /** The windows that a call spends, in the order of the package's declaration, under keys that all processes share. */

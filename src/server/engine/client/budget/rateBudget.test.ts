@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/testDatabase.ts';
-import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import { openDatabase, type Database } from '../../../platform/db/database.ts';
 import { type BudgetStore, type Want, type WindowUse, chunk, slidingLife } from './budgetStore.ts';
 import { refusedWindows } from './budgetWindows.ts';

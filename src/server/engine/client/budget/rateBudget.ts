@@ -1,5 +1,5 @@
 import { text } from '../../../../contract/messages/message.ts';
-import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import { abortableSleep } from '../abortableSleep.ts';
 import type { Sleep } from '../abortableSleep.ts';
 import {

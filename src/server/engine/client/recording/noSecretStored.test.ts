@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { yokoy } from '../../../../connectors/yokoy/yokoy.ts';
+import { yokoy } from '../../../../packages/yokoy/package.ts';
 import { exactApplication, me, openExactWorld } from '../../../../../test/support/exactWorld.ts';
 import type { ExactWorld } from '../../../../../test/support/exactWorld.ts';
 import { readExchange } from './readExchange.ts';

@@ -1,9 +1,6 @@
 import { text } from '../../../../contract/messages/message.ts';
-import type {
-  CredentialType,
-  PackageDefinition,
-} from '../../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import type { CredentialType, PackageDefinition } from '../../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import type { Egress } from '../../../platform/egress/egress.ts';
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
 import type { ExchangeScope, Recorder } from '../recording/recorder.ts';

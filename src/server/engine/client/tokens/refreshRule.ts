@@ -1,4 +1,4 @@
-import type { RefreshFacts } from '../../../../connectors/kit/definePackage.ts';
+import type { RefreshFacts } from '../../../../packages/kit/definePackage.ts';
 import type { TokenSet } from './tokenEndpoint.ts';
 
 /** Whether the token is due for a refresh: near or past its expiry, and never before the vendor lets it be refreshed. */

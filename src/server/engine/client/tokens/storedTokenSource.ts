@@ -1,6 +1,6 @@
-import type { RefreshFacts } from '../../../../connectors/kit/definePackage.ts';
+import type { RefreshFacts } from '../../../../packages/kit/definePackage.ts';
 import { type MessageText, text } from '../../../../contract/messages/message.ts';
-import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import { EgressError } from '../../../platform/egress/egressError.ts';
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
 import { unlessAborted } from '../abortableSleep.ts';

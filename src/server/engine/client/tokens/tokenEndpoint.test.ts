@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { exactRefresh } from '../../../../connectors/exact-online/exactRefresh.ts';
+import { exactRefresh } from '../../../../packages/exact-online/connector/exactRefresh.ts';
 import { Egress } from '../../../platform/egress/egress.ts';
 import { Redactor } from '../../../platform/redaction/redactor.ts';
 import { MemoryRecorder } from '../../../../../test/support/memoryRecorder.ts';

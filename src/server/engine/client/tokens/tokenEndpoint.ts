@@ -1,4 +1,4 @@
-import type { RefreshFacts } from '../../../../connectors/kit/definePackage.ts';
+import type { RefreshFacts } from '../../../../packages/kit/definePackage.ts';
 import { wordFor } from '../../../platform/wording/wording.ts';
 import { type MessageText, text } from '../../../../contract/messages/message.ts';
 import {

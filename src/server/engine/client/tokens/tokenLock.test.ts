@@ -1,7 +1,7 @@
 import { text } from '../../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exactOnline } from '../../../../connectors/exact-online/exactOnline.ts';
-import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { exactOnline } from '../../../../packages/exact-online/package.ts';
+import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import { exactCredential, me, openExactWorld } from '../../../../../test/support/exactWorld.ts';
 import type { ExactWorld } from '../../../../../test/support/exactWorld.ts';
 

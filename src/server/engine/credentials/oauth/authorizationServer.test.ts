@@ -7,8 +7,8 @@ import {
   type TestWorker,
   type VendorDatabase,
 } from '../../../../../test/support/vendorDatabase.ts';
-import type { OAuth2CredentialType } from '../../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import type { OAuth2CredentialType } from '../../../../packages/kit/definePackage.ts';
+import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import { consumeReturnedWindow } from '../connectRequests.queries.ts';
 import { finishAuthorisation } from './finishAuthorisation.ts';
 import { startAuthorisation } from './startAuthorisation.ts';

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type {
   OAuth2CredentialType,
   PackageDefinition,
-} from '../../../../connectors/kit/definePackage.ts';
+} from '../../../../packages/kit/definePackage.ts';
 import type { Egress } from '../../../platform/egress/egress.ts';
 import { Redactor } from '../../../platform/redaction/redactor.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';

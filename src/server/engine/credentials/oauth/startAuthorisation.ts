@@ -11,7 +11,7 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type {
   OAuth2CredentialType,
   PackageDefinition,
-} from '../../../../connectors/kit/definePackage.ts';
+} from '../../../../packages/kit/definePackage.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 

@@ -1,5 +1,0 @@
-import { xeroPurchases } from './xeroPurchases.ts';
-import { payhawkPurchases } from './payhawkPurchases.ts';
-import { purchaseFlow } from './purchaseFlow.ts';
-
-export const payhawkToXero = purchaseFlow(payhawkPurchases, xeroPurchases);

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { Facts } from '../kit/defineFlow.ts';
+import { codeSchema, connectorRows, unlessRefused } from './connector/afasApi.ts';
+
+/** Of a VAT code also the ledger account on which its VAT stands: Profit wants that line from us. */
+export interface AfasVat extends VatNature {
+  account?: string;
+}
+
+/** What an administration says of itself. What could not be read is absent. */
+export interface AfasFacts {
+  vatCodes?: Record<string, AfasVat>;
+  /** In order. */
+  periods?: FinancialPeriod[];
+}
+
+/** What was read of an administration in this task; empty where mapping is tried without a call. */
+export function afasFactsOf(
+  facts: Facts | undefined,
+  administration: string | undefined,
+): AfasFacts {
+  return (facts?.['afas']?.[administration ?? ''] ?? {}) as AfasFacts;
+}
+
+const vatSchema = z.object({
+  VatCode: codeSchema,
+  Description: codeSchema,
+  AccountNr: codeSchema,
+  VatPerc: z.number().nullish(),
+  VatDuty: codeSchema,
+  VatMethod: codeSchema,
+  VatType: codeSchema,
+  Blocked: z.boolean().nullish(),
+});
+
+/** VAT codes that aren't blocked, with their nature. */
+export async function vatCodesOf(
+  context: ConnectorContext,
+): Promise<{ code: string; name: string; nature: AfasVat }[]> {
+  const rows = await connectorRows(context, 'vatCodes', vatSchema, { order: 'VatCode' });
+  return rows.flatMap((row) =>
+    row.Blocked === true || row.VatCode === ''
+      ? []
+      : [{ code: row.VatCode, name: row.Description, nature: natureOf(row) }],
+  );
+}
+
+/** The vendor doesn't publish what its codes of kinds mean: one that isn't known here restricts nothing. */
+function natureOf(row: z.infer<typeof vatSchema>): AfasVat {
+  const percentage = (row.VatPerc ?? 0) / 100;
+  const includes = /^(?:i|inclusief|including)$/i.test(row.VatMethod);
+  return {
+    type: includes ? 'I' : percentage === 0 ? 'N' : 'E',
+    transaction: /^(?:v|verkoop|sales)$/i.test(row.VatType) ? 'S' : 'P',
+    charged: /^(?:v|verlegd|reverse.*)$/i.test(row.VatDuty),
+    percentage,
+    ...(row.AccountNr === '' ? {} : { account: row.AccountNr }),
+  };
+}
+
+const periodSchema = z.object({
+  Year: z.number(),
+  Period: z.number(),
+  DateFrom: z.string(),
+  DateTo: z.string(),
+  Blocked: z.boolean().nullish(),
+});
+
+/** The calendar from last year to the next. Period 0 opens a year, and one that lies in another closes it. */
+async function periodsOf(
+  context: ConnectorContext,
+  administration: string,
+): Promise<FinancialPeriod[]> {
+  const thisYear = context.now().getUTCFullYear();
+  const rows = await connectorRows(context, 'periods', periodSchema, {
+    order: 'Year,Period',
+    where: [
+      { field: 'Unit', is: administration },
+      { field: 'Year', is: String(thisYear - 1), operator: 2 },
+      { field: 'Year', is: String(thisYear + 1), operator: 3 },
+    ],
+  });
+  const periods: FinancialPeriod[] = [];
+  for (const { Year, Period, DateFrom, DateTo, Blocked } of rows) {
+    const [from, to] = [DateFrom.slice(0, 10), DateTo.slice(0, 10)];
+    const before = periods.at(-1)?.to ?? '';
+    if (Period > 0 && from > before && from <= to)
+      periods.push({ year: Year, period: Period, from, to, open: Blocked !== true });
+  }
+  return periods;
+}
+
+export async function afasFacts(
+  context: ConnectorContext,
+  administration: string,
+): Promise<AfasFacts> {
+  const codes = await unlessRefused(() => vatCodesOf(context));
+  const periods = await unlessRefused(() => periodsOf(context, administration));
+  return {
+    ...(codes && { vatCodes: Object.fromEntries(codes.map(({ code, nature }) => [code, nature])) }),
+    ...(periods && periods.length > 0 ? { periods } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { text } from '../../contract/messages/message.ts';
+import { afasFactsOf, type AfasFacts } from './afasFacts.ts';
+import {
+  createCreditor,
+  creditorCandidates,
+  findCreditor,
+  type CreditorPayload,
+} from './connector/creditor.ts';
+import {
+  createEntry,
+  entryConditions,
+  entryIsFinal,
+  readEntryId,
+  removeEntry,
+} from './connector/entry.ts';
+import { entryContent, findEntryBookings } from './connector/entryBookings.ts';
+import type { EntryPayload } from './connector/entryPayload.ts';
+import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receipt.ts';
+import { textSetting } from '../kit/settingValues.ts';
+import { toAfasCreditor, toCardEntry, toPurchaseEntry } from './bookingPayloads.ts';
+import { isCardEntry } from '../canon/purchases/bookingRules.ts';
+import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
+
+/** Purchases become entries of the purchase journal, what a card paid an entry of the card's. */
+export const afasPurchases = journalPurchases<
+  CreditorPayload,
+  EntryPayload,
+  AfasFacts,
+  ReceiptPayload
+>({
+  packageType: 'afas',
+  module: { moduleType: 'afas_push_purchase_entries', title: text('module.bookPurchaseEntries') },
+  factsOf: (facts, settings) => afasFactsOf(facts, textSetting(settings, 'administration')),
+  creditor: {
+    map: toAfasCreditor,
+    find: findCreditor,
+    create: createCreditor,
+    candidates: creditorCandidates,
+    // a person or an organisation belongs to all of Profit, and is kept up there
+    update: async () => undefined,
+  },
+  entry: {
+    owed: (purchase, settings, facts, { creditor }) =>
+      toPurchaseEntry(purchase, settings, facts, creditor),
+    byCard: toCardEntry,
+    conditions: entryConditions,
+    bookings: {
+      find: (context, calls) =>
+        findEntryBookings(
+          context,
+          calls.map(({ payload }) => payload),
+        ),
+      content: (_context, payload) => entryContent(payload),
+    },
+    create: createEntry,
+    async update() {
+      throw entryIsFinal();
+    },
+    remove: removeEntry,
+  },
+  receipt: {
+    // it stands at the invoice that came of the entry; what a card paid has none
+    first: false,
+    map(purchase, settings, results) {
+      const type = textSetting(settings, 'receiptType');
+      if (type === undefined || isCardEntry(purchase, settings)) return undefined;
+      const { administration, invoice } = readEntryId(results['purchaseEntry'] ?? '');
+      return {
+        subject: `Receipt ${purchase.reference}`,
+        type,
+        date: purchase.documentDate,
+        administration,
+        invoice,
+      };
+    },
+    find: findReceipt,
+    create: createReceipt,
+  },
+});

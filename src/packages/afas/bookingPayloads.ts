@@ -1,0 +1,211 @@
+import { text } from '../../contract/messages/message.ts';
+import type { AfasFacts } from './afasFacts.ts';
+import { axisOf } from './afasOptions.ts';
+import type { CreditorPayload } from './connector/creditor.ts';
+import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
+import { cents, decimalText, sum } from '../kit/money.ts';
+import { flagSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingMissing } from '../kit/vendorError.ts';
+import {
+  amountsUnder,
+  cardBooking,
+  creditorNumber,
+  dimensionsOf,
+  ledgerBySettings,
+  otherPeriod,
+  purchaseJournal,
+  referenceWithin,
+  vatCodeOf,
+} from '../canon/purchases/bookingRules.ts';
+import { inCurrency } from '../canon/purchases/otherCurrency.ts';
+import {
+  amountsDontAddUp,
+  describedWithOriginal,
+  shortened,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from '../canon/purchases/purchaseDocument.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Longest texts that the vendor takes. */
+const limits = { description: 255, reference: 32 };
+
+/** The creditor of a document. A number that can't be one gives way to the address, by which it is found as well. */
+export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
+  const { key, name, email, role } = party;
+  const number = creditorNumber(party, (own) => own, {
+    none: text('afas.noCreditorKey', { name }),
+    give: text('afas.giveCreditorNumber'),
+    invalid: (own) => text('afas.creditorNumberInvalid', { number: own }),
+    invalidSolution: text('afas.creditorNumberInvalidSolution'),
+  });
+  return {
+    key,
+    kind: role === 'employee' ? 'person' : 'organisation',
+    name,
+    ...(email === undefined ? {} : { email }),
+    ...(number === undefined ? {} : { code: number }),
+  };
+}
+
+/** Pure: what is owed, in the purchase journal against the creditor. A credit note has the sides the other way round. */
+export function toPurchaseEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: AfasFacts,
+  creditor: string,
+): EntryPayload {
+  return entry(purchase, settings, facts, {
+    kind: 'purchase',
+    journal: purchaseJournal(settings),
+    against: { of: 'creditor', account: creditor },
+  });
+}
+
+/** Pure: what a card paid, in the card's journal against its ledger account, which the statement clears. */
+export function toCardEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: AfasFacts,
+): EntryPayload {
+  const card = cardBooking(settings, purchase.paidBy) ?? { journal: '', ledger: '' };
+  return entry(purchase, settings, facts, {
+    kind: 'journal',
+    journal: card.journal,
+    against: { of: 'ledger', account: card.ledger },
+  });
+}
+
+function entry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: AfasFacts,
+  {
+    kind,
+    journal,
+    against,
+  }: Pick<EntryPayload, 'kind' | 'journal'> & { against: Pick<EntryLine, 'of' | 'account'> },
+): EntryPayload {
+  const own = textSetting(settings, 'booksCurrency')?.toUpperCase() ?? 'EUR';
+  const isForeign = purchase.currency !== own;
+  const { original } = purchase;
+  // the vendor wants both amounts of each line, so a rate that is missing can't be left to it
+  const books = inCurrency(purchase, own, original?.currency === own ? original.total : undefined);
+  const sign = purchase.creditNote ? -1 : 1;
+  const amounts = (inBooks: number, inOwn: number) => ({
+    amount: decimalText(sign * inBooks),
+    ...(isForeign ? { amountFc: decimalText(sign * inOwn) } : {}),
+  });
+  const lines = books.lines.flatMap((line, i) =>
+    entryLines(line, purchase.lines[i] ?? line, { books, settings, facts, amounts }),
+  );
+  assertBooked(books.reference, sign * books.total, lines, ({ amount }) => amount);
+  if (isForeign)
+    assertBooked(books.reference, sign * purchase.total, lines, ({ amountFc }) => amountFc);
+  const { bookingDate, dueDate } = purchase;
+  return {
+    kind,
+    journal,
+    ...periodOf(bookingDate, settings, facts),
+    voucherDate: bookingDate,
+    ...(dueDate === undefined ? {} : { dueDate }),
+    currency: purchase.currency,
+    ...(isForeign && purchase.total > 0
+      ? { rate: Number((books.total / purchase.total).toPrecision(10)) }
+      : {}),
+    reference: referenceWithin(
+      purchase.reference,
+      limits.reference,
+      text('afas.referenceTooLong', { reference: purchase.reference, max: limits.reference }),
+    ),
+    against: {
+      ...against,
+      ...amounts(-books.total, -purchase.total),
+      description: shortened(describedWithOriginal(purchase), limits.description),
+    },
+    lines,
+    axes: {
+      costCentre: axisOf(settings, 'costCentreAxis'),
+      project: axisOf(settings, 'projectAxis'),
+    },
+  };
+}
+
+/** Year and period of the date, or with the setting of the first open one after it. Where the calendar isn't known, its month. */
+function periodOf(
+  date: string,
+  settings: Settings,
+  { periods }: AfasFacts,
+): Pick<EntryPayload, 'year' | 'period' | 'entryDate'> {
+  const next = flagSetting(settings, 'bookInOpenPeriod', false)
+    ? otherPeriod(date, periods)
+    : undefined;
+  if (next) return { year: next.year, period: next.period, entryDate: next.from };
+  const own = periods?.find(({ from, to }) => from <= date && date <= to);
+  return {
+    year: own?.year ?? Number(date.slice(0, 4)),
+    period: own?.period ?? Number(date.slice(5, 7)),
+    entryDate: date,
+  };
+}
+
+/** A line of what was bought and, where VAT is claimed, that of its VAT, which the vendor doesn't make itself. */
+function entryLines(
+  line: PurchaseLine,
+  ownLine: PurchaseLine,
+  {
+    books,
+    settings,
+    facts,
+    amounts,
+  }: {
+    books: PurchaseDocument;
+    settings: Settings;
+    facts: AfasFacts;
+    amounts(inBooks: number, inOwn: number): Pick<EntryLine, 'amount' | 'amountFc'>;
+  },
+): EntryLine[] {
+  const code = vatCodeOf(line, settings, facts);
+  const nature = facts.vatCodes?.[code];
+  const inBooks = amountsUnder(line, code, nature);
+  const inOwn = amountsUnder(ownLine, code, nature);
+  const { costCentre, tag } = dimensionsOf(line, books, settings);
+  const description = shortened(line.description, limits.description);
+  const bought: EntryLine = {
+    of: 'ledger',
+    account: ledgerBySettings(line, settings),
+    ...amounts(inBooks.net, inOwn.net),
+    vatCode: code,
+    ...(costCentre === undefined ? {} : { costCentre }),
+    ...(tag === undefined ? {} : { project: tag }),
+    description,
+  };
+  if (inBooks.vat === 0 && inOwn.vat === 0) return [bought];
+  const known = nature?.account ?? textSetting(settings, 'vatLedger');
+  // where nothing was read of the codes, what is sent is refused before it is (`createEntry`)
+  const account = known ?? (facts.vatCodes === undefined ? '' : undefined);
+  if (account === undefined)
+    throw mappingMissing(text('word.ledgerAccount'), code, text('label.vatLedger'));
+  return [
+    bought,
+    {
+      of: 'ledger',
+      account,
+      ...amounts(inBooks.vat, inOwn.vat),
+      vatCode: code,
+      isVat: true,
+      description,
+    },
+  ];
+}
+
+function assertBooked(
+  ref: string,
+  total: number,
+  lines: readonly EntryLine[],
+  amountOf: (line: EntryLine) => string | undefined,
+): void {
+  if (sum(lines.map((line) => cents(amountOf(line) ?? '0.00'))) !== total)
+    throw amountsDontAddUp(ref);
+}

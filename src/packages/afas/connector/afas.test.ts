@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  startConnectorSandbox,
+  vendorFailure,
+  type ConnectorSandbox,
+} from '../../../../test/support/connectorSandbox.ts';
+import {
+  bookingsOf,
+  connectExpenses,
+  fromTheStart,
+  oneExpense,
+  pushExpense,
+  readExpenses,
+  type ExpenseConnection,
+} from '../../../../test/support/expenseConnection.ts';
+import { yokoyToAfas } from '../../flows/yokoyToAfas.ts';
+import { catalogued } from '../../kit/catalogued.ts';
+import { afas } from '../package.ts';
+import { environmentHost, tokenHeader } from './afasApi.ts';
+import { afasFacts } from '../afasFacts.ts';
+import { createCreditor, findCreditor } from './creditor.ts';
+
+const classify = (status: number, body: unknown) => {
+  const request = { path: '/x', method: 'POST' as const };
+  const verdict = afas.http.classify({ status, headers: {}, body, request, now: 0 });
+  return verdict && catalogued(verdict, afas.catalogue);
+};
+
+describe('what Profit’s answers mean', () => {
+  test.each([
+    ["De ingevulde waarde bij 'Rekeningnummer' bestaat niet", 'unknown-ledger'],
+    ["The entered value for 'Account Number' does not exist", 'unknown-ledger'],
+    ["Datum '1-11-2026' valt in een geblokkeerde periode", 'period-closed'],
+    ['For this administration, period 8 of the year 2024 is blocked.', 'period-closed'],
+    ["Code verbijzondering voor as 'Kostenplaats' moet gevuld worden", 'unknown-cost-centre'],
+    ["Allocation code for axis 'Cost center' must be filled", 'unknown-cost-centre'],
+    ['Crediteur 20001 is geblokkeerd.', 'supplier-blocked'],
+    ['Btw-code 9 bestaat niet.', 'unknown-vat-code'],
+    ['Het dagboek bestaat niet.', 'unknown-journal'],
+    ["Vul een waarde in bij 'Factuurnummer'.", 'numbering-missing'],
+    ['No unit available', 'division-not-reachable'],
+    ['Something else', 'rejected'],
+  ])('a 500 with words is a refusal, by its name: %s', (externalMessage, code) => {
+    expect(classify(500, { externalMessage })).toMatchObject({ class: 'validation', code });
+  });
+
+  test('an outage, a withdrawn token and a connector that isn’t shared are told apart', () => {
+    expect(classify(500, undefined)?.class).toBe('transient');
+    expect(classify(500, { externalMessage: 'Out of memory' })?.class).toBe('transient');
+    expect(classify(503, { externalMessage: 'Service Unavailable' })?.class).toBe('transient');
+    expect(classify(401, { externalMessage: 'Token is ongeldig.' })?.class).toBe('auth');
+    expect(classify(401, { externalMessage: 'GetConnector X is niet opgenomen' })).toMatchObject({
+      class: 'validation',
+      code: 'access-denied',
+    });
+    expect(classify(200, { rows: [] })).toBeUndefined();
+  });
+});
+
+test('the environment’s number makes its host, whole address or not, and nothing else does', () => {
+  const host = (environmentNumber: string, environment = 'production') =>
+    environmentHost({ environmentNumber, environment });
+  expect(host('12345')).toBe('https://12345.rest.afas.online');
+  expect(host('O12345', 'test')).toBe('https://12345.resttest.afas.online');
+  expect(host('https://12345.restaccept.afas.online/ProfitRestServices', 'accept')).toBe(
+    'https://12345.restaccept.afas.online',
+  );
+  for (const evil of ['evil.example/', '12345.evil.example', '12345@evil', '', '1'])
+    expect(host(evil)).toBe('');
+});
+
+test('a token is sent as it was copied, whole or its data alone', () => {
+  const whole = '<token><version>1</version><data>AB12</data></token>';
+  expect(tokenHeader(` ${whole} `)).toBe(`AfasToken ${btoa(whole)}`);
+  expect(tokenHeader('AB12')).toBe(`AfasToken ${btoa(whole)}`);
+});
+
+let world: ConnectorSandbox;
+beforeAll(async () => {
+  world = await startConnectorSandbox();
+});
+afterAll(() => world.stop());
+afterEach(() => world.sandbox.control.clearFaults());
+
+/** The connection with other settings of its target. */
+function choosing(setup: ExpenseConnection, own: Record<string, unknown>): ExpenseConnection {
+  const settings = { ...setup.settings.packages['afas'], ...own };
+  return {
+    ...setup,
+    target: setup.target.with(settings),
+    settings: { ...setup.settings, packages: { ...setup.settings.packages, afas: settings } },
+  };
+}
+
+async function added(setup: ExpenseConnection, fields: Record<string, unknown>) {
+  const { id } = world.sandbox.control.expenses.add(setup.account, fields);
+  const { items } = await readExpenses(setup, fromTheStart);
+  return oneExpense(items, ({ expense }) => expense.id === id);
+}
+
+test('a connector that the token hasn’t got is named, also by the customer’s own name for it', async () => {
+  const context = await world.connect('afas', 'own-names');
+  const named = {
+    ...context,
+    credential: { ...context.credential, connectorNames: { Profit_VAT_code: 'Mijn_btw' } },
+    settings: { administration: '1' },
+  };
+  const { details } = await vendorFailure(
+    afas.options['vatCodes']?.load(named) ?? Promise.resolve(),
+  );
+  expect(details).toMatchObject({
+    class: 'validation',
+    code: 'connector-missing',
+    text: { params: { connector: 'Mijn_btw' } },
+  });
+  // what a push can do without is left out
+  expect(await afasFacts(named, '1')).not.toHaveProperty('vatCodes');
+});
+
+test('API-05 what a card paid is an entry of its journal, found by its voucher, without creditor or receipt', async () => {
+  const setup = choosing(await connectExpenses(world, yokoyToAfas, 'card-afas'), {
+    cardJournal: '90',
+    cardLedger: '1620',
+  });
+  const item = await added(setup, {
+    expenseType: 'receipt',
+    paymentMethod: 'companyCreditCard',
+    currency: 'USD',
+    totalAmount: 100,
+    totalClaim: 100,
+    additionalCharges: 0,
+    taxItems: [],
+    additionalCategoryItems: [],
+    isCreditNote: false,
+    charged: { amount: 93.11, currency: 'EUR' },
+  });
+  const first = await pushExpense(setup, item);
+  expect(Object.keys(first)).toEqual(['purchaseEntry']);
+  expect(bookingsOf(setup)).toMatchObject([
+    { kind: 'journalTransaction', amount: 93.11, text: '90' },
+  ]);
+  expect(await pushExpense(setup, item, { lookUp: true })).toEqual(first);
+  expect(bookingsOf(setup)).toHaveLength(1);
+});
+
+test('A11 an entry of a blocked period is booked on the first day of the next open one', async () => {
+  const setup = choosing(await connectExpenses(world, yokoyToAfas, 'period-afas'), {
+    bookInOpenPeriod: true,
+  });
+  const { items } = await readExpenses(setup, fromTheStart);
+  const now = new Date(world.sandbox.control.clock.now());
+  const month = (back: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)).toISOString();
+  const plain = oneExpense(items);
+  const item = { ...plain, expense: { ...plain.expense, postingDate: month(2).slice(0, 10) } };
+  world.sandbox.control.fault({
+    vendor: 'afas',
+    kind: 'closedPeriod',
+    account: setup.account,
+    period: month(2).slice(0, 7),
+  });
+  await pushExpense(setup, item);
+  expect(setup.target.logs.map(({ code }) => code)).toContain('booked-in-open-period');
+  const path = '/ProfitRestServices/connectors/Profit_Transactions';
+  const query = { orderbyfieldids: 'EntryNo' };
+  const { body } = await setup.target.http.request({ path, query });
+  expect((body as { rows: object[] }).rows[0]).toMatchObject({
+    Period: Number(month(1).slice(5, 7)),
+    EntryDate: `${month(1).slice(0, 7)}-01T00:00:00Z`,
+    VoucherDate: `${month(2).slice(0, 10)}T00:00:00Z`,
+    VoucherNo: item.expense.id,
+  });
+});
+
+test('a creditor is found by number, or by name and address; a comma in a name parts nothing', async () => {
+  const context = await world.connect('afas', 'creditors-afas');
+  const payload = { key: 'clearing:x', kind: 'organisation', name: 'Jansen, Smit; Co' } as const;
+  const withAddress = { ...payload, email: 'a@x.example' };
+  const id = await createCreditor(context, withAddress);
+  expect(await findCreditor(context, withAddress)).toBe(id);
+  expect(await findCreditor(context, { ...payload, code: id })).toBe(id);
+  expect(await findCreditor(context, { ...payload, email: 'b@x.example' })).toBeUndefined();
+  await createCreditor(context, withAddress);
+  const { details } = await vendorFailure(findCreditor(context, withAddress));
+  expect(details.code).toBe('creditor-ambiguous');
+});

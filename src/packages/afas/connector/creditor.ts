@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { text } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { Candidates } from '../../kit/defineFlow.ts';
+import { textSetting } from '../../kit/settingValues.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import { codeSchema, connectorRows, insert, type Condition } from './afasApi.ts';
+
+/* Creditors are a role of organisations and persons, which other parts of Profit share: they are added, never changed. */
+
+export interface CreditorPayload {
+  /** Documents with the same key share one creditor. */
+  key: string;
+  /** An employee is a person there, all others are organisations. */
+  kind: 'person' | 'organisation';
+  name: string;
+  email?: string;
+  /** Number of the creditor; without one the vendor gives the next. */
+  code?: string;
+}
+
+const nameLength = 80;
+/** More creditors of one name are not looked through. */
+const maxCandidates = 20;
+
+const creditorSchema = z.object({
+  CreditorId: codeSchema,
+  CreditorName: codeSchema,
+  Email: codeSchema,
+  Adressline3: codeSchema,
+});
+type Creditor = z.infer<typeof creditorSchema>;
+
+const search = (context: ConnectorContext, condition: Condition) =>
+  connectorRows(context, 'creditors', creditorSchema, { order: 'CreditorId', where: [condition] });
+
+/** By number, else by e-mail address among creditors of that name. One that may be meant is not guessed. */
+export async function findCreditor(
+  context: ConnectorContext,
+  payload: CreditorPayload,
+): Promise<string | undefined> {
+  const { code } = payload;
+  if (code !== undefined) {
+    const found = await search(context, { field: 'CreditorId', is: code });
+    return found.some(({ CreditorId }) => CreditorId === code) ? code : undefined;
+  }
+  const named = await creditorsNamed(context, payload.name);
+  const same = named.filter(({ Email }) => sameAddress(Email, payload.email));
+  const [only] = same;
+  if (only && same.length === 1) return only.CreditorId;
+  if (same.length > 1 || named.some(({ Email }) => Email === '')) throw ambiguous(payload);
+  return undefined;
+}
+
+/** Creditors of that name, of which a person chooses where `findCreditor` won't. */
+export async function creditorCandidates(
+  context: ConnectorContext,
+  { name, email }: CreditorPayload,
+): Promise<Candidates> {
+  const named = await creditorsNamed(context, name);
+  return {
+    name,
+    email,
+    found: named.slice(0, maxCandidates).map((one) => ({
+      externalId: one.CreditorId,
+      name: one.CreditorName,
+      number: one.CreditorId,
+      email: one.Email || undefined,
+      place: one.Adressline3 || undefined,
+    })),
+  };
+}
+
+const sameAddress = (one: string, other: string | undefined) =>
+  other !== undefined && one.toLowerCase() === other.trim().toLowerCase();
+
+async function creditorsNamed(context: ConnectorContext, name: string): Promise<Creditor[]> {
+  const wanted = cut(name);
+  const found = await search(context, { field: 'CreditorName', is: wanted });
+  return found.filter(({ CreditorName }) => CreditorName.toLowerCase() === wanted.toLowerCase());
+}
+
+function ambiguous({ name }: CreditorPayload): VendorError {
+  return new VendorError({
+    class: 'conflict',
+    code: 'creditor-ambiguous',
+    text: text('afas.creditorAmbiguous', { name }),
+    solution: text('afas.chooseCreditor'),
+    wiki: 'creditor-ambiguous',
+  });
+}
+
+/** Always a new person or organisation: whether one that is there for another reason is the same, a person says. */
+export async function createCreditor(
+  context: ConnectorContext,
+  payload: CreditorPayload,
+): Promise<string> {
+  const { kind, name, email, code } = payload;
+  const fields = {
+    ...(code === undefined ? {} : { CrId: code }),
+    IsCr: true,
+    CuId: textSetting(context.settings, 'booksCurrency')?.toUpperCase() ?? 'EUR',
+  };
+  const whole = cut(name);
+  const address = email === undefined ? {} : { EmAd: email };
+  const made =
+    kind === 'person'
+      ? await insert(
+          context,
+          'KnPurchaseRelationPer',
+          relation('KnPurchaseRelationPer', fields, {
+            KnPerson: element({
+              AutoNum: true,
+              MatchPer: '7',
+              PadAdr: false,
+              ViGe: 'O',
+              ...personName(whole),
+              ...address,
+            }),
+          }),
+        )
+      : await insert(
+          context,
+          'KnPurchaseRelationOrg',
+          relation('KnPurchaseRelationOrg', fields, {
+            KnOrganisation: element({
+              AutoNum: true,
+              MatchOga: '6',
+              PadAdr: false,
+              Nm: whole,
+              ...address,
+            }),
+          }),
+        );
+  const id = made['crid'] ?? '';
+  if (id === '')
+    throw new VendorError({
+      class: 'bug',
+      code: 'unexpected-answer',
+      text: text('http.notAsDocumented', { thing: 'creditor', place: 'CrId', problem: 'missing' }),
+      outcomeUnknown: true,
+      internal: true,
+    });
+  // an expense package keeps no bank account of its users that we could put here
+  if (kind === 'person')
+    context.log({
+      level: 250,
+      code: 'creditor-without-bank-account',
+      text: text('afas.noBankAccount', { name }),
+      solution: text('afas.giveBankAccount'),
+    });
+  return id;
+}
+
+const element = (Fields: object) => ({ Element: { Fields } });
+const relation = (name: string, Fields: object, inner: object) => ({
+  [name]: { Element: { Fields, Objects: [inner] } },
+});
+
+/** What stands before the first blank is the first name, which Profit keeps apart. */
+function personName(name: string): { FiNm?: string; LaNm: string } {
+  const blank = name.indexOf(' ');
+  return blank < 0
+    ? { LaNm: name }
+    : { FiNm: name.slice(0, blank).slice(0, 50), LaNm: name.slice(blank + 1) };
+}
+
+function cut(name: string): string {
+  return [...name.replace(/\s+/g, ' ').trim()].slice(0, nameLength).join('');
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { text } from '../../../contract/messages/message.ts';
+import type { Employee } from '../../canon/people/employee.ts';
+import { wagePeriodWords } from '../../canon/people/wagePeriodWords.ts';
+import { amsterdamDay } from '../../kit/amsterdamDay.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { mappingKey, mappingSetting } from '../../kit/settingValues.ts';
+import {
+  connectorRows,
+  standardConnectors,
+  unlessRefused,
+  type Condition,
+  type Reading,
+} from './afasApi.ts';
+import {
+  employeeFields,
+  employeeSnapshot,
+  unreadableText,
+  type EmployeeRow,
+} from './employeeSnapshot.ts';
+
+/* A customer makes the GetConnectors of people himself: their names stand in the credential, those of their fields in the settings. */
+
+const rowSchema = z.record(z.string(), z.unknown());
+/** Beside the employees themselves; those from the third on are not everywhere. */
+const others = ['contracts', 'salaries', 'relatives', 'paidWages'] as const satisfies Reading[];
+const isOptional = (reading: Reading) => reading !== 'employees' && reading !== 'contracts';
+
+/** Which rows: a condition on each, or one of several. */
+export interface Chosen {
+  where?: readonly Condition[];
+  either?: readonly Condition[];
+  first?: number;
+}
+
+export interface EmployeeReader {
+  /** Ids of employees, in their order. */
+  ids(chosen: Chosen): Promise<string[]>;
+  /** These employees as they are now. */
+  read(chosen: Chosen): Promise<Employee[]>;
+  /** Ids of those of whom something was changed at or after a time of AFAS (local, without offset). */
+  changedSince(time: string): Promise<string[]>;
+  /** Says once what could not be read. */
+  report(): void;
+}
+
+export function employeeReader(context: ConnectorContext): EmployeeReader {
+  const named = mappingSetting(context.settings, 'employeeFieldNames', 'standard', 'own');
+  const field = (name: string) => named.get(mappingKey(name)) ?? name;
+  const names = employeeFields.map((name) => [name, field(name)] as const);
+  const own = (conditions?: readonly Condition[]) =>
+    conditions?.map((one) => ({ ...one, field: field(one.field) }));
+  const periods = wagePeriodWords(context.settings);
+  const missing = new Set<Reading>();
+  const undatable = new Set<Reading>();
+  const unreadable = new Map<string, string[]>();
+
+  async function rows(reading: Reading, chosen: Chosen): Promise<EmployeeRow[]> {
+    const { first } = chosen;
+    const [where, either] = [own(chosen.where), own(chosen.either)];
+    const found = await connectorRows(context, reading, rowSchema, {
+      order: field('EmployeeId'),
+      ...(where && { where }),
+      ...(either && { either: either.map((condition) => [condition]) }),
+      ...(first !== undefined && { first }),
+    });
+    return found.map((row) =>
+      Object.fromEntries(names.map(([name, theirs]) => [name, row[theirs]])),
+    );
+  }
+
+  /** Rows by employee; undefined where the connector is not shared. */
+  async function byEmployee(reading: Reading, chosen: Chosen) {
+    const load = () => rows(reading, chosen);
+    const found = isOptional(reading) ? await unlessRefused(load) : await load();
+    if (!found) missing.add(reading);
+    return found && Map.groupBy(found, idOf);
+  }
+
+  return {
+    ids: async (chosen) => (await rows('employees', chosen)).map(idOf),
+    async read(chosen) {
+      const employees = await rows('employees', chosen);
+      const [first, last] = [employees[0], employees.at(-1)];
+      if (!first || !last) return [];
+      // of a page, whoever stands between its ends
+      const beside: Chosen = chosen.either
+        ? { either: chosen.either }
+        : {
+            where: [
+              { field: 'EmployeeId', is: idOf(first), operator: 2 },
+              { field: 'EmployeeId', is: idOf(last), operator: 3 },
+            ],
+          };
+      const [contracts, salaries, relatives, paidWages] = await Promise.all(
+        others.map((reading) => byEmployee(reading, beside)),
+      );
+      const today = amsterdamDay(context.now());
+      return employees.map((employee) => {
+        const id = idOf(employee);
+        const of = (found: Map<string, EmployeeRow[]> | undefined) =>
+          found && (found.get(id) ?? []);
+        const found = employeeSnapshot(
+          {
+            employee,
+            contracts: of(contracts) ?? [],
+            salaries: of(salaries),
+            relatives: of(relatives),
+            paidWages: of(paidWages),
+          },
+          periods,
+          today,
+        );
+        for (const said of new Set(found.unreadable))
+          unreadable.set(said, [...(unreadable.get(said) ?? []), id]);
+        return found.employee;
+      });
+    },
+    async changedSince(time) {
+      const changed = new Set<string>();
+      for (const reading of ['employees', ...others] as const) {
+        const load = () =>
+          rows(reading, { where: [{ field: 'ModifiedDate', is: time, operator: 2 }] });
+        const found = reading === 'employees' ? await load() : await unlessRefused(load);
+        if (!found) undatable.add(reading);
+        for (const row of found ?? []) changed.add(idOf(row));
+      }
+      return [...changed].sort();
+    },
+    report() {
+      for (const reading of missing)
+        warnOf(context, 'connector-missing', reading, 'afas.partUnread');
+      for (const reading of undatable)
+        if (!missing.has(reading))
+          warnOf(context, 'changes-unknown', reading, 'afas.changesUnknown');
+      for (const [said, employees] of unreadable)
+        context.log({
+          level: 300,
+          code: said === '' ? 'wage-unreadable' : 'wage-period-unknown',
+          text: unreadableText(said, employees.length),
+          solution:
+            said === '' ? text('afas.checkWages') : text('afas.nameWagePeriod', { word: said }),
+          extraData: { employees: employees.slice(0, mostNamed) },
+        });
+    },
+  };
+}
+
+const mostNamed = 50;
+const idOf = (row: EmployeeRow): string => {
+  const id = row['EmployeeId'];
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+};
+
+function warnOf(
+  context: ConnectorContext,
+  code: string,
+  reading: Reading,
+  said: 'afas.partUnread' | 'afas.changesUnknown',
+): void {
+  const connector = standardConnectors[reading];
+  context.log({
+    level: 300,
+    code,
+    text: text(said, { connector }),
+    solution: text('afas.addConnector', { connector }),
+  });
+}

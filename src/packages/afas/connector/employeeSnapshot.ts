@@ -1,0 +1,266 @@
+import { text } from '../../../contract/messages/message.ts';
+import { at, merged, since, wageSeries } from '../../canon/people/datedSeries.ts';
+import type {
+  Contract,
+  Employee,
+  EmployeePart,
+  From,
+  Hours,
+  PartTime,
+  PeriodicWage,
+  Relative,
+  Wage,
+  WagePeriod,
+} from '../../canon/people/employee.ts';
+import { cents } from '../../kit/money.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+
+/** A row of a GetConnector, by our names of its fields. One that the connector hasn't got is undefined, an empty one null. */
+export type EmployeeRow = Readonly<Record<string, unknown>>;
+
+/** One employee's rows; undefined for a connector that the app connector hasn't got. */
+export interface EmployeeRows {
+  employee: EmployeeRow;
+  contracts: readonly EmployeeRow[];
+  salaries: readonly EmployeeRow[] | undefined;
+  relatives: readonly EmployeeRow[] | undefined;
+  paidWages: readonly EmployeeRow[] | undefined;
+}
+
+export interface ReadEmployee {
+  employee: Employee;
+  /** Words for pay periods that nobody knows; empty for an amount that is none. Never the amount. */
+  unreadable: string[];
+}
+
+const word = (value: unknown): string | null => {
+  const said = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  return said === '' ? null : said;
+};
+
+const day = (value: unknown): string | null =>
+  /^\d{4}-\d{2}-\d{2}/.exec(word(value) ?? '')?.[0] ?? null;
+
+const quantity = (value: unknown): number | null => {
+  const said = Number(word(value) ?? NaN);
+  return Number.isFinite(said) && said >= 0 ? said : null;
+};
+
+function amount(value: unknown): number | undefined {
+  try {
+    const found = cents(typeof value === 'number' ? value : (word(value) ?? ''));
+    return found < 0 ? undefined : found;
+  } catch (error) {
+    if (error instanceof VendorError) return undefined;
+    throw error;
+  }
+}
+
+const byDay = <T extends From>(rows: T[]): T[] => rows.sort((a, b) => (a.from < b.from ? -1 : 1));
+
+/** Values by the day from which they hold; of two that begin on one day the later row stands. */
+function dated<T>(rows: readonly EmployeeRow[], read: (row: EmployeeRow) => T | null) {
+  const found = new Map<string, T>();
+  for (const row of rows) {
+    const from = day(row['StartDate']);
+    const value = read(row);
+    if (from !== null && value !== null) found.set(from, value);
+  }
+  return byDay([...found].map(([from, value]) => ({ from, value })));
+}
+
+/** Which fields of the employee tell which part of him. */
+const fieldsOf = {
+  initials: ['Initials'],
+  firstName: ['FirstName'],
+  lastNamePrefix: ['Prefix'],
+  lastName: ['LastName'],
+  birthDate: ['DateOfBirth'],
+  maritalStatus: ['MaritalStatus'],
+  address: ['Street', 'HouseNumber', 'ZipCode', 'City', 'Country'],
+} as const satisfies Partial<Record<EmployeePart, readonly string[]>>;
+
+/** The same of the rows of his contracts. */
+const contractFieldsOf = {
+  employmentStart: ['EmploymentStart'],
+  employmentEnd: ['EmploymentEnd'],
+  contractEnd: ['ContractEnd'],
+  contracts: ['ContractType', 'Function'],
+  hours: ['HoursPerWeek'],
+  partTimes: ['PartTimePercentage'],
+} as const satisfies Partial<Record<EmployeePart, readonly string[]>>;
+
+/** Every field that is asked of the connectors, by our names. */
+export const employeeFields = [
+  'EmployeeId',
+  'ModifiedDate',
+  ...Object.values(fieldsOf).flat(),
+  'HouseNumberAddition',
+  ...Object.values(contractFieldsOf).flat(),
+  'StartDate',
+  'EndDate',
+  'Salary',
+  'Currency',
+  'SalaryPeriod',
+  'Relation',
+  'Amount',
+];
+
+/** The employee out of the rows of AFAS. Pure; `today` is YYYY-MM-DD. */
+export function employeeSnapshot(
+  rows: EmployeeRows,
+  periods: ReadonlyMap<string, WagePeriod>,
+  today: string,
+): ReadEmployee {
+  const { employee: own, contracts } = rows;
+  const aYearAgo = new Date(Date.parse(today) - 366 * 86_400_000).toISOString().slice(0, 10);
+  const hours: Hours[] = numbersOf(contracts, 'HoursPerWeek', (value) => ({ hours: value }));
+  const partTimes: PartTime[] = numbersOf(contracts, 'PartTimePercentage', (percentage) => ({
+    percentage,
+  }));
+  const { wages, unreadable } = wagesOf(rows.salaries ?? [], hours, periods);
+  const unseen = unseenOf(rows, unreadable.length > 0);
+  const shown = <T>(part: EmployeePart, value: T, otherwise: T): T =>
+    unseen.includes(part) ? otherwise : value;
+  const textAt = (name: string) => word(own[name]);
+  const employee: Employee = {
+    key: word(own['EmployeeId']) ?? '',
+    number: word(own['EmployeeId']),
+    initials: textAt('Initials'),
+    firstName: textAt('FirstName'),
+    lastNamePrefix: textAt('Prefix'),
+    lastName: textAt('LastName'),
+    birthDate: day(own['DateOfBirth']),
+    maritalStatus: textAt('MaritalStatus'),
+    address: {
+      street: textAt('Street'),
+      houseNumber: textAt('HouseNumber'),
+      houseNumberAddition: textAt('HouseNumberAddition'),
+      postalCode: textAt('ZipCode'),
+      city: textAt('City'),
+      country: textAt('Country'),
+    },
+    partner: relatives(rows.relatives, /partner|echtgeno|spouse|husband|wife/i)[0] ?? null,
+    children: relatives(rows.relatives, /kind|child|zoon|dochter|son|daughter/i),
+    ...employmentOf(contracts),
+    contractEnd: day(lastBy(contracts, 'StartDate')?.['ContractEnd']),
+    contracts: shown('contracts', since(contractsOf(contracts), aYearAgo), []),
+    hours: since(hours, aYearAgo),
+    partTimes: since(partTimes, aYearAgo),
+    wages: shown('wages', since(wages, aYearAgo), []),
+    periodicWages: periodicWages(rows.paidWages ?? [], aYearAgo),
+    changedOn: day(own['ModifiedDate']) ?? today,
+    unseen,
+  };
+  return { employee, unreadable };
+}
+
+function unseenOf(rows: EmployeeRows, wageUnreadable: boolean): EmployeePart[] {
+  const { employee, contracts, salaries } = rows;
+  const unseen = new Set<EmployeePart>();
+  const note = (of: Readonly<Record<string, readonly string[]>>, row: EmployeeRow | undefined) => {
+    for (const [part, names] of Object.entries(of))
+      if (row && names.some((name) => row[name] === undefined)) unseen.add(part as EmployeePart);
+  };
+  note(fieldsOf, employee);
+  note(contractFieldsOf, contracts[0]);
+  if (!salaries || salaries.some(({ Salary }) => Salary === undefined) || wageUnreadable)
+    unseen.add('wages');
+  if (!rows.relatives) unseen.add('partner').add('children');
+  if (!rows.paidWages) unseen.add('periodicWages');
+  return [...unseen];
+}
+
+/** A number of the contract by day, what says the same as before left out. */
+function numbersOf<T extends object>(
+  contracts: readonly EmployeeRow[],
+  field: string,
+  named: (value: number) => T,
+): (T & From)[] {
+  const rows = dated(contracts, (row) => quantity(row[field]));
+  return merged(rows, (from) => ({ from, ...named(at(rows, from)?.value ?? 0) }));
+}
+
+function contractsOf(contracts: readonly EmployeeRow[]): Contract[] {
+  const rows = dated(contracts, (row) => ({
+    type: word(row['ContractType']),
+    function: word(row['Function']),
+  }));
+  return merged(rows, (from) => {
+    const row = at(rows, from)?.value;
+    return { from, type: row?.type ?? null, function: row?.function ?? null };
+  });
+}
+
+const lastBy = (rows: readonly EmployeeRow[], name: string): EmployeeRow | undefined =>
+  rows.toSorted((a, b) => ((day(a[name]) ?? '') < (day(b[name]) ?? '') ? -1 : 1)).at(-1);
+
+/** Every row says of which employment it is; the last is the present one. */
+function employmentOf(contracts: readonly EmployeeRow[]) {
+  const ends = new Map<string, string | null>();
+  for (const row of contracts) {
+    const start = day(row['EmploymentStart']);
+    if (start !== null) ends.set(start, day(row['EmploymentEnd']));
+  }
+  const starts = [...ends.keys()].sort();
+  const start = starts.at(-1) ?? null;
+  return {
+    employmentStart: start,
+    employmentEnd: (start !== null && ends.get(start)) || null,
+    previousEnd: ends.get(starts.at(-2) ?? '') ?? null,
+  };
+}
+
+function wagesOf(
+  salaries: readonly EmployeeRow[],
+  hours: readonly Hours[],
+  periods: ReadonlyMap<string, WagePeriod>,
+): { wages: Wage[]; unreadable: string[] } {
+  const unreadable: string[] = [];
+  const rates = dated(salaries, (row) => {
+    const found = amount(row['Salary']);
+    const said = word(row['SalaryPeriod']) ?? '';
+    const period = periods.get(said.toLowerCase());
+    const currency = word(row['Currency']) ?? 'EUR';
+    if (found !== undefined && period) return { cents: found, currency, period };
+    if (row['Salary'] !== undefined) unreadable.push(found === undefined ? '' : said);
+    return null;
+  });
+  const flat = rates.map(({ from, value }) => ({ from, ...value }));
+  return { wages: wageSeries(flat, hours), unreadable };
+}
+
+function relatives(rows: readonly EmployeeRow[] | undefined, relation: RegExp): Relative[] {
+  const order = ({ birthDate, firstName }: Relative) => `${birthDate ?? ''} ${firstName ?? ''}`;
+  return (rows ?? [])
+    .filter((row) => {
+      const said = word(row['Relation']) ?? '';
+      return relation.test(said) && !/^ex\b/i.test(said);
+    })
+    .map((row) => ({
+      initials: word(row['Initials']),
+      firstName: word(row['FirstName']),
+      lastNamePrefix: word(row['Prefix']),
+      lastName: word(row['LastName']),
+      birthDate: day(row['DateOfBirth']),
+    }))
+    .sort((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
+}
+
+function periodicWages(rows: readonly EmployeeRow[], from: string): PeriodicWage[] {
+  return rows
+    .flatMap((row) => {
+      const [start, end] = [day(row['StartDate']), day(row['EndDate'])];
+      const paid = amount(row['Amount']);
+      return start !== null && end !== null && end >= from && paid !== undefined
+        ? [{ start, end, cents: paid, currency: word(row['Currency']) ?? 'EUR' }]
+        : [];
+    })
+    .sort((a, b) => (a.end < b.end ? -1 : 1));
+}
+
+/** What is said of wages that can't be taken over. */
+export const unreadableText = (said: string, count: number) =>
+  said === ''
+    ? text('afas.wageUnreadable', { count })
+    : text('afas.periodUnknown', { count, word: said });

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Booking, BookingContent, BookingLine } from '../../kit/booking.ts';
+import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { cents, sum } from '../../kit/money.ts';
+import { chosenAdministration, codeSchema, connectorRows, type Condition } from './afasApi.ts';
+import type { EntryPayload } from './entryPayload.ts';
+
+/* What stands in Profit under a source's reference, in the terms in which it is compared (docs/sync.md 6). */
+
+const amount = z.number().nullish();
+const transactionSchema = z.object({
+  EntryNo: codeSchema,
+  JournalId: codeSchema,
+  InvoiceId: codeSchema,
+  VoucherNo: codeSchema,
+  AccountNo: codeSchema,
+  AmtDebit: amount,
+  AmtCredit: amount,
+  VatCode: codeSchema,
+  CurrencyId: codeSchema,
+  EntryDate: z.string().nullish(),
+});
+type Transaction = z.infer<typeof transactionSchema>;
+
+/** Lines of entries in the chosen administration that meet all conditions of one of these groups. */
+export function transactionRows(
+  context: ConnectorContext,
+  either: readonly (readonly Condition[])[],
+): Promise<Transaction[]> {
+  const inUnit = { field: 'UnitId', is: chosenAdministration(context) };
+  return connectorRows(context, 'transactions', transactionSchema, {
+    order: 'EntryNo,SeqNo',
+    either: either.map((conditions) => [inUnit, ...conditions]),
+  });
+}
+
+/** Entries that have the source's reference as their voucher, whoever booked them and in whichever journal and year. */
+export async function findEntryBookings(
+  context: ConnectorContext,
+  payloads: readonly EntryPayload[],
+): Promise<Booking[][]> {
+  const found: Transaction[] = [];
+  for (const chunk of chunksWithin(payloads, asFilter, maxFilterLength))
+    found.push(
+      ...(await transactionRows(
+        context,
+        chunk.map(({ reference }) => [{ field: 'VoucherNo', is: reference }]),
+      )),
+    );
+  return payloads.map(({ reference }) => {
+    const own = found.filter(({ VoucherNo }) => VoucherNo === reference);
+    const entries = Map.groupBy(own, ({ JournalId, EntryNo }) => `${JournalId} ${EntryNo}`);
+    return [...entries.values()].map((lines) => bookingOf(context, lines));
+  });
+}
+
+/** About as long as the filter for one reference is. */
+const asFilter = ({ reference }: EntryPayload) => reference.padEnd(reference.length + 140);
+
+function bookingOf(context: ConnectorContext, lines: readonly Transaction[]): Booking {
+  const [first] = lines;
+  // of its lines not each names the invoice
+  const owed = lines.find(({ InvoiceId }) => InvoiceId !== '');
+  const { JournalId = '', EntryNo = '', EntryDate, CurrencyId = '' } = first ?? {};
+  return {
+    externalId: [chosenAdministration(context), JournalId, owed?.InvoiceId ?? '', EntryNo].join(
+      '/',
+    ),
+    number: EntryNo,
+    date: EntryDate?.slice(0, 10),
+    total: sum(lines.map(({ AmtDebit }) => cents(AmtDebit ?? 0))),
+    partyName: owed?.AccountNo ?? '',
+    content: {
+      party: '',
+      currency: CurrencyId,
+      lines: lines.map(({ AccountNo, AmtDebit, AmtCredit, VatCode }) =>
+        line(AccountNo, cents(AmtDebit ?? 0) - cents(AmtCredit ?? 0), VatCode),
+      ),
+    },
+  };
+}
+
+/** The creditor and the card's account are lines like the others; allocations are in no list that is read. */
+export function entryContent({ against, lines, currency }: EntryPayload): BookingContent {
+  return {
+    party: '',
+    currency,
+    lines: [against, ...lines].map(({ account, amount: own, vatCode }) =>
+      line(account, cents(own), vatCode ?? ''),
+    ),
+  };
+}
+
+function line(account: string, net: number, vatCode: string): BookingLine {
+  return { account, net, vatCode, costCentre: '', project: '' };
+}

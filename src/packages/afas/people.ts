@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Employee } from '../canon/people/employee.ts';
+import { definePeopleSource } from '../canon/people/peopleSource.ts';
+import { amsterdamMidnight } from '../kit/amsterdamMidnight.ts';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { SourcePage } from '../kit/defineFlow.ts';
+import { packageType } from './connector/afasApi.ts';
+import { employeeReader, type EmployeeReader } from './connector/employeeReader.ts';
+
+/**
+ * Reread behind the cursor. AFAS says when something was changed in local time: what was changed in the hour that comes
+ * twice in autumn may stand an hour before what was changed earlier.
+ */
+const overlapMs = 65 * 60_000;
+/** Nothing tells of who was deleted, nor of a connector without the time of the change: a sweep finds both. */
+const sweepEveryMs = 7 * 86_400_000;
+/** Employees a page, and a commit. */
+const pageSize = 100;
+/** Of those that changed, as many as parameters of 2,049 characters can name. */
+const atOnce = 8;
+
+const cursorSchema = z.object({
+  /** The start date, YYYY-MM-DD: who left before it is no concern of ours. */
+  start: z.string(),
+  /** Changed at or after this instant, ISO 8601 UTC. */
+  since: z.string(),
+  /** When the last full sweep began; none before the first has ended. */
+  sweptAt: z.string().optional(),
+  /** While a sweep is under way: when it began, and whom it has read last. */
+  until: z.string().optional(),
+  after: z.string().optional(),
+});
+type Cursor = z.infer<typeof cursorSchema>;
+type Page = SourcePage<Employee>;
+
+/** Everybody at first and once a week, with who is gone inferred from it; in between those of whom something changed. */
+async function* pull(
+  context: ConnectorContext,
+  _tenant: string,
+  from: unknown,
+): AsyncGenerator<Page> {
+  const cursor = cursorSchema.parse(from);
+  const reader = employeeReader(context);
+  const { sweptAt } = cursor;
+  const isDue =
+    sweptAt === undefined || context.now().getTime() - Date.parse(sweptAt) >= sweepEveryMs;
+  if (isDue) yield* sweep(context, reader, cursor);
+  else yield* changes(context, reader, cursor);
+  reader.report();
+}
+
+const following = (after: string | undefined) => ({
+  ...(after !== undefined && { where: [{ field: 'EmployeeId', is: after, operator: 4 }] }),
+  first: pageSize,
+});
+
+/** By the last id that was read, so that whoever comes or goes meanwhile moves nobody between pages. */
+async function* sweep(
+  context: ConnectorContext,
+  reader: EmployeeReader,
+  cursor: Cursor,
+): AsyncGenerator<Page> {
+  const { start, until = context.now().toISOString(), after: takenUp } = cursor;
+  const done: Cursor = { start, since: later(cursor.since, before(until)), sweptAt: until };
+  for (let after = takenUp; ;) {
+    context.signal.throwIfAborted();
+    const read = await reader.read(following(after));
+    const concernsUs = ({ employmentEnd }: Employee) => (employmentEnd ?? start) >= start;
+    const items = read.filter(concernsUs);
+    const seen = read.filter((one) => !concernsUs(one)).map(({ key }) => key);
+    after = read.at(-1)?.key;
+    const isLast = read.length < pageSize || after === undefined;
+    if (!isLast) yield { items, seen, cursor: { ...cursor, until, after } };
+    else if (takenUp === undefined) yield { items, seen, cursor: done, complete: true };
+    else yield { items, seen, cursor: { ...cursor, until } };
+    if (isLast) break;
+  }
+  // one that was taken up half-way has not seen who stood before
+  if (takenUp === undefined) return;
+  const seen: string[] = [];
+  for (let after: string | undefined; ;) {
+    const ids = await reader.ids(following(after));
+    seen.push(...ids);
+    after = ids.at(-1);
+    if (ids.length < pageSize) break;
+  }
+  yield { items: [], seen, cursor: done, complete: true };
+}
+
+async function* changes(
+  context: ConnectorContext,
+  reader: EmployeeReader,
+  { start, since, sweptAt }: Cursor,
+): AsyncGenerator<Page> {
+  const until = before(context.now().toISOString());
+  const changed = await reader.changedSince(localTime(since));
+  for (let at = 0; at < changed.length; at += atOnce) {
+    context.signal.throwIfAborted();
+    const either = changed
+      .slice(at, at + atOnce)
+      .map((is) => ({ field: 'EmployeeId', is, operator: 1 }));
+    yield { items: await reader.read({ either }), cursor: { start, since, sweptAt } };
+  }
+  yield { items: [], cursor: { start, since: later(since, until), sweptAt } };
+}
+
+const before = (instant: string) => new Date(Date.parse(instant) - overlapMs).toISOString();
+const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
+
+const local = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+/** YYYY-MM-DDTHH:MM:SS as it is in Amsterdam. */
+const localTime = (instant: string) => local.format(new Date(instant)).replace(' ', 'T');
+
+async function fetchOne(
+  context: ConnectorContext,
+  _tenant: string,
+  id: string,
+): Promise<Employee | undefined> {
+  const reader = employeeReader(context);
+  const [employee] = await reader.read({ either: [{ field: 'EmployeeId', is: id }] });
+  reader.report();
+  return employee;
+}
+
+export const employeeSource = definePeopleSource({
+  from: packageType,
+  seedCursor: (startDate: string): Cursor => ({
+    start: startDate,
+    since: amsterdamMidnight(startDate),
+  }),
+  pull,
+  fetchOne,
+});

@@ -1,0 +1,136 @@
+import { json, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
+import { settleYear } from '../../../sandbox/people/employeeYear.ts';
+import { createPeopleDial } from '../../../sandbox/people/peopleDial.ts';
+import { createPersonnel } from '../../../sandbox/people/personnel.ts';
+import { MINUTE_MS } from '../../../sandbox/rateWindows.ts';
+import { RouteTable } from '../../../sandbox/routeTable.ts';
+import {
+  ACCOUNT_NAME,
+  type VendorFace,
+  type VendorModule,
+  type World,
+} from '../../../sandbox/vendor.ts';
+import { afasError, createAfasEnvironment, refuse, type AfasContext } from './afasEnvironment.ts';
+import { putDebtor } from './debtors.ts';
+import { deleteEntry, postEntries } from './entries.ts';
+import { readConnector, readingNames } from './getConnectors.ts';
+import { postCreditor, postSubject } from './relations.ts';
+
+/** A token's data is this with the account behind it. */
+const tokenPrefix = 'sandbox-afas-token-';
+const updateConnectors = [
+  'FiEntries',
+  'KnPurchaseRelationOrg',
+  'KnPurchaseRelationPer',
+  'KnSalesRelationOrg',
+  'KnSalesRelationPer',
+  'KnSubject',
+];
+/** Longest text of parameters; a longer one is not found. */
+const longestQuery = 2049;
+
+const base = '/ProfitRestServices';
+const routes = new RouteTable<AfasContext>()
+  .on('GET', `${base}/metainfo`, getMetainfo)
+  .on('POST', `${base}/connectors/FiEntries`, postEntries)
+  .on('POST', `${base}/connectors/KnSubject`, postSubject)
+  .on('POST', `${base}/connectors/KnPurchaseRelationPer`, (context) =>
+    postCreditor(context, 'KnPurchaseRelationPer'),
+  )
+  .on('POST', `${base}/connectors/KnPurchaseRelationOrg`, (context) =>
+    postCreditor(context, 'KnPurchaseRelationOrg'),
+  )
+  .on('PUT', `${base}/connectors/KnSalesRelationPer`, (context) =>
+    putDebtor(context, 'KnSalesRelationPer'),
+  )
+  .on('PUT', `${base}/connectors/KnSalesRelationOrg`, (context) =>
+    putDebtor(context, 'KnSalesRelationOrg'),
+  )
+  .on('GET', `${base}/connectors/:name`, (context, { name = '' }) => readConnector(context, name))
+  .on(
+    'DELETE',
+    `${base}/connectors/FiEntries/FiEntryPar/UnId,JoCo/:keys/FiEntries/@EnNo/:number`,
+    deleteEntry,
+  );
+
+/** AFAS Profit: GetConnectors and UpdateConnectors of one environment a token; facts in docs.afas.help. */
+export const afasVendor: VendorModule = {
+  packageType: 'afas',
+  title: 'AFAS Profit',
+  hosts: { api: 'afas-api' },
+  // Profit publishes no figures; this one is the sandbox's own.
+  realLimits: { minute: 600 },
+  maxBodyBytes: 75 * 1024 * 1024,
+  create: createAfasFace,
+};
+
+function getMetainfo({ environment }: AfasContext): Answer {
+  const named = (id: string) => ({ id, description: id });
+  return json(200, {
+    updateConnectors: updateConnectors.map(named),
+    getConnectors: readingNames.map(named),
+    info: { envid: 'O12345AA', appName: `Linkspan ${environment.account}`, group: 'Koppelingen' },
+  });
+}
+
+function createAfasFace(world: World): VendorFace {
+  const environments = world.store.family('afas', createAfasEnvironment);
+  const companies = world.store.family('afas people', createPersonnel);
+
+  /** The account whose token is presented, were it good. */
+  const accountOf = ({ headers }: Exchange): string | undefined => {
+    const token = /^AfasToken (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+    const text = Buffer.from(token, 'base64').toString('utf8');
+    const data = /^<token><version>1<\/version><data>([^<]*)<\/data><\/token>$/.exec(text)?.[1];
+    return data?.startsWith(tokenPrefix) ? data.slice(tokenPrefix.length) : undefined;
+  };
+  const tooMany = (seconds: number): Answer =>
+    afasError(429, 'Too many requests', { 'retry-after': String(seconds) });
+
+  return {
+    accountsOf: (exchange) => [accountOf(exchange)].filter((name) => name !== undefined),
+    concurrencyKey: (exchange) => accountOf(exchange) ?? '',
+    isPage: () => false,
+    handle: (exchange) => {
+      const name = accountOf(exchange);
+      // a token is all there is to withdraw
+      if (
+        name === undefined ||
+        !ACCOUNT_NAME.test(name) ||
+        exchange.consumeFault('revokeRefreshToken') !== undefined
+      )
+        refuse('Token is ongeldig.', 401);
+      exchange.account = name;
+      const { minute } = world.settings.rates('afas');
+      if (
+        minute !== undefined &&
+        !world.rates.hit(`afas ${name}`, minute, MINUTE_MS, exchange.at).allowed
+      )
+        return tooMany(Math.ceil((MINUTE_MS - (exchange.at % MINUTE_MS)) / 1000));
+      if (exchange.query.toString().length > longestQuery) refuse('Not Found', 404);
+      const route = routes.find(exchange.method, exchange.path);
+      if (route === undefined) refuse('Not Found', 404);
+      if (route === 'method') refuse('Method Not Allowed', 405);
+      const personnel = companies.open(name);
+      settleYear(personnel, exchange.at);
+      const context = { world, exchange, environment: environments.open(name), personnel };
+      return route.handler(context, route.params, exchange);
+    },
+    tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
+    unavailable: () => afasError(503, 'Service Unavailable'),
+    failure: () => ({ status: 500, headers: {}, body: '' }),
+    accounts: () => environments.names(),
+    openAccount: (account) => {
+      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
+      environments.open(account);
+    },
+    dropAccount: (account) => {
+      environments.drop(account);
+      companies.drop(account);
+    },
+    settle: () => {
+      for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
+    },
+    people: createPeopleDial(world.clock, (account) => companies.open(account)),
+  };
+}

@@ -1,0 +1,213 @@
+import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
+import type { PathParams } from '../../../sandbox/routeTable.ts';
+import { seedCostCentres, seedCostUnits, seedLedgers } from '../../../sandbox/seedLedgers.ts';
+import {
+  administrationsOf,
+  journals,
+  nextNumber,
+  noteEffect,
+  refuse,
+  vatCodes,
+  type AfasContext,
+} from './afasEnvironment.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Element {
+  '@DbId'?: unknown;
+  Fields?: Fields;
+  Objects?: Readonly<Record<string, { Element: Element | Element[] }>>[];
+}
+
+/** The elements of a sub-object of that name. */
+export function elementsOf(parent: Element | undefined, name: string): Element[] {
+  const found = (parent?.Objects ?? []).find((one) => Object.hasOwn(one, name))?.[name]?.Element;
+  return found === undefined ? [] : Array.isArray(found) ? found : [found];
+}
+
+/** The main element of a body. */
+export function mainElement({ exchange }: AfasContext, name: string): Element {
+  const body = jsonBody(exchange) as Record<string, { Element?: Element }> | undefined;
+  return body?.[name]?.Element ?? refuse(`Het object ${name} ontbreekt.`);
+}
+
+const cents = (value: unknown): number => {
+  if (value === undefined) return 0;
+  const amount = Number(value) * 100;
+  if (!Number.isFinite(amount) || Math.abs(amount - Math.round(amount)) > 1e-6 || amount < 0)
+    refuse('Het bedrag is ongeldig.');
+  return Math.round(amount);
+};
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** POST /connectors/FiEntries */
+export function postEntries(context: AfasContext): Answer {
+  const { environment, exchange } = context;
+  const main = mainElement(context, 'FiEntryPar');
+  const { Year, Peri, UnId, JoCo, AuNu } = main.Fields ?? {};
+  if (!administrationsOf(environment.account).some(({ id }) => id === Number(UnId)))
+    refuse('No unit available');
+  const journal = journals.find(({ code }) => code === JoCo) ?? refuse('Het dagboek bestaat niet.');
+  const lines = elementsOf(main, 'FiEntries');
+  if (lines.length === 0 || lines.length > 1000) refuse('Het aantal regels is ongeldig.');
+  const totals = { AmDe: 0, AmCr: 0, AmDc: 0, AmCc: 0 };
+  let creditors = 0;
+  for (const line of lines) {
+    const fields = line.Fields ?? {};
+    checkDates(context, fields, Number(Year), Number(Peri));
+    if (fields['VaAs'] === '3') creditors += 1;
+    checkAccount(context, fields);
+    checkVat(fields, lines);
+    checkAllocations(line);
+    if (text(fields['Ds']).length > 255 || text(fields['BpNr']).length > 32)
+      refuse('De omschrijving of het boekstuknummer is te lang.');
+    if (fields['CuId'] !== undefined && !(Number(fields['Rate']) > 0))
+      refuse('De koers ontbreekt.');
+    for (const name of ['AmDe', 'AmCr', 'AmDc', 'AmCc'] as const)
+      totals[name] += cents(fields[name]);
+  }
+  if (totals.AmDe !== totals.AmCr || totals.AmDc !== totals.AmCc)
+    refuse('De journaalpost is niet in evenwicht.');
+  if (creditors > 0 && (journal.type !== 'I' || creditors > 1))
+    refuse('Het dagboek past niet bij een crediteur.');
+  const stated = lines.map(({ Fields: own }) => text(own?.['InId'])).find(Boolean);
+  if (creditors > 0 && stated === undefined && AuNu !== true)
+    refuse("Vul een waarde in bij 'Factuurnummer'.");
+  const EntryNo = nextNumber(environment, 'entry', 48_001);
+  const InvoiceId =
+    stated ??
+    (creditors > 0 ? `IH${String(nextNumber(environment, 'invoice', 1)).padStart(6, '0')}` : null);
+  for (const [i, { Fields: own = {} }] of lines.entries())
+    environment.transactions.put({
+      id: `${EntryNo}/${i}`,
+      UnitId: Number(UnId),
+      EntryNo,
+      SeqNo: i + 1,
+      Year: Number(Year),
+      Period: Number(Peri),
+      JournalId: journal.code,
+      AccountNo: text(own['AcNr']),
+      AmtDebit: Number(own['AmDe'] ?? 0),
+      AmtCredit: Number(own['AmCr'] ?? 0),
+      EntryDate: `${text(own['EnDa'])}T00:00:00Z`,
+      // only the creditor's line has it
+      InvoiceId: own['VaAs'] === '3' ? InvoiceId : null,
+      VoucherDate: `${text(own['BpDa'])}T00:00:00Z`,
+      VoucherNo: text(own['BpNr']),
+      VatCode: text(own['VaId']) || null,
+      Description: text(own['Ds']),
+      CurrencyId: text(own['CuId']) || 'EUR',
+    });
+  const against = lines[0]?.Fields ?? {};
+  exchange.tenant = String(UnId);
+  noteEffect(context, {
+    action: 'created',
+    kind: creditors > 0 ? 'purchaseTransaction' : 'journalTransaction',
+    id: String(EntryNo),
+    ref: text(against['BpNr']),
+    amount: (cents(against['AmDe']) + cents(against['AmCr'])) / 100,
+    currency: text(against['CuId']) || 'EUR',
+    text: journal.code,
+    tenant: String(UnId),
+  });
+  return json(201, {
+    results: { FiEntries: { UnId: String(UnId), EnNo: String(EntryNo), InId: InvoiceId } },
+  });
+}
+
+function checkDates({ exchange }: AfasContext, fields: Fields, year: number, period: number): void {
+  for (const name of ['EnDa', 'BpDa'])
+    if (!/^\d{4}-\d\d-\d\d$/.test(text(fields[name]))) refuse(`De datum in ${name} is ongeldig.`);
+  const name = `${year}-${String(period).padStart(2, '0')}`;
+  if (!(period >= 1 && period <= 13)) refuse(`Periode ${period} bestaat niet.`);
+  const date = text(fields['EnDa']);
+  if (period <= 12 && date.slice(0, 7) !== name)
+    refuse(`De boekdatum ${date} valt buiten periode ${period} van jaar ${year}.`);
+  const closed = exchange.consumeFault(
+    'closedPeriod',
+    (spec) => spec.period === undefined || spec.period === name,
+  );
+  if (closed)
+    refuse(
+      `Datum '${date}' valt in een geblokkeerde periode | Voor deze administratie is periode ${period} van jaar ${year} geblokkeerd.`,
+    );
+}
+
+function checkAccount({ exchange, environment }: AfasContext, fields: Fields): void {
+  const code = text(fields['AcNr']);
+  const missing =
+    "De ingevulde waarde bij 'Rekeningnummer' bestaat niet | Vul een waarde in bij 'Rekeningnummer'.";
+  if (fields['VaAs'] === '3') {
+    const creditor = environment.creditors.get(code) ?? refuse(missing);
+    const blocked = exchange.consumeFault(
+      'blockedAccount',
+      ({ party }) => party === undefined || party === code || party === creditor.CreditorName,
+    );
+    if (creditor.blocked || blocked) refuse(`Crediteur ${code} is geblokkeerd.`);
+    return;
+  }
+  if (fields['VaAs'] !== '1') refuse("Vul een waarde in bij 'Kenmerk rekening'.");
+  const gone = exchange.consumeFault(
+    'unknownLedger',
+    ({ ledger }) => ledger === undefined || ledger === code,
+  );
+  if (gone || !seedLedgers.some((one) => one.code === code)) refuse(missing);
+}
+
+/** VAT stands on the account of its code, and is about what the code says of the lines that have it. */
+function checkVat(fields: Fields, lines: readonly Element[]): void {
+  const code = text(fields['VaId']);
+  if (code === '') return;
+  const vat = vatCodes.find((one) => one.code === code) ?? refuse(`Btw-code ${code} bestaat niet.`);
+  if (vat.type === 'V') refuse(`Btw-code ${code} is voor verkoop.`);
+  let net = 0;
+  let claimed = 0;
+  for (const { Fields: own = {} } of lines) {
+    if (own['VaId'] !== code) continue;
+    const amount = cents(own['AmDe']) - cents(own['AmCr']);
+    if (own['AcNr'] === vat.account) claimed += amount;
+    else net += amount;
+  }
+  if (vat.duty === 'V' && claimed !== 0) refuse(`Btw-code ${code} is verlegd.`);
+  // mixed receipts and shares round; more than that is a wrong code
+  if (vat.duty !== 'V' && Math.abs(claimed - (net * vat.percentage) / 100) > 100)
+    refuse(`Het btw-bedrag past niet bij btw-code ${code}.`);
+}
+
+const axes: Readonly<Record<string, readonly { code: string }[]>> = {
+  DiC1: seedCostCentres,
+  DiC2: seedCostUnits,
+};
+
+function checkAllocations(line: Element): void {
+  for (const { Fields: own = {} } of elementsOf(line, 'FiDimEntries')) {
+    for (const [name, value] of Object.entries(own))
+      if (name.startsWith('DiC') && !axes[name]?.some(({ code }) => code === value))
+        refuse(`Code verbijzondering '${text(value)}' bestaat niet.`);
+    for (const name of ['AmDe', 'AmCr'])
+      if (cents(own[name]) !== cents(line.Fields?.[name]))
+        refuse('De verbijzondering is niet gelijk aan het bedrag van de regel.');
+  }
+}
+
+/** DELETE …/FiEntryPar/UnId,JoCo/{administration},{journal}/FiEntries/@EnNo/{number} */
+export function deleteEntry(context: AfasContext, { keys = '', number = '' }: PathParams): Answer {
+  const { environment } = context;
+  const found = [...environment.transactions.rows()].filter(
+    (one) => String(one.EntryNo) === number && `${one.UnitId},${one.JournalId}` === keys,
+  );
+  const [first] = found;
+  if (!first) return refuse(`Journaalpost ${number} is niet gevonden.`);
+  for (const { id } of found) environment.transactions.delete(id);
+  noteEffect(context, {
+    action: 'deleted',
+    kind: 'purchaseTransaction',
+    id: number,
+    ref: first.VoucherNo,
+    amount: first.AmtDebit + first.AmtCredit,
+    currency: first.CurrencyId,
+    text: first.JournalId,
+    tenant: String(first.UnitId),
+  });
+  return json(200, {});
+}

@@ -1,0 +1,203 @@
+import { json, type Answer } from '../../../sandbox/exchange.ts';
+import { seedCostCentres, seedCostUnits, seedLedgers } from '../../../sandbox/seedLedgers.ts';
+import {
+  administrationsOf,
+  journals,
+  refuse,
+  subjectTypes,
+  vatCodes,
+  type AfasContext,
+} from './afasEnvironment.ts';
+import { debtorReadings } from './debtors.ts';
+import { employeeReadings } from './employees.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The GetConnectors of the app connector, each with its rows. */
+const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
+  Profit_Administrations: ({ environment }) =>
+    administrationsOf(environment.account).map(({ id, name }) => ({
+      AdminId: id,
+      AdminNm: name,
+      AdminCd: name,
+    })),
+  Profit_Journals: ({ environment }) =>
+    perAdministration(environment.account, (UnitId) =>
+      journals.map(({ code, name, type }) => ({
+        UnitId,
+        JournalId: code,
+        Description: name,
+        JournalType: type,
+        Blocked: false,
+      })),
+    ),
+  Profit_Accounts: (context) => {
+    const gone = context.exchange.consumeFault(
+      'unknownLedger',
+      ({ ledger }) => ledger !== undefined,
+    );
+    return seedLedgers
+      .filter(({ code }) => code !== gone?.ledger)
+      .map(({ code, name }) => ({
+        Account: code,
+        Description: name,
+        Type: code < '4000' ? 'B' : 'W',
+        Blocked: false,
+        CollectAccount: code === '1300' || code === '1600',
+      }));
+  },
+  Profit_VAT_code: () =>
+    vatCodes.map(({ code, name, percentage, account, type, duty }) => ({
+      VatCode: code,
+      Description: name,
+      AccountNr: account === '' ? null : account,
+      VatPerc: percentage,
+      VatDuty: duty,
+      Blocked: false,
+      VatMethod: 'E',
+      VatType: type,
+    })),
+  Profit_periods_per_administration: (context) =>
+    perAdministration(context.environment.account, (Unit) => periodsOf(context, Unit)),
+  Profit_Allocation_Assigments: ({ environment }) =>
+    perAdministration(environment.account, (Unit) =>
+      // a code stands once for each account that takes it
+      ['4410', '4420'].flatMap((Account) =>
+        [
+          ...seedCostCentres.map((one) => ({ ...one, axis: '1', of: 'Kostenplaats' })),
+          ...seedCostUnits.map((one) => ({ ...one, axis: '2', of: 'Project' })),
+        ].map(({ code, name, axis, of }) => ({
+          Unit,
+          Account,
+          DimAx: axis,
+          AxDescription: of,
+          DimCode: code,
+          CodeDescription: `${name} (${environment.account})`,
+        })),
+      ),
+    ),
+  Profit_Creditor: ({ environment }) =>
+    [...environment.creditors.rows()].map(
+      ({ CreditorId, CreditorName, Email, place, blocked }) => ({
+        CreditorId,
+        CreditorName,
+        Email: Email === '' ? null : Email,
+        Adressline3: place,
+        Blocked: false,
+        TempBlocked: blocked,
+        ModifiedDate: '2026-01-26T16:57:43Z',
+      }),
+    ),
+  ...debtorReadings,
+  ...employeeReadings,
+  Profit_Transactions: ({ environment }) =>
+    [...environment.transactions.rows()].map((row) => ({ ...row })),
+  Profit_SubjectFile: ({ environment }) =>
+    [...environment.subjects.rows()].map((row) => ({ ...row })),
+  Profit_SubjectTypes: () =>
+    subjectTypes.map(({ id, name }) => ({ SubjectTypeId: id, Description: name })),
+};
+
+export const readingNames = Object.keys(readings);
+
+const perAdministration = (account: string, rows: (id: number) => Row[]) =>
+  administrationsOf(account).flatMap(({ id }) => rows(id));
+
+/** Months, and a period each to open and to close the year. */
+function periodsOf({ exchange, environment }: AfasContext, Unit: number): Row[] {
+  const made = new Date(environment.createdAt).getUTCFullYear();
+  const day = (date: number) => `${new Date(date).toISOString().slice(0, 10)}T00:00:00Z`;
+  return [made - 1, made, made + 1].flatMap((Year) => [
+    period(Unit, Year, 0, day(Date.UTC(Year, 0, 1)), day(Date.UTC(Year, 0, 1)), false),
+    ...Array.from({ length: 12 }, (_, i) => {
+      const name = `${Year}-${String(i + 1).padStart(2, '0')}`;
+      const closed = exchange.consumeFault('closedPeriod', (spec) => spec.period === name);
+      return period(
+        Unit,
+        Year,
+        i + 1,
+        day(Date.UTC(Year, i, 1)),
+        day(Date.UTC(Year, i + 1, 0)),
+        closed !== undefined,
+      );
+    }),
+    period(Unit, Year, 13, day(Date.UTC(Year, 11, 31)), day(Date.UTC(Year, 11, 31)), false),
+  ]);
+}
+
+const period = (
+  Unit: number,
+  Year: number,
+  Period: number,
+  DateFrom: string,
+  DateTo: string,
+  Blocked: boolean,
+): Row => ({ Unit, Year, Period, PeriodDesc: `Periode ${Period}`, DateFrom, DateTo, Blocked });
+
+/** GET /connectors/{GetConnector} */
+export function readConnector(context: AfasContext, name: string): Answer {
+  const { exchange, world, environment } = context;
+  const rowsOf = readings[name];
+  if (!rowsOf) refuse(`GetConnector ${name} is niet opgenomen in de app connector.`);
+  if (exchange.at < world.settings.optionsReadyAt('afas', environment.account))
+    refuse('Profit is in onderhoud.', 503);
+  const { query } = exchange;
+  const skip = Number(query.get('skip') ?? 0);
+  const take = Number(query.get('take') ?? 100);
+  const order = (query.get('orderbyfieldids') ?? '').split(',').filter(Boolean);
+  // the vendor's order is left to chance then; here it is refused
+  if (order.length === 0) refuse('orderbyfieldids ontbreekt.');
+  if (!Number.isInteger(skip) || !Number.isInteger(take)) refuse('skip of take is ongeldig.');
+  if (query.has('filterfieldids')) refuse('Alleen filterjson wordt hier begrepen.');
+  const rows = rowsOf(context).filter(filterOf(query.get('filterjson')));
+  for (const field of order)
+    if (rows.some((row) => !Object.hasOwn(row, field))) refuse(`Veld '${field}' bestaat niet.`);
+  const sorted = rows.toSorted((a, b) => {
+    for (const field of order) {
+      const compared = compare(a[field], b[field]);
+      if (compared !== 0) return compared;
+    }
+    return 0;
+  });
+  const page = skip < 0 ? sorted : sorted.slice(skip, skip + take);
+  return json(200, { skip, take, rows: page });
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a), String(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+interface FilterJson {
+  Filters: {
+    Filter: { Field: { '@FieldId': string; '@OperatorType': string; '#text': string }[] }[];
+  };
+}
+
+/** Fields within a filter are all met, and of the filters one. */
+function filterOf(text: string | null): (row: Row) => boolean {
+  if (text === null) return () => true;
+  let filter: FilterJson;
+  try {
+    filter = JSON.parse(text) as FilterJson;
+  } catch {
+    return refuse('filterjson is ongeldig.');
+  }
+  return (row) =>
+    filter.Filters.Filter.some(({ Field }) =>
+      Field.every((one) => {
+        const value = row[one['@FieldId']];
+        if (value === undefined) return refuse(`Veld '${one['@FieldId']}' bestaat niet.`);
+        const wanted = one['#text'];
+        if (one['@OperatorType'] === '1')
+          return String(value ?? '').toLowerCase() === wanted.toLowerCase();
+        const compared = compare(value, typeof value === 'number' ? Number(wanted) : wanted);
+        if (one['@OperatorType'] === '2') return compared >= 0;
+        if (one['@OperatorType'] === '3') return compared <= 0;
+        if (one['@OperatorType'] === '4') return compared > 0;
+        if (one['@OperatorType'] === '7') return compared !== 0;
+        return refuse(`Operator ${one['@OperatorType']} is hier niet bekend.`);
+      }),
+    );
+}

@@ -1,0 +1,81 @@
+import { json, type Answer } from '../../../sandbox/exchange.ts';
+import {
+  nextNumber,
+  noteEffect,
+  refuse,
+  subjectTypes,
+  type AfasContext,
+} from './afasEnvironment.ts';
+import { elementsOf, mainElement } from './entries.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** POST /connectors/KnPurchaseRelationPer and …Org: a creditor, with its person or organisation. */
+export function postCreditor(context: AfasContext, name: string): Answer {
+  const { environment } = context;
+  const main = mainElement(context, name);
+  const isPerson = name === 'KnPurchaseRelationPer';
+  const inner = elementsOf(main, isPerson ? 'KnPerson' : 'KnOrganisation')[0]?.Fields ?? {};
+  if (text(main.Fields?.['CuId']) === '')
+    refuse("Vul een waarde in bij 'Valuta' van de crediteur.");
+  const own = isPerson
+    ? [text(inner['FiNm']), text(inner['LaNm'])].filter(Boolean).join(' ')
+    : text(inner['Nm']);
+  if (isPerson && text(inner['LaNm']) === '') refuse("Vul een waarde in bij 'Achternaam'.");
+  if (own === '' || inner['AutoNum'] !== true) refuse('De crediteur heeft geen naam of nummer.');
+  if (inner[isPerson ? 'MatchPer' : 'MatchOga'] !== (isPerson ? '7' : '6'))
+    refuse('Deze manier van vergelijken kent de crediteur hier niet.');
+  const email = text(inner['EmAd']);
+  if (email !== '' && !email.includes('@')) refuse('Het e-mailadres van de crediteur is ongeldig.');
+  const stated = text(main.Fields?.['CrId']);
+  if (environment.creditors.get(stated)) refuse(`Crediteur ${stated} bestaat al.`);
+  const CreditorId = stated || String(nextNumber(environment, 'creditor', 30_001));
+  environment.creditors.put({
+    CreditorId,
+    CreditorName: own,
+    Email: email,
+    place: '',
+    blocked: false,
+  });
+  noteEffect(context, { action: 'created', kind: 'supplier', id: CreditorId, text: own });
+  const BcCo = String(nextNumber(environment, 'relation', 100_001));
+  return json(201, { results: { [name]: { BcCo, CrId: CreditorId } } });
+}
+
+/** POST /connectors/KnSubject: an item of the dossier at a purchase invoice, with its files. */
+export function postSubject(context: AfasContext): Answer {
+  const { environment } = context;
+  const main = mainElement(context, 'KnSubject');
+  const Subject = text(main.Fields?.['Ds']);
+  const TypeId = Number(main.Fields?.['StId']);
+  if (!subjectTypes.some(({ id }) => id === TypeId)) refuse('Het type dossieritem bestaat niet.');
+  if (Subject === '' || Subject.length > 255) refuse("Vul een waarde in bij 'Onderwerp'.");
+  const [link] = elementsOf(main, 'KnSubjectLink');
+  const PurchaseInvoiceNumber = text(link?.Fields?.['PiId']);
+  const known = [...environment.transactions.rows()].some(
+    ({ InvoiceId, UnitId }) =>
+      InvoiceId === PurchaseInvoiceNumber && UnitId === Number(link?.Fields?.['PiUn']),
+  );
+  if (!known || link?.Fields?.['PiTp'] !== '1') refuse('De inkoopfactuur bestaat niet.');
+  const files = elementsOf(main, 'KnSubjectAttachment');
+  for (const { Fields: own } of files) {
+    const bytes = Buffer.from(text(own?.['FileStream']), 'base64');
+    if (text(own?.['FileName']) === '' || bytes.length === 0) refuse('De bijlage is leeg.');
+  }
+  const SubjectId = nextNumber(environment, 'subject', 5001);
+  environment.subjects.put({ SubjectId, Subject, TypeId, PurchaseInvoiceNumber });
+  noteEffect(context, {
+    action: 'created',
+    kind: 'document',
+    id: String(SubjectId),
+    text: Subject,
+  });
+  for (const { Fields: own } of files)
+    noteEffect(context, {
+      action: 'created',
+      kind: 'attachment',
+      id: `${SubjectId}/${text(own?.['FileName'])}`,
+      text: text(own?.['FileName']),
+    });
+  return json(201, { results: { KnSubject: { SbId: String(SubjectId) } } });
+}

@@ -1,0 +1,201 @@
+import { text, type MessageText } from '../../../contract/messages/message.ts';
+import { employeePartName } from '../../canon/people/employeePartName.ts';
+import { employeeParts, type Employee, type EmployeePart } from '../../canon/people/employee.ts';
+import { amsterdamDay } from '../../kit/amsterdamDay.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import {
+  changedRows,
+  employeeDependents,
+  employeeFields,
+  employeeRows,
+  isDenied,
+  type Dependent,
+  type TableRow,
+} from './bamboohrApi.ts';
+import { employeeSettings } from '../employeeSettings.ts';
+import { employeeSnapshot, fieldsToRead } from './employeeSnapshot.ts';
+import type { EmployeeTables } from './employmentHistory.ts';
+
+/** Rows of one table by employee: how the feed gives them. Undefined for a table that is hidden. */
+type Feed = Map<string, TableRow[]> | undefined;
+type TableKey = keyof EmployeeTables;
+
+/** Reads employees whole, and says at the end what of them it could not. One per read. */
+export interface EmployeeReader {
+  /** Reads the tables of everybody who changed at or after an instant at once: one call each instead of one an employee. */
+  feed(since: string): Promise<void>;
+  /** Reads the tables, partners and children of the whole company at once, where it is small enough to be held. */
+  feedAll(): Promise<void>;
+  /** Undefined when he is gone; `hidden` when he is there and not for this key. */
+  read(id: string): Promise<Employee | 'hidden' | undefined>;
+  /** Logs what was hidden or could not be read, each once. */
+  report(): void;
+}
+
+export function employeeReader(context: ConnectorContext): EmployeeReader {
+  const settings = employeeSettings(context.settings);
+  const names = fieldsToRead(settings);
+  const today = amsterdamDay(context.now());
+  const tables: Partial<Record<TableKey, string>> = {
+    employmentStatus: 'employmentStatus',
+    jobInfo: 'jobInfo',
+    compensation: 'compensation',
+    ...(settings.periodicWages ? { periodic: settings.periodicWages.table } : {}),
+  };
+  const keys = Object.keys(tables) as TableKey[];
+  let feeds: Partial<Record<TableKey, Feed>> | undefined;
+  let kin: Map<string, Dependent[]> | undefined;
+  let hasDependents = true;
+  let tableIsMissing = false;
+  const hiddenParts = new Set<EmployeePart>();
+  const hiddenEmployees: string[] = [];
+  const unreadable = new Map<string, string[]>();
+
+  /** A table of the company's own may be named wrongly; that one is then unknown, and the rest is read. */
+  async function ifThere<T>(key: TableKey, read: Promise<T>): Promise<T | undefined> {
+    try {
+      return await read;
+    } catch (error) {
+      if (key !== 'periodic' || !isGone(error)) throw error;
+      tableIsMissing = true;
+      return undefined;
+    }
+  }
+
+  async function rowsOf(id: string): Promise<EmployeeTables> {
+    const found = await Promise.all(
+      keys.map(async (key) => [
+        key,
+        feeds && key in feeds
+          ? feeds[key] && (feeds[key].get(id) ?? [])
+          : await ifThere(key, employeeRows(context, id, tables[key] ?? key)),
+      ]),
+    );
+    return { periodic: [], ...Object.fromEntries(found) } as EmployeeTables;
+  }
+
+  async function dependentsOf(id: string) {
+    if (kin) return kin.get(id) ?? [];
+    const found = hasDependents ? await employeeDependents(context, id) : undefined;
+    // who may not see one's may see nobody's
+    hasDependents &&= found !== undefined;
+    return found;
+  }
+
+  async function readAll(id: string): Promise<Employee | undefined> {
+    const fields = await employeeFields(context, id, names);
+    if (fields === undefined) return undefined;
+    const [rows, dependents] = await Promise.all([rowsOf(id), dependentsOf(id)]);
+    const changed = Date.parse(String(fields['lastChanged']));
+    const changedOn = Number.isNaN(changed) ? today : amsterdamDay(new Date(changed));
+    const answers = { id, fields, tables: rows, dependents };
+    const read = employeeSnapshot(answers, settings, changedOn, today);
+    for (const part of read.employee.unseen) {
+      const isSaidElsewhere =
+        (part === 'wages' && read.unreadable.length > 0) ||
+        (part === 'periodicWages' && tableIsMissing);
+      if (!isSaidElsewhere) hiddenParts.add(part);
+    }
+    for (const { what, word } of read.unreadable) {
+      const key = what === 'amount' ? '' : word;
+      unreadable.set(key, [...(unreadable.get(key) ?? []), read.employee.number ?? id]);
+    }
+    return read.employee;
+  }
+
+  return {
+    async feed(since) {
+      const found = await Promise.all(
+        keys.map(async (key) => [
+          key,
+          await ifThere(key, changedRows(context, tables[key] ?? key, since)),
+        ]),
+      );
+      feeds = Object.fromEntries(found) as Partial<Record<TableKey, Feed>>;
+    },
+    async feedAll() {
+      const found = await Promise.all(
+        keys.map(async (key) => {
+          const rows = await ifThere(key, employeeRows(context, 'all', tables[key] ?? key));
+          return [key, rows && Map.groupBy(rows, ({ employeeId }) => String(employeeId))];
+        }),
+      );
+      feeds = Object.fromEntries(found) as Partial<Record<TableKey, Feed>>;
+      const dependents = await employeeDependents(context);
+      hasDependents = dependents !== undefined;
+      kin = dependents && Map.groupBy(dependents, ({ employeeId }) => employeeId ?? '');
+    },
+    async read(id) {
+      try {
+        return await readAll(id);
+      } catch (error) {
+        // deleted between two of his answers
+        if (isGone(error)) return undefined;
+        if (!isDenied(error)) throw error;
+        hiddenEmployees.push(id);
+        return 'hidden';
+      }
+    },
+    report() {
+      const parts = employeeParts.filter((part) => hiddenParts.has(part)).map(employeePartName);
+      if (parts.length > 0)
+        warn(
+          context,
+          'fields-hidden',
+          text('bamboohr.fieldsHidden', { parts }),
+          text('bamboohr.giveAccess'),
+        );
+      if (tableIsMissing) {
+        const table = tables.periodic ?? '';
+        warn(
+          context,
+          'wage-table-missing',
+          text('bamboohr.tableMissing', { table }),
+          text('bamboohr.nameTable'),
+        );
+      }
+      if (hiddenEmployees.length > 0) {
+        const said = text('bamboohr.employeesHidden', { count: hiddenEmployees.length });
+        warn(context, 'employees-hidden', said, text('bamboohr.giveAccess'), hiddenEmployees);
+      }
+      for (const [word, numbers] of unreadable) {
+        const count = numbers.length;
+        if (word === '')
+          warn(
+            context,
+            'wage-unreadable',
+            text('bamboohr.wageUnreadable', { count }),
+            text('bamboohr.checkWages'),
+            numbers,
+          );
+        else {
+          const said = text('bamboohr.periodUnknown', { count, word });
+          warn(
+            context,
+            'wage-period-unknown',
+            said,
+            text('bamboohr.nameWagePeriod', { word }),
+            numbers,
+          );
+        }
+      }
+    },
+  };
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof VendorError && error.details.class === 'notFound';
+
+const mostNamed = 50;
+
+function warn(
+  context: ConnectorContext,
+  code: string,
+  said: MessageText,
+  solution: MessageText,
+  employees?: string[],
+): void {
+  const extraData = employees ? { employees: employees.slice(0, mostNamed) } : undefined;
+  context.log({ level: 300, code, text: said, solution, ...(extraData ? { extraData } : {}) });
+}

@@ -1,0 +1,172 @@
+import type { Contract, From, Hours, PartTime, Wage } from '../../canon/people/employee.ts';
+import { at, merged, wageSeries } from '../../canon/people/datedSeries.ts';
+import type { TableRow } from './bamboohrApi.ts';
+import { dayOf, moneyOf, numberOf, percentageOf, periodOf, textOf } from './bambooValues.ts';
+import type { EmployeeSettings } from '../employeeSettings.ts';
+
+/*
+ * BambooHR keeps what changes in time in tables of dated rows: employmentStatus (how somebody is employed, and that he
+ * left), jobInfo (as what) and compensation. Rows come in no order, and more than one may have the same day: the last
+ * entered stands.
+ */
+
+/** An employee's rows; undefined for a table that the key may not see. */
+export interface EmployeeTables {
+  employmentStatus: TableRow[] | undefined;
+  jobInfo: TableRow[] | undefined;
+  compensation: TableRow[] | undefined;
+  /** The company's own table, where the settings name one. */
+  periodic: TableRow[] | undefined;
+}
+
+interface Dated<T> extends From {
+  value: T;
+}
+
+/** Rows by day, those without one left out. */
+export function dated<T>(
+  rows: readonly TableRow[],
+  day: string,
+  read: (row: TableRow) => T,
+): Dated<T>[] {
+  const byDay = new Map<string, { id: number; value: T }>();
+  for (const row of rows) {
+    const from = dayOf(row[day]);
+    const id = Number(row['id'] ?? 0);
+    if (from !== null && !(Number(byDay.get(from)?.id) > id))
+      byDay.set(from, { id, value: read(row) });
+  }
+  return [...byDay]
+    .map(([from, { value }]) => ({ from, value }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+function isTerminated(row: TableRow): boolean {
+  return (
+    /^terminat/i.test(textOf(row['employmentStatus']) ?? '') ||
+    textOf(row['terminationTypeId']) !== null
+  );
+}
+
+export interface Employment {
+  employmentStart: string | null;
+  employmentEnd: string | null;
+  previousEnd: string | null;
+}
+
+/** The present employment, else the last, out of its history; the first begins when he was hired. */
+export function employmentOf(
+  rows: readonly TableRow[],
+  hireDate: string | null,
+  terminationDate: string | null,
+): Employment {
+  const periods: { start: string; end: string | null }[] = [];
+  for (const { from, value: left } of dated(rows, 'date', isTerminated)) {
+    const last = periods.at(-1);
+    if (left && last?.end === null) last.end = from;
+    else if (!left && (!last || last.end !== null)) periods.push({ start: from, end: null });
+  }
+  const last = periods.at(-1);
+  const previousEnd = periods.at(-2)?.end ?? null;
+  const start = last === undefined || periods.length === 1 ? (hireDate ?? last?.start) : last.start;
+  // a termination date of an employment before this one says nothing of it
+  const said =
+    terminationDate !== null && terminationDate >= (start ?? '') ? terminationDate : null;
+  return { employmentStart: start ?? null, employmentEnd: last?.end ?? said, previousEnd };
+}
+
+/** How and as what he was employed, from the rows of two tables. */
+export function contractsOf(statuses: readonly TableRow[], jobs: readonly TableRow[]): Contract[] {
+  const types = dated(
+    statuses.filter((row) => !isTerminated(row)),
+    'date',
+    (row) => textOf(row['employmentStatus']),
+  );
+  const functions = dated(jobs, 'date', (row) => textOf(row['jobTitle']));
+  return merged([...types, ...functions], (from) => ({
+    from,
+    type: at(types, from)?.value ?? null,
+    function: at(functions, from)?.value ?? null,
+  }));
+}
+
+/**
+ * A field of the company's own by day: out of the table that has it as a column, else the employee's field, which holds
+ * from the day of his last change on, as it has no day of its own.
+ */
+function ownSeries<T>(
+  name: string | undefined,
+  tables: EmployeeTables,
+  fields: TableRow,
+  changedOn: string,
+  read: (value: unknown) => T | null,
+): Dated<T>[] {
+  if (name === undefined) return [];
+  const sources = [
+    [tables.jobInfo, 'date'],
+    [tables.employmentStatus, 'date'],
+    [tables.compensation, 'startDate'],
+  ] as const;
+  const found = sources.find(([rows]) => rows?.some((row) => name in row));
+  const rows: Dated<T | null>[] = found?.[0]
+    ? dated(found[0], found[1], (row) => read(row[name]))
+    : [{ from: changedOn, value: read(fields[name]) }];
+  return rows.filter((row): row is Dated<T> => row.value !== null);
+}
+
+export function hoursOf(
+  settings: EmployeeSettings,
+  tables: EmployeeTables,
+  fields: TableRow,
+  changedOn: string,
+): Hours[] {
+  const name = settings.fields.get('contractHours');
+  const rows = ownSeries(name, tables, fields, changedOn, numberOf);
+  return merged(rows, (from) => ({ from, hours: at(rows, from)?.value ?? 0 }));
+}
+
+/** The company's own field, else what the hours are of full time. */
+export function partTimesOf(
+  settings: EmployeeSettings,
+  hours: readonly Hours[],
+  tables: EmployeeTables,
+  fields: TableRow,
+  changedOn: string,
+): PartTime[] {
+  const name = settings.fields.get('partTimePercentage');
+  const own = ownSeries(name, tables, fields, changedOn, percentageOf);
+  const rows =
+    name === undefined
+      ? hours.map((row) => ({
+          from: row.from,
+          value: Math.round((row.hours / settings.fullTimeHours) * 10_000) / 100,
+        }))
+      : own;
+  return merged(rows, (from) => ({ from, percentage: at(rows, from)?.value ?? 0 }));
+}
+
+/** A wage that can't be taken over: what is wrong with it. */
+export interface UnreadableWage {
+  from: string;
+  what: 'amount' | 'period';
+  /** As it stands in BambooHR; never the amount. */
+  word: string;
+}
+
+/** Wages by day, and those that can't be taken over. */
+export function wagesOf(
+  compensation: readonly TableRow[],
+  hours: readonly Hours[],
+  settings: EmployeeSettings,
+): { wages: Wage[]; unreadable: UnreadableWage[] } {
+  const unreadable: UnreadableWage[] = [];
+  const rates = dated(compensation, 'startDate', (row) => row).flatMap(({ from, value: row }) => {
+    const amount = moneyOf(row['rate']);
+    const period = periodOf(row['paidPer'], row['paySchedule'], settings.periods);
+    if (amount && period) return [{ from, ...amount, period }];
+    const word = textOf(row['paidPer']) ?? '';
+    unreadable.push({ from, what: amount ? 'period' : 'amount', word: amount ? word : '' });
+    return [];
+  });
+  return { wages: wageSeries(rates, hours), unreadable };
+}

@@ -1,0 +1,77 @@
+import { text } from '../../contract/messages/message.ts';
+import { definePackage } from '../kit/definePackage.ts';
+import { basicKey } from '../kit/keyAuthorization.ts';
+import { VendorError } from '../kit/vendorError.ts';
+import { companyDomain, companyFields } from './connector/bamboohrApi.ts';
+import { bamboohrCatalogue } from './bamboohrCatalogue.ts';
+import { bamboohrHttp } from './connector/bamboohrHttp.ts';
+import { bamboohrOptions } from './bamboohrOptions.ts';
+import { bamboohrSettings, includeInactive } from './bamboohrSettings.ts';
+import { bamboohrWebhooks } from './bamboohrWebhooks.ts';
+import { packageType } from './people.ts';
+
+/** BambooHR, people: a key as the user of Basic, a host per company, a change feed (docs/sync.md 15.4). */
+export const bamboohr = definePackage({
+  type: packageType,
+  kind: 'hr',
+  title: 'BambooHR',
+  // what can't be a company's name makes no address, and the client says so
+  hosts: {
+    api: ({ subdomain }) => {
+      const domain = companyDomain(subdomain);
+      return domain === undefined ? '' : `https://${domain}.bamboohr.com`;
+    },
+  },
+  credentials: {
+    'api-key': {
+      kind: 'key',
+      fields: [
+        {
+          fieldName: 'subdomain',
+          fieldType: 'string',
+          fieldOptions: {
+            help: text('help.bamboohrSubdomain'),
+            label: text('label.companyDomain'),
+            required: true,
+            max: 100,
+          },
+        },
+        {
+          fieldName: 'apiKey',
+          fieldType: 'password',
+          fieldOptions: {
+            help: text('help.bamboohrKey'),
+            label: text('label.apiKey'),
+            required: true,
+            max: 200,
+          },
+        },
+      ],
+      authorize: basicKey('apiKey'),
+      async test(context) {
+        try {
+          await companyFields(context);
+        } catch (error) {
+          // an address that no company has
+          if (!(error instanceof VendorError) || error.details.class !== 'notFound') throw error;
+          throw new VendorError({
+            ...error.details,
+            class: 'validation',
+            code: 'company-not-found',
+            solution: text('bamboohr.checkDomain'),
+            wiki: 'company-not-found',
+          });
+        }
+        const domain = companyDomain(context.credential['subdomain']);
+        return domain === undefined ? {} : { accountName: domain };
+      },
+    },
+  },
+  http: bamboohrHttp,
+  credentialSettings: [includeInactive],
+  preSettings: [],
+  settings: bamboohrSettings,
+  options: bamboohrOptions,
+  catalogue: bamboohrCatalogue,
+  webhooks: bamboohrWebhooks,
+});

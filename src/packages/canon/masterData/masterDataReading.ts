@@ -1,0 +1,44 @@
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { Option, OptionLoader } from '../../kit/definePackage.ts';
+import type { MasterRecord } from '../../kit/masterData.ts';
+
+/** What an option's label says beside its value. */
+export function nameOf({ value, label }: Option): string {
+  const name = label.startsWith(`${value} - `) ? label.slice(value.length + 3) : label;
+  return name.trim() === '' ? value : name.trim();
+}
+
+/**
+ * Master data out of the list from which settings are chosen, in the books that `at` chooses. `record` leaves an option out
+ * by answering undefined, or says more of it.
+ */
+export function fromOptions(
+  { load }: Pick<OptionLoader, 'load'>,
+  at: (books: string) => Record<string, unknown>,
+  record: (
+    option: Option,
+    settings: Readonly<Record<string, unknown>>,
+  ) => Partial<MasterRecord> | undefined = () => ({}),
+) {
+  return async function* (
+    context: ConnectorContext,
+    books: string,
+  ): AsyncGenerator<MasterRecord[]> {
+    const { settings } = context;
+    const options = await load({ ...context, settings: { ...settings, ...at(books) } });
+    yield options.flatMap((option) => {
+      const own = record(option, settings);
+      return own ? [{ code: option.value, name: nameOf(option), ...own }] : [];
+    });
+  };
+}
+
+/** A VAT code with a purchase's net amount, by the nature that books with VAT codes of their own say of it. */
+export function purchaseVat({ attributes = {} }: Option): Partial<MasterRecord> | undefined {
+  const { type, transaction, percentage, charged } = attributes;
+  if (transaction === 'S' || type === 'I') return undefined;
+  return {
+    percentage: Math.round(Number(percentage ?? 0) * 1_000_000) / 10_000,
+    ...(charged === true ? { reverseCharge: true } : {}),
+  };
+}

@@ -1,0 +1,76 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { SettingField } from '../../kit/definePackage.ts';
+import { mappingSetting } from '../../kit/settingValues.ts';
+import { wagePeriods, type WagePeriod } from './employee.ts';
+
+/** Words of sources, in English and Dutch, in lower case. */
+const known: Readonly<Record<string, WagePeriod>> = {
+  hour: 'hour',
+  hourly: 'hour',
+  uur: 'hour',
+  uurloon: 'hour',
+  week: 'week',
+  weekly: 'week',
+  weekloon: 'week',
+  month: 'month',
+  monthly: 'month',
+  maand: 'month',
+  maandloon: 'month',
+  maandsalaris: 'month',
+  year: 'year',
+  yearly: 'year',
+  annually: 'year',
+  jaar: 'year',
+  jaarloon: 'year',
+  jaarsalaris: 'year',
+  'four weeks': 'fourWeeks',
+  '4 weeks': 'fourWeeks',
+  'every four weeks': 'fourWeeks',
+  'every 4 weeks': 'fourWeeks',
+  'four-weekly': 'fourWeeks',
+  'vier weken': 'fourWeeks',
+  '4 weken': 'fourWeeks',
+  vierwekelijks: 'fourWeeks',
+};
+
+/** Our period by the source's words, in lower case: those that are known, and those that the settings add. */
+export function wagePeriodWords(
+  settings: Readonly<Record<string, unknown>>,
+): Map<string, WagePeriod> {
+  const own = [...mappingSetting(settings, 'wagePeriods', 'word', 'period')].filter(
+    (row): row is [string, WagePeriod] => wagePeriods.some((period) => period === row[1]),
+  );
+  return new Map([...Object.entries(known), ...own]);
+}
+
+/** The setting in which a company says what its own words mean. */
+export const wagePeriodsField = (help: MessageText): SettingField => ({
+  fieldName: 'wagePeriods',
+  fieldType: 'table',
+  fieldOptions: {
+    label: text('label.wagePeriods'),
+    help,
+    fields: [
+      {
+        fieldName: 'word',
+        fieldType: 'string',
+        fieldOptions: { label: text('label.sourceWord'), required: true, max: 80 },
+      },
+      {
+        fieldName: 'period',
+        fieldType: 'select',
+        fieldOptions: {
+          label: text('label.wagePeriod'),
+          required: true,
+          options: {
+            year: text('option.perYear'),
+            month: text('option.perMonth'),
+            fourWeeks: text('option.perFourWeeks'),
+            week: text('option.perWeek'),
+            hour: text('option.perHour'),
+          },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,277 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { FinancialPeriod, VatNature } from '../../kit/booksFacts.ts';
+import { toleranceOf } from '../../kit/roundingTolerance.ts';
+import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
+import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
+import { explainCode } from './explainCode.ts';
+import {
+  ledgerOf,
+  mapped,
+  mustMap,
+  type Party,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from './purchaseDocument.ts';
+import type { ReadingChoices } from './purchaseReading.ts';
+import { vatUnsuitable } from './vatUnsuitable.ts';
+
+/*
+ * What targets with journals and VAT codes of their own decide alike, by settings of the same names: on which account a line
+ * stands, under which code, in which period.
+ */
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What of the books' facts these rules look at. */
+interface BooksFacts {
+  vatCodes?: Record<string, VatNature>;
+}
+
+/** Whether a document is booked in a journal against the company's own money: there is nobody to owe it to. */
+export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
+  return cardBooking(settings, paidBy) !== undefined;
+}
+
+/** The settings of journal and ledger account, by what of the company's own money paid. */
+const companyMoney: Partial<
+  Record<PurchaseDocument['paidBy'], { journal: string; ledger: string }>
+> = {
+  companyCard: { journal: 'cardJournal', ledger: 'cardLedger' },
+  travelProvider: { journal: 'cardJournal', ledger: 'travelLedger' },
+  pettyCash: { journal: 'cashJournal', ledger: 'cashLedger' },
+  advance: { journal: 'cashJournal', ledger: 'advanceLedger' },
+};
+
+/**
+ * Journal and ledger account on which the payments of a card, the travel provider, petty cash or an advance stand; undefined
+ * where they are bills.
+ */
+export function cardBooking(
+  settings: Settings,
+  paidBy: PurchaseDocument['paidBy'],
+): { journal: string; ledger: string } | undefined {
+  const names = companyMoney[paidBy];
+  const journal = names && textSetting(settings, names.journal);
+  const ledger = names && textSetting(settings, names.ledger);
+  return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
+}
+
+/** What the setting is called that lacks for petty cash or an advance; undefined where none does. */
+function missingFor(settings: Settings, paidBy: 'pettyCash' | 'advance'): MessageText | undefined {
+  if (cardBooking(settings, paidBy)) return undefined;
+  if (textSetting(settings, 'cashJournal') === undefined) return text('label.cashJournal');
+  return paidBy === 'pettyCash' ? text('label.cashLedger') : text('label.advanceLedger');
+}
+
+/**
+ * The number under which the books keep a creditor, of up to 16 letters and digits. What can't be one gives way to the
+ * address, by which it is found as well; with neither there is nothing to find it by. `said` are the vendor's messages.
+ */
+export function creditorNumber(
+  { code, email }: Party,
+  normal: (code: string) => string,
+  said: {
+    none: MessageText;
+    give: MessageText;
+    invalid: (number: string) => MessageText;
+    invalidSolution: MessageText;
+  },
+): string | undefined {
+  if (code === undefined && email === undefined)
+    throw new VendorError({
+      class: 'validation',
+      code: 'insufficient-data',
+      text: said.none,
+      solution: said.give,
+      wiki: 'insufficient-data',
+    });
+  if (code === undefined) return undefined;
+  const own = normal(code.trim());
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/.test(own)) return own;
+  if (email === undefined)
+    throw new VendorError({
+      class: 'validation',
+      code: 'creditor-number-invalid',
+      text: said.invalid(own),
+      solution: said.invalidSolution,
+      wiki: 'creditor-number-invalid',
+    });
+  return undefined;
+}
+
+/** Undefined where the date's own period is open, or nothing is known; else the first open one after it. */
+export function otherPeriod(
+  date: string,
+  periods: readonly FinancialPeriod[] | undefined,
+): FinancialPeriod | undefined {
+  const own = periods?.find(({ from, to }) => from <= date && date <= to);
+  if (!own || own.open) return undefined;
+  return periods?.find(({ from, open }) => open && from > own.from);
+}
+
+/** A line always has a code: without one the vendor takes that of the ledger account. */
+export function vatCodeOf(line: PurchaseLine, settings: Settings, facts: BooksFacts): string {
+  if (line.tax) {
+    const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+    return mustMap(codes, line.tax, text('word.vatCode'), text('label.vatCodes'));
+  }
+  return codeWithoutVat(settings, facts);
+}
+
+/** The code of lines without VAT. */
+export function codeWithoutVat(settings: Settings, facts: BooksFacts): string {
+  const code = textSetting(settings, 'zeroVatCode') ?? onlyCodeWithoutVat(facts);
+  if (code === undefined)
+    throw mappingMissing(
+      text('word.vatCode'),
+      text('word.linesWithoutVat'),
+      text('label.zeroVatCode'),
+    );
+  return code;
+}
+
+/** Where settings were made before this was asked for, and there is but one that can be meant. */
+function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
+  const found = Object.entries(vatCodes).filter(
+    ([, { type, transaction }]) => type === 'N' && transaction !== 'S',
+  );
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
+/** Net and VAT as a code of this nature takes them. VAT that it doesn't claim, of another country, is cost. */
+export function amountsUnder(
+  line: PurchaseLine,
+  code: string,
+  nature: VatNature | undefined,
+): { net: number; vat: number } {
+  if (!nature) return line;
+  const label = line.tax?.label ?? text('word.linesWithoutVat');
+  const field = line.tax ? text('label.vatCodes') : text('label.zeroVatCode');
+  if (nature.transaction === 'S')
+    throw vatUnsuitable(code, label, text('document.vatForSales'), field);
+  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
+  if (nature.charged && line.vat !== 0)
+    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
+  const claims = nature.type === 'E' && nature.percentage !== 0;
+  return claims ? line : { net: line.gross, vat: 0 };
+}
+
+/** Ledger account of a line by the settings. */
+export function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
+  const special = (setting: string) => textSetting(settings, setting);
+  if (line.chargedToEmployee) {
+    const ledger = special('employeeLedger');
+    if (ledger === undefined)
+      throw mappingMissing(
+        text('word.ledgerAccount'),
+        line.category.label,
+        text('label.employeeLedger'),
+      );
+    return ledger;
+  }
+  const fixed = line.rounding ? special('roundingLedger') : undefined;
+  return (
+    fixed ??
+    ledgerOf(
+      line,
+      mappingSetting(settings, 'glMap', 'category', 'glAccount'),
+      textSetting(settings, 'defaultGlAccount'),
+      text('label.ledgerAccounts'),
+    )
+  );
+}
+
+/** The journal of what is owed. */
+export function purchaseJournal(settings: Settings): string {
+  const journal = textSetting(settings, 'journal');
+  if (journal !== undefined) return journal;
+  throw mappingMissing(
+    text('word.purchaseJournal'),
+    text('word.purchaseEntries'),
+    text('label.purchaseJournal'),
+  );
+}
+
+/** The codes of a line beside its account: its cost centre, and what the first tag that the settings know is booked on. */
+export function dimensionsOf(
+  { costCentre }: PurchaseLine,
+  { tags }: PurchaseDocument,
+  settings: Settings,
+): { costCentre?: string; tag?: string } {
+  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
+  const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
+  const tag = tags.map((one) => mapped(units, one)).find((one) => one !== undefined);
+  return {
+    ...(costCentre && centres.size > 0
+      ? {
+          costCentre: mustMap(
+            centres,
+            costCentre,
+            text('word.costCentre'),
+            text('label.costCentres'),
+          ),
+        }
+      : {}),
+    ...(tag === undefined ? {} : { tag }),
+  };
+}
+
+/** The source's ids are far shorter than a vendor's limit; a longer one can't be cut without losing its uniqueness. */
+export function referenceWithin(id: string, max: number, tooLong: MessageText): string {
+  if (id.length <= max) return id;
+  throw new VendorError({
+    class: 'bug',
+    code: 'reference-too-long',
+    text: tooLong,
+    internal: true,
+  });
+}
+
+/** What the settings say of how a source's document is read. */
+export function readingChoices(settings: Settings): ReadingChoices {
+  return {
+    companyCard: textSetting(settings, 'cardCreditor'),
+    travelProvider: textSetting(settings, 'travelCreditor'),
+    asPayment: {
+      companyCard: cardBooking(settings, 'companyCard') !== undefined,
+      travelProvider: cardBooking(settings, 'travelProvider') !== undefined,
+    },
+    missing: {
+      pettyCash: missingFor(settings, 'pettyCash'),
+      advance: missingFor(settings, 'advance'),
+    },
+    fields: {
+      companyCard: text('label.cardCreditor'),
+      travelProvider: text('label.travelCreditor'),
+    },
+    tolerance: toleranceOf(settings),
+  };
+}
+
+/** A refusal of an account or a VAT code, with the value and the setting that chose it. */
+export function explainedBySettings(
+  error: VendorError,
+  lines: readonly PurchaseLine[],
+  settings: Settings,
+): VendorError {
+  const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+  return explainCode(error, [
+    {
+      errorCode: 'unknown-ledger',
+      what: text('word.ledgerAccount'),
+      field: text('label.ledgerAccounts'),
+      chosen: () =>
+        lines.map((line) => ({ code: ledgerBySettings(line, settings), value: line.category })),
+    },
+    {
+      errorCode: 'unknown-vat-code',
+      what: text('word.vatCode'),
+      field: text('label.vatCodes'),
+      chosen: () =>
+        lines.flatMap(({ tax }) => {
+          const code = tax && mapped(codes, tax);
+          return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
+        }),
+    },
+  ]);
+}

@@ -1,0 +1,64 @@
+import { text } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { SourceFile } from '../../kit/sourceFile.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+
+/** Which files of an expense go with its booking. */
+export interface ExpenseFiles {
+  expenseId: string;
+  hasReceipt: boolean;
+  /** Names of those beside the receipt. */
+  attachments: readonly string[];
+}
+
+/** How a source hands out the files of an expense; undefined for one that is gone. A file's name begins with `stem`. */
+export interface FileReader {
+  receipt(
+    source: ConnectorContext,
+    expenseId: string,
+    stem: string,
+  ): Promise<SourceFile | undefined>;
+  attachment(
+    source: ConnectorContext,
+    expenseId: string,
+    name: string,
+    stem: string,
+  ): Promise<SourceFile | undefined>;
+}
+
+/** The files of an expense, one after the other, the receipt first; one that can't be read fails the element. */
+export async function* expenseFiles(
+  reader: FileReader,
+  source: ConnectorContext,
+  { expenseId, hasReceipt, attachments }: ExpenseFiles,
+): AsyncGenerator<SourceFile> {
+  if (hasReceipt) yield there(await reader.receipt(source, expenseId, expenseId), expenseId);
+  for (const [index, name] of attachments.entries()) {
+    const stem = attachmentStem(expenseId, index);
+    yield there(await reader.attachment(source, expenseId, name, stem), expenseId);
+  }
+}
+
+/** What to call the further files of an expense, the receipt being number one. */
+function attachmentStem(expenseId: string, index: number): string {
+  return `${expenseId}-${index + 2}`;
+}
+
+/** Beginnings of the names that these files have at the target. */
+export function fileStems({ expenseId, hasReceipt, attachments }: ExpenseFiles): string[] {
+  return [
+    ...(hasReceipt ? [expenseId] : []),
+    ...attachments.map((_, index) => attachmentStem(expenseId, index)),
+  ];
+}
+
+function there(file: SourceFile | undefined, id: string): SourceFile {
+  if (file) return file;
+  throw new VendorError({
+    class: 'validation',
+    code: 'receipt-missing',
+    text: text('document.receiptUnreadable', { id }),
+    solution: text('document.receiptUnreadableSolution', { setting: text('label.sendReceipt') }),
+    wiki: 'receipt-missing',
+  });
+}

@@ -1,0 +1,13 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+
+/** An expense that lacks what booking needs. */
+export function incomplete(id: string, what: MessageText): VendorError {
+  return new VendorError({
+    class: 'validation',
+    code: 'insufficient-data',
+    text: text('document.incomplete', { id, what }),
+    solution: text('document.incompleteSolution'),
+    wiki: 'insufficient-data',
+  });
+}

@@ -1,0 +1,175 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
+
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import {
+  document,
+  type Candidates,
+  type DocumentBookings,
+  type DocumentCall,
+  type DocumentInput,
+  type Facts,
+  type FlowDocument,
+  type FlowSettings,
+  type PushContext,
+  type SharedCondition,
+} from '../../kit/defineFlow.ts';
+import type { SourceFile } from '../../kit/sourceFile.ts';
+import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
+import { expenseFiles, type ExpenseFiles } from './expenseFiles.ts';
+import type { PurchaseDocument } from './purchaseDocument.ts';
+import type { PurchaseSource, PurchaseTarget } from './purchaseFlow.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+type Results = DocumentInput<unknown>['results'];
+
+/**
+ * Books with creditors, a purchase journal and journals for cards, as they take purchases: `C` is their creditor, `E` their
+ * entry, `R` what keeps its files, `F` their facts. What is here is theirs alone; the rest is `journalPurchases`.
+ */
+export interface JournalBooks<C extends { key: string }, E, F, R extends object> {
+  packageType: string;
+  module: { moduleType: string; title: MessageText };
+  factsOf(facts: Facts | undefined, settings: Settings): F;
+  creditor: {
+    find(context: ConnectorContext, payload: C): Promise<string | undefined>;
+    create(context: PushContext, payload: C): Promise<string>;
+    map(purchase: PurchaseDocument, settings: Settings): C;
+    candidates(context: ConnectorContext, payload: C): Promise<Candidates>;
+    update(context: ConnectorContext, id: string, payload: C): Promise<void>;
+  };
+  entry: {
+    bookings: DocumentBookings<E>;
+    create(context: PushContext, payload: E): Promise<string>;
+    /** What is owed to the creditor of this id. */
+    owed(purchase: PurchaseDocument, settings: Settings, facts: F, written: Owed): E;
+    /** What a card paid, in its journal. */
+    byCard(purchase: PurchaseDocument, settings: Settings, facts: F, receipt?: string): E;
+    conditions(payload: E): SharedCondition[];
+    update(context: PushContext, id: string, payload: E): Promise<void>;
+    remove(context: PushContext, id: string): Promise<void>;
+  };
+  /** Where the vendor takes files. */
+  receipt?: {
+    /** Before the entry, which then names it; else after it, of which it says where it stands. */
+    first: boolean;
+    map(purchase: PurchaseDocument, settings: Settings, results: Results): R | undefined;
+    find(context: ConnectorContext, payload: R): Promise<string | undefined>;
+    create(
+      context: PushContext,
+      call: DocumentCall<R>,
+      files: AsyncIterable<SourceFile>,
+    ): Promise<string>;
+  };
+}
+
+interface Owed {
+  creditor: string;
+  receipt?: string | undefined;
+}
+
+/** Purchases become entries of the purchase journal, what a card paid an entry of its own journal. */
+export function journalPurchases<C extends { key: string }, E, F, R extends object>(
+  books: JournalBooks<C, E, F, R>,
+): PurchaseTarget {
+  const { packageType, module } = books;
+  return {
+    packageType,
+    module,
+    documents: (source) => {
+      const receipt = receiptOf(books, source);
+      const first = books.receipt?.first === true;
+      return [
+        creditorOf(books, source),
+        ...(first ? receipt : []),
+        entryOf(books, source),
+        ...(first ? [] : receipt),
+      ];
+    },
+  };
+}
+
+const settingsIn = (packageType: string, { packages }: FlowSettings): Settings =>
+  packages[packageType] ?? {};
+
+const canon = <S>(packageType: string, source: PurchaseSource<S>, snapshot: S, all: FlowSettings) =>
+  source.purchase(snapshot, readingChoices(settingsIn(packageType, all)), all);
+
+function creditorOf<S, C extends { key: string }, E, F, R extends object>(
+  { packageType, creditor }: JournalBooks<C, E, F, R>,
+  source: PurchaseSource<S>,
+): FlowDocument<S> {
+  return document<S, C>({
+    mode: 'single',
+    name: 'creditor',
+    packageType,
+    map({ source: snapshot, settings }) {
+      const own = settingsIn(packageType, settings);
+      const purchase = canon(packageType, source, snapshot, settings);
+      return isCardEntry(purchase, own) ? undefined : creditor.map(purchase, own);
+    },
+    shareKey: ({ key }) => key,
+    find: (context, { payload }) => creditor.find(context, payload),
+    create: (context, { payload }) => creditor.create(context, payload),
+    candidates: (context, payload) => creditor.candidates(context, payload),
+    update: (context, id, { payload }) => creditor.update(context, id, payload),
+  });
+}
+
+/** What is owed is a purchase; what the company's card paid is an entry of the card's journal, where it has one. */
+function entryOf<S, C extends { key: string }, E, F, R extends object>(
+  { packageType, entry, factsOf }: JournalBooks<C, E, F, R>,
+  source: PurchaseSource<S>,
+): FlowDocument<S> {
+  return document<S, E>({
+    mode: 'single',
+    name: 'purchaseEntry',
+    packageType,
+    map({ source: snapshot, settings, facts, results }) {
+      const own = settingsIn(packageType, settings);
+      const purchase = canon(packageType, source, snapshot, settings);
+      const known = factsOf(facts, own);
+      const { creditor = '', receipt } = results;
+      return isCardEntry(purchase, own)
+        ? entry.byCard(purchase, own, known, receipt)
+        : entry.owed(purchase, own, known, { creditor, receipt });
+    },
+    explain: ({ source: snapshot, settings }, error) =>
+      explainedBySettings(
+        error,
+        canon(packageType, source, snapshot, settings).lines,
+        settingsIn(packageType, settings),
+      ),
+    conditions: (payload) => entry.conditions(payload),
+    bookings: entry.bookings,
+    create: (context, { payload }) => entry.create(context, payload),
+    update: (context, id, { payload }) => entry.update(context, id, payload),
+    remove: (context, id) => entry.remove(context, id),
+  });
+}
+
+function receiptOf<S, C extends { key: string }, E, F, R extends object>(
+  { packageType, receipt }: JournalBooks<C, E, F, R>,
+  source: PurchaseSource<S>,
+): FlowDocument<S>[] {
+  if (!receipt) return [];
+  return [
+    document<S, R & ExpenseFiles>({
+      mode: 'single',
+      name: 'receipt',
+      packageType,
+      map({ source: snapshot, settings, results }) {
+        const purchase = canon(packageType, source, snapshot, settings);
+        const { hasReceipt, attachments, reference } = purchase;
+        const isThere = hasReceipt || attachments.length > 0;
+        if (!isThere || !source.wantsReceipt(settings)) return undefined;
+        const kept = receipt.map(purchase, settingsIn(packageType, settings), results);
+        return kept && { ...kept, expenseId: reference, hasReceipt, attachments };
+      },
+      find: (context, { payload }) => receipt.find(context, payload),
+      create: (context, call) =>
+        receipt.create(context, call, expenseFiles(source.files, context.source, call.payload)),
+      // A receipt never changes once its expense is approved.
+      update: async () => undefined,
+    }),
+  ];
+}

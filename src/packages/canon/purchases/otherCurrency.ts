@@ -1,0 +1,94 @@
+import { text } from '../../../contract/messages/message.ts';
+import { sum } from '../../kit/money.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import type { PurchaseDocument, PurchaseLine } from './purchaseDocument.ts';
+
+/** Currencies without a smaller unit (ISO 4217): an amount of theirs is whole, in hundreds of our cents. */
+const wholeUnits = new Set([
+  ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW'],
+  ...['PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+]);
+
+/**
+ * Units of one currency for one unit of another: divided once, so that no rate is rounded before it is used. Undefined
+ * where the source names no rate for one of them.
+ */
+function unitsFor(
+  fxRates: Readonly<Record<string, number>>,
+  of: string,
+  forOne: string,
+): number | undefined {
+  const from = fxRates[forOne];
+  const to = fxRates[of];
+  return from && to ? to / from : undefined;
+}
+
+/**
+ * Units of the books' currency for one unit of the document's. Where the receipt is in the books' own currency, it says
+ * itself what was paid in it; else the source's rate. Undefined where both are one, or no rate is known.
+ */
+export function rateToBooks(
+  { currency, total, original, fxRates }: PurchaseDocument,
+  books: string | undefined,
+): number | undefined {
+  if (books === undefined || books === currency) return undefined;
+  if (original?.currency === books && total > 0) return original.total / total;
+  return unitsFor(fxRates, books, currency);
+}
+
+/**
+ * The document in another currency, what it was beside it: by the total that is known there (a card's statement), else by
+ * the source's own rate. Its lines add up to the cent; what rounding leaves goes to the largest. A rate that is missing
+ * fails it: nothing is owed in a currency that nobody agreed on.
+ */
+export function inCurrency(
+  document: PurchaseDocument,
+  currency: string,
+  knownTotal?: number,
+): PurchaseDocument {
+  if (document.currency === currency) return document;
+  const total = knownTotal ?? converted(document, currency);
+  return {
+    ...document,
+    currency,
+    total,
+    lines: scaled(document.lines, document.total, total, wholeUnits.has(currency) ? 100 : 1),
+    original: document.original ?? { currency: document.currency, total: document.total },
+  };
+}
+
+function converted({ currency, fxRates, total, reference }: PurchaseDocument, to: string): number {
+  const rate = unitsFor(fxRates, to, currency);
+  if (rate === undefined)
+    throw new VendorError({
+      class: 'validation',
+      code: 'exchange-rate-missing',
+      text: text('document.rateMissing', { reference, from: currency, to }),
+      solution: text('document.rateMissingSolution', { from: currency, to }),
+      wiki: 'exchange-rate-missing',
+    });
+  const unit = wholeUnits.has(to) ? 100 : 1;
+  return Math.round((total * rate) / unit) * unit;
+}
+
+function scaled(
+  lines: readonly PurchaseLine[],
+  from: number,
+  to: number,
+  unit: number,
+): PurchaseLine[] {
+  if (from === 0) return [...lines];
+  const part = (amount: number) => Math.round((amount * to) / from / unit) * unit;
+  const parts = lines.map((line) => {
+    const [gross, vat] = [part(line.gross), part(line.vat)];
+    return { ...line, gross, vat, net: gross - vat };
+  });
+  const sizes = parts.map(({ net }) => Math.abs(net));
+  const largest = parts[sizes.indexOf(Math.max(...sizes))];
+  if (largest) {
+    const residual = to - sum(parts.map(({ gross }) => gross));
+    largest.gross += residual;
+    largest.net += residual;
+  }
+  return parts;
+}

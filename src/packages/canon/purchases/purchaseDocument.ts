@@ -1,0 +1,207 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
+import { decimalText, split, sum } from '../../kit/money.ts';
+import { mappingKey } from '../../kit/settingValues.ts';
+
+/*
+ * The canon between expense sources and accounting targets (docs/sync.md 14). Amounts are integer cents, positive;
+ * a credit note says so in a flag. What stands here is the source's view: names and codes of its own, mapped to the
+ * target's codes only when the target's document is made.
+ */
+
+export interface Party {
+  role: 'employee' | 'supplier' | 'clearing';
+  /** Stable over documents: the key under which a creditor is shared. */
+  key: string;
+  name: string;
+  /** Number of the creditor in the accounting package, where the source keeps it. */
+  code?: string;
+  email?: string;
+}
+
+/** A value of the source that a setting maps: any of its names may stand in the setting. */
+export interface SourceValue {
+  /** What a person reads, and what a missing mapping names. */
+  label: string;
+  /** Code, name and id, in the order in which they are tried. */
+  names: string[];
+}
+
+export interface PurchaseLine {
+  description: string;
+  category: SourceValue;
+  /** Ledger account that the source itself keeps for the category. */
+  ledger?: string;
+  /** An additional charge (tip, card fee) on top of what was bought. */
+  charge?: true;
+  /** Cents by which the source's amounts differ from each other: on an account of their own, either sign. */
+  rounding?: true;
+  /** Bought for oneself with the company's card: the employee owes it, and no VAT is claimed. */
+  chargedToEmployee?: true;
+  /** Absent: no VAT applies (allowances, tips). */
+  tax?: SourceValue;
+  costCentre?: SourceValue;
+  net: number;
+  vat: number;
+  gross: number;
+}
+
+export interface PurchaseDocument {
+  /** The source's own id; the target finds the document again by it. */
+  reference: string;
+  description: string;
+  /** The source's company. */
+  company: SourceValue;
+  /** YYYY-MM-DD on the receipt. */
+  documentDate: string;
+  /** YYYY-MM-DD on which it is booked. */
+  bookingDate: string;
+  /** YYYY-MM-DD by which it is to be paid, where an invoice says so. */
+  dueDate?: string;
+  party: Party;
+  /**
+   * Who paid the shop; of what nobody has paid yet, an invoice, the supplier is owed. Petty cash and an advance are the
+   * company's own money: nobody is owed anything.
+   */
+  paidBy: 'employee' | 'companyCard' | 'travelProvider' | 'pettyCash' | 'advance' | 'nobody';
+  /** The card that it was paid with, by name, reference and the account that the source keeps for it. */
+  card?: SourceValue;
+  /** What is owed or was charged, in that currency. */
+  currency: string;
+  /** What the receipt says, where it is in another currency. */
+  original?: { currency: string; total: number };
+  /** Tags and the source's own fields, for settings that map them. */
+  tags: SourceValue[];
+  /** Units of each currency for one unit of a common one. */
+  fxRates: Readonly<Record<string, number>>;
+  creditNote: boolean;
+  lines: PurchaseLine[];
+  /** Gross in cents; the lines add up to it. */
+  total: number;
+  hasReceipt: boolean;
+  /** Names of the files beside the receipt. */
+  attachments: string[];
+}
+
+/** A share of a line by cost centre. */
+export interface CostShare {
+  costCentre: SourceValue;
+  weight: number;
+}
+
+/**
+ * A line divided over cost centres: net and VAT each re-add to the cent, with the residual on the largest share.
+ * Without shares the line stays whole.
+ */
+export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): PurchaseLine[] {
+  if (shares.length === 0) {
+    return [line];
+  }
+  const weights = shares.map(({ weight }) => weight);
+  const net = split(line.net, weights);
+  const vat = split(line.vat, weights);
+  return shares.map(({ costCentre }, i) => {
+    const part = { net: net[i] ?? 0, vat: vat[i] ?? 0 };
+    return { ...line, ...part, gross: part.net + part.vat, costCentre };
+  });
+}
+
+/** One line per category, tax rate and cost centre (charges apart), in the order of their first appearance; empty lines go. */
+export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
+  const merged = new Map<string, PurchaseLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([
+      line.category.names,
+      [line.charge, line.rounding, line.chargedToEmployee],
+      line.tax?.names,
+      line.costCentre?.names,
+    ]);
+    const earlier = merged.get(key);
+    if (earlier) {
+      const vat = earlier.vat + line.vat;
+      const gross = earlier.gross + line.gross;
+      merged.set(key, { ...earlier, vat, gross, net: gross - vat });
+    } else {
+      merged.set(key, line);
+    }
+  }
+  return [...merged.values()].filter(({ gross, vat }) => gross !== 0 || vat !== 0);
+}
+
+/** Throws when the lines don't add up to the total: nothing is sent that would book another amount. */
+export function assertAddsUp(document: PurchaseDocument): void {
+  const gross = sum(document.lines.map((line) => line.gross));
+  const parts = sum(document.lines.map((line) => line.net + line.vat));
+  if (gross !== document.total || parts !== document.total) {
+    throw amountsDontAddUp(document.reference);
+  }
+}
+
+export function amountsDontAddUp(reference: string): VendorError {
+  return new VendorError({
+    class: 'validation',
+    code: 'amounts-do-not-add-up',
+    text: text('document.amountsDiffer', { reference }),
+    solution: text('document.amountsDifferSolution'),
+    wiki: 'amounts-do-not-add-up',
+  });
+}
+
+/** The target's code for a source value, by any of its names. */
+export function mapped(
+  mapping: ReadonlyMap<string, string>,
+  value: SourceValue,
+): string | undefined {
+  for (const name of value.names) {
+    const code = mapping.get(mappingKey(name));
+    if (code !== undefined) {
+      return code;
+    }
+  }
+  return undefined;
+}
+
+/** As `mapped`, but a value without a counterpart fails the element and says which (docs/sync.md 14). */
+export function mustMap(
+  mapping: ReadonlyMap<string, string>,
+  value: SourceValue,
+  what: MessageText,
+  field: MessageText,
+): string {
+  const code = mapped(mapping, value);
+  if (code === undefined) {
+    throw mappingMissing(what, value.label, field);
+  }
+  return code;
+}
+
+/**
+ * Ledger account of a line: the setting, else the account that the source keeps for the category, else the default.
+ */
+export function ledgerOf(
+  line: PurchaseLine,
+  mapping: ReadonlyMap<string, string>,
+  fallback: string | undefined,
+  field: MessageText,
+): string {
+  const code = mapped(mapping, line.category) ?? line.ledger ?? fallback;
+  if (code === undefined) {
+    throw mappingMissing(text('word.ledgerAccount'), line.category.label, field);
+  }
+  return code;
+}
+
+/** What is bought, with the receipt's own amount where it is in another currency. */
+export function describedWithOriginal({ description, original }: PurchaseDocument): string {
+  return original === undefined
+    ? description
+    : `${description} (${original.currency} ${decimalText(original.total)})`;
+}
+
+/** At most `max` characters, cut between characters and marked as cut. */
+export function shortened(whole: string, max: number): string {
+  const text = whole.replace(/\s+/g, ' ').trim();
+  if (text.length <= max) return text;
+  const characters = [...text];
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
+}

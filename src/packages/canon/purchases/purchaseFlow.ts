@@ -1,0 +1,85 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import {
+  defineFlow,
+  type BatchDocument,
+  type Flow,
+  type FlowDocument,
+  type FlowSettings,
+} from '../../kit/defineFlow.ts';
+import type { FileReader } from './expenseFiles.ts';
+import type { PurchaseDocument } from './purchaseDocument.ts';
+import type { ReadingChoices } from './purchaseReading.ts';
+
+/** An expense package as it goes through the canon: what every target of purchases asks of a source. */
+export interface PurchaseSource<S> {
+  /** The source's own side of a flow. */
+  side: Omit<Flow<S>, 'name' | 'to' | 'modules' | 'documents'>;
+  /** One of its documents in the canon. Pure; throws class `validation`. */
+  purchase(snapshot: S, choices: ReadingChoices, settings: FlowSettings): PurchaseDocument;
+  /** Whether the files go with what is booked. */
+  wantsReceipt(settings: FlowSettings): boolean;
+  files: FileReader;
+  /** Tells the source that a document was booked. */
+  confirmation: BatchDocument<S>;
+  /** moduleTypes of reading and of confirming. */
+  modules: { fetch: string; confirm: string };
+}
+
+/** A bookkeeping package as it takes purchases: its documents, in the order in which they are written. */
+export interface PurchaseTarget {
+  packageType: string;
+  module: { moduleType: string; title: MessageText };
+  documents<S>(source: PurchaseSource<S>): FlowDocument<S>[];
+}
+
+/** Approved expenses of a source are booked in a target; each is confirmed at the source when it is. */
+export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarget): Flow<S> {
+  const { side, confirmation, modules } = source;
+  const documents = target.documents({ ...source, purchase: oncePerElement(source.purchase) });
+  return defineFlow<S>({
+    ...side,
+    name: 'expense',
+    to: target.packageType,
+    modules: [
+      {
+        moduleType: modules.fetch,
+        title: text('module.fetchExpenses'),
+        phase: 'fetch',
+        packageType: side.from,
+        dependsOn: [],
+        documents: [],
+      },
+      {
+        ...target.module,
+        phase: 'push',
+        packageType: target.packageType,
+        dependsOn: [modules.fetch],
+        documents: documents.map(({ name }) => name),
+      },
+      {
+        moduleType: modules.confirm,
+        title: text('module.confirmExports'),
+        phase: 'write-back',
+        packageType: side.from,
+        dependsOn: [target.module.moduleType],
+        documents: [confirmation.name],
+      },
+    ],
+    documents: [...documents, confirmation],
+  });
+}
+
+/**
+ * An element's documents are all mapped from one purchase: made once, as long as snapshot and settings are the same objects.
+ * A flow has one target, whose choices follow from the settings.
+ */
+function oncePerElement<S>(purchase: PurchaseSource<S>['purchase']): PurchaseSource<S>['purchase'] {
+  const made = new WeakMap<object, { settings: FlowSettings; purchase: PurchaseDocument }>();
+  return (snapshot, choices, settings) => {
+    const known = made.get(snapshot as object);
+    if (known?.settings === settings) return known.purchase;
+    const fresh = purchase(snapshot, choices, settings);
+    made.set(snapshot as object, { settings, purchase: fresh });
+    return fresh;
+  };
+}

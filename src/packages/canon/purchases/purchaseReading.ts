@@ -1,0 +1,113 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { VendorError, withField } from '../../kit/vendorError.ts';
+import {
+  mergeLines,
+  type Party,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from './purchaseDocument.ts';
+
+/* What the sources' ways into the canon share. */
+
+/** What the target's settings decide about how a source's document is read. */
+export interface ReadingChoices {
+  /** Creditors that stand for what no employee is paid back. */
+  companyCard?: string | undefined;
+  travelProvider?: string | undefined;
+  /** Booked as a payment of the card or the provider: there is nobody to be owed. */
+  asPayment?: { companyCard: boolean; travelProvider: boolean };
+  /** The company's own money for whose account a setting lacks, by what that is called. */
+  missing?: { pettyCash?: MessageText | undefined; advance?: MessageText | undefined };
+  /** What the settings are called. */
+  fields?: { companyCard: MessageText; travelProvider: MessageText };
+  /** Cents by which the source's amounts may differ from each other; default none. */
+  tolerance?: number;
+}
+
+/** A document with what the card was charged beyond the claim, in the same currency: a fee of the card, without VAT. */
+export function differing(
+  document: PurchaseDocument,
+  difference: number,
+  tolerance: number,
+  id: string,
+): PurchaseDocument {
+  const [first] = document.lines;
+  if (difference === 0 || !first) return document;
+  const small = Math.abs(difference) <= tolerance;
+  if (difference < 0 && !small)
+    throw new VendorError({
+      class: 'validation',
+      code: 'amounts-do-not-add-up',
+      text: text('document.cardChargedLess', { reference: id }),
+      solution: text('document.amountsDifferSolution'),
+      wiki: 'amounts-do-not-add-up',
+    });
+  return withAddition(document, first, difference, small ? 'rounding' : 'charge');
+}
+
+/** A document with a fee on top, without VAT, where its first line is. */
+export function withCharge(document: PurchaseDocument, fee: number): PurchaseDocument {
+  const [first] = document.lines;
+  return first ? withAddition(document, first, fee, 'charge') : document;
+}
+
+function withAddition(
+  document: PurchaseDocument,
+  beside: PurchaseLine,
+  amount: number,
+  kind: 'charge' | 'rounding',
+): PurchaseDocument {
+  const { ledger, costCentre, description, category } = beside;
+  const addition: PurchaseLine = {
+    description,
+    category,
+    ...(ledger === undefined ? {} : { ledger }),
+    ...(costCentre === undefined ? {} : { costCentre }),
+    ...(kind === 'rounding' ? { rounding: true } : { charge: true }),
+    gross: amount,
+    vat: 0,
+    net: amount,
+  };
+  const lines = mergeLines([...document.lines, addition]);
+  return { ...document, lines, total: document.total + amount };
+}
+
+/** What petty cash or an advance paid needs an account of its own: throws an error that names the setting where it lacks. */
+export function assertAccount(kind: 'pettyCash' | 'advance', choices: ReadingChoices): void {
+  const field = choices.missing?.[kind];
+  if (!field) return;
+  throw new VendorError({
+    class: 'validation',
+    code: 'mapping-missing',
+    text: text(kind === 'pettyCash' ? 'document.pettyCashNotSet' : 'document.advanceNotSet', {
+      field,
+    }),
+    solution: text('document.chooseField', { field }),
+    wiki: 'mapping-missing',
+  });
+}
+
+const clearingNames = {
+  /** At the target, where the creditor has no name of its own. */
+  companyCard: { name: 'Company card', message: text('word.companyCard') },
+  travelProvider: { name: 'Travel provider', message: text('word.travelProvider') },
+};
+
+/** The creditor that stands for what nobody is paid back; an error that names its setting where none is chosen. */
+export function clearing(kind: keyof typeof clearingNames, choices: ReadingChoices): Party {
+  const { name, message } = clearingNames[kind];
+  const code = choices[kind];
+  if (code === undefined && choices.asPayment?.[kind] !== true) {
+    const field = choices.fields?.[kind];
+    const said = text('document.creditorMissing', { name: message });
+    throw new VendorError({
+      class: 'validation',
+      code: 'mapping-missing',
+      text: field ? withField(said, field) : said,
+      solution: text('document.creditorMissingSolution', { name: message }),
+      wiki: 'mapping-missing',
+    });
+  }
+  const key = `clearing:${code ?? kind}`;
+  return { role: 'clearing', key, name, ...(code === undefined ? {} : { code }) };
+}

@@ -1,0 +1,18 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { VendorError, withField } from '../../kit/vendorError.ts';
+
+/** A VAT code whose nature doesn't suit what it would stand for; nothing is sent that would be taxed wrongly. */
+export function vatUnsuitable(
+  code: string,
+  value: string | MessageText,
+  reason: MessageText,
+  field: MessageText,
+): VendorError {
+  return new VendorError({
+    class: 'validation',
+    code: 'vat-code-unsuitable',
+    text: withField(text('document.vatUnsuitable', { code, value, reason }), field),
+    solution: withField(text('document.vatUnsuitableSolution', { value, field }), field),
+    wiki: 'vat-code-unsuitable',
+  });
+}

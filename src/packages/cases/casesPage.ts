@@ -1,0 +1,90 @@
+import { allCases } from './allCases.ts';
+import type { BookkeepingCase, Receipt } from './bookkeepingCase.ts';
+
+/** docs/bookkeeping-cases.md: each case as a bookkeeper reads it, receipt in, entries out. */
+export function casesPage(): string {
+  const count = allCases.reduce((sum, { cases }) => sum + cases.length, 0);
+  return [
+    '# Bookkeeping cases',
+    '',
+    `${count} receipts, and what comes of each in AFAS, in Exact Online, in Twinfield and in Xero. Made from \`src/packages/canon/purchases/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another says when this page is stale.`,
+    '',
+    'A line is: account, net amount, VAT with its code, cost centre. Unless a case says otherwise the receipt is for a lunch of J. Jansen, creditor 1001, who paid it and is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, VND 25,400.',
+    '',
+    ...allCases.flatMap(({ title, about, cases }) => [
+      `## ${title}`,
+      '',
+      about,
+      '',
+      ...cases.flatMap(caseOf),
+    ]),
+  ].join('\n');
+}
+
+function caseOf(one: BookkeepingCase): string[] {
+  const { title, from, receipt, given, afas, exact, twinfield, xero } = one;
+  return [
+    `### ${title}`,
+    '',
+    `${from === 'Payhawk' ? `Receipt in ${from}` : 'Receipt'}: ${told(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
+    '',
+    '```text',
+    ...entry('AFAS', afas),
+    ...entry('Exact', exact),
+    ...entry('Twinfield', twinfield),
+    ...entry('Xero', xero),
+    '```',
+    '',
+  ];
+}
+
+function entry(target: string, lines: readonly string[]): string[] {
+  const [header = '', ...rest] = lines;
+  return [`${target.padEnd(9)} ${header}`, ...rest.map((line) => `          ${line}`)];
+}
+
+const amount = (value: number) => value.toFixed(2);
+
+/** The receipt in words. */
+function told(receipt: Receipt): string {
+  const { total, currency = 'EUR', statement, costCentres, tags = [] } = receipt;
+  const kind = { mileage: 'mileage', perDiem: 'per diem', receiptless: 'no receipt', receipt: '' };
+  const paid = {
+    card: 'by company card',
+    travel: 'by the travel provider',
+    privately: '',
+    invoice: 'invoice of Chairs B.V., not paid',
+    cash: 'from petty cash',
+    advance: 'with cash handed out in advance',
+  };
+  return [
+    `${currency} ${amount(total)}`,
+    receipt.creditNote ? 'credit note' : '',
+    kind[receipt.kind ?? 'receipt'],
+    receipt.category ?? '',
+    ...Object.entries(receipt.tax ?? {}).map(
+      ([rate, [gross, vat]]) => `${rate} ${amount(gross)} of which VAT ${amount(vat)}`,
+    ),
+    ...(receipt.also ?? []).map(({ category, gross, tax, costCentre }) =>
+      [`of it ${category} ${amount(gross)}`, tax && `at ${tax}`, costCentre && `for ${costCentre}`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    receipt.extra === undefined ? '' : `of it ${amount(receipt.extra)} tip or fee`,
+    costCentres === undefined
+      ? ''
+      : Object.entries(costCentres)
+          .map(([name, weight]) => `${name} ${weight}`)
+          .join(' : ') || 'no cost centre',
+    paid[receipt.paid ?? 'privately'],
+    statement
+      ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee)}`}`
+      : '',
+    receipt.paidBackIn === undefined ? '' : `paid back in ${receipt.paidBackIn}`,
+    receipt.posted === undefined ? '' : `booked on ${receipt.posted}`,
+    receipt.creditorNumber === undefined ? '' : `creditor number ${receipt.creditorNumber}`,
+    ...tags.map((tag) => (tag.includes('=') ? `field ${tag}` : `tag ${tag}`)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,113 @@
+import type { PayhawkExpense, PayhawkSnapshot } from '../payhawk/connector/payhawkExpense.ts';
+import type { Receipt } from './bookkeepingCase.ts';
+
+/* The example company's receipts as Payhawk keeps them. */
+
+/** Euros for one unit. */
+const euros: Record<string, number> = { EUR: 1, USD: 0.8, GBP: 1.25 };
+const ledgers: Record<string, string> = {
+  Lunch: '4430',
+  Fuel: '4440',
+  Software: '4510',
+  Hotel: '4420',
+};
+const rates: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, EU: 0 };
+
+/** What Payhawk calls how it was paid. */
+const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
+  card: 'card',
+  invoice: 'bank',
+  cash: 'cash',
+  advance: 'cashInAdvance',
+};
+
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+
+/** The receipt as Payhawk has it; `costCentre` is its field of cost centres. */
+export function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
+  const { total, currency = 'EUR', paid = 'privately', statement, creditNote, tax = {} } = receipt;
+  const sign = creditNote ? -1 : 1;
+  const fx = euros[currency] ?? 1;
+  const category = receipt.category ?? 'Lunch';
+  const [costCentre = 'Sales'] = Object.keys(receipt.costCentres ?? { Sales: 100 });
+  const codes: Record<string, string> = { Sales: '100', Operations: '200', Research: '300' };
+  const posted = `${receipt.posted ?? '2026-03-05'}T10:00:00.000Z`;
+  const reconciled = (gross: number, vat: number): PayhawkExpense['reconciliation'] => ({
+    totalAmount: sign * gross,
+    taxAmount: sign * vat,
+    currency,
+    baseTotalAmount: rounded(sign * gross * fx),
+    baseCurrency: 'EUR',
+    fxRate: fx,
+    accountCode: ledgers[category] ?? null,
+    customFields: [
+      {
+        id: 'costCentre',
+        selectedValues: [{ id: costCentre, label: costCentre, externalId: codes[costCentre] }],
+      },
+    ],
+  });
+  const taxed = Object.entries(tax);
+  const rateOf = (code: string) => ({ code, name: code, rate: rates[code] ?? 0 });
+  const [first] = taxed;
+  const snapshot: PayhawkSnapshot = {
+    expense: {
+      id: '1',
+      createdAt: posted,
+      settledAt: posted,
+      reviewedAt: posted,
+      type: types[paid] ?? receipt.kind ?? 'reimbursable',
+      status: 'ready',
+      title: receipt.description ?? 'Team lunch',
+      category: { id: category, name: category },
+      createdBy: {
+        id: 'U1',
+        email: 'j@example.example',
+        firstName: 'J.',
+        lastName: 'Jansen',
+        externalId: '1001',
+      },
+      supplier: { id: 'S1', name: 'Chairs B.V.', externalId: '20007' },
+      document: {
+        documentDate: posted,
+        ...(paid === 'invoice'
+          ? { documentNumber: 'INV-7', dueDate: '2026-04-04T10:00:00.000Z' }
+          : {}),
+        files: [{ id: 'f1' }],
+      },
+      reconciliation: reconciled(
+        total,
+        taxed.reduce((sum, [, [, vat]]) => sum + vat, 0),
+      ),
+      taxRate: first && taxed.length === 1 ? rateOf(first[0]) : null,
+      lineItems:
+        taxed.length < 2
+          ? []
+          : taxed.map(([code, [gross, vat]]) => ({
+              category,
+              reconciliation: reconciled(gross, vat),
+              taxRate: rateOf(code),
+            })),
+    },
+    account: { id: 'example', name: 'Example B.V.', baseCurrency: 'EUR' },
+  };
+  return statement
+    ? {
+        ...snapshot,
+        card: { id: 'K1', name: statement.card ?? 'Card EUR' },
+        payments: [
+          {
+            id: 'P1',
+            status: 'settled',
+            amount: sign * statement.amount,
+            currency: statement.currency,
+            originalAmount: sign * total,
+            originalCurrency: currency,
+            fees: { fx: statement.fee ?? 0, pos: 0, bank: 0 },
+            cardId: 'K1',
+            expenseIds: ['1'],
+          },
+        ],
+      }
+    : snapshot;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startConnectorSandbox,
+  type ConnectorSandbox,
+} from '../../test/support/connectorSandbox.ts';
+import { readEmployees } from '../../test/support/employeeReads.ts';
+import { yearSteps } from '../sandbox/people/employeeYear.ts';
+import { employeeSource as afas } from './afas/people.ts';
+import { employeeSource as bamboohr } from './bamboohr/people.ts';
+import { withUnseenFrom, type Employee } from './canon/people/employee.ts';
+import { detectEvents, employeeEventTypes } from './canon/people/employeeEvents.ts';
+
+const day = 86_400_000;
+let world: ConnectorSandbox;
+beforeAll(async () => {
+  world = await startConnectorSandbox();
+  // at ten in the morning, so that the day is the same in Amsterdam the year round
+  const { clock } = world.sandbox.control;
+  clock.advance((34 * 3_600_000 - (clock.now() % day)) % day);
+});
+afterAll(() => world.stop());
+
+/** Each package of people, and what of it is a company's own. */
+const packages = [
+  {
+    source: bamboohr,
+    settings: {
+      employeeFields: [
+        { part: 'initials', field: 'customVoorletters' },
+        { part: 'contractHours', field: 'customUrenperweek' },
+      ],
+      periodicWageTable: 'customLoonperiodes',
+    },
+  },
+  { source: afas, settings: {} },
+];
+type Played = (typeof packages)[number];
+const today = () => new Date(world.sandbox.control.clock.now()).toISOString().slice(0, 10);
+
+/** Somebody who reads now and then and keeps what he saw. */
+async function onlooker(account: string, { source, settings }: Played) {
+  const context = (await world.connect(source.from, account)).with(settings);
+  const startDate = today();
+  const kept = new Map<string, Employee>();
+  let cursor: unknown = source.seedCursor(startDate);
+  return {
+    context,
+    async look() {
+      const read = await readEmployees(context, cursor, Infinity, source);
+      cursor = read.cursor;
+      return read.employees.flatMap((employee) => {
+        const before = kept.get(employee.key) ?? null;
+        const events = detectEvents(before, employee, { startDate, includeExisting: false });
+        kept.set(employee.key, withUnseenFrom(before, employee));
+        return events;
+      });
+    },
+  };
+}
+
+test.each(packages)(
+  'EVT-02 one employee’s year at $source.from gives all ten types, each once, with its day and values',
+  async (played) => {
+    const { context, look } = await onlooker('year', played);
+    expect(await look()).toEqual([]);
+    const people = world.sandbox.control.people(played.source.from);
+    const told: Record<string, unknown[]> = {};
+    let passed = 0;
+    for (const { name, day: at } of yearSteps) {
+      context.age((at - passed) * day);
+      passed = at;
+      people.step('year');
+      const events = await look();
+      expect(events.every(({ eventDate }) => eventDate === today())).toBe(true);
+      told[name] = events.map(({ type, after }) => [type, after]);
+      expect(await look(), 'a second look tells nothing').toEqual([]);
+    }
+    expect(people.step('year')).toBeUndefined();
+    const types = Object.fromEntries(
+      Object.entries(told).map(([step, events]) => [
+        step,
+        events.map((event) => (event as [string])[0]),
+      ]),
+    );
+    expect(types).toEqual({
+      hired: ['NewEmployeeEvent'],
+      moves: ['EmployeeAddressUpdatedEvent'],
+      raise: ['GrossWageUpdatedEvent'],
+      paid: ['NewPeriodicWageEvent'],
+      marries: ['EmployeeInformationUpdatedEvent', 'EmployeePartnerUpdatedEvent'],
+      child: ['EmployeeInformationUpdatedEvent'],
+      lessWork: ['ContractUpdatedEvent', 'EmployeePartTimePercentageUpdatedEvent'],
+      promoted: ['ContractUpdatedEvent'],
+      leaves: ['EmployeeLeftCompanyEvent'],
+      reEmployed: ['ReEmployedEvent'],
+    });
+    expect(new Set(Object.values(types).flat())).toEqual(new Set(employeeEventTypes));
+    expect(told['moves']).toMatchObject([
+      [
+        'EmployeeAddressUpdatedEvent',
+        { street: 'Maliebaan', houseNumber: '45', houseNumberAddition: 'B', postalCode: '3581 CD' },
+      ],
+    ]);
+    expect(told['raise']).toMatchObject([
+      ['GrossWageUpdatedEvent', { cents: 380_000, annualCents: 4_560_000 }],
+    ]);
+    expect(told['lessWork']).toMatchObject([
+      ['ContractUpdatedEvent', { hours: 32 }],
+      ['EmployeePartTimePercentageUpdatedEvent', { percentage: 80 }],
+    ]);
+  },
+);
+
+test.each(packages)(
+  'EVT-02 the clock plays the same year at $source.from, and one look at its end tells who came and who left',
+  async (played) => {
+    const { context, look } = await onlooker('clock', played);
+    await look();
+    world.sandbox.control.people(played.source.from).playByClock('clock');
+    context.age(310 * day);
+    const types = (await look()).map(({ type }) => type);
+    expect(types).toEqual(['NewEmployeeEvent', 'EmployeeLeftCompanyEvent']);
+    context.age(100 * day);
+    expect((await look()).map(({ type }) => type)).toEqual(['ReEmployedEvent']);
+  },
+);

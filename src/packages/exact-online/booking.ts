@@ -1,0 +1,116 @@
+import { text } from '../../contract/messages/message.ts';
+import type { Booking } from '../kit/booking.ts';
+import { textSetting } from '../kit/settingValues.ts';
+import {
+  createCreditor,
+  creditorCandidates,
+  findCreditor,
+  updateCreditor,
+  type CreditorPayload,
+} from './connector/creditor.ts';
+import {
+  findJournalBookings,
+  findPurchaseBookings,
+  journalContent,
+  purchaseContent,
+} from './connector/entryBookings.ts';
+import { exactFactsOf, type ExactFacts } from './exactFacts.ts';
+import {
+  createJournalEntry,
+  isJournalEntryId,
+  journalConditions,
+  journalEntryIsFinal,
+  type JournalEntryPayload,
+} from './connector/journalEntry.ts';
+import {
+  createPurchaseEntry,
+  entryConditions,
+  removePurchaseEntry,
+  updatePurchaseEntry,
+  type PurchaseEntryPayload,
+} from './connector/purchaseEntry.ts';
+import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receiptDocument.ts';
+import { toCreditor, toJournalEntry, toPurchaseEntry } from './bookingPayloads.ts';
+import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
+
+type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
+const isJournal = (payload: EntryPayload): payload is JournalEntryPayload =>
+  'JournalCode' in payload;
+
+/** Each kind is asked for by itself; answered in the order of the payloads. */
+async function ofBothKinds(
+  payloads: readonly EntryPayload[],
+  purchases: (payloads: PurchaseEntryPayload[]) => Promise<Booking[][]>,
+  journals: (payloads: JournalEntryPayload[]) => Promise<Booking[][]>,
+): Promise<Booking[][]> {
+  const found = new Map<EntryPayload, Booking[]>();
+  const byCard = payloads.filter(isJournal);
+  const owed = payloads.filter((one): one is PurchaseEntryPayload => !isJournal(one));
+  for (const [i, bookings] of (await purchases(owed)).entries())
+    found.set(owed[i] as EntryPayload, bookings);
+  for (const [i, bookings] of (await journals(byCard)).entries())
+    found.set(byCard[i] as EntryPayload, bookings);
+  return payloads.map((payload) => found.get(payload) ?? []);
+}
+
+/** Purchases become purchase entries, what a card paid an entry of its journal. */
+export const exactPurchases = journalPurchases<
+  CreditorPayload,
+  EntryPayload,
+  ExactFacts,
+  ReceiptPayload
+>({
+  packageType: 'exact-online',
+  module: {
+    moduleType: 'exact_online_push_purchase_entries',
+    title: text('module.bookPurchaseEntries'),
+  },
+  factsOf: (facts, settings) => exactFactsOf(facts, textSetting(settings, 'division')),
+  creditor: {
+    map: toCreditor,
+    find: findCreditor,
+    create: createCreditor,
+    candidates: creditorCandidates,
+    update: updateCreditor,
+  },
+  entry: {
+    owed: (purchase, settings, facts, { creditor, receipt }) =>
+      toPurchaseEntry(purchase, settings, facts, { supplier: creditor, receipt }),
+    byCard: toJournalEntry,
+    conditions: (payload) =>
+      isJournal(payload) ? journalConditions(payload) : entryConditions(payload),
+    bookings: {
+      find: (context, calls) =>
+        ofBothKinds(
+          calls.map(({ payload }) => payload),
+          (entries) => findPurchaseBookings(context, entries),
+          (entries) => findJournalBookings(context, entries),
+        ),
+      content: (context, payload) =>
+        isJournal(payload) ? journalContent(context, payload) : purchaseContent(context, payload),
+    },
+    create: (context, payload) =>
+      isJournal(payload)
+        ? createJournalEntry(context, payload)
+        : createPurchaseEntry(context, payload),
+    async update(context, id, payload) {
+      if (isJournalEntryId(id) || isJournal(payload)) throw journalEntryIsFinal();
+      await updatePurchaseEntry(context, id, payload);
+    },
+    async remove(context, id) {
+      if (isJournalEntryId(id)) throw journalEntryIsFinal();
+      await removePurchaseEntry(context, id);
+    },
+  },
+  receipt: {
+    // the entry names it
+    first: true,
+    map: ({ reference, documentDate, hasReceipt, attachments }) => ({
+      subject: `Receipt ${reference}`,
+      date: documentDate,
+      files: (hasReceipt ? 1 : 0) + attachments.length,
+    }),
+    find: findReceipt,
+    create: createReceipt,
+  },
+});

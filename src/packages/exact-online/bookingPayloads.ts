@@ -1,0 +1,199 @@
+import { text } from '../../contract/messages/message.ts';
+import { cents, jsonAmount, sum } from '../kit/money.ts';
+import { textSetting } from '../kit/settingValues.ts';
+import { VendorError } from '../kit/vendorError.ts';
+import { paddedCode, type CreditorPayload } from './connector/creditor.ts';
+import type { ExactFacts } from './exactFacts.ts';
+import type { FinancialPeriod } from '../kit/booksFacts.ts';
+import {
+  amountsUnder,
+  cardBooking,
+  codeWithoutVat,
+  dimensionsOf,
+  ledgerBySettings,
+  otherPeriod,
+  purchaseJournal,
+  referenceWithin,
+  vatCodeOf,
+} from '../canon/purchases/bookingRules.ts';
+import type { JournalEntryPayload } from './connector/journalEntry.ts';
+import type { PurchaseEntryPayload } from './connector/purchaseEntry.ts';
+import type { PurchaseEntryLine } from './connector/purchaseEntryLines.ts';
+import { inCurrency, rateToBooks } from '../canon/purchases/otherCurrency.ts';
+import {
+  amountsDontAddUp,
+  describedWithOriginal,
+  shortened,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from '../canon/purchases/purchaseDocument.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Longest texts that the vendor takes. */
+const limits = { description: 60, yourRef: 30 };
+
+/** The creditor of a document. A number that can't be one here gives way to the address, by which it is found as well. */
+export function toCreditor({ party }: PurchaseDocument, settings: Settings = {}): CreditorPayload {
+  const { key, name, code, email } = party;
+  if (code === undefined && email === undefined) {
+    throw new VendorError({
+      class: 'validation',
+      code: 'insufficient-data',
+      text: text('exactOnline.noCreditorKey', { name }),
+      solution: text('exactOnline.giveCreditorNumber'),
+      wiki: 'insufficient-data',
+    });
+  }
+  const isNumber = code !== undefined && /^\d{1,18}$/.test(code.trim());
+  const condition = textSetting(settings, 'paymentCondition');
+  return {
+    key,
+    name,
+    ...(email === undefined ? {} : { email }),
+    ...(code === undefined || (!isNumber && email !== undefined) ? {} : { code: paddedCode(code) }),
+    ...(condition === undefined ? {} : { paymentCondition: condition }),
+  };
+}
+
+/** Pure: the entry for a document, with the settings' codes. Signed amounts: a credit note is negative. */
+export function toPurchaseEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: ExactFacts,
+  written: { supplier: string; receipt?: string | undefined },
+): PurchaseEntryPayload {
+  const journal = purchaseJournal(settings);
+  const booked = inJournalCurrency(purchase, journal, facts);
+  const sign = booked.creditNote ? -1 : 1;
+  const lines = booked.lines.map((line) => entryLine(line, booked, settings, facts, sign));
+  assertBooked(booked, sign * booked.total, lines);
+  const condition = textSetting(settings, 'paymentCondition');
+  const days = condition === undefined ? undefined : facts.paymentDays?.[condition];
+  const due =
+    booked.dueDate ?? (days === undefined ? undefined : daysAfter(booked.bookingDate, days));
+  return {
+    Journal: journal,
+    Supplier: written.supplier,
+    EntryDate: booked.bookingDate,
+    ...reportingPeriod(booked.bookingDate, facts.periods?.[journal]),
+    ...(condition === undefined ? {} : { PaymentCondition: condition }),
+    ...(due === undefined ? {} : { DueDate: due }),
+    Currency: booked.currency,
+    ...rateOf(booked, journal, facts),
+    Description: shortened(describedWithOriginal(booked), limits.description),
+    YourRef: reference(booked.reference),
+    ...(written.receipt === undefined ? {} : { Document: written.receipt }),
+    lines,
+  };
+}
+
+/** Pure: what a card paid, in the card's journal against its ledger account, which the statement clears. */
+export function toJournalEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: ExactFacts,
+  receipt: string | undefined,
+): JournalEntryPayload {
+  const card = cardBooking(settings, purchase.paidBy) ?? { journal: '', ledger: '' };
+  const booked = inJournalCurrency(purchase, card.journal, facts);
+  const sign = booked.creditNote ? -1 : 1;
+  const lines = booked.lines.map((line) => entryLine(line, booked, settings, facts, sign));
+  assertBooked(booked, sign * booked.total, lines);
+  const { ReportingYear, ReportingPeriod } = reportingPeriod(
+    booked.bookingDate,
+    facts.periods?.[card.journal],
+  );
+  const { Rate } = rateOf(booked, card.journal, facts);
+  return {
+    JournalCode: card.journal,
+    Currency: booked.currency,
+    ...(Rate === undefined ? {} : { ExchangeRate: Rate }),
+    ...(ReportingYear === undefined
+      ? {}
+      : { FinancialYear: ReportingYear, FinancialPeriod: ReportingPeriod }),
+    EntryDate: booked.bookingDate,
+    reference: reference(booked.reference),
+    ...(receipt === undefined ? {} : { Document: receipt }),
+    lines,
+    card: {
+      glAccount: card.ledger,
+      AmountFC: jsonAmount(-sign * booked.total),
+      // the ledger account may have a code of its own, which is not meant
+      VATCode: codeWithoutVat(settings, facts),
+      Description: shortened(
+        `${booked.reference} ${describedWithOriginal(booked)}`,
+        limits.description,
+      ),
+    },
+  };
+}
+
+/** Where a journal takes its own currency alone, what is booked is in that. */
+function inJournalCurrency(
+  purchase: PurchaseDocument,
+  journal: string,
+  { journals, currency }: ExactFacts,
+): PurchaseDocument {
+  const limit = journals?.[journal];
+  const own = limit?.currency ?? currency;
+  return limit?.variableCurrency === false && own !== undefined
+    ? inCurrency(purchase, own)
+    : purchase;
+}
+
+/** Units of the administration's currency for one unit of the document's; none where the journal takes no other than its own. */
+function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts): { Rate?: number } {
+  if (facts.journals?.[journal]?.variableRate === false) return {};
+  const rate = rateToBooks(purchase, facts.currency);
+  return rate === undefined ? {} : { Rate: Number(rate.toPrecision(10)) };
+}
+
+function reportingPeriod(
+  date: string,
+  periods: readonly FinancialPeriod[] | undefined,
+): { ReportingYear?: number; ReportingPeriod?: number } {
+  const next = otherPeriod(date, periods);
+  return next === undefined ? {} : { ReportingYear: next.year, ReportingPeriod: next.period };
+}
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function entryLine(
+  line: PurchaseLine,
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: ExactFacts,
+  sign: number,
+): PurchaseEntryLine {
+  const code = vatCodeOf(line, settings, facts);
+  const nature = facts.vatCodes?.[code];
+  const { net, vat } = amountsUnder(line, code, nature);
+  const { costCentre, tag } = dimensionsOf(line, purchase, settings);
+  return {
+    glAccount: ledgerBySettings(line, settings),
+    AmountFC: jsonAmount(sign * net),
+    VATCode: code,
+    // of a reverse charge the vendor makes both lines itself
+    ...(nature?.charged === true ? {} : { VATAmountFC: jsonAmount(sign * vat) }),
+    ...(costCentre === undefined ? {} : { CostCenter: costCentre }),
+    ...(tag === undefined ? {} : { CostUnit: tag }),
+    Description: shortened(line.description, limits.description),
+  };
+}
+
+function assertBooked(
+  purchase: PurchaseDocument,
+  total: number,
+  lines: readonly PurchaseEntryLine[],
+): void {
+  const booked = sum(lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)));
+  if (booked !== total) throw amountsDontAddUp(purchase.reference);
+}
+
+function reference(id: string): string {
+  const { yourRef: max } = limits;
+  return referenceWithin(id, max, text('exactOnline.referenceTooLong', { reference: id, max }));
+}

@@ -1,0 +1,163 @@
+import { text } from '../../../contract/messages/message.ts';
+import { z } from 'zod';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { Candidates } from '../../kit/defineFlow.ts';
+import { odataText } from '../../kit/odataText.ts';
+import { textSetting } from '../../kit/settingValues.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import {
+  chosenDivision,
+  divisionRequest,
+  entity,
+  posted,
+  returnRepresentation,
+  someRows,
+} from './exactApi.ts';
+
+export interface CreditorPayload {
+  /** Documents with the same key share one creditor. */
+  key: string;
+  name: string;
+  email?: string;
+  /** Creditor number, padded to the vendor's 18 characters. */
+  code?: string;
+  /** Code of the payment condition of new ones. */
+  paymentCondition?: string;
+}
+
+const codeLength = 18;
+const nameLength = 50;
+
+/** The code of an account is numeric, right-aligned in 18 characters, and filters compare it with its blanks. */
+export function paddedCode(number: string): string {
+  if (!/^\d{1,18}$/.test(number.trim())) {
+    throw new VendorError({
+      class: 'validation',
+      code: 'creditor-number-invalid',
+      text: text('exactOnline.creditorNumberInvalid', { number }),
+      solution: text('exactOnline.creditorNumberInvalidSolution'),
+      wiki: 'creditor-number-invalid',
+    });
+  }
+  return number.trim().padStart(codeLength);
+}
+
+const accountSchema = z.object({ ID: z.string() });
+const describedSchema = accountSchema.extend({
+  Name: z.string().nullish(),
+  Code: z.string().nullish(),
+  Email: z.string().nullish(),
+  City: z.string().nullish(),
+});
+/** More of them are not shown to choose from. */
+const maxCandidates = 20;
+
+/** By number, else by e-mail address among suppliers. Two with one address are not guessed between. */
+export async function findCreditor(
+  context: ConnectorContext,
+  { code, email }: CreditorPayload,
+): Promise<string | undefined> {
+  if (code !== undefined) {
+    const [account] = await accounts(context, `Code eq ${odataText(code)}`);
+    return account?.ID;
+  }
+  if (email === undefined) {
+    return undefined;
+  }
+  const found = await accounts(context, `Email eq ${odataText(email)} and IsSupplier eq true`);
+  if (found.length > 1) {
+    throw new VendorError({
+      class: 'conflict',
+      code: 'creditor-ambiguous',
+      text: text('exactOnline.creditorAmbiguous', { email }),
+      solution: text('exactOnline.chooseCreditor'),
+      wiki: 'creditor-ambiguous',
+    });
+  }
+  return found[0]?.ID;
+}
+
+/** Suppliers with its address, of which a person chooses where `findCreditor` won't. */
+export async function creditorCandidates(
+  context: ConnectorContext,
+  { name, email }: CreditorPayload,
+): Promise<Candidates> {
+  if (email === undefined) return { name, found: [] };
+  const request = divisionRequest(chosenDivision(context), 'crm/Accounts', {
+    query: {
+      $filter: `Email eq ${odataText(email)} and IsSupplier eq true`,
+      $select: 'ID,Name,Code,Email,City',
+    },
+  });
+  const found = await someRows(context, request, maxCandidates, describedSchema);
+  return {
+    name,
+    email,
+    found: found.map((account) => ({
+      externalId: account.ID,
+      name: account.Name ?? '',
+      number: account.Code?.trim() || undefined,
+      email: account.Email || undefined,
+      place: account.City || undefined,
+    })),
+  };
+}
+
+function accounts(context: ConnectorContext, filter: string) {
+  const request = divisionRequest(chosenDivision(context), 'crm/Accounts', {
+    query: { $filter: filter, $select: 'ID' },
+  });
+  return someRows(context, request, 2, accountSchema);
+}
+
+export async function createCreditor(
+  context: ConnectorContext,
+  payload: CreditorPayload,
+): Promise<string> {
+  const { paymentCondition } = payload;
+  const group = textSetting(context.settings, 'creditorGroup');
+  const response = await context.http.request(
+    divisionRequest(chosenDivision(context), 'crm/Accounts', {
+      method: 'POST',
+      headers: returnRepresentation,
+      json: {
+        ...fields(payload),
+        ...(payload.code === undefined ? {} : { Code: payload.code }),
+        ...(group === undefined ? {} : { Classification1: group }),
+        ...(paymentCondition === undefined ? {} : { PaymentConditionPurchase: paymentCondition }),
+      },
+    }),
+  );
+  const { ID } = posted(accountSchema, response, 'a creditor');
+  // an expense package keeps no bank account of its users that we could put here
+  if (payload.key.startsWith('employee:'))
+    context.log({
+      level: 250,
+      code: 'creditor-without-bank-account',
+      text: text('exactOnline.noBankAccount', { name: payload.name }),
+      solution: text('exactOnline.giveBankAccount'),
+    });
+  return ID;
+}
+
+/** Name and address only: number and group are the administration's own from then on. */
+export async function updateCreditor(
+  context: ConnectorContext,
+  id: string,
+  payload: CreditorPayload,
+): Promise<void> {
+  await context.http.request(
+    divisionRequest(chosenDivision(context), entity('crm/Accounts', id), {
+      method: 'PUT',
+      json: fields(payload),
+    }),
+  );
+}
+
+function fields({ name, email }: CreditorPayload): Record<string, unknown> {
+  return {
+    Name: [...name].slice(0, nameLength).join(''),
+    ...(email === undefined ? {} : { Email: email }),
+    IsSupplier: true,
+  };
+}

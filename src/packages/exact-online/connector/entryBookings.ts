@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { Booking, BookingContent, BookingLine } from '../../kit/booking.ts';
+import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { cents, sum } from '../../kit/money.ts';
+import { odataDate } from '../../kit/odataDate.ts';
+import { odataText } from '../../kit/odataText.ts';
+import { collect } from '../../kit/paging.ts';
+import { chosenDivision, divisionRequest, guid, rows } from './exactApi.ts';
+import { journalEntryId, type JournalEntryPayload } from './journalEntry.ts';
+import type { PurchaseEntryPayload } from './purchaseEntry.ts';
+import type { WireLine } from './purchaseEntryLines.ts';
+import { wireLines } from './wireLines.ts';
+
+/* What stands at Exact Online under a source's reference, in the terms in which it is compared (docs/sync.md 6). */
+
+const lineSchema = z.object({
+  GLAccount: z.string().nullish(),
+  AmountFC: z.number().nullish(),
+  VATCode: z.string().nullish(),
+  CostCenter: z.string().nullish(),
+  CostUnit: z.string().nullish(),
+});
+const codeSchema = z.union([z.string(), z.number()]).nullish();
+
+const entrySchema = z.object({
+  EntryID: z.string(),
+  EntryNumber: codeSchema,
+  YourRef: z.string().nullish(),
+  Supplier: z.string().nullish(),
+  SupplierName: z.string().nullish(),
+  Currency: z.string().nullish(),
+  AmountFC: z.number().nullish(),
+  EntryDate: z.string().nullish(),
+  PurchaseEntryLines: z.object({
+    results: z.array(lineSchema.extend({ VATAmountFC: z.number().nullish() })),
+  }),
+});
+
+/** Purchase entries by their reference. */
+export async function findPurchaseBookings(
+  context: ConnectorContext,
+  payloads: readonly PurchaseEntryPayload[],
+): Promise<Booking[][]> {
+  const conditions = payloads.map(({ YourRef }) => `YourRef eq ${odataText(YourRef)}`);
+  const found = await rowsOfAny(context, 'purchaseentry/PurchaseEntries', conditions, entrySchema, {
+    $select: [...Object.keys(entrySchema.shape)].join(','),
+    $expand: 'PurchaseEntryLines',
+  });
+  return payloads.map(({ YourRef }) =>
+    found.filter((entry) => entry.YourRef === YourRef).map(purchaseBooking),
+  );
+}
+
+function purchaseBooking(entry: z.infer<typeof entrySchema>): Booking {
+  const { EntryID, EntryNumber, Supplier, SupplierName, Currency, AmountFC, EntryDate } = entry;
+  return {
+    externalId: EntryID,
+    number: String(EntryNumber ?? ''),
+    date: odataDate(EntryDate ?? ''),
+    total: cents(AmountFC ?? 0),
+    partyName: SupplierName ?? '',
+    content: {
+      party: Supplier?.toLowerCase() ?? '',
+      currency: Currency?.trim() ?? '',
+      lines: entry.PurchaseEntryLines.results.map((line) => bookedLine(line, line.VATAmountFC)),
+    },
+  };
+}
+
+export async function purchaseContent(
+  context: ConnectorContext,
+  { Supplier, Currency, lines }: PurchaseEntryPayload,
+): Promise<BookingContent> {
+  return {
+    party: Supplier.toLowerCase(),
+    currency: Currency,
+    lines: (await wireLines(context, lines)).map(wantedLine),
+  };
+}
+
+const journalLineSchema = lineSchema.extend({
+  EntryID: z.string(),
+  EntryNumber: codeSchema,
+  AmountVATFC: z.number().nullish(),
+  Date: z.string().nullish(),
+  Description: z.string().nullish(),
+});
+type JournalLine = z.infer<typeof journalLineSchema>;
+const journalLines = 'generaljournalentry/GeneralJournalEntryLines';
+const journalEntrySchema = z.object({ EntryID: z.string(), Currency: z.string().nullish() });
+
+/** Journal entries of which a line's description begins with the reference. */
+export async function findJournalBookings(
+  context: ConnectorContext,
+  payloads: readonly JournalEntryPayload[],
+): Promise<Booking[][]> {
+  const query = { $select: [...Object.keys(journalLineSchema.shape)].join(',') };
+  const marked = await rowsOfAny(
+    context,
+    journalLines,
+    payloads.map(({ reference }) => `startswith(Description,${odataText(`${reference} `)})`),
+    journalLineSchema,
+    query,
+  );
+  const ids = [...new Set(marked.map(({ EntryID }) => EntryID))];
+  const byId = ids.map((id) => `EntryID eq ${guid(id)}`);
+  const lines = await rowsOfAny(context, journalLines, byId, journalLineSchema, query);
+  const entries = await rowsOfAny(
+    context,
+    'generaljournalentry/GeneralJournalEntries',
+    byId,
+    journalEntrySchema,
+    { $select: 'EntryID,Currency' },
+  );
+  const bookingOf = (id: string) => {
+    const own = lines.filter(({ EntryID }) => EntryID === id);
+    const currency = entries.find(({ EntryID }) => EntryID === id)?.Currency;
+    return journalBooking(id, own, currency?.trim() ?? '');
+  };
+  return payloads.map(({ reference }) => {
+    const own = marked.filter(({ Description }) => Description?.startsWith(`${reference} `));
+    return [...new Set(own.map(({ EntryID }) => EntryID))].map(bookingOf);
+  });
+}
+
+function journalBooking(id: string, lines: readonly JournalLine[], currency: string): Booking {
+  const [first] = lines;
+  return {
+    externalId: journalEntryId(id),
+    number: String(first?.EntryNumber ?? ''),
+    date: odataDate(first?.Date ?? ''),
+    total: sum(lines.map(({ AmountFC }) => Math.max(0, cents(AmountFC ?? 0)))),
+    partyName: '',
+    content: {
+      party: '',
+      currency,
+      lines: lines.map((line) => bookedLine(line, line.AmountVATFC)),
+    },
+  };
+}
+
+export async function journalContent(
+  context: ConnectorContext,
+  { Currency, lines, card }: JournalEntryPayload,
+): Promise<BookingContent> {
+  const wired = await wireLines(context, [...lines, card]);
+  return { party: '', currency: Currency, lines: wired.map(wantedLine) };
+}
+
+/** Codes come back padded to a fixed length. */
+function bookedLine(line: z.infer<typeof lineSchema>, vat: number | null | undefined): BookingLine {
+  return {
+    account: line.GLAccount?.toLowerCase() ?? '',
+    net: cents(line.AmountFC ?? 0),
+    vat: cents(vat ?? 0),
+    vatCode: line.VATCode?.trim() ?? '',
+    costCentre: line.CostCenter?.trim() ?? '',
+    project: line.CostUnit?.trim() ?? '',
+  };
+}
+
+/** Of a reverse charge the vendor reckons the VAT itself. */
+function wantedLine(line: WireLine): BookingLine {
+  const { VATAmountFC } = line;
+  return {
+    ...bookedLine(line, VATAmountFC),
+    vat: VATAmountFC === undefined ? undefined : cents(VATAmountFC),
+  };
+}
+
+/** Rows that meet one of the conditions at least, in as few requests as fit. */
+async function rowsOfAny<T>(
+  context: ConnectorContext,
+  resource: string,
+  conditions: readonly string[],
+  row: z.ZodType<T>,
+  query: Readonly<Record<string, string>>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (const chunk of chunksWithin(conditions, (one) => one, maxFilterLength)) {
+    const request = divisionRequest(chosenDivision(context), resource, {
+      query: { ...query, $filter: chunk.join(' or ') },
+    });
+    found.push(...(await collect(rows(context, request, row))));
+  }
+  return found;
+}

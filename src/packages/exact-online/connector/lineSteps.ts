@@ -1,0 +1,65 @@
+import { cents } from '../../kit/money.ts';
+import type { StoredLine, WireLine } from './purchaseEntryLines.ts';
+
+/** One request about one line. */
+export type LineStep =
+  | { kind: 'delete'; line: StoredLine }
+  | { kind: 'set'; line: StoredLine; to: WireLine }
+  | { kind: 'add'; to: WireLine };
+
+type Comparable = Omit<StoredLine, 'ID'>;
+
+/** Codes come back padded to a fixed length; the VAT of a reverse charge comes back worked out. */
+function contentOf(line: Comparable, withVat: boolean): string {
+  return JSON.stringify([
+    line.GLAccount.toLowerCase(),
+    line.AmountFC,
+    line.VATCode?.trim() ?? '',
+    withVat ? (line.VATAmountFC ?? 0) : '',
+    line.CostCenter?.trim() ?? '',
+    line.CostUnit?.trim() ?? '',
+    line.Description ?? '',
+  ]);
+}
+
+/**
+ * Pure: the steps from the stored lines to the wanted ones. Each stored line becomes one of the wanted, what is too much is
+ * deleted, what is missing is added. The steps that lower the entry's amount go first, so that it never comes to more than
+ * the greater of the old and the new amount; and one line at least stays at each instant.
+ */
+export function lineSteps(stored: readonly StoredLine[], wanted: readonly WireLine[]): LineStep[] {
+  const left = [...stored];
+  const taken = (fits: (line: StoredLine) => boolean): StoredLine | undefined => {
+    const index = left.findIndex(fits);
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  };
+  const isEqual = (line: StoredLine, to: WireLine) => {
+    const withVat = to.VATAmountFC !== undefined;
+    return contentOf(line, withVat) === contentOf(to, withVat);
+  };
+  const unequal = wanted.filter((to) => !taken((line) => isEqual(line, to)));
+  // of the same account first: what a person added to a line by hand stays with what it is about
+  const withoutAccount: WireLine[] = [];
+  const steps: LineStep[] = [];
+  for (const to of unequal) {
+    const line = taken(({ GLAccount }) => GLAccount.toLowerCase() === to.GLAccount.toLowerCase());
+    if (line) steps.push({ kind: 'set', line, to });
+    else withoutAccount.push(to);
+  }
+  for (const to of withoutAccount) {
+    const line = left.shift();
+    steps.push(line ? { kind: 'set', line, to } : { kind: 'add', to });
+  }
+  steps.push(...left.map((line): LineStep => ({ kind: 'delete', line })));
+  const reverseCharge = new Set(
+    wanted.filter(({ VATAmountFC }) => VATAmountFC === undefined).map(({ VATCode }) => VATCode),
+  );
+  const owed = (line: Comparable): number =>
+    cents(line.AmountFC) +
+    (reverseCharge.has(line.VATCode?.trim() ?? '') ? 0 : cents(line.VATAmountFC ?? 0));
+  const total = wanted.reduce((amount, line) => amount + owed(line), 0);
+  const effectOf = (step: LineStep): number =>
+    (total < 0 ? -1 : 1) *
+    ((step.kind === 'delete' ? 0 : owed(step.to)) - (step.kind === 'add' ? 0 : owed(step.line)));
+  return steps.toSorted((one, other) => effectOf(one) - effectOf(other));
+}

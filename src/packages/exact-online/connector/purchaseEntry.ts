@@ -1,0 +1,139 @@
+import { text } from '../../../contract/messages/message.ts';
+import { changeEntry } from './changeEntry.ts';
+import type { PurchaseEntryLine } from './purchaseEntryLines.ts';
+import { wireLines } from './wireLines.ts';
+import { z } from 'zod';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { SharedCondition } from '../../kit/defineFlow.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import {
+  chosenDivision,
+  divisionRequest,
+  entity,
+  posted,
+  returnRepresentation,
+} from './exactApi.ts';
+
+export interface PurchaseEntryPayload {
+  Journal: string;
+  /** Id of the creditor. */
+  Supplier: string;
+  /** YYYY-MM-DD */
+  EntryDate: string;
+  /** Financial year and period, where it is not booked in that of its date. */
+  ReportingYear?: number;
+  ReportingPeriod?: number;
+  PaymentCondition?: string;
+  /** YYYY-MM-DD */
+  DueDate?: string;
+  Currency: string;
+  /** Units of the administration's currency for one of this one. */
+  Rate?: number;
+  Description: string;
+  /** The source's reference. */
+  YourRef: string;
+  /** Id of the document with the receipt. */
+  Document?: string;
+  lines: PurchaseEntryLine[];
+}
+
+const entrySchema = z.object({ EntryID: z.string() });
+const entries = 'purchaseentry/PurchaseEntries';
+
+/** What an entry shares with others: its period, which is open or closed by journal, its accounts and its VAT codes. */
+export function entryConditions(entry: PurchaseEntryPayload) {
+  const { Journal, EntryDate, ReportingYear, ReportingPeriod, lines } = entry;
+  const period =
+    ReportingYear === undefined ? EntryDate.slice(0, 7) : `${ReportingYear}/${ReportingPeriod}`;
+  return [
+    { code: 'period-closed', about: `${Journal} ${period}` },
+    ...lines.map(({ glAccount }) => ({ code: 'unknown-ledger', about: glAccount })),
+    ...lines.flatMap(({ VATCode }) =>
+      VATCode === undefined ? [] : [{ code: 'unknown-vat-code', about: VATCode }],
+    ),
+  ] satisfies SharedCondition[];
+}
+
+/** Books the entry, and says so where it is not booked in the period of its date. */
+export async function createPurchaseEntry(
+  context: ConnectorContext,
+  payload: PurchaseEntryPayload,
+): Promise<string> {
+  if (payload.Supplier === '') {
+    throw new VendorError({
+      class: 'bug',
+      code: 'creditor-not-resolved',
+      text: text('exactOnline.entryWithoutCreditor', { reference: payload.YourRef }),
+      internal: true,
+    });
+  }
+  const id = await postEntry(context, payload);
+  sayOtherPeriod(context, {
+    reference: payload.YourRef,
+    date: payload.EntryDate,
+    year: payload.ReportingYear,
+    period: payload.ReportingPeriod,
+  });
+  return id;
+}
+
+/** Logs that an entry stands in another period than that of its date, which was closed. */
+export function sayOtherPeriod(
+  context: ConnectorContext,
+  entry: {
+    reference: string;
+    date: string;
+    year?: number | undefined;
+    period?: number | undefined;
+  },
+): void {
+  const { reference, date, year, period } = entry;
+  if (year === undefined || period === undefined) return;
+  context.log({
+    level: 200,
+    code: 'booked-in-open-period',
+    text: text('exactOnline.bookedInOpenPeriod', {
+      reference,
+      date: { date },
+      booked: `${year}/${period}`,
+    }),
+  });
+}
+
+async function postEntry(
+  context: ConnectorContext,
+  { lines, ...header }: PurchaseEntryPayload,
+): Promise<string> {
+  const response = await context.http.request(
+    divisionRequest(chosenDivision(context), entries, {
+      method: 'POST',
+      headers: returnRepresentation,
+      json: { ...header, PurchaseEntryLines: await wireLines(context, lines) },
+    }),
+  );
+  return posted(entrySchema, response, 'a purchase entry').EntryID;
+}
+
+/** Changes header and lines in place; these are objects of their own at the vendor. Booking date and period stay. */
+export async function updatePurchaseEntry(
+  context: ConnectorContext,
+  id: string,
+  payload: PurchaseEntryPayload,
+): Promise<void> {
+  const { lines, EntryDate: _, ReportingYear: __, ReportingPeriod: ___, ...header } = payload;
+  const wanted = await wireLines(context, lines);
+  await changeEntry(context, id, { header, wanted, currency: payload.Currency });
+}
+
+/** Deletes the entry; one that is gone already counts as deleted. */
+export async function removePurchaseEntry(context: ConnectorContext, id: string): Promise<void> {
+  try {
+    await context.http.request(
+      divisionRequest(chosenDivision(context), entity(entries, id), { method: 'DELETE' }),
+    );
+  } catch (error) {
+    if (!(error instanceof VendorError) || error.details.class !== 'notFound') {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { text } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import { glAccountOf } from './exactApi.ts';
+import type { PurchaseEntryLine, WireLine } from './purchaseEntryLines.ts';
+
+/** Lines with the ids of their ledger accounts, held against what these ask for: a refused call counts against us. */
+export async function wireLines(
+  context: ConnectorContext,
+  lines: readonly PurchaseEntryLine[],
+): Promise<WireLine[]> {
+  const wired: WireLine[] = [];
+  for (const { glAccount, ...line } of lines) {
+    const account = await glAccountOf(context, glAccount);
+    if (account.needsCostCentre && line.CostCenter === undefined)
+      throw new VendorError({
+        class: 'validation',
+        code: 'unknown-cost-centre',
+        text: text('exactOnline.costCentreNeeded', { code: glAccount }),
+        solution: text('exactOnline.costCentreNeededSolution', { code: glAccount }),
+        wiki: 'unknown-cost-centre',
+      });
+    // of an account that takes none the vendor refuses it
+    const { CostCenter: _, ...without } = line;
+    wired.push({ ...(account.takesCostCentre ? line : without), GLAccount: account.id });
+  }
+  return wired;
+}

@@ -1,0 +1,115 @@
+import { asText } from '../../../sandbox/asText.ts';
+import { guidOf } from '../../../sandbox/deterministicId.ts';
+import type { EntitySet } from './entitySet.ts';
+import type { ExactContext } from './exactContext.ts';
+import { emptyAccount, newGuid, nextNumber, padCode, type ExactRow } from './exactDivision.ts';
+import { noteDeleted, noteEffect } from './exactEffects.ts';
+import { Problems, refuse } from './exactErrors.ts';
+import { accountFields, bankAccountFields } from './exactFields.ts';
+import { checkLength } from './exactInput.ts';
+
+/** Entity type of a deleted account in sync/Deleted. */
+const ACCOUNT = 2;
+const NAME_LENGTH = 50;
+/** Exact hands out codes from here when none is given. */
+const FIRST_CODE = 30_001;
+
+/** crm/Accounts: debtors and creditors. */
+export const crmAccounts: EntitySet = {
+  path: 'crm/Accounts',
+  type: 'Account',
+  key: 'ID',
+  fields: accountFields,
+  lineFields: { BankAccounts: bankAccountFields },
+  table: (division) => division.accounts,
+  sync: 'sync/CRM/Accounts',
+  bulk: 'bulk/CRM/Accounts',
+  filterNeeded: true,
+  create: (context, body) => {
+    const { division, exchange } = context;
+    check(context, body, undefined);
+    const code = body.Code ?? String(nextNumber(division, 'account code', FIRST_CODE));
+    const account: ExactRow = {
+      ...emptyAccount(division),
+      ...body,
+      ID: newGuid(division, 'account'),
+      Code: padCode(asText(code)),
+      BankAccounts: bankAccounts(context, body.BankAccounts),
+      Created: exchange.at,
+      Modified: exchange.at,
+    };
+    division.accounts.put(account);
+    note(context, 'created', account);
+    return account;
+  },
+  update: (context, before, body) => {
+    check(context, { ...body }, before);
+    const account: ExactRow = { ...before, ...body, ID: before.ID, Modified: context.exchange.at };
+    if (body.Code != null) account.Code = padCode(asText(body.Code));
+    if (body.BankAccounts != null) account.BankAccounts = bankAccounts(context, body.BankAccounts);
+    context.division.accounts.put(account);
+    note(context, 'updated', account);
+  },
+  remove: (context, account) => {
+    if (context.division.purchaseEntries.count('Supplier', String(account.ID)) > 0) {
+      refuse(400, 'Not allowed: Delete. The account is used in entries.');
+    }
+    context.division.accounts.delete(String(account.ID));
+    noteDeleted(context, ACCOUNT, String(account.ID));
+    note(context, 'deleted', account);
+  },
+};
+
+function check({ division }: ExactContext, body: ExactRow, before: ExactRow | undefined): void {
+  const problems = new Problems();
+  const name = body.Name ?? before?.Name;
+  if (name == null || asText(name).trim() === '') problems.mandatory('Name');
+  checkLength(problems, body, 'Name', NAME_LENGTH);
+  if (body.Code != null) {
+    const code = asText(body.Code).trim();
+    if (!/^\d{1,18}$/.test(code)) problems.add('Invalid: Code');
+    const other = division.accounts.find('Code', padCode(code));
+    if (other !== undefined && other.ID !== before?.ID) problems.add('Data already exists: Code');
+  }
+  for (const field of ['PaymentConditionSales', 'PaymentConditionPurchase']) {
+    if (body[field] == null) continue;
+    if (division.paymentConditions.find('Code', asText(body[field])) === undefined) {
+      problems.reference('Payment condition');
+    }
+  }
+  if (
+    body.Classification1 != null &&
+    division.accountClassifications.get(asText(body.Classification1)) === undefined
+  )
+    problems.reference('Classification');
+  if (body.Country != null && !/^[A-Z]{2}$/.test(asText(body.Country)))
+    problems.reference('Country');
+  if (body.Email != null && body.Email !== '' && !/^\S+@\S+$/.test(asText(body.Email))) {
+    problems.add('Invalid: E-mail');
+  }
+  if (body.Status != null && !/^[ACDNPRSV]?$/.test(asText(body.Status)))
+    problems.add('Invalid: Status');
+  problems.refuseIfAny();
+}
+
+function bankAccounts({ division }: ExactContext, given: unknown): ExactRow[] {
+  return ((given ?? []) as ExactRow[]).map((bank, i) => ({
+    ...bank,
+    ID: guidOf(division.login, 'bank', String(bank.BankAccount ?? bank.IBAN)),
+    Main: bank.Main ?? i === 0,
+  }));
+}
+
+function note(
+  context: ExactContext,
+  action: 'created' | 'updated' | 'deleted',
+  account: ExactRow,
+): void {
+  noteEffect(context, {
+    action,
+    kind: 'account',
+    id: String(account.ID),
+    ref: String(account.Code).trim(),
+    text: String(account.Name),
+  });
+}

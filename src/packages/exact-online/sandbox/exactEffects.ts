@@ -1,0 +1,36 @@
+import type { Effect } from '../../../sandbox/effectLedger.ts';
+import type { ExactContext } from './exactContext.ts';
+import { newGuid } from './exactDivision.ts';
+
+/** Notes what a request has changed in the books. */
+export function noteEffect(
+  { world, exchange, division }: ExactContext,
+  effect: Pick<Effect, 'action' | 'kind' | 'id' | 'amount' | 'currency' | 'text'> & {
+    ref?: string | undefined;
+  },
+): void {
+  const { ref, ...rest } = effect;
+  world.effects.add({
+    at: exchange.at,
+    vendor: 'exact-online',
+    account: division.login,
+    tenant: String(division.code),
+    ...rest,
+    ...(ref === undefined ? {} : { ref }),
+  });
+}
+
+/** Notes a deletion for sync/Deleted. */
+export function noteDeleted(
+  { division, exchange }: ExactContext,
+  EntityType: number,
+  EntityKey: string,
+): void {
+  division.deleted.put({
+    ID: newGuid(division, 'deleted'),
+    Division: division.code,
+    EntityType,
+    EntityKey,
+    DeletedDate: exchange.at,
+  });
+}

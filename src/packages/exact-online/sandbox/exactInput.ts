@@ -1,0 +1,86 @@
+import { asText } from '../../../sandbox/asText.ts';
+import { jsonBody, type Exchange } from '../../../sandbox/exchange.ts';
+import type { ExactRow } from './exactDivision.ts';
+import { refuse, type Problems } from './exactErrors.ts';
+import type { FieldKind } from './odataFilter.ts';
+
+const GUID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i;
+
+/** The JSON object that was sent, with each value in the form in which rows keep it. */
+export function readRow(
+  exchange: Exchange,
+  type: string,
+  fields: Record<string, FieldKind>,
+  lineFields: Record<string, Record<string, FieldKind>> = {},
+): ExactRow {
+  const body = jsonBody(exchange);
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    refuse(400, 'Error processing request stream. The request content is not valid JSON.');
+  }
+  return readFields(body as ExactRow, type, fields, lineFields);
+}
+
+function readFields(
+  body: ExactRow,
+  type: string,
+  fields: Record<string, FieldKind>,
+  lineFields: Record<string, Record<string, FieldKind>>,
+): ExactRow {
+  const row: ExactRow = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (name === '__metadata') continue;
+    const kind = fields[name];
+    if (kind === undefined) {
+      refuse(
+        400,
+        `Error processing request stream. The property name '${name}' specified for type 'Exact.Web.Api.Models.${type}' is not valid.`,
+      );
+    }
+    if (value === null) row[name] = null;
+    else if (kind === 'lines') row[name] = readLines(value, name, lineFields[name] ?? {});
+    else row[name] = readValue(name, value, kind);
+  }
+  return row;
+}
+
+function readLines(value: unknown, name: string, fields: Record<string, FieldKind>): ExactRow[] {
+  const lines = Array.isArray(value) ? value : (value as { results?: unknown }).results;
+  if (!Array.isArray(lines)) refuse(400, `Invalid value for ${name}.`);
+  return (lines as ExactRow[]).map((line) => readFields(line, name, fields, {}));
+}
+
+function readValue(name: string, value: unknown, kind: FieldKind): unknown {
+  const invalid = (): never => refuse(400, `Error converting value for property '${name}'.`);
+  switch (kind) {
+    case 'guid':
+      return GUID.exec(String(value))?.[1]?.toLowerCase() ?? invalid();
+    case 'number': {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      return typeof number === 'number' && Number.isFinite(number) ? number : invalid();
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? value : invalid();
+    case 'date':
+      return readDate(value) ?? invalid();
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : invalid();
+  }
+}
+
+/** Epoch ms of '2026-03-31', an ISO instant or '/Date(1774915200000)/'. */
+function readDate(value: unknown): number | undefined {
+  const wrapped = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(String(value))?.[1];
+  if (wrapped !== undefined) return Number(wrapped);
+  const text = String(value);
+  if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined;
+  const zoned = text.length === 10 || /Z|[+-]\d\d:\d\d$/.test(text);
+  const at = Date.parse(zoned ? text : `${text}Z`);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** Notes a text that is longer than the vendor takes. */
+export function checkLength(problems: Problems, row: ExactRow, field: string, max: number): void {
+  if (asText(row[field] ?? '').length > max) {
+    problems.add(`${field}: maximum length is ${max} characters`);
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { eventFilters, eventModuleTypes } from '../../contract/insuranceEvents.ts';
+import { text } from '../../contract/messages/message.ts';
+import { definePlatformModule } from '../kit/defineModule.ts';
+import { batchModules, chosenEvents } from './batchModules.ts';
+import { insuranceBrydge } from './package.ts';
+
+/** What a person does with events (EVT-06): done at once by the request, of which the task is the record. */
+export const eventModules = {
+  archive: definePlatformModule({
+    moduleType: eventModuleTypes.archive,
+    packageType: insuranceBrydge.type,
+    title: text('module.archiveEvents'),
+    phase: 'report',
+    parameters: [],
+    accepts: z.object({ archiveEventIds: chosenEvents, filters: eventFilters.optional() }),
+    startedBy: 'moduleRun',
+  }),
+  unarchive: definePlatformModule({
+    moduleType: eventModuleTypes.unarchive,
+    packageType: insuranceBrydge.type,
+    title: text('module.unarchiveEvents'),
+    phase: 'report',
+    parameters: [],
+    accepts: z.object({ unarchiveEventIds: chosenEvents, filters: eventFilters.optional() }),
+    startedBy: 'moduleRun',
+  }),
+} as const;
+
+export const insuranceModules = [...Object.values(eventModules), ...Object.values(batchModules)];

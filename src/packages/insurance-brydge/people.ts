@@ -1,0 +1,68 @@
+import { insuranceEventTypes, type InsuranceEventType } from '../../contract/insuranceEvents.ts';
+import { text } from '../../contract/messages/message.ts';
+import { defineFlow, type Flow } from '../kit/defineFlow.ts';
+import { flagSetting, listSetting } from '../kit/settingValues.ts';
+import type { Employee } from '../canon/people/employee.ts';
+import type { PeopleSource } from '../canon/people/peopleSource.ts';
+import type { DetectionSettings } from '../canon/people/employeeEvents.ts';
+
+const target = 'insurance-brydge';
+
+/** What the store of insured people is given: a look at an employee, and what is to be told of it. */
+export interface EmployeeLook {
+  /** The package that he was seen in: another's employees have keys of their own. */
+  sourcePackage: string;
+  employee: Employee;
+  detection: DetectionSettings;
+  /** Of other types nothing is kept. */
+  types: InsuranceEventType[];
+}
+
+/** Employees are looked at; what changed since the last look becomes the events that an insurer is told. */
+export function employeesToInsurance(source: PeopleSource): Flow<Employee> {
+  const fetching = `${source.from}_fetch_employees`;
+  return defineFlow<Employee>({
+    ...source,
+    name: 'employee',
+    to: target,
+    modules: [
+      {
+        moduleType: fetching,
+        title: text('module.fetchEmployees'),
+        phase: 'fetch',
+        packageType: source.from,
+        dependsOn: [],
+        documents: [],
+      },
+      {
+        moduleType: 'insurance_brydge_detect_events',
+        title: text('module.detectEvents'),
+        phase: 'push',
+        packageType: target,
+        dependsOn: [fetching],
+        documents: ['insuredPerson'],
+      },
+    ],
+    documents: [
+      {
+        mode: 'store',
+        name: 'insuredPerson',
+        packageType: target,
+        size: 100,
+        map({ source: employee, settings }): EmployeeLook {
+          const own = settings.packages[target] ?? {};
+          const wanted = listSetting(own, 'eventTypes');
+          return {
+            sourcePackage: source.from,
+            employee,
+            detection: {
+              startDate: settings.synchronizationStartDate,
+              includeExisting: flagSetting(own, 'includeExisting', false),
+            },
+            types: insuranceEventTypes.filter((type) => wanted.includes(type)),
+          };
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectExpenses } from '../../test/support/expenseConnection.ts';
+import { text } from '../contract/messages/message.ts';
+import {
+  singleDocuments,
+  startConnectorSandbox,
+  vendorFailure,
+  type ConnectorSandbox,
+  type TestContext,
+} from '../../test/support/connectorSandbox.ts';
+import type { FlowSettings } from './kit/defineFlow.ts';
+import { getPackage } from './registry.ts';
+import { organizationPath } from './yokoy/connector/yokoyApi.ts';
+import { masterKinds } from './kit/masterData.ts';
+import type { MasterSnapshot } from './canon/masterData/masterDataFlow.ts';
+import { masterDataFlows } from './flows/masterDataFlows.ts';
+import { yokoyToAfas } from './flows/yokoyToAfas.ts';
+import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
+import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
+import { yokoyToXero } from './flows/yokoyToXero.ts';
+
+/* Master data on the real client against the sandbox: what each books give, and what comes of it at each package. */
+
+let world: ConnectorSandbox;
+beforeAll(async () => {
+  world = await startConnectorSandbox();
+});
+afterAll(() => world.stop());
+
+const masterData = [...masterKinds];
+const books = [
+  ['afas', yokoyToAfas, '4410', '100', '5', 'NL'],
+  ['exact-online', yokoyToExactOnline, '4410', '100', '4', 'NL'],
+  ['twinfield', yokoyToTwinfield, '4410', '100', 'IH', 'NL'],
+  ['xero', yokoyToXero, undefined, undefined, undefined, 'GB'],
+] as const;
+
+describe.each(books)(
+  'B1 master data of %s',
+  (from, expenses, ledger, costCentre, vatCode, country) => {
+    const account = `md-${from.slice(0, 4)}`;
+    let source: TestContext;
+    let own: Record<string, unknown>;
+    let company: string;
+    beforeAll(async () => {
+      const setup = await connectExpenses(world, expenses, account);
+      // the books are the target of its expenses
+      source = setup.target;
+      own = setup.settings.packages[from] ?? {};
+      company = setup.company;
+    });
+
+    test.each(['payhawk', 'yokoy'])('goes to %s, each once', async (to) => {
+      const settings =
+        to === 'yokoy'
+          ? { legalEntity: [company], masterData }
+          : { costCentreField: 'cf-cost', masterData };
+      const all: FlowSettings = {
+        packages: { [from]: own, [to]: settings },
+        synchronizationStartDate: '2020-01-01',
+      };
+      const effects = () =>
+        world.sandbox.control
+          .effects({ vendor: to, account })
+          .map(({ action, kind, ref }) => `${action} ${kind} ${ref}`);
+      for (const kind of masterKinds) {
+        const flow = masterDataFlows.find(
+          (one) => one.from === from && one.to === to && one.name === kind,
+        );
+        if (!flow) throw new Error(`no flow of ${kind}`);
+        const [tenant = ''] = flow.sourceTenants(all);
+        const items: MasterSnapshot[] = [];
+        for await (const page of flow.pull(source, tenant, {})) items.push(...page.items);
+        expect(items.length, kind).toBeGreaterThan(0);
+        const codes = items.map(({ record }) => record.code);
+        expect(new Set(codes).size).toBe(codes.length);
+        const known = { 'ledger-account': ledger, 'cost-centre': costCentre, 'vat-code': vatCode };
+        const code = kind === 'supplier' ? undefined : known[kind];
+        if (code !== undefined) expect(codes).toContain(code);
+        // accounts of the balance sheet are none to book costs on
+        if (kind === 'ledger-account') expect(codes).not.toContain('1000');
+        // nor is revenue
+        expect(codes.filter((one) => kind === 'ledger-account' && one.startsWith('8'))).toEqual([]);
+
+        const [document] = singleDocuments(flow.documents);
+        if (!document) throw new Error('no document');
+        const write = async () => {
+          const context = await world.connect(to, account);
+          const target = { ...context.with(settings), source };
+          const ids = [];
+          // four at once, as the runtime does it
+          for (let at = 0; at < items.length; at += 4)
+            ids.push(
+              ...(await Promise.all(
+                items.slice(at, at + 4).map((item) => {
+                  const payload = document.map({ source: item, settings: all, results: {} });
+                  return document.create(target, { payload, idempotencyKey: 'key' } as never);
+                }),
+              )),
+            );
+          return { ids, target };
+        };
+        const { ids, target } = await write();
+        if (kind === 'vat-code' && to === 'yokoy')
+          expect(await countriesOf(target, ids)).toEqual(new Set([country]));
+        expect(new Set(ids).size).toBe(ids.length);
+        const there = (await flow.strangers?.list(target, all)) ?? [];
+        expect(ids.filter((id) => !there.some(({ externalId }) => externalId === id))).toEqual([]);
+        const before = effects();
+        expect((await write()).ids).toEqual(ids);
+        expect(effects(), `${kind} twice`).toEqual(before);
+        await document.remove?.(target, ids[0] ?? '');
+        const left = (await flow.strangers?.list(target, all)) ?? [];
+        expect(left.map(({ externalId }) => externalId)).toEqual(
+          there.map(({ externalId }) => externalId).filter((id) => id !== ids[0]),
+        );
+      }
+      // nothing that was there before is lost by writing a list as a whole
+      expect(effects().filter((one) => one.startsWith('deleted')).length).toBeLessThanOrEqual(3);
+    });
+  },
+);
+
+/** Countries of Yokoy's tax rates of these external ids. */
+async function countriesOf(context: TestContext, ids: string[]) {
+  const [company = ''] = ids[0]?.split('/') ?? [];
+  const path = organizationPath(context, `/legal-entities/${company}/tax-rates`);
+  const { body } = await context.http.request({ path });
+  const { taxRates } = body as { taxRates: { id: string; country: string }[] };
+  const made = taxRates.filter(({ id }) => ids.includes(`${company}/${id}`));
+  return new Set(made.map((one) => one.country));
+}
+
+test.each([
+  ['what Twinfield says of the office', 'twinfield', {}, 'BE'],
+  ['what a person says, before that', 'twinfield', { booksCountry: 'de' }, 'DE'],
+  ['what a person says, where AFAS can’t', 'afas', { booksCountry: 'BE' }, 'BE'],
+  ['nobody: it is asked for', 'afas', {}, undefined],
+  ['no country: it is asked for', 'afas', { booksCountry: '31' }, undefined],
+] as const)('B1 whose tax a VAT code is: %s', async (_, from, said, country) => {
+  const flow = masterDataFlows.find(
+    (one) => one.from === from && one.to === 'yokoy' && one.name === 'vat-code',
+  );
+  if (!flow) throw new Error('no flow');
+  const setup = await connectExpenses(
+    world,
+    from === 'afas' ? yokoyToAfas : yokoyToTwinfield,
+    `tax-${Object.values(said).join('')}${from.slice(0, 4)}`,
+  );
+  // the second office of a login is Belgian
+  const offices = from === 'twinfield' ? await getPackage(from)?.tenants?.(setup.target) : [];
+  const books = from === 'twinfield' ? { office: offices?.[1]?.value } : { administration: '1' };
+  const all: FlowSettings = {
+    packages: {
+      [from]: { ...books, ...said },
+      yokoy: { legalEntity: [setup.company], masterData },
+    },
+    synchronizationStartDate: '2020-01-01',
+  };
+  const [tenant = ''] = flow.sourceTenants(all);
+  const items: MasterSnapshot[] = [];
+  for await (const page of flow.pull(setup.target, tenant, {})) items.push(...page.items);
+  const [first] = items;
+  const [document] = singleDocuments(flow.documents);
+  if (!first || !document) throw new Error('nothing to write');
+  const target = { ...setup.source.with(all.packages['yokoy'] ?? {}), source: setup.target };
+  const write = async () => {
+    const payload = document.map({ source: first, settings: all, results: {} });
+    return document.create(target, { payload, idempotencyKey: 'key' } as never);
+  };
+  if (country === undefined) {
+    const { details } = await vendorFailure(write());
+    expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
+    expect(details.text).toMatchObject({ code: 'masterData.countryUnknown' });
+    // so that the console can lead to the setting
+    expect(JSON.stringify(details.text)).toContain('label.booksCountry');
+    return;
+  }
+  const id = await write();
+  expect(await countriesOf(target, [id])).toEqual(new Set([country]));
+  expect(await write()).toBe(id);
+});
+
+test('B1 cost centres without a field to write them to ask for it', () => {
+  const flow = masterDataFlows.find(({ to, name }) => to === 'payhawk' && name === 'cost-centre');
+  const asked = () =>
+    flow?.sourceTenants({
+      packages: { payhawk: { masterData }, afas: { administration: '1' } },
+      synchronizationStartDate: '2020-01-01',
+    });
+  expect(asked).toThrow('masterData.noListChosen');
+  // by the name of the field that is to be chosen, so that the console can lead there
+  expect(asked).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({
+        text: text('masterData.noListChosen', { field: text('label.costCentreField') }),
+      }) as unknown,
+    }) as Error,
+  );
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { answer } from '../../kit/answer.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { memo } from '../../kit/memo.ts';
+import { segment } from '../../kit/segment.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import { accountOf, accountPath, wholeList } from './payhawkApi.ts';
+import {
+  paymentSchema,
+  type PayhawkExpense,
+  type PayhawkSnapshot,
+  type Payment,
+} from './payhawkExpense.ts';
+
+const cardSchema = z.object({ id: z.coerce.string(), name: z.string().nullish() });
+
+/** Reads what stands beside an expense: the company, and of a card's what was settled on which card. */
+export function expenseReader(
+  context: ConnectorContext,
+): (expense: PayhawkExpense) => Promise<PayhawkSnapshot> {
+  /** The card's name; a key without the right to read cards does without. */
+  const nameOf = (id: string) =>
+    memo(context, `payhawk card ${id}`, async () => {
+      try {
+        const path = accountPath(context, `/cards/${segment(id)}`);
+        return answer(cardSchema, await context.http.request({ path }), 'a card').name ?? undefined;
+      } catch (error) {
+        const closed =
+          error instanceof VendorError && ['notFound', 'validation'].includes(error.details.class);
+        if (!closed) throw error;
+        return undefined;
+      }
+    });
+
+  async function cardOf(payments: readonly Payment[]): Promise<PayhawkSnapshot['card']> {
+    const paid = payments.find(({ cardId }) => cardId);
+    if (!paid?.cardId) return undefined;
+    const name = await nameOf(paid.cardId);
+    return {
+      id: paid.cardId,
+      ...(name ? { name } : {}),
+      ...(paid.cardLastDigits ? { lastDigits: paid.cardLastDigits } : {}),
+    };
+  }
+
+  return async (expense) => {
+    const { id, name, baseCurrency } = await accountOf(context);
+    const snapshot: PayhawkSnapshot = { expense, account: { id, name, baseCurrency } };
+    if (expense.type !== 'card') return snapshot;
+    const all = await wholeList(
+      context,
+      `/expenses/${segment(expense.id)}/payments`,
+      paymentSchema,
+    );
+    const payments = all.filter(({ status }) => status === 'settled');
+    const card = await cardOf(payments);
+    return { ...snapshot, payments, ...(card ? { card } : {}) };
+  };
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { answer } from '../../kit/answer.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { MasterEntry, MasterList, MasterRecord } from '../../kit/masterData.ts';
+import { segment } from '../../kit/segment.ts';
+import { mappingKey } from '../../kit/settingValues.ts';
+import { accountPath, wholeList } from './payhawkApi.ts';
+import { wholeListWriter, withRow, type CodedRow } from './wholeLists.ts';
+
+const accountCodeSchema = z.looseObject({ code: z.coerce.string(), name: z.string() });
+const taxRateSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  rate: z.number().nullish(),
+});
+
+/** A list without a way to take something out of use: what goes is left out of it. */
+function codedList<R extends CodedRow & { rate?: number | null | undefined }>(
+  writer: ReturnType<typeof wholeListWriter<R>>,
+  rowOf: (record: MasterRecord) => R,
+  isSame: MasterList['isSame'],
+): MasterList {
+  const put = (context: ConnectorContext, row: R) =>
+    writer.change(context, (rows) => withRow(rows, row));
+  return {
+    async entries(context) {
+      return (await writer.read(context)).map(({ code, name, rate }) => ({
+        id: code,
+        code: code.trim(),
+        name,
+        active: true,
+        ...(typeof rate === 'number' ? { percentage: rate } : {}),
+      }));
+    },
+    async create(context, _, record) {
+      await put(context, rowOf(record));
+      return record.code;
+    },
+    update: (context, _, entry, record) => put(context, { ...rowOf(record), code: entry.id }),
+    isSame,
+    remove: (context, _, id) =>
+      writer.change(context, (rows) => rows.filter(({ code }) => code !== id)),
+  };
+}
+
+export const accountCodeList = codedList(
+  wholeListWriter('/account-codes', accountCodeSchema, (row) => row),
+  ({ code, name }) => ({ code, name }),
+  (entry, { name }) => entry.name === name,
+);
+
+export const taxRateList = codedList(
+  wholeListWriter('/tax-rates', taxRateSchema, ({ code, name, rate }) => ({
+    code,
+    name,
+    rate: rate ?? 0,
+  })),
+  ({ code, name, percentage = 0 }) => ({ code, name, rate: percentage }),
+  (entry, { name, percentage = 0 }) => entry.name === name && entry.percentage === percentage,
+);
+
+const madeSchema = z.object({ id: z.coerce.string() });
+const valueSchema = z.object({
+  id: z.coerce.string(),
+  label: z.string(),
+  externalId: z.string().nullish(),
+});
+
+/** Cost centres are the values of a custom field, which the settings name. */
+export function valueList(field: string): MasterList {
+  const list = `/custom-fields/${segment(field)}/values`;
+  const at = (context: ConnectorContext, id: string) =>
+    accountPath(context, `${list}/${segment(id)}`);
+  return {
+    async entries(context) {
+      const values = await wholeList(context, list, valueSchema);
+      return values.map(({ id, label, externalId }) => ({
+        id,
+        code: externalId?.trim() ?? '',
+        name: label,
+        active: true,
+      }));
+    },
+    // one that a person made has no code but what it is called
+    standsFor: (entry, { code, name }) =>
+      entry.code === '' && [code, name].some((one) => mappingKey(one) === mappingKey(entry.name)),
+    async create(context, _, { code, name }) {
+      const path = accountPath(context, list);
+      const json = { label: name, externalId: code };
+      const response = await context.http.request({ method: 'POST', path, json });
+      return answer(madeSchema, response, list).id;
+    },
+    async update(context, _, { id }, { code, name }) {
+      const json = { label: name, externalId: code };
+      await context.http.request({ method: 'PATCH', path: at(context, id), json });
+    },
+    isSame: (entry, { code, name }) => entry.code === code && entry.name === name,
+    async remove(context, _, id) {
+      await context.http.request({ method: 'DELETE', path: at(context, id) });
+    },
+  };
+}
+
+const supplierSchema = z.object({
+  id: z.coerce.string(),
+  name: z.string(),
+  externalId: z.string().nullish(),
+  vat: z.string().nullish(),
+  status: z.string().nullish(),
+});
+
+const taxKey = (number: string) => mappingKey(number).replace(/[^a-z0-9]/g, '');
+
+const setStatus = async (context: ConnectorContext, id: string, status: 'active' | 'archived') => {
+  const path = accountPath(context, `/suppliers/${segment(id)}/status`);
+  await context.http.request({ method: 'PATCH', path, json: { status } });
+};
+
+export const supplierList: MasterList = {
+  async entries(context) {
+    const found = await wholeList(context, '/suppliers', supplierSchema);
+    return found.map(({ id, name, externalId, vat, status }): MasterEntry => ({
+      id,
+      code: externalId?.trim() ?? '',
+      name,
+      active: status !== 'archived',
+      vatNumbers: vat ? [taxKey(vat)] : [],
+    }));
+  },
+  standsFor: ({ code, vatNumbers = [] }, { vatNumber }) =>
+    code === '' && vatNumber !== undefined && vatNumbers.includes(taxKey(vatNumber)),
+  async create(context, _, { code, name, vatNumber, email, country }) {
+    const response = await context.http.request({
+      method: 'POST',
+      path: accountPath(context, '/suppliers'),
+      json: {
+        name,
+        externalId: code,
+        ...(vatNumber ? { vat: vatNumber } : {}),
+        ...(email ? { contactEmail: email } : {}),
+        ...(country ? { countryCode: country } : {}),
+      },
+    });
+    return answer(madeSchema, response, 'a supplier').id;
+  },
+  async update(context, _, entry, { code, name }) {
+    if (entry.name !== name || entry.code !== code)
+      await context.http.request({
+        method: 'PATCH',
+        path: accountPath(context, `/suppliers/${segment(entry.id)}`),
+        json: { name, externalId: code },
+      });
+    if (!entry.active) await setStatus(context, entry.id, 'active');
+  },
+  isSame: (entry, { code, name }) => entry.code === code && entry.name === name,
+  remove: (context, _, id) => setStatus(context, id, 'archived'),
+};

@@ -1,0 +1,29 @@
+import type { HttpProfile, VendorAnswer } from '../../kit/definePackage.ts';
+import { statusVerdict } from '../../kit/statusVerdict.ts';
+
+/** Errors are `{code, message}`. */
+function wordsOf({ body }: VendorAnswer): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { message, code } = body as Record<string, unknown>;
+  const words = typeof message === 'string' && message !== '' ? message : code;
+  return typeof words === 'string' ? words : undefined;
+}
+
+/** What is left of the second, which each answer says. */
+function remainingOf({ headers }: VendorAnswer): number | undefined {
+  const said = headers['ratelimit-remaining'];
+  return said !== undefined && /^\d+$/.test(said.trim()) ? Number(said) : undefined;
+}
+
+export const payhawkHttp: HttpProfile = {
+  // 15 requests in any one second (the vendor's description of each call)
+  budget: [{ name: 'second', limit: 15, ms: 1000, per: 'credential', sliding: true }],
+  concurrency: 4,
+  observe(answer) {
+    const remaining = remainingOf(answer);
+    return remaining === undefined ? [] : [{ window: 'second', remaining }];
+  },
+  classify: (answer) => statusVerdict(answer, wordsOf(answer)),
+  // the address of our own that it is told opens something too
+  redact: ['apiKey', 'x-payhawk-apikey', 'callbackUrl'],
+};

@@ -1,0 +1,219 @@
+import { text } from '../../contract/messages/message.ts';
+import { cents, sum } from '../kit/money.ts';
+import { flagSetting } from '../kit/settingValues.ts';
+import type { FlowSettings } from '../kit/defineFlow.ts';
+import {
+  bookingDateOf,
+  documentDateOf,
+  kindOf,
+  type PayhawkExpense,
+  type PayhawkSnapshot,
+} from './connector/payhawkExpense.ts';
+import { packageType } from './connector/payhawkApi.ts';
+import { amsterdamDay } from '../kit/amsterdamDay.ts';
+import { incomplete } from '../canon/purchases/incomplete.ts';
+import { inCurrency } from '../canon/purchases/otherCurrency.ts';
+import { payhawkLines, tagsOf } from './purchaseLines.ts';
+import { payhawkReference } from './purchaseReference.ts';
+import {
+  assertAddsUp,
+  mergeLines,
+  type Party,
+  type PurchaseDocument,
+} from '../canon/purchases/purchaseDocument.ts';
+import {
+  assertAccount,
+  clearing,
+  differing,
+  withCharge,
+  type ReadingChoices,
+} from '../canon/purchases/purchaseReading.ts';
+
+/**
+ * A Payhawk expense as a purchase document. Pure; throws class `validation` when its amounts contradict each other.
+ *
+ * What a card paid is what its statement has, with the fees beside it. What an employee paid is owed in the account's own
+ * currency, by the amount that Payhawk reckons itself. What was paid from petty cash, or of cash that an employee had in
+ * advance, is in that currency too and owed to nobody. An invoice is owed to its supplier as it stands. Amounts below zero are
+ * money back: a credit note.
+ */
+export function payhawkPurchase(
+  snapshot: PayhawkSnapshot,
+  choices: ReadingChoices,
+  settings: FlowSettings,
+): PurchaseDocument {
+  const { expense, account } = snapshot;
+  const own = settings.packages[packageType] ?? {};
+  const signed = cents(expense.reconciliation.totalAmount ?? 0);
+  const total = Math.abs(signed);
+  const currency = expense.reconciliation.currency ?? account.baseCurrency;
+  const files = expense.document?.files ?? [];
+  const { dueDate } = expense.document ?? {};
+  const document: PurchaseDocument = {
+    reference: payhawkReference(expense.id),
+    description: describe(expense),
+    company: { label: account.name, names: [account.name, account.id] },
+    documentDate: documentDateOf(expense),
+    bookingDate: bookingDateOf(expense),
+    ...(dueDate ? { dueDate: amsterdamDay(new Date(dueDate)) } : {}),
+    ...creditorOf(expense, choices),
+    ...cardOf(snapshot),
+    currency,
+    tags: tagsOf(expense, own),
+    fxRates: ratesOf(snapshot, currency),
+    creditNote: signed < 0,
+    lines: mergeLines(
+      payhawkLines(expense, { total: signed, tolerance: choices.tolerance ?? 0, own }),
+    ),
+    total,
+    hasReceipt: files.length > 0,
+    attachments: files.slice(1).map(({ id }) => id),
+  };
+  assertAddsUp(document);
+  const settled = settledIn(snapshot, document, choices.tolerance ?? 0, own);
+  assertAddsUp(settled);
+  return settled;
+}
+
+/** The document in the currency in which it is paid, by the amount that is. */
+function settledIn(
+  snapshot: PayhawkSnapshot,
+  document: PurchaseDocument,
+  tolerance: number,
+  own: Readonly<Record<string, unknown>>,
+): PurchaseDocument {
+  const { expense, account } = snapshot;
+  if (['employee', 'pettyCash', 'advance'].includes(document.paidBy)) {
+    const base = expense.reconciliation.baseTotalAmount;
+    return inCurrency(
+      document,
+      account.baseCurrency,
+      typeof base === 'number' ? Math.abs(cents(base)) : undefined,
+    );
+  }
+  if (document.paidBy !== 'companyCard') return document;
+  const charged = chargedOf(snapshot);
+  if (!charged) return document;
+  const paid =
+    charged.amount === undefined
+      ? inCurrency(document, charged.currency)
+      : charged.currency !== document.currency
+        ? inCurrency(document, charged.currency, charged.amount)
+        : differing(document, charged.amount - document.total, tolerance, expense.id);
+  return flagSetting(own, 'feesApart', true) && charged.fees !== 0
+    ? withCharge(paid, document.creditNote ? -charged.fees : charged.fees)
+    : paid;
+}
+
+/**
+ * What the card's statement has of an expense, positive, in cents: without an amount where one payment was split over several
+ * expenses. Undefined where nothing was settled, or in several currencies.
+ */
+function chargedOf({
+  payments = [],
+}: PayhawkSnapshot): { currency: string; amount?: number; fees: number } | undefined {
+  const [first] = payments;
+  if (!first || payments.some(({ currency }) => currency !== first.currency)) return undefined;
+  const { currency } = first;
+  if (payments.some(({ expenseIds }) => (expenseIds?.length ?? 1) > 1))
+    return { currency, fees: 0 };
+  const fees = payments.flatMap(({ fees: of }) => [of?.fx ?? 0, of?.pos ?? 0, of?.bank ?? 0]);
+  return {
+    currency,
+    amount: Math.abs(sum(payments.map(({ amount }) => cents(amount)))),
+    fees: sum(fees.map((fee) => cents(fee))),
+  };
+}
+
+/** Units of each currency for one unit of the expense's own: the account's by its total, the card's by its payments. */
+function ratesOf(
+  { expense: { reconciliation }, account, payments = [] }: PayhawkSnapshot,
+  currency: string,
+): Record<string, number> {
+  const { totalAmount, baseTotalAmount, fxRate } = reconciliation;
+  const rates: Record<string, number> = {};
+  for (const { amount, currency: paid, originalAmount, originalCurrency } of payments)
+    if (originalCurrency === currency && originalAmount && amount)
+      rates[paid] = amount / originalAmount;
+  if (totalAmount && baseTotalAmount) {
+    const ratio = baseTotalAmount / totalAmount;
+    // the rate itself has more digits than two rounded amounts; which way round it is written, they tell
+    const known = [fxRate, fxRate && 1 / fxRate].find(
+      (rate) => rate && Math.abs(totalAmount * rate - baseTotalAmount) < 0.011,
+    );
+    rates[account.baseCurrency] = known ?? ratio;
+  }
+  return { ...rates, [currency]: 1 };
+}
+
+function cardOf({ card }: PayhawkSnapshot): Pick<PurchaseDocument, 'card'> {
+  if (!card) return {};
+  const { id, name, lastDigits } = card;
+  const names = [name, lastDigits, id].filter((one): one is string => Boolean(one));
+  return { card: { label: names[0] ?? id, names } };
+}
+
+const nameOf = ({ createdBy }: PayhawkExpense) =>
+  [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' ') || (createdBy?.email ?? '');
+
+/** Whose it is, the invoice's number where it has one, and what it is for. */
+function describe(expense: PayhawkExpense): string {
+  const { supplier, document, title, note } = expense;
+  const isInvoice = kindOf(expense) === 'invoice';
+  const who = isInvoice ? supplier?.name : nameOf(expense);
+  const number = isInvoice ? document?.documentNumber : undefined;
+  return [[who, number].filter(Boolean).join(' '), title || note].filter(Boolean).join(': ');
+}
+
+/** Who is owed, or with what it is paid already: the supplier of an invoice, the employee, or the company's own money. */
+function creditorOf(
+  expense: PayhawkExpense,
+  choices: ReadingChoices,
+): { party: Party; paidBy: PurchaseDocument['paidBy'] } {
+  switch (expense.type) {
+    case 'card':
+      return { paidBy: 'companyCard', party: clearing('companyCard', choices) };
+    case 'bank':
+      return { paidBy: 'nobody', party: supplierOf(expense) };
+    case 'cash':
+      assertAccount('pettyCash', choices);
+      return {
+        paidBy: 'pettyCash',
+        party: { role: 'clearing', key: 'clearing:pettyCash', name: 'Petty cash' },
+      };
+    case 'cashInAdvance':
+      assertAccount('advance', choices);
+      return { paidBy: 'advance', party: employeeOf(expense) };
+    case 'reimbursable':
+    case 'mileage':
+    case 'perDiem':
+      return { paidBy: 'employee', party: employeeOf(expense) };
+    default:
+      // one that we don't know is nobody's debt
+      throw incomplete(expense.id, text('word.paymentMethod'));
+  }
+}
+
+function supplierOf({ id: expenseId, supplier }: PayhawkExpense): Party {
+  if (!supplier?.name) throw incomplete(expenseId, text('word.supplier'));
+  const { id, name, externalId, contactEmail } = supplier;
+  return {
+    role: 'supplier',
+    key: `supplier:${id ?? externalId ?? name}`,
+    name,
+    ...(contactEmail ? { email: contactEmail } : {}),
+    ...(externalId ? { code: externalId } : {}),
+  };
+}
+
+function employeeOf(expense: PayhawkExpense): Party {
+  if (!expense.createdBy) throw incomplete(expense.id, text('word.employee'));
+  const { id, email, externalId } = expense.createdBy;
+  return {
+    role: 'employee',
+    key: `employee:${id}`,
+    name: nameOf(expense) || id,
+    ...(email ? { email } : {}),
+    ...(externalId ? { code: externalId } : {}),
+  };
+}

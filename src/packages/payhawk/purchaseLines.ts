@@ -1,0 +1,109 @@
+import { cents, sum, vatWithin } from '../kit/money.ts';
+import { textSetting } from '../kit/settingValues.ts';
+import type { PayhawkExpense, PayhawkLineItem } from './connector/payhawkExpense.ts';
+import {
+  amountsDontAddUp,
+  type PurchaseLine,
+  type SourceValue,
+} from '../canon/purchases/purchaseDocument.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+type CustomField = NonNullable<PayhawkExpense['reconciliation']['customFields']>[number];
+
+/**
+ * The lines of an expense, which add up to its total without its sign: its line items, or the whole where it has none. Cents by
+ * which they differ, up to the tolerance, are a line of their own.
+ */
+export function payhawkLines(
+  expense: PayhawkExpense,
+  { total, tolerance, own }: { total: number; tolerance: number; own: Settings },
+): PurchaseLine[] {
+  const sign = total < 0 ? -1 : 1;
+  const items = expense.lineItems?.length ? expense.lineItems : [whole(expense)];
+  const lines = items.map((item) => lineOf(expense, item, sign, own));
+  const difference = sign * total - sum(lines.map(({ gross }) => gross));
+  if (difference === 0) return lines;
+  if (Math.abs(difference) > tolerance) throw amountsDontAddUp(expense.id);
+  const [largest] = lines.toSorted((a, b) => b.gross - a.gross);
+  if (!largest) throw amountsDontAddUp(expense.id);
+  const { tax: _, ...rest } = largest;
+  return [...lines, { ...rest, rounding: true, vat: 0, net: difference, gross: difference }];
+}
+
+function whole({ reconciliation, taxRate, note }: PayhawkExpense): PayhawkLineItem {
+  return { reconciliation, taxRate, note };
+}
+
+function lineOf(
+  expense: PayhawkExpense,
+  item: PayhawkLineItem,
+  sign: number,
+  own: Settings,
+): PurchaseLine {
+  const { reconciliation, taxRate } = item;
+  const gross = sign * cents(reconciliation.totalAmount ?? 0);
+  const vat = vatOf(item, gross, sign);
+  if (Math.abs(vat) > Math.abs(gross) || vat * gross < 0) throw amountsDontAddUp(expense.id);
+  const account = reconciliation.accountCode?.trim() || expense.reconciliation.accountCode?.trim();
+  const category = categoryOf(expense, item, account);
+  const costCentre = costCentreOf(item, own) ?? costCentreOf(whole(expense), own);
+  return {
+    description: item.note || expense.title || category.label,
+    category,
+    ...(account ? { ledger: account } : {}),
+    ...(taxRate ? { tax: named(taxRate.code, taxRate.name) } : {}),
+    ...(costCentre ? { costCentre } : {}),
+    gross,
+    vat,
+    net: gross - vat,
+  };
+}
+
+/** As the source says; where it names a rate alone, what that is of the amount. */
+function vatOf({ reconciliation, taxRate }: PayhawkLineItem, gross: number, sign: number): number {
+  if (typeof reconciliation.taxAmount === 'number') return sign * cents(reconciliation.taxAmount);
+  return taxRate?.rate ? vatWithin(gross, taxRate.rate) : 0;
+}
+
+function categoryOf(
+  { category: ofAll }: PayhawkExpense,
+  { category, categoryId }: PayhawkLineItem,
+  account: string | undefined,
+): SourceValue {
+  const names =
+    category || categoryId ? [category, categoryId] : [ofAll?.name, ofAll?.fullName, ofAll?.id];
+  const known = [...names, account].filter((name): name is string => Boolean(name));
+  return { label: known[0] ?? 'no category', names: known };
+}
+
+function named(code: string, name: string | null | undefined): SourceValue {
+  return { label: code, names: name ? [code, name] : [code] };
+}
+
+/** The value of the field that the settings name; of a path through a tree its end. */
+function costCentreOf({ reconciliation }: PayhawkLineItem, own: Settings): SourceValue | undefined {
+  const chosen = textSetting(own, 'costCentreField');
+  const field = reconciliation.customFields?.find(({ id }) => id === chosen);
+  return field && valuesOf(field).at(-1);
+}
+
+function valuesOf({ selectedValues, value }: CustomField): SourceValue[] {
+  const selected = (selectedValues ?? []).map(({ id, label, externalId }) => {
+    const names = [externalId, label, id].filter((name): name is string => Boolean(name));
+    return { label: names[0] ?? id, names };
+  });
+  return selected.length === 0 && value ? [{ label: value, names: [value] }] : selected;
+}
+
+/** Values of the other fields, by themselves and as `name=value`. */
+export function tagsOf({ reconciliation }: PayhawkExpense, own: Settings): SourceValue[] {
+  const chosen = textSetting(own, 'costCentreField');
+  return (reconciliation.customFields ?? [])
+    .filter(({ id }) => id !== chosen)
+    .flatMap((field) =>
+      valuesOf(field).map(({ label, names }) => ({
+        label,
+        names: [...names, ...names.map((name) => `${field.label ?? field.id}=${name}`)],
+      })),
+    );
+}

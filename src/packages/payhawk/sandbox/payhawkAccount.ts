@@ -1,0 +1,56 @@
+import { seedEmployees, seedParties } from '../../../sandbox/seedParties.ts';
+import type { Space } from '../../../sandbox/space.ts';
+import type { Table } from '../../../sandbox/table.ts';
+import { makeExpense, type PayhawkExpense, type Surroundings } from './payhawkExpense.ts';
+
+/** A list that was written since the account was made. */
+export interface WrittenList {
+  name: string;
+  rows: Record<string, unknown>[];
+}
+
+export interface Subscription {
+  id: string;
+  eventType: string;
+  callbackUrl: string;
+  createdAt: string;
+  status: 'active' | 'deactivated_by_payhawk' | 'deactivated_by_user';
+}
+
+/** Everything one Payhawk account holds. */
+export interface PayhawkAccount {
+  name: string;
+  expenses: Table<PayhawkExpense>;
+  surroundings: Surroundings;
+  counter: Table<{ id: string; next: number }>;
+  /** Lists that were written since. */
+  written: Table<WrittenList>;
+  subscriptions: Table<Subscription>;
+}
+
+/** How many expenses of a new account are reviewed. */
+const SEEDED_EXPENSES = 24;
+
+/** A new account: twenty-four expenses that were reviewed, and one of each other status. */
+export function createPayhawkAccount(space: Space): PayhawkAccount {
+  const { name } = space;
+  const surroundings: Surroundings = {
+    account: name,
+    employees: seedEmployees(name),
+    suppliers: seedParties(name, 'supplier', 20),
+  };
+  const expenses = space.table<PayhawkExpense>('expenses', { key: (row) => row.id });
+  const counter = space.table<{ id: string; next: number }>('counter', { key: (row) => row.id });
+  for (let n = 0; n < SEEDED_EXPENSES; n += 1)
+    expenses.put(makeExpense(surroundings, n, space.createdAt - (SEEDED_EXPENSES - n) * 1000));
+  (['draft', 'deleted', 'archived'] as const).forEach((status, i) => {
+    const n = SEEDED_EXPENSES + i;
+    const { reviewedAt, ...made } = makeExpense(surroundings, n, space.createdAt);
+    const reviewed = status === 'archived' && reviewedAt ? { reviewedAt } : {};
+    expenses.put({ ...made, ...reviewed, status });
+  });
+  counter.put({ id: 'expense', next: SEEDED_EXPENSES + 3 });
+  const written = space.table<WrittenList>('written', { key: (row) => row.name });
+  const subscriptions = space.table<Subscription>('subscriptions', { key: (row) => row.id });
+  return { name, expenses, surroundings, counter, written, subscriptions };
+}

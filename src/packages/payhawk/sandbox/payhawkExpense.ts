@@ -1,0 +1,254 @@
+import { SeededRandom } from '../../../sandbox/seededRandom.ts';
+import {
+  seedCostCentres,
+  seedLedgers,
+  seedVats,
+  type SeedVat,
+} from '../../../sandbox/seedLedgers.ts';
+import type { SeedEmployee, SeedParty } from '../../../sandbox/seedParties.ts';
+
+export interface Reconciliation {
+  totalAmount: number;
+  taxAmount: number;
+  currency: string;
+  baseTotalAmount: number;
+  baseTaxAmount: number;
+  baseCurrency: string;
+  fxRate: number;
+  accountCode: string;
+  customFields: object[];
+}
+
+/** An expense as Payhawk answers it; addresses of files and the payments are added when it is answered. */
+export interface PayhawkExpense {
+  id: string;
+  createdAt: string;
+  settledAt?: string;
+  reviewedAt?: string;
+  type: 'bank' | 'card' | 'cash' | 'cashInAdvance' | 'mileage' | 'reimbursable' | 'perDiem';
+  status: 'draft' | 'ready' | 'archived' | 'deleted';
+  isPaid: boolean;
+  title: string;
+  note: string;
+  category: { id: string; name: string; fullName: string };
+  createdBy: object;
+  supplier?: object;
+  document: {
+    documentNumber?: string;
+    documentDate: string;
+    dueDate?: string;
+    files: { id: string; contentType: string }[];
+  };
+  reconciliation: Reconciliation;
+  taxRate?: object;
+  lineItems: object[];
+  externalLinks: { title: string; url: string }[];
+  /** What its card was charged, where that is not the total; never answered. */
+  charged?: { amount: number; currency: string; fees?: object; split?: boolean };
+}
+
+export interface Surroundings {
+  account: string;
+  employees: readonly SeedEmployee[];
+  suppliers: readonly SeedParty[];
+}
+
+/** Which of the eight patterns an expense follows: number modulo eight. */
+const patterns = [
+  'card',
+  'invoice',
+  'reimbursable',
+  'dollarsByCard',
+  'severalRates',
+  'cardRefund',
+  'mileage',
+  'perDiem',
+] as const;
+
+/** Patterns that the dial alone makes, by the expense's type. */
+const onlyAsked = ['cash', 'cashInAdvance'] as const;
+
+const DAY = 86_400_000;
+const baseCurrency = 'EUR';
+const dollar = 0.925917;
+
+/** The custom field by which cost centres are chosen, and that of projects. */
+export const fields = [
+  { id: 'cf-cost', label: 'Cost centre', values: seedCostCentres },
+  { id: 'cf-project', label: 'Project', values: [{ code: 'P01', name: 'Project Dawn' }] },
+] as const;
+
+/** Ids of values begin with their field's. */
+export const valueId = (field: string, code: string) => `${field}-${code}`;
+
+/**
+ * The expense with this number: always the same for the same account, number, moment and type; `at` is when it was reviewed.
+ * With the type of an expense that was paid in cash it is one, else it follows its number's pattern.
+ */
+export function makeExpense(
+  around: Surroundings,
+  number: number,
+  at: number,
+  type?: unknown,
+): PayhawkExpense {
+  const random = new SeededRandom(number * 6007 + 29);
+  const pattern =
+    onlyAsked.find((one) => one === type) ??
+    (patterns[number % patterns.length] as (typeof patterns)[number]);
+  const amount = random.whole(900, 48_000);
+  const employee = around.employees[number % around.employees.length] as SeedEmployee;
+  const supplier = around.suppliers[number % around.suppliers.length] as SeedParty;
+  const day = at - (2 + (number % 30)) * DAY;
+  const iso = (moment: number) => new Date(moment).toISOString();
+  const card = ['card', 'dollarsByCard', 'cardRefund', 'severalRates'].includes(pattern);
+  const foreign = pattern === 'dollarsByCard';
+  const sign = pattern === 'cardRefund' ? -1 : 1;
+  const vat: SeedVat['key'] = foreign || pattern === 'perDiem' ? 'NL0' : 'NL21';
+  const cost = seedCostCentres[employee.costCentre] as (typeof seedCostCentres)[number];
+  const reconciled = (cents: number, rate: SeedVat['key'], account: string): Reconciliation => {
+    const percentage = percentageOf(rate);
+    const tax = Math.round((cents * percentage) / (100 + percentage));
+    const fx = foreign ? dollar : 1;
+    return {
+      totalAmount: (sign * cents) / 100,
+      taxAmount: (sign * tax) / 100,
+      currency: foreign ? 'USD' : baseCurrency,
+      baseTotalAmount: (sign * Math.round(cents * fx)) / 100,
+      baseTaxAmount: (sign * Math.round(tax * fx)) / 100,
+      baseCurrency,
+      fxRate: fx,
+      accountCode: account,
+      customFields: [
+        {
+          id: fields[0].id,
+          label: fields[0].label,
+          externalId: null,
+          selectedValues: [
+            { id: valueId(fields[0].id, cost.code), label: cost.name, externalId: cost.code },
+          ],
+        },
+      ],
+    };
+  };
+  const ledger = seedLedgers.find(({ category }) => category === categoryOf[pattern]);
+  const ledgerCode = ledger?.code ?? '4500';
+  const second = Math.round(amount * 0.4);
+  const lineItem = (cents: number, rate: SeedVat['key'], n: number) => ({
+    id: `${1000 + number}-${n}`,
+    category: categoryOf[pattern],
+    categoryId: `cat-${ledgerCode}`,
+    reconciliation: reconciled(cents, rate, ledgerCode),
+    taxRate: taxRateOf(rate),
+    note: `Part ${n} of ${number}`,
+  });
+  return {
+    id: String(1000 + number),
+    createdAt: iso(day),
+    ...(card ? { settledAt: iso(at) } : {}),
+    reviewedAt: iso(at),
+    type: typeOf[pattern],
+    status: 'ready',
+    isPaid: card || pattern === 'cash' || pattern === 'cashInAdvance',
+    title: `${textOf[pattern]} ${number} (${around.account})`,
+    note: '',
+    category: {
+      id: `cat-${ledgerCode}`,
+      name: categoryOf[pattern],
+      fullName: `Costs / ${categoryOf[pattern]}`,
+    },
+    createdBy: {
+      id: `user-${employee.number}`,
+      email: employee.email,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      externalId: employee.number,
+    },
+    ...(pattern === 'invoice' || card
+      ? {
+          supplier: {
+            id: `supplier-${supplier.code}`,
+            name: supplier.name,
+            externalId: pattern === 'invoice' ? supplier.code : null,
+            vat: supplier.vatNumber,
+            contactEmail: supplier.email,
+            countryCode: supplier.country,
+          },
+        }
+      : {}),
+    document: {
+      ...(pattern === 'invoice'
+        ? { documentNumber: `INV-${2000 + number}`, dueDate: iso(day + 30 * DAY) }
+        : {}),
+      documentDate: iso(day),
+      files:
+        pattern === 'mileage' || pattern === 'perDiem'
+          ? []
+          : [{ id: `file-${1000 + number}`, contentType: 'application/pdf' }],
+    },
+    reconciliation: reconciled(amount, vat, ledgerCode),
+    taxRate: taxRateOf(vat),
+    lineItems:
+      pattern === 'severalRates'
+        ? [lineItem(amount - second, 'NL21', 1), lineItem(second, 'NL9', 2)]
+        : [],
+    externalLinks: [],
+    ...(foreign
+      ? {
+          charged: {
+            amount: Math.round(amount * dollar) / 100,
+            currency: baseCurrency,
+            fees: { fx: 0.35, pos: 0, bank: 0 },
+          },
+        }
+      : {}),
+  };
+}
+
+const percentageOf = (key: SeedVat['key']) =>
+  seedVats.find((vat) => vat.key === key)?.percentage ?? 0;
+
+function taxRateOf(key: SeedVat['key']): object {
+  const { name, percentage } = seedVats.find((vat) => vat.key === key) as SeedVat;
+  return { code: key, name, rate: percentage };
+}
+
+type Pattern = (typeof patterns | typeof onlyAsked)[number];
+
+const typeOf: Record<Pattern, PayhawkExpense['type']> = {
+  card: 'card',
+  invoice: 'bank',
+  reimbursable: 'reimbursable',
+  dollarsByCard: 'card',
+  severalRates: 'card',
+  cardRefund: 'card',
+  mileage: 'mileage',
+  perDiem: 'perDiem',
+  cash: 'cash',
+  cashInAdvance: 'cashInAdvance',
+};
+
+const categoryOf: Record<Pattern, string> = {
+  card: 'Fuel and parking',
+  invoice: 'Office supplies',
+  reimbursable: 'Public transport and taxi',
+  dollarsByCard: 'Software',
+  severalRates: 'Lunch and dinner',
+  cardRefund: 'Office supplies',
+  mileage: 'Mileage',
+  perDiem: 'Per diem',
+  cash: 'Office supplies',
+  cashInAdvance: 'Lunch and dinner',
+};
+
+const textOf: Record<Pattern, string> = {
+  card: 'Fuel',
+  invoice: 'Chairs',
+  reimbursable: 'Taxi',
+  dollarsByCard: 'Licence',
+  severalRates: 'Dinner with drinks',
+  cardRefund: 'Paper returned',
+  mileage: 'Drive to a client',
+  perDiem: 'Two days abroad',
+  cash: 'Stamps',
+  cashInAdvance: 'Dinner abroad',
+};

@@ -1,0 +1,32 @@
+import type { ExpenseDial, World } from '../../../sandbox/vendor.ts';
+import type { PayhawkAccount } from './payhawkAccount.ts';
+import { makeExpense, type PayhawkExpense } from './payhawkExpense.ts';
+
+/** How tests and the try-out add, change and remove expenses behind the API's back. */
+export function createPayhawkDial(
+  world: World,
+  open: (account: string) => PayhawkAccount,
+): ExpenseDial {
+  const make = (account: PayhawkAccount, given: Record<string, unknown>): PayhawkExpense => {
+    const next = account.counter.get('expense')?.next ?? 0;
+    account.counter.put({ id: 'expense', next: next + 1 });
+    const made = makeExpense(account.surroundings, next, world.clock.now(), given.type);
+    return account.expenses.put({ ...made, ...given } as PayhawkExpense);
+  };
+  const plain = (expense: PayhawkExpense): Record<string, unknown> => ({ ...expense });
+  return {
+    list: (account) => [...open(account).expenses.rows()].map(plain),
+    add: (account, given = {}) => plain(make(open(account), given)),
+    change: (account, id, given) => {
+      const { expenses } = open(account);
+      const expense = expenses.get(id);
+      if (expense === undefined) throw new RangeError(`no expense '${id}'`);
+      return plain(expenses.put({ ...expense, ...given, id } as PayhawkExpense));
+    },
+    remove: (account, id) => open(account).expenses.delete(id),
+    seed: (account, count) => {
+      const target = open(account);
+      return Array.from({ length: count }, () => make(target, {}).id);
+    },
+  };
+}

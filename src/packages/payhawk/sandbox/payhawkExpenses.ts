@@ -1,0 +1,157 @@
+import { json, jsonBody, redirect, type Answer } from '../../../sandbox/exchange.ts';
+import { otherName } from '../../../sandbox/otherName.ts';
+import type { PathParams } from '../../../sandbox/routeTable.ts';
+import { tinyPdf } from '../../../sandbox/tinyPdf.ts';
+import type { PayhawkContext } from './payhawkContext.ts';
+import { refuse } from './payhawkErrors.ts';
+import type { PayhawkExpense } from './payhawkExpense.ts';
+import { fitsFilter } from './payhawkFilter.ts';
+
+/** An address of a file is good for so long. */
+const FILE_LINK_MS = 15 * 60_000;
+
+/** GET …/expenses: `$filter`, `$orderBy`, `$skip`, `$take`. */
+export function listExpenses(context: PayhawkContext): Answer {
+  const { account, exchange } = context;
+  const filter = exchange.query.get('$filter');
+  const rows = [...account.expenses.rows()]
+    .filter((row) => filter === null || fitsFilter(parsed(filter), row))
+    .sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1));
+  const skip = whole(exchange.query.get('$skip'), 0);
+  const take = Math.min(1000, whole(exchange.query.get('$take'), 1000));
+  const items = rows.slice(skip, skip + take).map((row) => rendered(context, row));
+  const [first] = items;
+  if (first !== undefined && exchange.consumeFault('duplicateRow') !== undefined) items.push(first);
+  const [moving] = rows;
+  // what was read goes back to draft while the rest is read: everything behind it moves up
+  if (moving && rows.length > skip + take && exchange.consumeFault('rowMoved') !== undefined) {
+    const { reviewedAt: _, settledAt: __, ...draft } = moving;
+    account.expenses.put({ ...draft, status: 'draft' });
+  }
+  return json(200, { items, total: rows.length });
+}
+
+/** GET …/expenses/{id} */
+export function getExpense(context: PayhawkContext, params: PathParams): Answer {
+  return json(200, rendered(context, expenseOf(context, params)));
+}
+
+/** PATCH …/expenses/{id}: the links, which replace those that are there. */
+export function patchExpense(context: PayhawkContext, params: PathParams): Answer {
+  const { account, exchange, world } = context;
+  const expense = expenseOf(context, params);
+  const body = jsonBody(exchange) as { externalLinks?: unknown } | undefined;
+  const links = body?.externalLinks;
+  const isLink = (one: unknown) => {
+    const { title, url } = (one ?? {}) as Record<string, unknown>;
+    return typeof title === 'string' && typeof url === 'string' && URL.canParse(url);
+  };
+  if (!Array.isArray(links) || !links.every(isLink) || Object.keys(body ?? {}).length !== 1)
+    return refuse(400, 'validation_error', 'externalLinks must be a list of title and url');
+  const externalLinks = links as PayhawkExpense['externalLinks'];
+  account.expenses.put({ ...expense, externalLinks });
+  world.effects.add({
+    at: exchange.at,
+    vendor: 'payhawk',
+    account: account.name,
+    tenant: account.name,
+    action: 'updated',
+    kind: 'expenseLink',
+    id: expense.id,
+    ref: expense.id,
+    amount: expense.reconciliation.totalAmount,
+    currency: expense.reconciliation.currency,
+    text: externalLinks.map(({ title, url }) => `${title} ${url}`).join(', '),
+  });
+  return json(200, rendered(context, { ...expense, externalLinks }));
+}
+
+/** GET …/expenses/{id}/payments: what its card was charged, which is the total unless the dial says otherwise (`charged`). */
+export function listPayments(context: PayhawkContext, params: PathParams): Answer {
+  const expense = expenseOf(context, params);
+  if (expense.type !== 'card') return json(200, { items: [], total: 0 });
+  const { totalAmount, currency } = expense.reconciliation;
+  const charged = expense.charged ?? { amount: totalAmount, currency };
+  const payment = {
+    id: `payment-${expense.id}`,
+    type: 'card',
+    status: expense.settledAt ? 'settled' : 'pending',
+    amount: charged.amount,
+    currency: charged.currency,
+    fees: charged.fees ?? { fx: 0, pos: 0, bank: 0 },
+    originalAmount: totalAmount,
+    originalCurrency: currency,
+    fundAccountId: 'fund-1',
+    fundAccountType: 'debit',
+    description: expense.title,
+    date: expense.settledAt ?? expense.createdAt,
+    fxRate: totalAmount === 0 ? 1 : charged.amount / totalAmount,
+    cardId: cardIdOf(charged.currency),
+    cardLastDigits: '4100',
+    expenseIds: charged.split ? [expense.id, 'another'] : [expense.id],
+  };
+  return json(200, { items: [payment], total: 1 });
+}
+
+export const cardIdOf = (currency: string) => `card-${currency}`;
+
+/** The file behind an address; it carries no key. */
+export function fileOf(expense: PayhawkExpense, id: string): Answer {
+  if (!expense.document.files.some((file) => file.id === id))
+    return refuse(404, 'not_found', 'File not found');
+  const { totalAmount, currency } = expense.reconciliation;
+  const body = tinyPdf([`${id} of ${expense.id}`, expense.title, `${currency} ${totalAmount}`]);
+  return { status: 200, headers: { 'content-type': 'application/pdf' }, body };
+}
+
+/** GET …/files/{expense}/{file}: sends on to the store. */
+export function redirectToFile(context: PayhawkContext, params: PathParams): Answer {
+  const { exchange, account } = context;
+  return redirect(storeAddress(exchange, account.name, params.expenseId, params.fileId));
+}
+
+function storeAddress(
+  exchange: PayhawkContext['exchange'],
+  account: string,
+  expense: string | undefined,
+  file: string | undefined,
+): string {
+  const until = exchange.at + FILE_LINK_MS;
+  return `${otherName(exchange.base)}/payhawk-files/${account}/${expense}/${file}?until=${until}`;
+}
+
+function rendered({ account, exchange, world }: PayhawkContext, row: PayhawkExpense): object {
+  const { charged: _, ...expense } = row;
+  const mode = world.settings.knob('payhawk', 'files');
+  const files = expense.document.files.map((file) => ({
+    ...file,
+    url:
+      mode === 'elsewhere'
+        ? `https://files.example.com/${file.id}`
+        : mode === 'redirect'
+          ? `${exchange.base}/api/v3/accounts/${account.name}/files/${expense.id}/${file.id}`
+          : storeAddress(exchange, account.name, expense.id, file.id),
+  }));
+  return { ...expense, document: { ...expense.document, files } };
+}
+
+function expenseOf({ account }: PayhawkContext, params: PathParams): PayhawkExpense {
+  return (
+    account.expenses.get(params.expenseId ?? '') ?? refuse(404, 'not_found', 'Expense not found')
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse(400, 'invalid_filter', '$filter is no JSON');
+  }
+}
+
+function whole(text: string | null, otherwise: number): number {
+  const value = text === null ? otherwise : Number(text);
+  return Number.isInteger(value) && value >= 0
+    ? value
+    : refuse(400, 'validation_error', '$skip and $take are whole numbers');
+}

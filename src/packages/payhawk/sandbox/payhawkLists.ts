@@ -1,0 +1,65 @@
+import { json, type Answer } from '../../../sandbox/exchange.ts';
+import type { PathParams } from '../../../sandbox/routeTable.ts';
+import { seedLedgers } from '../../../sandbox/seedLedgers.ts';
+import { masterList } from './payhawkMasterData.ts';
+import type { PayhawkContext } from './payhawkContext.ts';
+import { refuse } from './payhawkErrors.ts';
+import { fields } from './payhawkExpense.ts';
+import { cardIdOf } from './payhawkExpenses.ts';
+
+const listed = (items: object[]): Answer => json(200, { items, total: items.length });
+
+/** GET /accounts/{id} */
+export function getAccount({ account }: PayhawkContext): Answer {
+  return json(200, {
+    id: account.name,
+    name: `Company of ${account.name}`,
+    uic: '12345678',
+    baseCurrency: 'EUR',
+  });
+}
+
+/** The lists that settings are chosen from. */
+export function listOptions(context: PayhawkContext, { list }: PathParams): Answer {
+  const { world, exchange, account } = context;
+  if (exchange.at < world.settings.optionsReadyAt('payhawk', account.name))
+    refuse(503, 'unavailable', 'Service unavailable');
+  switch (list) {
+    case 'custom-fields':
+      return listed(fields.map(({ id, label }) => ({ id, label, isRequired: false })));
+    case 'expense-categories':
+      return listed(
+        seedLedgers.flatMap(({ category, code }) =>
+          category ? [{ id: `cat-${code}`, name: category, fullName: `Costs / ${category}` }] : [],
+        ),
+      );
+    case 'tax-rates':
+    case 'account-codes':
+      return listed(masterList(account, list));
+    case 'cards':
+      return listed(['EUR', 'GBP'].map((currency) => cardIn(currency, account.name)));
+    default:
+      return refuse(404, 'not_found', 'Not found');
+  }
+}
+
+/** GET …/custom-fields/{id}/values */
+export function listValues({ account }: PayhawkContext, { fieldId }: PathParams): Answer {
+  const field = fields.find(({ id }) => id === fieldId);
+  if (!field) return refuse(404, 'not_found', 'Custom field not found');
+  return listed(masterList(account, field.id));
+}
+
+/** GET …/cards/{id} */
+export function getCard({ account }: PayhawkContext, { cardId }: PathParams): Answer {
+  const currency = ['EUR', 'GBP'].find((one) => cardIdOf(one) === cardId);
+  if (currency === undefined) return refuse(404, 'not_found', 'Card not found');
+  return json(200, cardIn(currency, account.name));
+}
+
+const cardIn = (currency: string, account: string) => ({
+  id: cardIdOf(currency),
+  name: `Card ${currency} (${account})`,
+  currency,
+  status: 'active',
+});

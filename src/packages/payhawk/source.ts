@@ -1,0 +1,22 @@
+import { expenseFile } from './connector/expenseFile.ts';
+import { expenseLink } from './connector/expenseLink.ts';
+import type { PayhawkSnapshot } from './connector/payhawkExpense.ts';
+import { payhawkSource, wantsFiles } from './connector/payhawkSource.ts';
+import { payhawkPurchase } from './purchase.ts';
+import { expenseIdOf } from './purchaseReference.ts';
+import type { PurchaseSource } from '../canon/purchases/purchaseFlow.ts';
+
+/** Payhawk's reviewed expenses and invoices; each is given a link to its booking. */
+export const payhawkPurchases: PurchaseSource<PayhawkSnapshot> = {
+  side: payhawkSource,
+  purchase: payhawkPurchase,
+  wantsReceipt: wantsFiles,
+  files: {
+    receipt: (source, reference, stem) =>
+      expenseFile(source, expenseIdOf(reference), undefined, stem),
+    attachment: (source, reference, id, stem) =>
+      expenseFile(source, expenseIdOf(reference), id, stem),
+  },
+  confirmation: expenseLink,
+  modules: { fetch: 'payhawk_fetch_expenses', confirm: 'payhawk_link_expenses' },
+};

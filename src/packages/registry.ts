@@ -1,0 +1,195 @@
+import { type MessageText, text } from '../contract/messages/message.ts';
+import type { Flow, FlowSettings } from './kit/defineFlow.ts';
+import type { ManualModule } from './kit/defineModule.ts';
+import type { PackageDefinition } from './kit/definePackage.ts';
+import { afas } from './afas/package.ts';
+import { bamboohr } from './bamboohr/package.ts';
+import { exactOnline } from './exact-online/package.ts';
+import { afasToInsurance } from './flows/afasToInsurance.ts';
+import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
+import { masterDataFlows } from './flows/masterDataFlows.ts';
+import { payhawkToAfas } from './flows/payhawkToAfas.ts';
+import { payhawkToExactOnline } from './flows/payhawkToExactOnline.ts';
+import { payhawkToTwinfield } from './flows/payhawkToTwinfield.ts';
+import { payhawkToXero } from './flows/payhawkToXero.ts';
+import { yokoyToAfas } from './flows/yokoyToAfas.ts';
+import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
+import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
+import { yokoyToXero } from './flows/yokoyToXero.ts';
+import { insuranceBrydge } from './insurance-brydge/package.ts';
+import { insuranceModules } from './insurance-brydge/insuranceModules.ts';
+import { payhawk } from './payhawk/package.ts';
+import { paymentToggle, paymentToggleModules } from './payment-toggle/package.ts';
+import { twinfield } from './twinfield/package.ts';
+import { xeroExtractions } from './xero/extractions.ts';
+import { xero } from './xero/package.ts';
+import { yokoy } from './yokoy/package.ts';
+
+/** Every package, in the order in which they are shown. */
+export const packages: readonly PackageDefinition[] = [
+  afas,
+  bamboohr,
+  exactOnline,
+  insuranceBrydge,
+  payhawk,
+  paymentToggle,
+  twinfield,
+  xero,
+  yokoy,
+];
+
+/** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
+export const flows: readonly Flow[] = [
+  afasToInsurance,
+  bamboohrToInsurance,
+  payhawkToAfas,
+  payhawkToExactOnline,
+  payhawkToTwinfield,
+  payhawkToXero,
+  yokoyToAfas,
+  yokoyToExactOnline,
+  yokoyToTwinfield,
+  yokoyToXero,
+  ...masterDataFlows,
+].map((flow) => flow as Flow<never> as Flow);
+
+export const manualModules: readonly ManualModule[] = [
+  ...xeroExtractions,
+  ...insuranceModules,
+  ...paymentToggleModules,
+];
+
+const byType = new Map(packages.map((definition) => [definition.type, definition]));
+
+/** The package of a type; undefined when there is none. */
+export function getPackage(type: string): PackageDefinition | undefined {
+  return byType.get(type);
+}
+
+/**
+ * A package as it is set up in a connection of these packages: where no flow begins or ends at it, its settings about what
+ * to sync are not asked for, and where flows only begin at one that is a target elsewhere, those of a source. A virtual one
+ * keeps its own.
+ */
+export function packageIn(
+  type: string,
+  packageTypes: readonly string[],
+): PackageDefinition | undefined {
+  const definition = byType.get(type);
+  const byItself = packageTypes.every((other) => other === type);
+  if (!definition || definition.attachesTo || byItself) return definition;
+  // what goes along with another flow begins at the books, which are no source by that
+  const between = linksBetween(packageTypes);
+  const ends = between.some(({ to }) => to === type);
+  const begins = between.some(({ from }) => from === type);
+  const { asSource } = definition;
+  if (!asSource) return begins || ends ? definition : { ...definition, settings: [] };
+  const settings = [...(ends ? definition.settings : []), ...(begins ? asSource.settings : [])];
+  const isWorkedOn = packages.some(
+    (virtual) =>
+      packageTypes.includes(virtual.type) &&
+      virtual.attachesTo?.needs !== undefined &&
+      attachedTo(virtual, [type]).length > 0,
+  );
+  if (ends || isWorkedOn || !begins) return { ...definition, settings };
+  return { ...definition, settings, preSettings: [], credentialSettings: [] };
+}
+
+/** Those of the packages that a virtual one works with. */
+export function attachedTo(
+  { attachesTo }: PackageDefinition,
+  packageTypes: readonly string[],
+): PackageDefinition[] {
+  return packageTypes.flatMap((type) => {
+    const definition = byType.get(type);
+    const fits =
+      definition &&
+      attachesTo?.kinds.includes(definition.kind) &&
+      (attachesTo.needs === undefined || definition[attachesTo.needs] !== undefined);
+    return fits ? [definition] : [];
+  });
+}
+
+/** The flows whose both ends are among these packages. */
+export function flowsBetween(packageTypes: readonly string[]): Flow[] {
+  return flows.filter(({ from, to }) => packageTypes.includes(from) && packageTypes.includes(to));
+}
+
+/** Those of them that run: all but what settings would have to switch on. */
+export function activeFlows(settings: FlowSettings['packages']): Flow[] {
+  const all: FlowSettings = { packages: settings, synchronizationStartDate: '' };
+  return flowsBetween(Object.keys(settings)).filter(({ isOn }) => isOn?.(all) ?? true);
+}
+
+/** Those of them that make a connection of two packages: none that goes along with another. */
+function linksBetween(packageTypes: readonly string[]): Flow[] {
+  return flowsBetween(packageTypes).filter(({ isOn }) => isOn === undefined);
+}
+
+/** The modules that a person can start in a connection of these packages. */
+export function manualModulesOf(packageTypes: readonly string[]): ManualModule[] {
+  return manualModules.filter(({ packageType }) => packageTypes.includes(packageType));
+}
+
+/**
+ * Why these packages can't make one connection; undefined when they can. Each must be linked to another by a flow, or by
+ * one of the two being virtual and attaching to the other. No source may feed two targets with the same elements, nor two
+ * sources one kind of elements, since an element has one state and one name, and a virtual package that needs something of another takes it of one.
+ */
+export function connectionRefusal(packageTypes: readonly string[]): MessageText | undefined {
+  const unknown = packageTypes.find((type) => !byType.has(type));
+  if (unknown !== undefined) {
+    return text('packages.unknown', { package: unknown });
+  }
+  if (new Set(packageTypes).size !== packageTypes.length) {
+    return text('packages.twice');
+  }
+  const between = linksBetween(packageTypes);
+  const attached = packages
+    .filter(({ type, attachesTo }) => attachesTo && packageTypes.includes(type))
+    .map((virtual) => ({ virtual, to: attachedTo(virtual, packageTypes) }));
+  const alone = packageTypes.find(
+    (type) =>
+      !between.some(({ from, to }) => from === type || to === type) &&
+      !attached.some(({ virtual, to }) =>
+        virtual.type === type ? to.length > 0 : to.some((other) => other.type === type),
+      ),
+  );
+  if (alone !== undefined) {
+    return text('packages.alone', { title: titleOf(alone) });
+  }
+  const torn = attached.find(
+    ({ virtual, to }) => virtual.attachesTo?.needs !== undefined && to.length > 1,
+  );
+  if (torn !== undefined) {
+    return text('packages.worksWithOne', { title: torn.virtual.title });
+  }
+  const twice = between.find((flow, i) =>
+    between.some((other, j) => j < i && other.from === flow.from && other.name === flow.name),
+  );
+  if (twice !== undefined) return text('packages.oneAtATime', { title: titleOf(twice.from) });
+  const met = between.find((flow, i) => between.some(({ name }, j) => j < i && name === flow.name));
+  return met && text('packages.oneSource', { title: titleOf(met.to) });
+}
+
+/**
+ * Types of the packages that can join the used ones: derived from the flows and from what virtual packages attach to, never
+ * kept by hand. With none used, every package that some other can join.
+ */
+export function connectableWith(usedPackages: readonly string[]): string[] {
+  return packages
+    .map(({ type }) => type)
+    .filter((type) => {
+      if (usedPackages.includes(type)) {
+        return false;
+      }
+      const joins = (used: readonly string[]) => connectionRefusal([...used, type]) === undefined;
+      return usedPackages.length === 0
+        ? packages.some((other) => joins([other.type]))
+        : joins(usedPackages);
+    });
+}
+
+function titleOf(type: string): string {
+  return byType.get(type)?.title ?? type;
+}

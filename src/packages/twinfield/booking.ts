@@ -1,0 +1,56 @@
+import { text } from '../../contract/messages/message.ts';
+import { textSetting } from '../kit/settingValues.ts';
+import { findTransactionBookings } from './connector/findTransaction.ts';
+import {
+  createSupplier,
+  findSupplier,
+  supplierCandidates,
+  updateSupplier,
+  type SupplierPayload,
+} from './connector/supplier.ts';
+import {
+  createTransaction,
+  removeTransaction,
+  transactionConditions,
+  updateTransaction,
+} from './connector/transaction.ts';
+import { transactionContent } from './connector/transactionBooking.ts';
+import type { TransactionPayload } from './connector/transactionPayload.ts';
+import { twinfieldFactsOf, type TwinfieldFacts } from './twinfieldFacts.ts';
+import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
+import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
+
+/** Purchases become transactions of the purchase daybook, what a card paid one of the card's. Files are taken by no documented service. */
+export const twinfieldPurchases = journalPurchases<
+  SupplierPayload,
+  TransactionPayload,
+  TwinfieldFacts,
+  never
+>({
+  packageType: 'twinfield',
+  module: {
+    moduleType: 'twinfield_push_purchase_transactions',
+    title: text('module.bookPurchaseEntries'),
+  },
+  factsOf: (facts, settings) => twinfieldFactsOf(facts, textSetting(settings, 'office')),
+  creditor: {
+    map: toSupplier,
+    find: findSupplier,
+    create: createSupplier,
+    candidates: supplierCandidates,
+    update: updateSupplier,
+  },
+  entry: {
+    owed: (purchase, settings, facts, { creditor }) =>
+      toPurchaseTransaction(purchase, settings, facts, creditor),
+    byCard: toCardTransaction,
+    conditions: transactionConditions,
+    bookings: {
+      find: findTransactionBookings,
+      content: (_context, payload) => transactionContent(payload),
+    },
+    create: createTransaction,
+    update: updateTransaction,
+    remove: removeTransaction,
+  },
+});

@@ -1,0 +1,161 @@
+import { text } from '../../contract/messages/message.ts';
+import { cents, decimalText, sum } from '../kit/money.ts';
+import { textSetting } from '../kit/settingValues.ts';
+
+import { supplierCode, type SupplierPayload } from './connector/supplier.ts';
+import type { TransactionLine, TransactionPayload } from './connector/transactionPayload.ts';
+import type { TwinfieldFacts } from './twinfieldFacts.ts';
+import {
+  amountsUnder,
+  cardBooking,
+  codeWithoutVat,
+  creditorNumber,
+  dimensionsOf,
+  ledgerBySettings,
+  otherPeriod,
+  purchaseJournal,
+  referenceWithin,
+  vatCodeOf,
+} from '../canon/purchases/bookingRules.ts';
+import {
+  amountsDontAddUp,
+  shortened,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from '../canon/purchases/purchaseDocument.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Longest texts that the vendor takes. */
+const limits = { description: 40, reference: 30 };
+
+/** The supplier of a document. What can't be its code gives way to the address, by which it is found as well. */
+export function toSupplier({ party }: PurchaseDocument): SupplierPayload {
+  const { key, name, email } = party;
+  const number = creditorNumber(party, supplierCode, {
+    none: text('twinfield.noCreditorKey', { name }),
+    give: text('twinfield.giveCreditorNumber'),
+    invalid: (own) => text('twinfield.creditorNumberInvalid', { number: own }),
+    invalidSolution: text('twinfield.creditorNumberInvalidSolution'),
+  });
+  return {
+    key,
+    name,
+    ...(email === undefined ? {} : { email }),
+    ...(number === undefined ? {} : { code: number }),
+  };
+}
+
+/** Pure: what is owed, in the purchase daybook against the supplier. A credit note has the sides the other way round. */
+export function toPurchaseTransaction(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: TwinfieldFacts,
+  supplier: string,
+): TransactionPayload {
+  return transaction(purchase, settings, facts, {
+    kind: 'purchase',
+    code: purchaseJournal(settings),
+    against: {
+      dim2: supplier,
+      ...sideOf(-signOf(purchase) * purchase.total),
+      description: described('', purchase),
+    },
+  });
+}
+
+/** Pure: what a card paid, in the card's daybook against its ledger account, which the statement clears. */
+export function toCardTransaction(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: TwinfieldFacts,
+): TransactionPayload {
+  const card = cardBooking(settings, purchase.paidBy) ?? { journal: '', ledger: '' };
+  return transaction(purchase, settings, facts, {
+    kind: 'journal',
+    code: card.journal,
+    against: {
+      dim1: card.ledger,
+      ...sideOf(-signOf(purchase) * purchase.total),
+      // the ledger account may have a code of its own, which is not meant
+      vatcode: codeWithoutVat(settings, facts),
+      description: described(`${purchase.reference} `, purchase),
+    },
+  });
+}
+
+function transaction(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: TwinfieldFacts,
+  own: Pick<TransactionPayload, 'kind' | 'code' | 'against'>,
+): TransactionPayload {
+  const lines = purchase.lines.map((line) => detailLine(line, purchase, settings, facts));
+  const booked = sum(lines.map(signedGross));
+  if (booked !== signOf(purchase) * purchase.total) throw amountsDontAddUp(purchase.reference);
+  const next = otherPeriod(purchase.bookingDate, facts.periods);
+  return {
+    ...own,
+    destiny: textSetting(settings, 'destiny') === 'final' ? 'final' : 'temporary',
+    currency: purchase.currency,
+    date: purchase.bookingDate,
+    ...(next && { period: `${next.year}/${String(next.period).padStart(2, '0')}` }),
+    ...(own.kind === 'purchase' && purchase.dueDate !== undefined
+      ? { dueDate: latest(purchase.dueDate, purchase.bookingDate) }
+      : {}),
+    reference: referenceWithin(
+      purchase.reference,
+      limits.reference,
+      text('twinfield.referenceTooLong', { reference: purchase.reference, max: limits.reference }),
+    ),
+    lines,
+  };
+}
+
+/** Of days as YYYY-MM-DD. What was due before it is booked is due then. */
+const latest = (one: string, other: string) => (one > other ? one : other);
+
+/** What is bought, with the receipt's own amount where it is in another currency, which stays when the rest is cut. */
+function described(prefix: string, { description, original }: PurchaseDocument): string {
+  const amount = original ? ` (${original.currency} ${decimalText(original.total)})` : '';
+  return shortened(prefix + description, limits.description - amount.length) + amount;
+}
+
+const signOf = ({ creditNote }: PurchaseDocument) => (creditNote ? -1 : 1);
+
+/** An amount that debit makes greater, as the vendor has it: never less than nothing, with its side. */
+function sideOf(amount: number): Pick<TransactionLine, 'value' | 'debitcredit'> {
+  return { value: decimalText(Math.abs(amount)), debitcredit: amount < 0 ? 'credit' : 'debit' };
+}
+
+/** Net and VAT of a line in cents, debit positive. */
+export function signedGross({ value, vatvalue = '0.00', debitcredit }: TransactionLine): number {
+  return (debitcredit === 'debit' ? 1 : -1) * (cents(value) + cents(vatvalue));
+}
+
+function detailLine(
+  line: PurchaseLine,
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: TwinfieldFacts,
+): TransactionLine {
+  const code = vatCodeOf(line, settings, facts);
+  const nature = facts.vatCodes?.[code];
+  const { net, vat } = amountsUnder(line, code, nature);
+  const { costCentre, tag } = dimensionsOf(line, purchase, settings);
+  const sided = sideOf(signOf(purchase) * (net === 0 ? vat : net));
+  const sameSide = net === 0 || net < 0 === vat < 0;
+  return {
+    dim1: ledgerBySettings(line, settings),
+    ...(costCentre === undefined ? {} : { dim2: costCentre }),
+    ...(tag === undefined ? {} : { dim3: tag }),
+    ...sided,
+    value: decimalText(Math.abs(net)),
+    vatcode: code,
+    // of a reverse charge the vendor makes both lines itself
+    ...(nature?.charged === true
+      ? {}
+      : { vatvalue: decimalText(vat === 0 || sameSide ? Math.abs(vat) : -Math.abs(vat)) }),
+    description: shortened(line.description, limits.description),
+  };
+}

@@ -1,0 +1,46 @@
+import { text } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { XmlElement } from '../../kit/xml.ts';
+import { messages } from './refusals.ts';
+import type { TransactionPayload } from './transactionPayload.ts';
+
+/** Logs what a bookkeeper should know of a transaction that was taken: warnings, another period, what was not kept of it. */
+export function sayAfterwards(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+  written: XmlElement,
+): void {
+  const { reference, date, period } = payload;
+  for (const words of messages(written, 'warning'))
+    context.log({ level: 300, code: 'booked-with-warning', text: text('vendor.words', { words }) });
+  if (period !== undefined)
+    context.log({
+      level: 200,
+      code: 'booked-in-open-period',
+      text: text('twinfield.bookedInOpenPeriod', { reference, date: { date }, booked: period }),
+    });
+  const dropped = droppedCodes(payload, written);
+  if (dropped.length > 0)
+    context.log({
+      level: 300,
+      code: 'dimension-not-kept',
+      text: text('twinfield.dimensionNotKept', { reference, codes: dropped.join(', ') }),
+      solution: text('twinfield.chooseCostCentre'),
+    });
+}
+
+/** A cost centre or project that an office doesn't have may be left out without a word: what was sent and isn't in the answer. */
+function droppedCodes({ kind, lines }: TransactionPayload, written: XmlElement): string[] {
+  const answered = new Map(
+    (written.child('lines')?.all('line') ?? []).map((line) => [line.attributes.get('id'), line]),
+  );
+  return lines.flatMap((line, i) => {
+    const there = answered.get(String(i + (kind === 'purchase' ? 2 : 1)));
+    return there === undefined
+      ? []
+      : (['dim2', 'dim3'] as const).flatMap((name) => {
+          const sent = line[name];
+          return sent !== undefined && there.textAt(name) === '' ? [sent] : [];
+        });
+  });
+}

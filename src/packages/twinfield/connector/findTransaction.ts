@@ -1,0 +1,119 @@
+import type { Booking } from '../../kit/booking.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { DocumentCall } from '../../kit/defineFlow.ts';
+import type { XmlElement, XmlNode } from '../../kit/xml.ts';
+import { browseColumns, browseOf, type BrowseColumn } from './browseColumns.ts';
+import { readBooking } from './transactionBooking.ts';
+import type { TransactionPayload } from './transactionPayload.ts';
+import { processXml } from './twinfieldApi.ts';
+import { findUnlisted } from './unlistedTransactions.ts';
+
+/**
+ * Transactions that carry the source's reference, whoever booked them and in whichever daybook: another may be chosen since.
+ * Asked for one book year at a time, as the vendor wants it: that of the date, and those beside it where a broken year or a
+ * closed period may have moved it. A list that doesn't have what may have been sent before proves nothing yet where it may
+ * leave drafts out: then it is looked for by its number.
+ */
+export async function findTransactionBookings(
+  context: ConnectorContext,
+  calls: readonly DocumentCall<TransactionPayload>[],
+): Promise<Booking[][]> {
+  // side by side, as far as the client's lanes go: the vendor has no list for several references
+  return Promise.all(calls.map((call) => bookingsOf(context, call)));
+}
+
+async function bookingsOf(
+  context: ConnectorContext,
+  { payload, fresh }: DocumentCall<TransactionPayload>,
+): Promise<Booking[]> {
+  const ids = await listed(context, payload, fresh === true);
+  if (ids.length === 0 && !fresh) {
+    const unlisted = await unlistedId(context, payload);
+    if (unlisted !== undefined) ids.push(unlisted);
+  }
+  const found: Booking[] = [];
+  for (const id of ids) found.push(await readBooking(context, id));
+  return found;
+}
+
+/** Ids of what the vendor's lists show under the reference. */
+async function listed(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+  fresh: boolean,
+): Promise<string[]> {
+  for (const year of yearsOf(payload, fresh)) {
+    const found = await processXml(context, browse(payload, year));
+    const keys = found
+      .all('tr')
+      .filter((one) => isOf(payload, one))
+      .flatMap((row) => row.child('key') ?? []);
+    const ids = keys.map((key) =>
+      ['office', 'code', 'number'].map((name) => key.textAt(name)).join('/'),
+    );
+    if (ids.length > 0) return [...new Set(ids)];
+  }
+  return [];
+}
+
+const bookYear = ({ period, date }: TransactionPayload) => Number((period ?? date).slice(0, 4));
+
+/** Of what was never sent, a neighbouring year only where the date is within two months of it. */
+function yearsOf(payload: TransactionPayload, fresh: boolean): number[] {
+  const own = bookYear(payload);
+  const month = Number(payload.date.slice(5, 7));
+  const [next, previous] = [own + 1, own - 1];
+  if (!fresh) return [own, next, previous];
+  return [own, ...(month > 10 ? [next] : []), ...(month < 3 ? [previous] : [])];
+}
+
+async function unlistedId(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+): Promise<string | undefined> {
+  for (const year of new Set([bookYear(payload), Number(payload.date.slice(0, 4))])) {
+    const found = await findUnlisted(context, payload, year);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function browse({ kind, reference, against }: TransactionPayload, year: number): XmlNode {
+  const within: BrowseColumn = {
+    field: 'fin.trs.head.yearperiod',
+    operator: 'between',
+    from: `${year}/00`,
+    to: `${year}/55`,
+  };
+  return kind === 'purchase'
+    ? browseColumns(browseOf[kind], [
+        within,
+        { field: 'fin.trs.head.code' },
+        { field: 'fin.trs.head.number' },
+        { field: 'fin.trs.line.invnumber', operator: 'equal', from: reference },
+      ])
+    : browseColumns(browseOf[kind], [
+        within,
+        { field: 'fin.trs.head.code' },
+        { field: 'fin.trs.head.number' },
+        {
+          field: 'fin.trs.line.dim1',
+          operator: 'between',
+          from: against.dim1 ?? '',
+          to: against.dim1 ?? '',
+        },
+        { field: 'fin.trs.line.description' },
+      ]);
+}
+
+/** Held against the reference here as well: an operator that compares otherwise must not make one thing of two. */
+function isOf({ kind, reference }: TransactionPayload, row: XmlElement): boolean {
+  const cell = (field: string) =>
+    row
+      .all('td')
+      .find(({ attributes }) => attributes.get('field') === field)
+      ?.text.trim() ?? '';
+  return kind === 'purchase'
+    ? cell('fin.trs.line.invnumber') === reference
+    : `${cell('fin.trs.line.description')} `.startsWith(`${reference} `);
+}

@@ -1,0 +1,111 @@
+import { text } from '../../../contract/messages/message.ts';
+import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/definePackage.ts';
+import { statusVerdict } from '../../kit/statusVerdict.ts';
+import { refusalOf } from './refusals.ts';
+import { faultOf, isUnreadable, processed, soapBody } from './soap.ts';
+
+/** Code of the error that a call went to another cluster than the customer's. */
+export const wrongCluster = 'wrong-cluster';
+
+/** Errors of the vendor's gate, by its numbers (developers.twinfield.com, Guidelines). */
+const gate: Readonly<Record<string, (words: string) => Verdict>> = {
+  // the log-on is not valid any more, the token lacks the user's claim, the token is invalid
+  ...of(['103', '351', '354'], (words) => ({ ...connectAgain(words), tokenEnded: true })),
+  // the log-on was deleted or disabled, the organisation is no longer active
+  ...of(['104', '105', '106'], connectAgain),
+  ...of(['108', '110'], (words) => ({
+    class: 'conflict',
+    code: wrongCluster,
+    text: said(words),
+    solution: text('twinfield.tryAgainCluster'),
+    wiki: wrongCluster,
+  })),
+  ...of(['102', '109', '122', '352', '353', '359'], (words) => ({
+    class: 'validation',
+    code: 'division-not-reachable',
+    text: said(words),
+    solution: text('twinfield.giveAccess'),
+    wiki: 'division-not-reachable',
+  })),
+  ...of(['101', '186', '187'], (words) => ({
+    class: 'bug',
+    code: 'unexpected-status',
+    text: said(words),
+    internal: true,
+  })),
+};
+
+function of(codes: readonly string[], verdict: (words: string) => Verdict) {
+  return Object.fromEntries(codes.map((code) => [code, verdict]));
+}
+
+function said(words: string) {
+  return words === '' ? text('twinfield.refused') : text('vendor.words', { words });
+}
+
+function connectAgain(words: string): Verdict {
+  return {
+    class: 'auth',
+    code: 'credential-revoked',
+    text: said(words),
+    solution: text('credential.connectAgain'),
+    wiki: 'credential-revoked',
+  };
+}
+
+function classify(answer: VendorAnswer): Verdict | undefined {
+  const { status, body, request } = answer;
+  // what validates tokens says by 400 that one is no longer good
+  if (request.host === 'login' && status === 400)
+    return { ...connectAgain('invalid_token'), tokenEnded: true };
+  const fault = faultOf(body);
+  if (fault) {
+    const known = Object.hasOwn(gate, fault.code) ? gate[fault.code] : undefined;
+    if (known) return known(fault.words);
+    if (isQueryFault(fault.code))
+      return { class: 'notFound', code: 'not-found', text: said(fault.words) };
+    return statusVerdict(answer, fault.words || undefined);
+  }
+  const verdict = statusVerdict(answer, undefined);
+  if (verdict) return verdict;
+  return searchRefusal(body) ?? refusal(answer);
+}
+
+/** Codes of the period service, which has words for them instead of numbers. */
+const isQueryFault = (code: string) => /^(Year|Period)NotFound$/.test(code);
+
+/** The finder's messages stand beside what it found. */
+function searchRefusal(body: unknown): Verdict | undefined {
+  const result = soapBody(body)?.child('SearchResult');
+  const error = result?.children.find((one) => one.textAt('Type') === 'Error');
+  return error && { class: 'validation', code: 'rejected', text: said(error.textAt('Text')) };
+}
+
+/** ProcessXml says failure in a 200. */
+function refusal({ body }: VendorAnswer): Verdict | undefined {
+  try {
+    const document = processed(body);
+    const words = document && refusalOf(document);
+    if (words === undefined) return undefined;
+    const gone =
+      /^(?:transaction|number|code)\b.*(?:not found|does not exist|niet gevonden|bestaat niet)/i;
+    const deleting = document?.name === 'transaction';
+    return {
+      class: deleting && gone.test(words) ? 'notFound' : 'validation',
+      code: 'rejected',
+      text: said(words),
+    };
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return { class: 'transient', code: error.details.code, text: error.details.text };
+  }
+}
+
+export const twinfieldHttp: HttpProfile = {
+  // 1000 credits a minute for each client, which is our application; the same again for each address
+  budget: [{ name: 'minute', limit: 1000, ms: 60_000, per: 'app' }],
+  // of an organisation one action at a time
+  concurrency: 1,
+  classify,
+  redact: ['client_secret', 'refresh_token', 'access_token', 'AccessToken', 'token'],
+};

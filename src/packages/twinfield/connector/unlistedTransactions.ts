@@ -1,0 +1,156 @@
+import { text } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { vendorWords, VendorError } from '../../kit/vendorError.ts';
+import { xml, type XmlElement } from '../../kit/xml.ts';
+import { browseColumns, browseOf } from './browseColumns.ts';
+import type { TransactionPayload } from './transactionPayload.ts';
+import { chosenOffice, processXml } from './twinfieldApi.ts';
+
+/** So many of the newest transactions are read to see whether a list has drafts. */
+const newest = 5;
+/** More numbers than these are not read one by one. */
+const mostRead = 40;
+/** A number series that has had none for so long is at its end; some may have been deleted. */
+const endAfter = 3;
+
+/** Lists of which it is known, in this task, that they have drafts too. */
+const withDrafts = new WeakMap<object, Set<string>>();
+
+/**
+ * A transaction that no list shows. It is not documented whether browses leave out drafts (provisional ones). One that
+ * shows a draft of anybody's has them all, so what it lacks isn't there. Else every number of the daybook that the list
+ * lacks is read. Throws `booking-undecided` where neither says whether it was booked: then it is not booked again.
+ */
+export async function findUnlisted(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+  year: number,
+): Promise<string | undefined> {
+  const office = chosenOffice(context);
+  const { code, kind } = payload;
+  const list = `${office} ${browseOf[kind]}`;
+  const shown = withDrafts.get(context.http) ?? new Set();
+  withDrafts.set(context.http, shown);
+  if (shown.has(list)) return undefined;
+  const numbers = await listedNumbers(context, payload, year);
+  const read = (number: number) => transactionOf(context, payload, number);
+  for (const number of numbers.slice(-newest).toReversed()) {
+    const draft = (await read(number))?.attributes.get('location') === 'temporary';
+    if (!draft) continue;
+    shown.add(list);
+    return undefined;
+  }
+  for await (const [number, found] of unlisted(numbers, read, payload))
+    if (carries(found, payload)) return [office, code, String(number)].join('/');
+  return undefined;
+}
+
+/** Numbers of a year's transactions in the daybook, as the list has them, in order. */
+async function listedNumbers(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+  year: number,
+): Promise<number[]> {
+  const { code, kind } = payload;
+  const listed = await processXml(
+    context,
+    browseColumns(browseOf[kind], [
+      {
+        field: 'fin.trs.head.yearperiod',
+        operator: 'between',
+        from: `${year}/00`,
+        to: `${year}/55`,
+      },
+      { field: 'fin.trs.head.code', operator: 'equal', from: code },
+      { field: 'fin.trs.head.number' },
+    ]),
+  );
+  const numbers = listed.all('tr').map((row) => Number(row.child('key')?.textAt('number')));
+  // with nothing to go by, nobody knows where its numbers begin
+  if (numbers.length === 0 || !numbers.every(Number.isSafeInteger)) throw undecided(payload);
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
+}
+
+/** What has a number that isn't listed: before the first that is, between them, and after the last. */
+async function* unlisted(
+  numbers: readonly number[],
+  read: (number: number) => Promise<XmlElement | undefined>,
+  payload: TransactionPayload,
+): AsyncGenerator<[number, XmlElement]> {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const gaps = last - first + 1 - numbers.length;
+  if (gaps > mostRead) throw undecided(payload);
+  let reads = 0;
+  const there = async (number: number) => {
+    reads += 1;
+    if (reads > mostRead + gaps) throw undecided(payload);
+    return read(number);
+  };
+  // what was written last comes first
+  for (const step of [1, -1]) {
+    let missing = 0;
+    for (let number = step > 0 ? last + 1 : first - 1; missing < endAfter; number += step) {
+      if (number < 1) break;
+      const found = await there(number);
+      missing = found ? 0 : missing + 1;
+      if (found) yield [number, found];
+    }
+  }
+  const listed = new Set(numbers);
+  for (let number = last; gaps > 0 && number > first; number -= 1) {
+    if (listed.has(number)) continue;
+    const found = await there(number);
+    if (found) yield [number, found];
+  }
+}
+
+const isGone = /not found|does not exist|niet gevonden|bestaat niet/i;
+
+/** A transaction of the daybook by its number; undefined where there is none. */
+async function transactionOf(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+  number: number,
+): Promise<XmlElement | undefined> {
+  const office = chosenOffice(context);
+  try {
+    return await processXml(
+      context,
+      xml('read', [
+        xml('type', 'transaction'),
+        xml('office', office),
+        xml('code', payload.code),
+        xml('number', String(number)),
+      ]),
+    );
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    const { class: kind, text: said } = error.details;
+    if (kind !== 'notFound' && kind !== 'validation') throw error;
+    // refused for another reason, it may be there
+    if (!isGone.test(vendorWords(said) ?? '')) throw undecided(payload);
+    return undefined;
+  }
+}
+
+function carries(transaction: XmlElement, { kind, reference }: TransactionPayload): boolean {
+  if (kind === 'purchase') return transaction.textAt('header', 'invoicenumber') === reference;
+  return (transaction.child('lines')?.all('line') ?? []).some((line) =>
+    `${line.textAt('description')} `.startsWith(`${reference} `),
+  );
+}
+
+function undecided({ code, kind, reference }: TransactionPayload): VendorError {
+  const place = { reference, daybook: code };
+  return new VendorError({
+    class: 'conflict',
+    code: 'booking-undecided',
+    text: text('twinfield.bookingUndecided', place),
+    solution:
+      kind === 'purchase'
+        ? text('twinfield.bookingUndecidedPurchase', place)
+        : text('twinfield.bookingUndecidedJournal', place),
+    wiki: 'booking-undecided',
+    outcomeUnknown: true,
+  });
+}

@@ -1,0 +1,80 @@
+import { readXml, type Element } from './twinfieldXml.ts';
+import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
+import { basic, call, type Reply } from '../../../sandbox/call.ts';
+
+const REDIRECT = 'http://localhost:8080/connect/callback';
+const CONNECT = '/auth/authentication/connect';
+
+/** A signed-in client of the sandbox's Twinfield, for tests. */
+export interface TwinfieldSession {
+  token: string;
+  cluster: string;
+  office: string;
+  /** The document that ProcessXml answers to this one, whatever its result. */
+  process(document: string, office?: string): Promise<Element>;
+  /** Any call, as it is. */
+  soap(service: string, action: string, body: string, office?: string): Promise<Reply<unknown>>;
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
+
+export async function twinfieldSession(sandbox: Sandbox, login: string): Promise<TwinfieldSession> {
+  const { login: host } = sandbox.hosts['twinfield'] as { login: string };
+  const form = new URLSearchParams({
+    client_id: 'linkspan-twinfield',
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    scope: 'openid twf.user twf.organisation twf.organisationUser offline_access',
+    state: 'state-1',
+    nonce: 'nonce-1',
+    login,
+    decision: 'allow',
+  });
+  const consent = await call(`${host}${CONNECT}/authorize`, { method: 'POST', body: form });
+  const back = new URL(consent.headers.get('location') ?? 'about:blank');
+  const { body: tokens } = await call<{ access_token: string }>(`${host}${CONNECT}/token`, {
+    method: 'POST',
+    headers: { authorization: basic('linkspan-twinfield', 'sandbox-twinfield-secret') },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+    }),
+  });
+  const token = tokens.access_token;
+  const { body: known } = await call<Record<string, string>>(
+    `${host}${CONNECT}/accesstokenvalidation?token=${token}`,
+  );
+  const cluster = known['twf.clusterUrl'] ?? '';
+  const session: TwinfieldSession = {
+    token,
+    cluster,
+    office: '',
+    soap: (service, action, body, office = session.office) =>
+      call(`${session.cluster}/webservices/${service}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'text/xml; charset=utf-8',
+          soapaction: `"http://www.twinfield.com/${action}"`,
+        },
+        body: `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Header><Header xmlns="http://www.twinfield.com/"><AccessToken>${session.token}</AccessToken>${office === '' ? '' : `<CompanyCode>${office}</CompanyCode>`}</Header></s:Header><s:Body>${body}</s:Body></s:Envelope>`,
+      }),
+    process: async (document, office) => {
+      const { text } = await session.soap(
+        'processxml.asmx',
+        'ProcessXmlString',
+        `<ProcessXmlString xmlns="http://www.twinfield.com/"><xmlRequest>${escaped(document)}</xmlRequest></ProcessXmlString>`,
+        office,
+      );
+      let inner = readXml(text);
+      while (inner && inner.name !== 'ProcessXmlStringResult') inner = inner.children.at(-1);
+      const answer = readXml(inner?.text ?? '');
+      if (!answer) throw new Error(`no document: ${text}`);
+      return answer;
+    },
+  };
+  const offices = await session.process('<list><type>offices</type></list>');
+  session.office = offices.children[0]?.text ?? '';
+  return session;
+}

@@ -1,0 +1,162 @@
+import { text } from '../../contract/messages/message.ts';
+import { document, type FlowDocument, type FlowSettings } from '../kit/defineFlow.ts';
+import { toleranceOf } from '../kit/roundingTolerance.ts';
+import { mappingSetting, textSetting } from '../kit/settingValues.ts';
+import {
+  billConditions,
+  createBill,
+  readBillId,
+  removeBill,
+  updateBill,
+  type BillPayload,
+} from './connector/bill.ts';
+import { billContent, findBillBookings } from './connector/billBookings.ts';
+import {
+  createAttachment,
+  findAttachment,
+  type AttachmentPayload,
+} from './connector/billAttachment.ts';
+import {
+  contactCandidates,
+  createContact,
+  findContact,
+  updateContact,
+  type ContactPayload,
+} from './connector/contact.ts';
+import { xeroFactsOf } from './xeroFacts.ts';
+import { expenseFiles, fileStems, type ExpenseFiles } from '../canon/purchases/expenseFiles.ts';
+import { explainCode } from '../canon/purchases/explainCode.ts';
+import { mapped } from '../canon/purchases/purchaseDocument.ts';
+import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseFlow.ts';
+import type { ReadingChoices } from '../canon/purchases/purchaseReading.ts';
+import { tenantOf, toBill, toContact, xeroAccountOf } from './bookingPayloads.ts';
+
+const target = 'xero';
+
+function targetSettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
+  return settings.packages[target] ?? {};
+}
+
+/** What the settings say of how a source's document is read. */
+function choicesOf(own: Readonly<Record<string, unknown>>): ReadingChoices {
+  const hasCards =
+    textSetting(own, 'cardAccount') !== undefined ||
+    mappingSetting(own, 'cardMap', 'card', 'account').size > 0;
+  return {
+    companyCard: textSetting(own, 'cardContact'),
+    travelProvider: textSetting(own, 'travelContact'),
+    asPayment: {
+      companyCard: hasCards,
+      travelProvider: textSetting(own, 'travelAccount') !== undefined,
+    },
+    missing: {
+      pettyCash: textSetting(own, 'cashAccount') ? undefined : text('label.cashAccount'),
+      advance: textSetting(own, 'advanceAccount') ? undefined : text('label.advanceAccount'),
+    },
+    fields: { companyCard: text('label.cardContact'), travelProvider: text('label.travelContact') },
+    tolerance: toleranceOf(own),
+  };
+}
+
+function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
+  const canon = (snapshot: S, settings: FlowSettings) =>
+    source.purchase(snapshot, choicesOf(targetSettings(settings)), settings);
+
+  const contact = document<S, ContactPayload>({
+    mode: 'single',
+    name: 'contact',
+    packageType: target,
+    map: ({ source: snapshot, settings }) =>
+      toContact(canon(snapshot, settings), targetSettings(settings)),
+    shareKey: ({ key }) => key,
+    books: ({ tenant }) => tenant,
+    find: (context, { payload }) => findContact(context, payload),
+    create: (context, { payload, idempotencyKey }) =>
+      createContact(context, payload, idempotencyKey),
+    candidates: contactCandidates,
+    update: (context, id, { payload }) => updateContact(context, id, payload),
+  });
+
+  const bill = document<S, BillPayload>({
+    mode: 'single',
+    name: 'bill',
+    packageType: target,
+    map({ source: snapshot, settings, results, facts }) {
+      const own = targetSettings(settings);
+      const purchase = canon(snapshot, settings);
+      const known = xeroFactsOf(facts, tenantOf(purchase, own));
+      return toBill(purchase, own, known, results['contact'] ?? '');
+    },
+    books: ({ tenant }) => tenant,
+    explain({ source: snapshot, settings }, error) {
+      const own = targetSettings(settings);
+      const { lines } = canon(snapshot, settings);
+      const rates = mappingSetting(own, 'vatMap', 'taxCode', 'taxType');
+      return explainCode(error, [
+        {
+          errorCode: 'unknown-ledger',
+          what: text('word.ledgerAccount'),
+          field: text('label.accounts'),
+          chosen: () =>
+            lines.map((line) => ({ code: xeroAccountOf(line, own), value: line.category })),
+        },
+        {
+          errorCode: 'unknown-vat-code',
+          what: text('word.taxRate'),
+          field: text('label.taxRates'),
+          chosen: () =>
+            lines.flatMap(({ tax }) => {
+              const code = tax && mapped(rates, tax);
+              return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
+            }),
+        },
+      ]);
+    },
+    conditions: billConditions,
+    bookings: {
+      find: (context, calls) =>
+        findBillBookings(
+          context,
+          calls.map(({ payload }) => payload),
+        ),
+      content: (_context, payload) => billContent(payload),
+    },
+    create: (context, { payload, idempotencyKey }) => createBill(context, payload, idempotencyKey),
+    update: (context, id, { payload }) => updateBill(context, id, payload),
+    remove: (context, id) => removeBill(context, id),
+  });
+
+  const attachment = document<S, AttachmentPayload & ExpenseFiles>({
+    mode: 'single',
+    name: 'attachment',
+    packageType: target,
+    map({ source: snapshot, settings, results }) {
+      const { reference, hasReceipt, attachments } = canon(snapshot, settings);
+      const files = { expenseId: reference, hasReceipt, attachments };
+      const stems = fileStems(files);
+      return stems.length > 0 && source.wantsReceipt(settings)
+        ? { bill: results['bill'] ?? '', fileStems: stems, ...files }
+        : undefined;
+    },
+    books: ({ bill: id }) => readBillId(id).tenant,
+    find: (context, { payload }) => findAttachment(context, payload),
+    create: (context, { payload, idempotencyKey }) =>
+      createAttachment(
+        context,
+        payload,
+        expenseFiles(source.files, context.source, payload),
+        idempotencyKey,
+      ),
+    // A receipt never changes once its expense is approved.
+    update: async () => undefined,
+  });
+
+  return [contact, bill, attachment];
+}
+
+/** Purchases become bills or supplier's credit notes, what a card paid money spent or received. */
+export const xeroPurchases: PurchaseTarget = {
+  packageType: target,
+  module: { moduleType: 'xero_push_bills', title: text('module.makeBills') },
+  documents: documentsOf,
+};

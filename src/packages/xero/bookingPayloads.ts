@@ -1,0 +1,223 @@
+import { text } from '../../contract/messages/message.ts';
+import { cents, jsonAmount, sum } from '../kit/money.ts';
+import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import type { BillLine, BillPayload } from './connector/bill.ts';
+import type { ContactPayload } from './connector/contact.ts';
+import type { XeroFacts } from './xeroFacts.ts';
+import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
+import {
+  amountsDontAddUp,
+  ledgerOf,
+  mapped,
+  mustMap,
+  shortened,
+  describedWithOriginal,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from '../canon/purchases/purchaseDocument.ts';
+import { vatUnsuitable } from '../canon/purchases/vatUnsuitable.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The vendor's own rate for "no VAT". */
+const noTax = 'NONE';
+const lengths = { description: 4000, reference: 255 };
+
+/** The organisation in which a company's documents are booked: the only one, or as the setting says. */
+export function tenantOf(purchase: PurchaseDocument, settings: Settings): string {
+  const tenants = listSetting(settings, 'tenants');
+  const mapping = mappingSetting(settings, 'tenantMap', 'company', 'tenant');
+  if (mapping.size === 0 && tenants.length === 1 && tenants[0] !== undefined) {
+    return tenants[0];
+  }
+  const tenant = mustMap(
+    mapping,
+    purchase.company,
+    text('word.organisation'),
+    text('label.organisationPerCompany'),
+  );
+  if (!tenants.includes(tenant)) {
+    throw mappingMissing(
+      text('word.connectedOrganisation'),
+      purchase.company.label,
+      text('label.organisations'),
+    );
+  }
+  return tenant;
+}
+
+/** The account of the card, the travel provider, petty cash or advances that paid; undefined where that is a bill. */
+export function paidFrom(
+  { paidBy, card }: PurchaseDocument,
+  settings: Settings,
+): string | undefined {
+  if (paidBy === 'travelProvider') return textSetting(settings, 'travelAccount');
+  if (paidBy === 'pettyCash') return textSetting(settings, 'cashAccount');
+  if (paidBy === 'advance') return textSetting(settings, 'advanceAccount');
+  if (paidBy !== 'companyCard') return undefined;
+  const cards = mappingSetting(settings, 'cardMap', 'card', 'account');
+  return (card && mapped(cards, card)) ?? textSetting(settings, 'cardAccount');
+}
+
+/** A clearing creditor is a contact by its name: this vendor's contacts have no numbers that people know. */
+export function toContact(purchase: PurchaseDocument, settings: Settings): ContactPayload {
+  const { role, key, name, email, code } = purchase.party;
+  const tenant = tenantOf(purchase, settings);
+  if (role === 'clearing') {
+    return { tenant, key, name: code ?? name };
+  }
+  return {
+    tenant,
+    key,
+    name,
+    ...(email === undefined ? {} : { email }),
+    ...(code === undefined ? {} : { accountNumber: code }),
+    ...(role === 'supplier' ? { supplier: true } : {}),
+  };
+}
+
+/**
+ * Pure: the bill or supplier's credit note of a document, or what a card spent or got back. Amounts are positive on all;
+ * the kind carries the sign.
+ */
+export function toBill(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: XeroFacts,
+  contact: string,
+): BillPayload {
+  const { bookingDate } = purchase;
+  if (facts.lockedUntil !== undefined && bookingDate <= facts.lockedUntil)
+    throw new VendorError({
+      class: 'validation',
+      code: 'period-closed',
+      text: text('xero.locked', {
+        date: { date: bookingDate },
+        until: { date: facts.lockedUntil },
+      }),
+      solution: text('xero.moveLockDate'),
+      wiki: 'period-closed',
+    });
+  const lines = purchase.lines.map((line) => billLine(line, purchase, settings, facts));
+  const billed = sum(
+    lines.map(({ LineAmount, TaxAmount }) => cents(LineAmount) + cents(TaxAmount)),
+  );
+  if (billed !== purchase.total) {
+    throw amountsDontAddUp(purchase.reference);
+  }
+  const bankAccount = paidFrom(purchase, settings);
+  const rate = rateToBooks(purchase, facts.currency);
+  return {
+    tenant: tenantOf(purchase, settings),
+    creditNote: purchase.creditNote,
+    ...(bankAccount === undefined ? {} : { bankAccount }),
+    number: purchase.reference,
+    ContactID: contact,
+    Date: bookingDate,
+    DueDate: purchase.dueDate ?? bookingDate,
+    CurrencyCode: purchase.currency,
+    // units of the document's currency for one of the organisation's, with the decimals that the vendor keeps
+    ...(rate === undefined ? {} : { CurrencyRate: Number((1 / rate).toFixed(6)) }),
+    ...(purchase.original && bankAccount === undefined
+      ? { Reference: shortened(describedWithOriginal(purchase), lengths.reference) }
+      : {}),
+    Status: statusOf(settings),
+    LineItems: lines,
+  };
+}
+
+function billLine(
+  line: PurchaseLine,
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: XeroFacts,
+): BillLine {
+  const taxTypes = mappingSetting(settings, 'vatMap', 'taxCode', 'taxType');
+  const TaxType = line.tax
+    ? mustMap(taxTypes, line.tax, text('word.taxRate'), text('label.taxRates'))
+    : (textSetting(settings, 'zeroTaxType') ?? noTax);
+  if (line.vat !== 0 && facts.reverseCharge?.includes(TaxType) === true)
+    throw vatUnsuitable(
+      TaxType,
+      line.tax?.label ?? '',
+      text('document.vatReverseCharge'),
+      text('label.taxRates'),
+    );
+  // VAT that its rate doesn't claim, of another country, is cost
+  const claims = facts.taxRates?.[TaxType] !== 0;
+  const { net, vat } = claims ? line : { net: line.gross, vat: 0 };
+  const tracking = trackingOf(line, purchase, settings);
+  const original = purchase.original && paidFrom(purchase, settings) !== undefined;
+  const description = original
+    ? describedWithOriginal({ ...purchase, description: line.description })
+    : line.description;
+  return {
+    Description: shortened(description, lengths.description),
+    Quantity: 1,
+    UnitAmount: jsonAmount(net),
+    LineAmount: jsonAmount(net),
+    AccountCode: xeroAccountOf(line, settings),
+    TaxType,
+    TaxAmount: jsonAmount(vat),
+    ...(tracking.length === 0 ? {} : { Tracking: tracking }),
+  };
+}
+
+function statusOf(settings: Settings): BillPayload['Status'] {
+  const status = textSetting(settings, 'invoiceStatus');
+  return status === 'SUBMITTED' || status === 'AUTHORISED' ? status : 'DRAFT';
+}
+
+/** Account of a line by the settings. */
+export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
+  if (line.chargedToEmployee) {
+    const account = textSetting(settings, 'employeeAccount');
+    if (account === undefined)
+      throw mappingMissing(
+        text('word.ledgerAccount'),
+        line.category.label,
+        text('label.employeeAccount'),
+      );
+    return account;
+  }
+  const special = line.charge ? 'feeAccount' : line.rounding ? 'roundingAccount' : undefined;
+  return (
+    (special && textSetting(settings, special)) ??
+    ledgerOf(
+      line,
+      mappingSetting(settings, 'glMap', 'category', 'account'),
+      textSetting(settings, 'purchaseAccount'),
+      text('label.accounts'),
+    )
+  );
+}
+
+/** One option per tracking category: that of the cost object before a tag's, and these before the fixed ones; at most two exist. */
+function trackingOf(
+  line: PurchaseLine,
+  { tags }: PurchaseDocument,
+  settings: Settings,
+): NonNullable<BillLine['Tracking']> {
+  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'trackingOption');
+  const tagMap = mappingSetting(settings, 'tagMap', 'tag', 'trackingOption');
+  const chosen = [
+    line.costCentre && centres.size > 0
+      ? mustMap(centres, line.costCentre, text('word.trackingOption'), text('label.costObjects'))
+      : undefined,
+    ...tags.map((tag) => mapped(tagMap, tag)),
+    textSetting(settings, 'tracking1'),
+    textSetting(settings, 'tracking2'),
+  ];
+  const byCategory = new Map<string, string>();
+  for (const option of chosen) {
+    const [category, id] = option?.split('/') ?? [];
+    if (category && id && !byCategory.has(category)) {
+      byCategory.set(category, id);
+    }
+  }
+  return [...byCategory].map(([TrackingCategoryID, TrackingOptionID]) => ({
+    TrackingCategoryID,
+    TrackingOptionID,
+  }));
+}

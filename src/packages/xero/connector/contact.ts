@@ -1,0 +1,195 @@
+import { text } from '../../../contract/messages/message.ts';
+import { z } from 'zod';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { answer } from '../../kit/answer.ts';
+import type { Candidates } from '../../kit/defineFlow.ts';
+import { segment } from '../../kit/segment.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import { list, tenantRequest } from './xeroApi.ts';
+
+export interface ContactPayload {
+  tenant: string;
+  /** Documents with the same key share one contact. */
+  key: string;
+  name: string;
+  email?: string;
+  /** Number of the creditor at the source; kept as the contact's account number. */
+  accountNumber?: string;
+  /** A company that sends invoices, not an employee. */
+  supplier?: true;
+}
+
+const limits = { number: 50, name: 255, candidates: 20 };
+
+const contactSchema = z.object({
+  ContactID: z.string(),
+  ContactNumber: z.string().nullish(),
+  AccountNumber: z.string().nullish(),
+  Name: z.string().nullish(),
+  EmailAddress: z.string().nullish(),
+  ContactStatus: z.string().nullish(),
+});
+type Contact = z.infer<typeof contactSchema>;
+
+/**
+ * By our number or the creditor's, else by e-mail address, else by name: names are unique among active contacts, so one of
+ * the same name can't be made anew. Two that fit are not guessed between. Searched as text and compared here; the vendor's
+ * filter language has no documented quoting.
+ */
+export async function findContact(
+  context: ConnectorContext,
+  payload: ContactPayload,
+): Promise<string | undefined> {
+  const { tenant, accountNumber, email } = payload;
+  const number = contactNumber(payload);
+  const ours = (await search(context, tenant, number)).find(
+    (contact) => contact.ContactNumber === number,
+  );
+  if (ours) return ours.ContactID;
+
+  // a company that another system keeps as well is the same company; a person may only be called the same
+  const free = ({ ContactNumber }: Contact) => payload.supplier === true || !ContactNumber;
+  // the search doesn't look at account numbers; what would need quoting in a filter is no number
+  if (accountNumber !== undefined && /^[\w-]{1,50}$/.test(accountNumber)) {
+    const where = { where: `AccountNumber=="${accountNumber}"` };
+    const numbered = await contacts(context, tenant, where);
+    if (numbered.length > 0) return oneOf(numbered, payload, free);
+  }
+  if (email !== undefined) {
+    const found = await search(context, tenant, email);
+    const addressed = found.filter((contact) => sameText(contact.EmailAddress, email));
+    if (addressed.length > 0) return oneOf(addressed, payload, free);
+  }
+  const name = contactName(payload);
+  const sameName = (await search(context, tenant, name)).find((contact) =>
+    sameText(contact.Name, name),
+  );
+  const otherAddress =
+    sameName?.EmailAddress && email !== undefined && !sameText(sameName.EmailAddress, email);
+  // It belongs to another system, or to another employee of the same name.
+  if (sameName && (!free(sameName) || otherAddress)) throw ambiguous(payload);
+  return sameName?.ContactID;
+}
+
+/** The one that fits; of several, and of one that another system or another employee has, a person says which it is. */
+function oneOf(
+  found: readonly Contact[],
+  payload: ContactPayload,
+  free: (contact: Contact) => boolean,
+): string | undefined {
+  if (found.length > 1 || !found.every(free)) throw ambiguous(payload);
+  return found[0]?.ContactID;
+}
+
+function sameText(one: string | null | undefined, other: string): boolean {
+  return one?.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function ambiguous({ name }: ContactPayload): VendorError {
+  return new VendorError({
+    class: 'conflict',
+    code: 'supplier-ambiguous',
+    text: text('xero.contactAmbiguous', { name }),
+    solution: text('xero.contactAmbiguousSolution'),
+    wiki: 'supplier-ambiguous',
+  });
+}
+
+/** Active contacts with its name or its address, of which a person chooses where `findContact` won't. */
+export async function contactCandidates(
+  context: ConnectorContext,
+  payload: ContactPayload,
+): Promise<Candidates> {
+  const { tenant, name, email } = payload;
+  const found = await search(context, tenant, contactName(payload));
+  const sameAddress = email === undefined ? [] : await search(context, tenant, email);
+  const byId = new Map([...found, ...sameAddress].map((contact) => [contact.ContactID, contact]));
+  return {
+    name,
+    email,
+    found: [...byId.values()].slice(0, limits.candidates).map((contact) => ({
+      externalId: contact.ContactID,
+      name: contact.Name ?? '',
+      number: contact.AccountNumber ?? contact.ContactNumber ?? undefined,
+      email: contact.EmailAddress || undefined,
+    })),
+  };
+}
+
+function search(context: ConnectorContext, tenant: string, searchTerm: string) {
+  return contacts(context, tenant, { searchTerm });
+}
+
+async function contacts(
+  context: ConnectorContext,
+  tenant: string,
+  by: Record<string, string>,
+): Promise<Contact[]> {
+  const request = tenantRequest(tenant, '/Contacts', {
+    query: { ...by, summaryOnly: true, page: 1, pageSize: 100 },
+  });
+  const found = await list(context, request, 'Contacts', contactSchema);
+  return found.filter(({ ContactStatus }) => (ContactStatus ?? 'ACTIVE') === 'ACTIVE');
+}
+
+const contactsSchema = z.object({ Contacts: z.array(contactSchema).min(1) });
+
+export async function createContact(
+  context: ConnectorContext,
+  payload: ContactPayload,
+  idempotencyKey: string,
+): Promise<string> {
+  const { accountNumber } = payload;
+  const response = await context.http.request(
+    tenantRequest(payload.tenant, '/Contacts', {
+      method: 'PUT',
+      idempotencyKey,
+      json: {
+        Contacts: [
+          {
+            ...fields(payload),
+            ContactNumber: contactNumber(payload),
+            ...(accountNumber === undefined ? {} : { AccountNumber: accountNumber }),
+          },
+        ],
+      },
+    }),
+  );
+  // an expense package keeps no bank account of its users that we could put here
+  if (payload.key.startsWith('employee:'))
+    context.log({
+      level: 250,
+      code: 'creditor-without-bank-account',
+      text: text('xero.noBankAccount', { name: payload.name }),
+      solution: text('xero.giveBankAccount'),
+    });
+  return answer(contactsSchema, response, 'a contact').Contacts[0]?.ContactID ?? '';
+}
+
+export async function updateContact(
+  context: ConnectorContext,
+  id: string,
+  payload: ContactPayload,
+): Promise<void> {
+  await context.http.request(
+    tenantRequest(payload.tenant, `/Contacts/${segment(id)}`, {
+      method: 'POST',
+      json: { Contacts: [{ ContactID: id, ...fields(payload) }] },
+    }),
+  );
+}
+
+function fields(payload: ContactPayload): Record<string, unknown> {
+  return {
+    Name: contactName(payload),
+    ...(payload.email === undefined ? {} : { EmailAddress: payload.email }),
+  };
+}
+
+function contactName({ name }: ContactPayload): string {
+  return [...name.trim()].slice(0, limits.name).join('');
+}
+
+function contactNumber({ key }: ContactPayload): string {
+  return key.slice(0, limits.number);
+}

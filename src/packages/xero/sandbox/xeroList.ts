@@ -1,0 +1,153 @@
+import type { Answer } from '../../../sandbox/exchange.ts';
+import type { Table } from '../../../sandbox/table.ts';
+import { framed, type XeroContext } from './xeroContext.ts';
+import { refuseQuery } from './xeroErrors.ts';
+import { matchesWhere, parseWhere, requiredEquals, WhereError, type Where } from './whereClause.ts';
+
+const DEFAULT_PAGE = 100;
+const MAX_PAGE = 1000;
+
+export interface XeroListShape<T extends object> {
+  /** Name of the list in the answer. */
+  name: string;
+  render: (row: T, summary: boolean) => object;
+  /** Epoch ms of a row's last change, for If-Modified-Since. */
+  updatedAt: (row: T) => number;
+  /** A field by the name that `where` and `order` use; dates in epoch ms. */
+  valueOf: (row: T, path: string) => unknown;
+  /** Which path is answered by which index. */
+  indexOf?: Record<string, string>;
+  /** Rows that are there, before any filter: not archived, say. */
+  visible?: (row: T, query: URLSearchParams) => boolean;
+  /** Filters of the resource's own: IDs, Statuses and so on. */
+  accepts?: (row: T, query: URLSearchParams) => boolean;
+  /** Rows named directly, instead of all. */
+  named?: (query: URLSearchParams) => Iterable<T> | undefined;
+  paged: boolean;
+  /** Without `page`, rows come whole or as summaries. */
+  summaryWithoutPage?: boolean;
+  touch?: (row: T) => T;
+}
+
+/**
+ * A list of the Accounting API: `where`, `order`, `If-Modified-Since`, `page` and `pageSize`.
+ * Without `order`, rows come in the order of their last change, as at Xero.
+ */
+export function listRows<T extends object>(
+  context: XeroContext,
+  table: Table<T>,
+  shape: XeroListShape<T>,
+): Answer {
+  const { exchange } = context;
+  const { query } = exchange;
+  const where = readWhere(query.get('where'));
+  const since = readSince(exchange.headers['if-modified-since']);
+  const page = shape.paged ? readPage(query) : undefined;
+  const visible = (row: T): boolean =>
+    (since === undefined || shape.updatedAt(row) > since) &&
+    (shape.visible?.(row, query) ?? true) &&
+    (shape.accepts?.(row, query) ?? true) &&
+    (where === undefined || matchesWhere(where, (path) => shape.valueOf(row, path)));
+
+  let rows: T[] = [];
+  for (const row of candidates(table, shape, query, where)) if (visible(row)) rows.push(row);
+  const order = query.get('order');
+  if (order !== null && order.trim() !== '') rows = ordered(rows, order, shape);
+
+  const itemCount = rows.length;
+  const shown =
+    page === undefined
+      ? rows
+      : rows.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
+  const summary =
+    query.get('summaryOnly')?.toLowerCase() === 'true' ||
+    (page === undefined && shape.summaryWithoutPage === true);
+  const rendered = shown.map((row) => shape.render(row, summary));
+  if (rendered[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined) {
+    rendered.push(rendered[0]);
+  }
+  const first = shown[0];
+  const more = page !== undefined && page.page * page.pageSize < itemCount;
+  if (
+    more &&
+    first !== undefined &&
+    shape.touch &&
+    exchange.consumeFault('rowMoved') !== undefined
+  ) {
+    table.put(shape.touch(first));
+  }
+  if (page === undefined) return framed(context, { [shape.name]: rendered });
+  const pageCount = Math.ceil(itemCount / page.pageSize);
+  return framed(context, { pagination: { ...page, pageCount, itemCount }, [shape.name]: rendered });
+}
+
+/** A comma-separated query parameter as a set; undefined where it is absent. */
+export function readSet(query: URLSearchParams, name: string): Set<string> | undefined {
+  const text = query.get(name);
+  if (text === null || text.trim() === '') return undefined;
+  return new Set(text.split(',').map((one) => one.trim().replace(/^"|"$/g, '')));
+}
+
+function candidates<T extends object>(
+  table: Table<T>,
+  shape: XeroListShape<T>,
+  query: URLSearchParams,
+  where: Where | undefined,
+): Iterable<T> {
+  const named = shape.named?.(query);
+  if (named !== undefined) return named;
+  for (const { path, value } of where === undefined ? [] : requiredEquals(where)) {
+    const index = shape.indexOf?.[path];
+    if (index !== undefined) return table.rows({ index, value });
+  }
+  return table.rows();
+}
+
+function ordered<T extends object>(rows: T[], order: string, shape: XeroListShape<T>): T[] {
+  const keys = order.split(',').map((part) => {
+    const match = /^\s*([\w.]+)(?:\s+(ASC|DESC))?\s*$/i.exec(part);
+    if (match === null) refuseQuery(`Invalid order: ${order}`);
+    return { path: match[1] as string, sign: match[2]?.toUpperCase() === 'DESC' ? -1 : 1 };
+  });
+  return [...rows].sort((a, b) => {
+    for (const { path, sign } of keys) {
+      const left = (shape.valueOf(a, path) ?? '') as string;
+      const right = (shape.valueOf(b, path) ?? '') as string;
+      if (left !== right) return (left < right ? -1 : 1) * sign;
+    }
+    return 0;
+  });
+}
+
+function readWhere(text: string | null): Where | undefined {
+  if (text === null || text.trim() === '') return undefined;
+  try {
+    return parseWhere(text);
+  } catch (error) {
+    if (error instanceof WhereError) refuseQuery(error.message);
+    throw error;
+  }
+}
+
+/** If-Modified-Since comes as an HTTP date or, in Xero's own way, as UTC without a zone. */
+function readSince(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const bare = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(header);
+  const at = Date.parse(bare ? `${header}Z` : header);
+  if (Number.isNaN(at)) refuseQuery(`Invalid If-Modified-Since: ${header}`);
+  return at;
+}
+
+function readPage(query: URLSearchParams): { page: number; pageSize: number } | undefined {
+  if (!query.has('page') && !query.has('pageSize')) return undefined;
+  const read = (name: string, fallback: number, max: number): number => {
+    const text = query.get(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1 || value > max) {
+      refuseQuery(`${name} must be a whole number from 1 to ${max}`);
+    }
+    return value;
+  };
+  return { page: read('page', 1, 1_000_000), pageSize: read('pageSize', DEFAULT_PAGE, MAX_PAGE) };
+}

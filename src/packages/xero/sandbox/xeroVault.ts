@@ -1,0 +1,34 @@
+import type { Space } from '../../../sandbox/space.ts';
+import type { Table } from '../../../sandbox/table.ts';
+import { createTokenVault, type TokenVault } from '../../../sandbox/tokenVault.ts';
+
+/** A tenant that a user has connected to the app. */
+export interface XeroConnection {
+  id: string;
+  user: string;
+  tenantId: string;
+  tenantName: string;
+  authEventId: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface XeroVault extends TokenVault {
+  connections: Table<XeroConnection>;
+  /** For `user/tenantId`: the connection there is. */
+  connectionOf(user: string, tenantId: string): XeroConnection | undefined;
+  users: Table<{ login: string }>;
+}
+
+export function createXeroVault(space: Space): XeroVault {
+  const connections = space.table<XeroConnection>('connections', {
+    key: (row) => row.id,
+    indexes: { user: (row) => row.user, pair: (row) => `${row.user}/${row.tenantId}` },
+  });
+  return {
+    ...createTokenVault(space),
+    connections,
+    connectionOf: (user, tenantId) => connections.find('pair', `${user}/${tenantId}`),
+    users: space.table<{ login: string }>('users', { key: (row) => row.login }),
+  };
+}

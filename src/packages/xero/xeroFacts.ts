@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { Facts } from '../kit/defineFlow.ts';
+import { isoCountry } from '../kit/isoCountry.ts';
+import { odataDate } from '../kit/odataDate.ts';
+import { list, tenantRequest } from './connector/xeroApi.ts';
+
+/** What an organisation says of itself. */
+export interface XeroFacts {
+  /** In which its books are kept, e.g. `EUR`. */
+  currency?: string;
+  /** Per cent, by tax type. */
+  taxRates?: Record<string, number>;
+  /** Tax types of reverse charge, of which the vendor makes both sides itself. */
+  reverseCharge?: string[];
+  /** YYYY-MM-DD: nothing is booked on this day or before it. */
+  lockedUntil?: string;
+}
+
+/** What was read of an organisation in this task; empty where mapping is tried without a call. */
+export function xeroFactsOf(facts: Facts | undefined, tenant: string): XeroFacts {
+  return (facts?.['xero']?.[tenant] ?? {}) as XeroFacts;
+}
+
+const organisationSchema = z.object({
+  BaseCurrency: z.string().nullish(),
+  PeriodLockDate: z.string().nullish(),
+  EndOfYearLockDate: z.string().nullish(),
+});
+const taxRateSchema = z.object({
+  TaxType: z.string().nullish(),
+  ReportTaxType: z.string().nullish(),
+  EffectiveRate: z.number().nullish(),
+});
+
+const placeSchema = z.object({ CountryCode: z.string().nullish() });
+
+/** The country of an organisation. ISO 3166 alpha-2. */
+export async function organisationCountry(
+  context: ConnectorContext,
+  tenant: string,
+): Promise<string | undefined> {
+  const request = tenantRequest(tenant, '/Organisation');
+  const [organisation] = await list(context, request, 'Organisations', placeSchema);
+  return isoCountry(organisation?.CountryCode);
+}
+
+export async function xeroFacts(context: ConnectorContext, tenant: string): Promise<XeroFacts> {
+  const [organisation] = await list(
+    context,
+    tenantRequest(tenant, '/Organisation'),
+    'Organisations',
+    organisationSchema,
+  );
+  const rates = await list(context, tenantRequest(tenant, '/TaxRates'), 'TaxRates', taxRateSchema);
+  // both hold for people with the usual rights
+  const locks = [organisation?.PeriodLockDate, organisation?.EndOfYearLockDate]
+    .flatMap((date) => (date ? (odataDate(date) ?? []) : []))
+    .toSorted();
+  const lockedUntil = locks.at(-1);
+  return {
+    ...(organisation?.BaseCurrency ? { currency: organisation.BaseCurrency } : {}),
+    taxRates: Object.fromEntries(
+      rates.flatMap(({ TaxType, EffectiveRate }) =>
+        TaxType ? [[TaxType, EffectiveRate ?? 0]] : [],
+      ),
+    ),
+    reverseCharge: rates.flatMap(({ TaxType, ReportTaxType }) =>
+      TaxType && /REVERSECHARGE|ACQUISITION/i.test(`${TaxType} ${ReportTaxType ?? ''}`)
+        ? [TaxType]
+        : [],
+    ),
+    ...(lockedUntil === undefined ? {} : { lockedUntil }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { jsonAmount, sum } from '../../kit/money.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import {
+  companyCardSchema,
+  organizationPath,
+  scimText,
+  transactionSchema,
+  yokoyPages,
+} from './yokoyApi.ts';
+import type { Expense, ExpenseCard } from './expenseSnapshot.ts';
+
+/** Loads an object once; undefined for one that is gone. */
+export type Once = <T>(key: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
+
+/**
+ * Reads what the card of an expense was charged, from the transactions that are matched with it. `company` is the path of
+ * its company. Undefined where there are none: cash advances and cards that Yokoy doesn't read have no statement here.
+ */
+export function cardReader(
+  context: ConnectorContext,
+  once: Once,
+): (expense: Expense, company: string) => Promise<ExpenseCard | undefined> {
+  async function transactionsOf({ id }: Expense) {
+    const request = {
+      path: organizationPath(context, '/transactions'),
+      query: { filter: `expenseId eq ${scimText(id)}`, count: undefined },
+    };
+    const found = [];
+    for await (const { items } of yokoyPages(context, request, 'transactions', transactionSchema))
+      found.push(...items.filter(({ expenseId }) => expenseId === id));
+    return found;
+  }
+
+  function cardOf(id: string, company: string) {
+    return once(`${company} card ${id}`, async () => {
+      const request = {
+        path: organizationPath(context, `${company}/company-cards`),
+        query: { filter: `id eq ${scimText(id)}`, count: undefined },
+      };
+      for await (const { items } of yokoyPages(
+        context,
+        request,
+        'companyCards',
+        companyCardSchema,
+      )) {
+        const found = items.find((card) => card.id === id);
+        if (found) return found;
+      }
+      return undefined;
+    });
+  }
+
+  return async (expense, company) => {
+    const transactions = await unlessClosed(() => transactionsOf(expense));
+    const [first] = transactions ?? [];
+    if (!first || !transactions) return undefined;
+    const { cardId, billingCurrency } = first;
+    const card = cardId ? await unlessClosed(() => cardOf(cardId, company)) : undefined;
+    const amount = chargedOf(transactions);
+    return {
+      id: cardId ?? first.id,
+      ...(card?.name ? { name: card.name } : {}),
+      ...(card?.cardReference ? { reference: card.cardReference } : {}),
+      ...(card?.accountReference ? { account: card.accountReference } : {}),
+      currency: billingCurrency,
+      ...(amount === undefined ? {} : { amount }),
+    };
+  };
+}
+
+/**
+ * What was charged in all, positive. Undefined where no one amount can be told: of several currencies, of nothing yet, or in
+ * parts of a cent, as some currencies have them.
+ */
+function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): number | undefined {
+  const currencies = new Set(transactions.map(({ billingCurrency }) => billingCurrency));
+  const amounts = transactions.map(
+    ({ billingAmount, isCreditNote }) => Math.round(billingAmount * 100) * (isCreditNote ? -1 : 1),
+  );
+  const isExact = transactions.every(
+    ({ billingAmount }) => Math.abs(billingAmount * 100 - Math.round(billingAmount * 100)) < 1e-6,
+  );
+  const total = Math.abs(sum(amounts));
+  return currencies.size === 1 && isExact && total > 0 ? jsonAmount(total) : undefined;
+}
+
+/** Undefined where the client of the API may not read cards: its customer has none. */
+async function unlessClosed<T>(load: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof VendorError && ['notFound', 'validation'].includes(error.details.class))
+      return undefined;
+    throw error;
+  }
+}

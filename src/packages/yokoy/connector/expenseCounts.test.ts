@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  startConnectorSandbox,
+  type ConnectorSandbox,
+} from '../../../../test/support/connectorSandbox.ts';
+import {
+  connectExpenses,
+  fromTheStart,
+  readExpenses,
+} from '../../../../test/support/expenseConnection.ts';
+import { yokoyToExactOnline } from '../../flows/yokoyToExactOnline.ts';
+import type { DocumentCount } from '../../kit/definePackage.ts';
+import { expenseCounts } from './expenseCounts.ts';
+import { facilityOf, postingDateOf } from './expenseSnapshot.ts';
+import { yokoyOptions } from '../yokoyOptions.ts';
+
+let world: ConnectorSandbox;
+beforeAll(async () => {
+  world = await startConnectorSandbox();
+});
+afterAll(() => world.stop());
+afterEach(() => world.sandbox.control.clearFaults());
+
+const sumOf = (counts: DocumentCount[]) =>
+  counts.flatMap(({ days }) => Object.values(days)).reduce((total, count) => total + count, 0);
+
+test('WIZ-16 what waits at the source is counted once, by day, queue and by every value that mappings begin with', async () => {
+  const setup = await connectExpenses(world, yokoyToExactOnline, 'counted');
+  world.sandbox.control.seedExpenses(setup.account, 150);
+  world.sandbox.control.fault({
+    vendor: 'yokoy',
+    kind: 'duplicateRow',
+    account: setup.account,
+    match: '/expenses',
+  });
+  const context = { ...setup.source, settings: { legalEntity: [setup.company] } };
+  const counts = (await expenseCounts.load(context)).flatMap(({ count }) => count ?? []);
+  world.sandbox.control.clearFaults();
+  const { items } = await readExpenses(setup, fromTheStart);
+  const expected = items.filter(({ expense }) => (expense.totalClaim ?? 0) !== 0);
+  const of = (kind: DocumentCount['kind']) => counts.filter((count) => count.kind === kind);
+
+  expect(expected.length).toBeGreaterThan(100);
+  expect(sumOf(of(undefined))).toBe(expected.length);
+  expect(sumOf(of('company'))).toBe(expected.length);
+  const [first] = expected;
+  const day = postingDateOf(first!.expense);
+  const group = facilityOf(first!.expense);
+  expect(of(undefined).find((count) => count.group === group)?.days[day]).toBe(
+    expected.filter(
+      ({ expense }) => postingDateOf(expense) === day && facilityOf(expense) === group,
+    ).length,
+  );
+  // by the words of the lists that a mapping is chosen from
+  const listed = async (key: string) => {
+    const options = (await yokoyOptions[key]?.load(context)) ?? [];
+    return new Set(options.map(({ value }) => value));
+  };
+  for (const [kind, key] of [
+    ['category', 'categories'],
+    ['taxRate', 'taxRates'],
+    ['costObject', 'costObjects'],
+  ] as const) {
+    const values = await listed(key);
+    expect(of(kind).length).toBeGreaterThan(0);
+    for (const { value } of of(kind)) expect(values).toContain(value);
+  }
+  const [category] = of('category');
+  const uses = expected.filter(({ categories }) =>
+    Object.values(categories).some(({ name }) => name === category?.value),
+  );
+  expect(sumOf(of('category').filter(({ value }) => value === category?.value))).toBe(uses.length);
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { answer } from '../../kit/answer.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { segment } from '../../kit/segment.ts';
+import { VendorError } from '../../kit/vendorError.ts';
+import {
+  costCentreSchema,
+  legalEntitySchema,
+  organizationPath,
+  scimText,
+  tagSchema,
+  taxRateSchema,
+  userSchema,
+  yokoyPages,
+} from './yokoyApi.ts';
+import { cardReader, type Once } from './cardReader.ts';
+import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
+
+/** Objects kept at most per reader; the oldest goes first, so a read of any length needs the same memory. */
+const keptReferences = 2000;
+
+/**
+ * Resolves the ids of expenses. Each referenced object is read once; one that is gone is left out, and the mapping
+ * then says what is missing.
+ */
+export function expenseReferences(
+  context: ConnectorContext,
+): (expense: Expense) => Promise<ExpenseSnapshot> {
+  const kept = new Map<string, Promise<unknown>>();
+
+  const once: Once = function once<T>(
+    key: string,
+    load: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const known = kept.get(key);
+    if (known) {
+      return known as Promise<T | undefined>;
+    }
+    const loading = load().catch((error: unknown) => {
+      if (error instanceof VendorError && error.details.class === 'notFound') {
+        return undefined;
+      }
+      kept.delete(key);
+      throw error;
+    });
+    kept.set(key, loading);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptReferences) {
+        break;
+      }
+      kept.delete(oldest);
+    }
+    return loading;
+  };
+
+  /** One row of a list, by its id. */
+  function oneOf<T extends { id: string }>(
+    list: string,
+    key: string,
+    id: string,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    return once(`${list} ${id}`, async () => {
+      const request = {
+        path: organizationPath(context, list),
+        query: { filter: `id eq ${scimText(id)}` },
+      };
+      for await (const { items } of yokoyPages(context, request, key, schema)) {
+        const found = items.find((item) => item.id === id);
+        if (found) {
+          return found;
+        }
+      }
+      return undefined;
+    });
+  }
+
+  async function employee(id: string): Promise<ExpenseEmployee | undefined> {
+    // who left is in no list, but can still be read, and is still owed
+    const user =
+      (await oneOf('/users', 'users', id, userSchema)) ??
+      (await once(`user ${id}`, async () => {
+        const path = organizationPath(context, `/users/${segment(id)}`);
+        return answer(userSchema, await context.http.request({ path }), 'a user');
+      }));
+    if (!user) {
+      return undefined;
+    }
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+    return {
+      id,
+      name: name === '' ? (user.email ?? id) : name,
+      ...(user.email ? { email: user.email } : {}),
+      ...(user.employeeId ? { creditorNumber: user.employeeId } : {}),
+      ...(user.currency ? { currency: user.currency } : {}),
+    };
+  }
+
+  const card = cardReader(context, once);
+
+  return async function resolve(expense) {
+    const snapshot: ExpenseSnapshot = { expense, categories: {}, taxRates: {}, costCentres: {} };
+    const person = expense.userId ? await employee(expense.userId) : undefined;
+    if (person) {
+      snapshot.employee = person;
+    }
+    if (!expense.legalEntityId) {
+      return snapshot;
+    }
+    const company = `/legal-entities/${segment(expense.legalEntityId)}`;
+    const entity = await once(company, async () => {
+      const response = await context.http.request({ path: organizationPath(context, company) });
+      return answer(legalEntitySchema, response, 'a legal entity');
+    });
+    if (entity) {
+      snapshot.company = {
+        id: entity.id,
+        ...(entity.name ? { name: entity.name } : {}),
+        ...(entity.code ? { code: entity.code } : {}),
+      };
+    }
+    for (const id of categoryIds(expense)) {
+      const found = entity?.categories?.find((category) => category.id === id);
+      if (found) {
+        snapshot.categories[id] = {
+          name: found.name,
+          ...(found.accountReference ? { accountReference: found.accountReference } : {}),
+          ...(found.chargeToEmployee ? { chargeToEmployee: true } : {}),
+        };
+      }
+    }
+    const needsRate = new Set(expense.additionalCategoryItems?.map((item) => item.taxRateId));
+    for (const id of taxRateIds(expense)) {
+      // A company embeds its rates without their percentage, which only a split by category needs.
+      const found = needsRate.has(id)
+        ? await oneOf(`${company}/tax-rates`, 'taxRates', id, taxRateSchema)
+        : entity?.taxRates?.find((rate) => rate.id === id);
+      if (found) {
+        const { code, name, rate } = found;
+        snapshot.taxRates[id] = { code, name, ...(typeof rate === 'number' ? { rate } : {}) };
+      }
+    }
+    for (const id of costCentreIds(expense)) {
+      const found = await oneOf(`${company}/cost-centers`, 'costCenters', id, costCentreSchema);
+      if (found) {
+        snapshot.costCentres[id] = { code: found.code, name: found.name };
+      }
+    }
+    for (const id of new Set(Object.values(expense.tags ?? {}))) {
+      const found = await oneOf(`${company}/tags`, 'tags', id, tagSchema);
+      if (found)
+        snapshot.tags = {
+          ...snapshot.tags,
+          [id]: { code: found.code, name: found.name ?? found.code },
+        };
+    }
+    const paidWith =
+      expense.paymentMethod === 'companyCreditCard' ? await card(expense, company) : undefined;
+    if (paidWith) snapshot.card = paidWith;
+    return snapshot;
+  };
+}
+
+function distinct(ids: (string | null | undefined)[]): string[] {
+  return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
+}
+
+export function categoryIds(expense: Expense): string[] {
+  const additional = expense.additionalCategoryItems ?? [];
+  return distinct([expense.categoryId, ...additional.map((item) => item.categoryId)]);
+}
+
+export function taxRateIds(expense: Expense): string[] {
+  const additional = expense.additionalCategoryItems ?? [];
+  return distinct([
+    ...(expense.taxItems ?? []).map((item) => item.rateId),
+    ...additional.map((item) => item.taxRateId),
+  ]);
+}
+
+export function costCentreIds(expense: Expense): string[] {
+  const additional = expense.additionalCategoryItems ?? [];
+  return distinct([
+    ...(expense.costCenterItems ?? []).map((item) => item.id),
+    ...additional.map((item) => item.costCenterId),
+  ]);
+}

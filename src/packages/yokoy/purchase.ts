@@ -1,0 +1,130 @@
+import { text } from '../../contract/messages/message.ts';
+import { cents } from '../kit/money.ts';
+import {
+  attachmentNames,
+  postingDateOf,
+  type ExpenseSnapshot,
+} from './connector/expenseSnapshot.ts';
+
+import { incomplete } from '../canon/purchases/incomplete.ts';
+import { inCurrency } from '../canon/purchases/otherCurrency.ts';
+import {
+  assertAddsUp,
+  mergeLines,
+  type Party,
+  type PurchaseDocument,
+  type SourceValue,
+} from '../canon/purchases/purchaseDocument.ts';
+import { clearing, differing, type ReadingChoices } from '../canon/purchases/purchaseReading.ts';
+import { yokoyLines } from './purchaseLines.ts';
+
+/**
+ * A Yokoy expense as a purchase document. Pure; throws class `validation` when its amounts contradict each other.
+ *
+ * The total is `totalClaim`, in the currency of the receipt. What an employee paid is owed in the employee's own currency,
+ * what a card paid was charged in the card's, and by the amount of its statement; the receipt's stands beside it.
+ */
+export function yokoyPurchase(
+  snapshot: ExpenseSnapshot,
+  choices: ReadingChoices,
+): PurchaseDocument {
+  const { expense } = snapshot;
+  const total = cents(expense.totalClaim ?? 0);
+  if (!expense.currency) {
+    throw incomplete(expense.id, text('word.currency'));
+  }
+  const document: PurchaseDocument = {
+    reference: expense.id,
+    description: [snapshot.employee?.name, expense.description].filter(Boolean).join(': '),
+    company: companyValue(snapshot),
+    documentDate: (expense.expenseDate ?? postingDateOf(expense)).slice(0, 10),
+    bookingDate: postingDateOf(expense),
+    ...creditorOf(snapshot, choices),
+    ...cardOf(snapshot),
+    currency: expense.currency,
+    tags: tagsOf(snapshot),
+    fxRates: expense.fxRates ?? {},
+    creditNote: expense.isCreditNote === true,
+    lines: mergeLines(yokoyLines(snapshot, total, choices.tolerance ?? 0)),
+    total,
+    hasReceipt: Boolean(expense.receipt),
+    attachments: attachmentNames(expense),
+  };
+  assertAddsUp(document);
+  const settled = settledIn(snapshot, document, choices.tolerance ?? 0);
+  assertAddsUp(settled);
+  return settled;
+}
+
+/** The document in the currency in which it is paid. */
+function settledIn(
+  { expense, employee, card }: ExpenseSnapshot,
+  document: PurchaseDocument,
+  tolerance: number,
+): PurchaseDocument {
+  if (document.paidBy === 'employee')
+    return employee?.currency ? inCurrency(document, employee.currency) : document;
+  if (document.paidBy !== 'companyCard' || card?.amount === undefined) return document;
+  const charged = cents(card.amount);
+  if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
+  return differing(document, charged - document.total, tolerance, expense.id);
+}
+
+function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
+  const id = company?.id ?? expense.legalEntityId ?? '';
+  const names = [company?.name, company?.code, id].filter((name): name is string => Boolean(name));
+  return { label: company?.name ?? id, names };
+}
+
+function cardOf({ card }: ExpenseSnapshot): Pick<PurchaseDocument, 'card'> {
+  if (!card?.name) return {};
+  const names = [card.name, card.reference, card.account, card.id];
+  return {
+    card: { label: card.name, names: names.filter((name): name is string => Boolean(name)) },
+  };
+}
+
+/** Tags by code, name and id; the expense's own fields as `name=value`, and by the value alone. */
+function tagsOf({ expense, tags = {} }: ExpenseSnapshot): SourceValue[] {
+  const chosen = Object.values(expense.tags ?? {}).map((id): SourceValue => {
+    const tag = tags[id];
+    return tag ? { label: tag.code, names: [tag.code, tag.name, id] } : { label: id, names: [id] };
+  });
+  const own = Object.entries(expense.customInformation ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== ''
+      ? [{ label: `${name}=${value}`, names: [`${name}=${value}`, value] }]
+      : [],
+  );
+  return [...chosen, ...own];
+}
+
+/** Who is owed: the employee, or the creditor that stands for the company card or the travel provider. */
+function creditorOf(
+  { expense, employee }: ExpenseSnapshot,
+  choices: ReadingChoices,
+): { party: Party; paidBy: PurchaseDocument['paidBy'] } {
+  switch (expense.paymentMethod ?? 'paidPrivately') {
+    case 'paidPrivately': {
+      if (!employee) {
+        throw incomplete(expense.id, text('word.employee'));
+      }
+      const { id, name, email, creditorNumber } = employee;
+      return {
+        paidBy: 'employee',
+        party: {
+          role: 'employee',
+          key: `employee:${id}`,
+          name,
+          ...(email === undefined ? {} : { email }),
+          ...(creditorNumber === undefined ? {} : { code: creditorNumber }),
+        },
+      };
+    }
+    case 'companyCreditCard':
+      return { paidBy: 'companyCard', party: clearing('companyCard', choices) };
+    case 'travelProvider':
+      return { paidBy: 'travelProvider', party: clearing('travelProvider', choices) };
+    default:
+      throw incomplete(expense.id, text('word.paymentMethod'));
+  }
+}

@@ -1,0 +1,202 @@
+import { text } from '../../contract/messages/message.ts';
+import { cents, share, sum, vatWithin } from '../kit/money.ts';
+import type { Expense, ExpenseSnapshot } from './connector/expenseSnapshot.ts';
+import { incomplete } from '../canon/purchases/incomplete.ts';
+import {
+  amountsDontAddUp,
+  divideLine,
+  type CostShare,
+  type PurchaseLine,
+  type SourceValue,
+} from '../canon/purchases/purchaseDocument.ts';
+
+/** Gross and VAT of a tax rate that no line has taken yet, in cents. */
+interface Tax {
+  gross: number;
+  vat: number;
+}
+
+/**
+ * The lines of an expense, which add up to its claim. Each additional category takes its gross out of it; the rest belongs
+ * to the main category, by tax item; what no tax item covers (tips, fees) is a line without VAT. A category without a rate
+ * of its own has its part of the tax items where these cover the whole claim. A per diem carries no VAT, mileage only what
+ * the source says. Lines are divided over the cost centres by weight, those of a category with one of its own not. Cents by
+ * which tax items and claim differ, up to the tolerance, are a line of their own.
+ */
+export function yokoyLines(
+  snapshot: ExpenseSnapshot,
+  total: number,
+  tolerance: number,
+): PurchaseLine[] {
+  const { expense } = snapshot;
+  const taxes = taxAmounts(snapshot);
+  const additional = (expense.additionalCategoryItems ?? []).map((item) => ({
+    ...item,
+    amount: cents(item.gross ?? 0),
+  }));
+  const mainTotal = total - sum(additional.map(({ amount }) => amount));
+  const taxed = sum([...taxes.values()].map(({ gross }) => gross));
+  // Tax items that exceed the main category's part must speak of the additional categories as well.
+  const coversAll = additional.length > 0 && taxed > mainTotal + tolerance;
+  const shares = costShares(snapshot);
+  const lines: PurchaseLine[] = [];
+
+  // those with a rate of their own first: what is left of the tax items is everybody else's
+  const [own, other] = [
+    additional.filter((one) => one.taxRateId),
+    additional.filter((one) => !one.taxRateId),
+  ];
+  for (const { amount, categoryId, costCenterId, taxRateId } of own) {
+    const tax = taxes.get(taxRateId ?? '');
+    const vat =
+      tax && coversAll && tax.gross > 0
+        ? taken(tax, amount)
+        : vatAt(snapshot, taxRateId ?? '', amount, tax);
+    const line = lineOf(snapshot, categoryId, amount, vat, taxRateId);
+    lines.push(...divideLine(line, centresOf(snapshot, costCenterId, shares)));
+  }
+  for (const { amount, categoryId, costCenterId } of other) {
+    const centres = centresOf(snapshot, costCenterId, shares);
+    let rest = amount;
+    for (const [rateId, tax] of coversAll ? taxes : []) {
+      const part = Math.min(rest, tax.gross);
+      if (part <= 0) continue;
+      rest -= part;
+      lines.push(
+        ...divideLine(lineOf(snapshot, categoryId, part, taken(tax, part), rateId), centres),
+      );
+    }
+    lines.push(...divideLine(lineOf(snapshot, categoryId, rest, 0, undefined), centres));
+  }
+
+  let rest = mainTotal;
+  for (const [rateId, { gross, vat }] of taxes) {
+    rest -= gross;
+    lines.push(...divideLine(lineOf(snapshot, expense.categoryId, gross, vat, rateId), shares));
+  }
+  const charges = Math.min(Math.max(rest, 0), Math.max(0, cents(expense.additionalCharges ?? 0)));
+  const untaxed = rest - charges;
+  if (untaxed < -tolerance) {
+    throw amountsDontAddUp(expense.id);
+  }
+  const isRounding = taxes.size > 0 && Math.abs(untaxed) <= tolerance;
+  const main = (amount: number) => lineOf(snapshot, expense.categoryId, amount, 0, undefined);
+  lines.push(
+    ...(isRounding
+      ? [{ ...main(untaxed), rounding: true as const, ...largestCentre(shares) }]
+      : divideLine(main(untaxed), shares)),
+    ...divideLine({ ...main(charges), charge: true }, shares),
+  );
+  return lines;
+}
+
+/** Takes so much gross out of a tax item, and its part of the VAT. */
+function taken(tax: Tax, amount: number): number {
+  const part = Math.min(amount, tax.gross);
+  const vat = tax.gross === 0 ? 0 : share(tax.vat, part, tax.gross);
+  tax.gross -= part;
+  tax.vat -= vat;
+  return vat;
+}
+
+/** The VAT within an amount: by the rate's percentage; where it has none, as the claim's tax item of that rate has it, else none. */
+function vatAt(
+  snapshot: ExpenseSnapshot,
+  rateId: string,
+  amount: number,
+  tax: Tax | undefined,
+): number {
+  if (snapshot.expense.expenseType === 'perDiem') return 0;
+  const found = snapshot.taxRates[rateId];
+  if (!found) throw incomplete(snapshot.expense.id, text('word.taxPercentage', { rate: rateId }));
+  if (found.rate !== undefined) return vatWithin(amount, found.rate);
+  return tax && tax.gross > 0 ? share(tax.vat, amount, tax.gross) : 0;
+}
+
+/** Gross and VAT by rate id; items of one rate are taken together. A per diem has none, mileage only those that say an amount of VAT. */
+function taxAmounts({ expense }: ExpenseSnapshot): Map<string, Tax> {
+  const amounts = new Map<string, Tax>();
+  for (const { rateId, gross, tax } of expense.taxItems ?? []) {
+    const item = { gross: cents(gross ?? 0), vat: cents(tax ?? 0) };
+    if (!rateId || !bearsVat(expense, item.vat)) continue;
+    const earlier = amounts.get(rateId) ?? { gross: 0, vat: 0 };
+    if (item.gross < 0 || item.vat < 0 || item.vat > item.gross) {
+      throw amountsDontAddUp(expense.id);
+    }
+    amounts.set(rateId, { gross: earlier.gross + item.gross, vat: earlier.vat + item.vat });
+  }
+  return amounts;
+}
+
+function bearsVat({ expenseType }: Expense, vat: number): boolean {
+  return expenseType !== 'perDiem' && (expenseType !== 'mileage' || vat !== 0);
+}
+
+function lineOf(
+  snapshot: ExpenseSnapshot,
+  categoryId: string | null | undefined,
+  gross: number,
+  vat: number,
+  rateId: string | null | undefined,
+): PurchaseLine {
+  const { expense, categories, employee } = snapshot;
+  const category = categoryId ? categories[categoryId] : undefined;
+  const reference = category?.accountReference;
+  const name = category?.name ?? categoryId ?? 'no category';
+  const names = [name, categoryId, reference].filter((name): name is string => Boolean(name));
+  const line = {
+    description: expense.description ?? name,
+    category: { label: name, names },
+    ...(reference === undefined ? {} : { ledger: reference }),
+    gross,
+  };
+  // only what the company's card paid can be owed by the employee
+  if (category?.chargeToEmployee === true && expense.paymentMethod === 'companyCreditCard')
+    return {
+      ...line,
+      description: [employee?.name, line.description].filter(Boolean).join(': '),
+      chargedToEmployee: true,
+      vat: 0,
+      net: gross,
+    };
+  const taxed = rateId && bearsVat(expense, vat);
+  return { ...line, ...(taxed ? { tax: taxValue(snapshot, rateId) } : {}), vat, net: gross - vat };
+}
+
+function taxValue({ taxRates }: ExpenseSnapshot, id: string): SourceValue {
+  const rate = taxRates[id];
+  return rate
+    ? { label: rate.code, names: [rate.code, rate.name, id] }
+    : { label: id, names: [id] };
+}
+
+function costCentreValue({ costCentres }: ExpenseSnapshot, id: string): SourceValue {
+  const centre = costCentres[id];
+  return centre
+    ? { label: centre.code, names: [centre.code, centre.name, id] }
+    : { label: id, names: [id] };
+}
+
+/** A category's own cost centre, else those of the expense. */
+function centresOf(
+  snapshot: ExpenseSnapshot,
+  own: string | null | undefined,
+  shares: CostShare[],
+): CostShare[] {
+  return own ? [{ costCentre: costCentreValue(snapshot, own), weight: 1 }] : shares;
+}
+
+function largestCentre(shares: readonly CostShare[]): Pick<PurchaseLine, 'costCentre'> {
+  const [largest] = shares.toSorted((a, b) => b.weight - a.weight);
+  return largest ? { costCentre: largest.costCentre } : {};
+}
+
+function costShares(snapshot: ExpenseSnapshot): CostShare[] {
+  const items = snapshot.expense.costCenterItems ?? [];
+  const weighted = items.some(({ pctWeight }) => (pctWeight ?? 0) > 0);
+  return items.map(({ id, pctWeight }) => ({
+    costCentre: costCentreValue(snapshot, id),
+    // No weights at all: equal parts.
+    weight: weighted ? (pctWeight ?? 0) : 1,
+  }));
+}

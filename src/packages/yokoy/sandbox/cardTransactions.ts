@@ -1,0 +1,39 @@
+import { shortIdOf } from '../../../sandbox/deterministicId.ts';
+import type { YokoyAccount } from './yokoyAccount.ts';
+
+/**
+ * Card transactions: one for each expense that was paid by company card. What it was charged is the claim, unless the
+ * dial says otherwise (`charged`): an amount in the currency of one of the company's cards.
+ */
+export function transactionsOf(account: YokoyAccount): Record<string, unknown>[] {
+  return [...account.expenses.rows()]
+    .filter(({ paymentMethod }) => paymentMethod === 'companyCreditCard')
+    .map((expense) => {
+      const { amount, currency } = expense.charged ?? {
+        amount: expense.totalClaim,
+        currency: expense.currency,
+      };
+      const cards = account.companyCards.get(expense.legalEntityId) ?? [];
+      const card = cards.find((one) => one.currency === currency) ?? cards[0];
+      return {
+        id: shortIdOf(9, expense.id, 'transaction'),
+        expenseId: expense.id,
+        expenseStatus: 1,
+        matchingStatus: 1,
+        legalEntityId: expense.legalEntityId,
+        cardId: card?.id,
+        billingAmount: String(amount),
+        billingCurrency: currency,
+        sourceAmount: String(expense.totalClaim),
+        sourceCurrency: expense.currency,
+        merchant: expense.description,
+        transactionDate: expense.expenseDate,
+        bookingDate: `${expense.postingDate}T12:00:00Z`,
+        country: expense.country,
+        mccSicCode: '5541',
+        isCreditNote: expense.isCreditNote,
+        statementReference: '',
+        created: expense.created,
+      };
+    });
+}

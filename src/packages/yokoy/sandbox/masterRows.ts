@@ -1,0 +1,137 @@
+import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
+import { shortIdOf } from '../../../sandbox/deterministicId.ts';
+import type { PathParams } from '../../../sandbox/routeTable.ts';
+import type { YokoyAccount } from './yokoyAccount.ts';
+import type { YokoyContext } from './yokoyContext.ts';
+import { refuse, refuseFields } from './yokoyErrors.ts';
+
+type Row = Record<string, unknown>;
+
+/** A list of a company, or of the organization where that is its name, as it was made. */
+function seeded(account: YokoyAccount, company: string, list: string): readonly Row[] {
+  const entity = account.legalEntities.find(({ id }) => id === company);
+  switch (list) {
+    case 'categories':
+      return entity?.categories ?? [];
+    case 'tax-rates':
+      return entity?.taxRates ?? [];
+    case 'cost-centers':
+      return account.costCenters.get(company) ?? [];
+    case 'suppliers':
+      // a company's are those of the organization that are linked to it
+      return entity
+        ? account.suppliers.map((one) => ({
+            ...one,
+            id: `le-${String(one['id'])}`,
+            supplierId: one['id'],
+          }))
+        : account.suppliers;
+    default:
+      return [];
+  }
+}
+
+const listName = (company: string, list: string) => `${company} ${list}`;
+
+/** The same with what was added and changed since. */
+export function masterRows(account: YokoyAccount, company: string, list: string): Row[] {
+  const name = listName(company, list);
+  const changed = new Map(
+    [...account.changedRows.rows({ index: 'list', value: name })].map(({ row }) => [
+      String(row['id']),
+      row,
+    ]),
+  );
+  const rows = seeded(account, company, list).map((row) => {
+    const id = String(row['id']);
+    const now = changed.get(id) ?? row;
+    changed.delete(id);
+    return now;
+  });
+  const all = [...rows, ...changed.values()];
+  if (list !== 'suppliers' || company === organization) return all;
+  const parents = new Map(
+    masterRows(account, organization, list).map((row) => [row['id'], row] as const),
+  );
+  return all.map((row) => ({
+    ...parents.get(row['supplierId']),
+    ...pick(row, ['id', 'supplierId', 'statusActive']),
+  }));
+}
+
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** Stands for the organization where a company does. */
+export const organization = 'organization';
+
+const required: Readonly<Record<string, readonly string[]>> = {
+  categories: ['name', 'accountReference', 'statusActive'],
+  'cost-centers': ['name', 'code'],
+  'tax-rates': ['name', 'code', 'rate', 'country', 'accountReference', 'statusActive'],
+  suppliers: ['supplierId', 'statusActive'],
+  'organization suppliers': ['externalId', 'name'],
+};
+
+/** POST to a list: 201 with the new row. */
+export function addRow(context: YokoyContext, company: string, list: string): Answer {
+  const { account } = context;
+  const body = bodyOf(context);
+  const wanted = required[company === organization ? `organization ${list}` : list];
+  if (!wanted) return refuse(405, 'Method not allowed');
+  const missing = wanted.filter((field) => body[field] === undefined || body[field] === '');
+  if (missing.length > 0) refuseFields(missing.map((field) => ({ field, message: 'is required' })));
+  const there = masterRows(account, company, list);
+  const unique = company === organization ? 'externalId' : list === 'suppliers' ? 'supplierId' : '';
+  if (unique !== '' && there.some((row) => row[unique] === body[unique]))
+    refuseFields([{ field: unique, message: 'must be unique' }]);
+  const id = shortIdOf(20, account.organization, company, list, 'added', there.length);
+  return put(context, company, list, { ...body, id }, 'created', 201);
+}
+
+/** PATCH of a row: only what is said changes. */
+export function patchRow(
+  context: YokoyContext,
+  company: string,
+  list: string,
+  params: PathParams,
+): Answer {
+  const { account } = context;
+  if (required[list] === undefined) return refuse(405, 'Method not allowed');
+  const found = masterRows(account, company, list).find(({ id }) => id === params.rowId);
+  if (!found) return refuse(404, 'Resource not found');
+  const { id: _, ...body } = bodyOf(context);
+  return put(context, company, list, { ...found, ...body }, 'updated', 200);
+}
+
+function put(
+  { account, world, exchange }: YokoyContext,
+  company: string,
+  list: string,
+  row: Row,
+  action: 'created' | 'updated',
+  status: number,
+): Answer {
+  const name = listName(company, list);
+  const id = String(row['id']);
+  account.changedRows.put({ key: `${name} ${id}`, list: name, row });
+  world.effects.add({
+    at: exchange.at,
+    vendor: 'yokoy',
+    account: account.organization,
+    tenant: company,
+    action,
+    kind: list,
+    id,
+    ref: String(row['code'] ?? row['accountReference'] ?? row['externalId'] ?? ''),
+    text: String(row['name'] ?? ''),
+  });
+  return json(status, row);
+}
+
+function bodyOf({ exchange }: YokoyContext): Row {
+  const body = jsonBody(exchange);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return refuse(400, 'Validation Error');
+  return body as Row;
+}

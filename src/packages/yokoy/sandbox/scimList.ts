@@ -1,0 +1,127 @@
+import { json, type Answer } from '../../../sandbox/exchange.ts';
+import type { Entry, Table } from '../../../sandbox/table.ts';
+import {
+  InvalidFilter,
+  matchesScim,
+  parseScimFilter,
+  requiredValue,
+  type ScimFilter,
+} from './scimFilter.ts';
+import type { YokoyContext } from './yokoyContext.ts';
+import { refuse } from './yokoyErrors.ts';
+
+const MAX_COUNT = 100;
+
+export interface ScimListShape<T extends object> {
+  /** Name of the list in the answer. */
+  name: string;
+  /** Attributes a filter may name. */
+  attributes: readonly string[];
+  /** `false`: the filter is passed over. */
+  filtered?: boolean;
+  render?: (row: T) => object;
+  /** Rows that the list leaves out, though each can be read by its id. */
+  listed?: (row: T) => boolean;
+  /** What a rowMoved fault does to a row that was already handed out. */
+  touch?: (row: T) => T;
+}
+
+/**
+ * A list from a table: `filter`, and pages when `count` is given. As Yokoy documents it, a next
+ * cursor is named whenever the page is full, so the last page can be empty.
+ */
+export function listTable<T extends object>(
+  { exchange }: YokoyContext,
+  table: Table<T>,
+  shape: ScimListShape<T>,
+): Answer {
+  const filter =
+    shape.filtered === false ? undefined : readFilter(exchange.query, shape.attributes);
+  const count = readCount(exchange.query);
+  const status = filter === undefined ? undefined : requiredValue(filter, 'status');
+  const by =
+    status !== undefined && table.hasIndex('status')
+      ? { index: 'status', value: status }
+      : undefined;
+
+  const page: Entry<T>[] = [];
+  for (const entry of table.after(readCursor(exchange.query), by)) {
+    if (shape.listed?.(entry.row) === false) continue;
+    if (filter !== undefined && !matchesScim(filter, entry.row)) continue;
+    page.push(entry);
+    if (page.length === count) break;
+  }
+  const rows = page.map(({ row }) => shape.render?.(row) ?? row);
+  const first = page[0];
+  if (rows[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined)
+    rows.push(rows[0]);
+  const body: Record<string, unknown> = { [shape.name]: rows };
+  if (count !== undefined) {
+    body.itemsPerPage = count;
+    if (page.length === count) {
+      body.nextCursor = (page.at(-1) as Entry<T>).seq.toString(36);
+      const { touch } = shape;
+      if (
+        first !== undefined &&
+        touch !== undefined &&
+        exchange.consumeFault('rowMoved') !== undefined
+      ) {
+        table.put(touch(first.row));
+      }
+    }
+  }
+  return json(200, body);
+}
+
+/** A list of fixed rows, which Yokoy does not page. */
+export function listRows(
+  { exchange }: YokoyContext,
+  name: string,
+  rows: readonly object[],
+): Answer {
+  const attributes = new Set(rows.flatMap((row) => Object.keys(row)));
+  const filter = readFilter(exchange.query, [...attributes]);
+  const found = filter === undefined ? [...rows] : rows.filter((row) => matchesScim(filter, row));
+  if (found[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined)
+    found.push(found[0]);
+  return json(200, { [name]: found });
+}
+
+/** The `filter` parameter, which may name these attributes; 400 for one that can't be read. */
+export function readFilter(
+  query: URLSearchParams,
+  attributes: readonly string[],
+): ScimFilter | undefined {
+  const text = query.get('filter');
+  if (text === null || text.trim() === '') return undefined;
+  try {
+    return parseScimFilter(
+      text,
+      (attribute) => attributes.includes(attribute) || attribute.startsWith('customInformation.'),
+    );
+  } catch (error) {
+    if (error instanceof InvalidFilter) refuse(400, error.message);
+    throw error;
+  }
+}
+
+function readCount(query: URLSearchParams): number | undefined {
+  const text = query.get('count');
+  if (text === null) return undefined;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT) {
+    refuse(400, `ValidationError: count must be between 1 and ${MAX_COUNT}`);
+  }
+  return count;
+}
+
+function readCursor(query: URLSearchParams): number {
+  const cursor = query.get('cursor');
+  if (cursor === null) return -1;
+  if (!query.has('count')) refuse(400, 'ValidationError: cursor can only be used with count');
+  const seq = Number.parseInt(cursor, 36);
+  if (!/^[0-9a-z]{1,10}$/.test(cursor) || Number.isNaN(seq)) {
+    refuse(400, 'ValidationError: cursor is not known');
+  }
+  return seq;
+}

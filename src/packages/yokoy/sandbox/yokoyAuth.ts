@@ -1,0 +1,72 @@
+import {
+  basicCredentials,
+  bearerToken,
+  formBody,
+  json,
+  type Answer,
+  type Exchange,
+} from '../../../sandbox/exchange.ts';
+import {
+  opaque,
+  sweepVault,
+  type AccessToken,
+  type TokenVault,
+} from '../../../sandbox/tokenVault.ts';
+import { refuse, yokoyError } from './yokoyErrors.ts';
+
+/** Any client id is good with this secret. */
+const yokoyClientSecret = 'sandbox-yokoy-secret';
+
+/** Seconds; from the example in Yokoy's own description. */
+const EXPIRES_IN = 3900;
+
+/** POST /oauth2/token on the accounts host: client credentials in Basic, no scopes. */
+export function postToken(exchange: Exchange, vault: TokenVault): Answer {
+  if (exchange.method !== 'POST') return yokoyError(405, 'Method not allowed');
+  const credentials = basicCredentials(exchange);
+  const known =
+    credentials !== undefined &&
+    credentials.user !== '' &&
+    credentials.password === yokoyClientSecret &&
+    // Yokoy has no refresh tokens: what can be withdrawn is the client.
+    exchange.consumeFault('revokeRefreshToken') === undefined;
+  if (!known) {
+    return json(401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="yokoy"' });
+  }
+  if (formBody(exchange).get('grant_type') !== 'client_credentials') {
+    return json(400, { error: 'unsupported_grant_type' });
+  }
+  sweepVault(vault, exchange.at);
+  const token: AccessToken = {
+    token: opaque('yk_'),
+    client: credentials.user,
+    user: credentials.user,
+    scope: '',
+    issuedAt: exchange.at,
+    expiresAt: exchange.at + EXPIRES_IN * 1000,
+    authEventId: '',
+  };
+  vault.access.put(token);
+  return json(
+    200,
+    { access_token: token.token, expires_in: EXPIRES_IN, token_type: 'Bearer' },
+    { 'cache-control': 'no-store' },
+  );
+}
+
+/** The token of an API request, else 401 as Yokoy words it. */
+export function authenticate(exchange: Exchange, vault: TokenVault): AccessToken {
+  if (exchange.headers['x-yk-auth-method'] !== 'yokoy') {
+    refuse(401, 'X-Yk-Auth-Method is missing or not supported');
+  }
+  const presented = bearerToken(exchange);
+  if (presented === undefined) refuse(401, 'Unauthorized');
+  const token = vault.access.get(presented);
+  if (token === undefined) refuse(401, 'Unauthorized');
+  if (exchange.consumeFault('expireAccessToken') !== undefined) {
+    vault.access.put({ ...token, expiresAt: exchange.at });
+    refuse(401, 'Token expired');
+  }
+  if (token.expiresAt <= exchange.at) refuse(401, 'Token expired');
+  return token;
+}

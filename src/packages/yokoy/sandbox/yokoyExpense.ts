@@ -1,0 +1,249 @@
+import { shortIdOf } from '../../../sandbox/deterministicId.ts';
+import { SeededRandom } from '../../../sandbox/seededRandom.ts';
+import type { SeedVat } from '../../../sandbox/seedLedgers.ts';
+
+export type ExpenseStatus =
+  | 'draft'
+  | 'needsRevision'
+  | 'forApproval'
+  | 'forReview'
+  | 'forExpenseExport'
+  | 'rejected'
+  | 'expenseExported'
+  | 'forTransactionExport'
+  | 'transactionExported'
+  | 'readyForTripSubmission'
+  | 'travelDraft';
+
+/** An expense as Yokoy answers it; `receipt` is added when it is answered. */
+export interface YokoyExpense {
+  id: string;
+  status: ExpenseStatus;
+  expenseType: 'receipt' | 'receiptless' | 'perDiem' | 'mileage';
+  paymentMethod: 'paidPrivately' | 'companyCreditCard' | 'travelProvider';
+  legalEntityId: string;
+  userId: string;
+  currency: string;
+  country: string;
+  /** Without additional charges, in the expense's currency. */
+  totalAmount: number;
+  /** With additional charges. */
+  totalClaim: number;
+  additionalCharges: number;
+  taxItems: { rateId: string; gross: number; tax: number }[];
+  categoryId: string;
+  additionalCategoryItems: {
+    categoryId: string;
+    costCenterId: string;
+    gross: number;
+    taxRateId: string;
+  }[];
+  costCenterItems: { id: string; pctWeight: number }[];
+  tags: Record<string, string>;
+  /** Units of each currency for one US dollar. */
+  fxRates: Record<string, number>;
+  postingDate: string;
+  expenseDate: string;
+  expenseStartDate?: string;
+  expenseEndDate?: string;
+  isCreditNote: boolean;
+  description: string;
+  approverIds: string[];
+  currentApproverIds: string[];
+  attachments: string[];
+  customInformation: Record<string, string>;
+  eventLog: {
+    actionType: string;
+    timestamp: string;
+    userId: string;
+    name: string;
+    comment: string;
+  }[];
+  created: string;
+  lastModified: string;
+  exportJobId?: string;
+  perDiemAmounts?: object;
+  taxableAmount?: number;
+  /** What its card was charged, where that is not the claim; never answered. */
+  charged?: { amount: number; currency: string };
+}
+
+/** What an expense is made from. */
+export interface ExpenseSurroundings {
+  organization: string;
+  legalEntityId: string;
+  userIds: readonly string[];
+  userNames: readonly string[];
+  costCenterIds: readonly string[];
+  categoryId: (name: string) => string;
+  rateId: (key: SeedVat['key']) => string;
+}
+
+/** Which of the ten patterns an expense follows: number modulo ten. */
+const patterns = [
+  'receipt',
+  'mixedVat',
+  'mileage',
+  'perDiem',
+  'splitCostCentres',
+  'companyCard',
+  'creditNote',
+  'ukReceipt',
+  'receiptless',
+  'withCharges',
+] as const;
+
+const DAY = 86_400_000;
+/** The one expense of the seed in another currency. */
+const FX_NUMBER = 20;
+const VAT_RATES: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
+
+/**
+ * The expense with this number: always the same for the same organization, number and moment.
+ * `at` is its last change, epoch ms; its dates lie in the six weeks before. Half are posted on the day of the change, so
+ * that a connection whose synchronization starts today has something to book.
+ */
+export function makeExpense(around: ExpenseSurroundings, number: number, at: number): YokoyExpense {
+  const random = new SeededRandom(number * 7919 + 17);
+  const pattern = patterns[number % patterns.length] as (typeof patterns)[number];
+  const cents = random.whole(450, 42_000);
+  const person = number % around.userIds.length;
+  const expenseDay = at - (3 + (number % 42)) * DAY;
+  const costCenter = around.costCenterIds[person % 3] as string;
+  const fx = number === FX_NUMBER;
+  const category = around.categoryId(categoryOf[pattern]);
+  const created = new Date(expenseDay).toISOString();
+  const userId = around.userIds[person] as string;
+  const userName = around.userNames[person] as string;
+
+  const taxItem = (key: SeedVat['key'], gross: number) => ({
+    rateId: around.rateId(key),
+    gross: gross / 100,
+    tax: Math.round((gross * VAT_RATES[key]) / (100 + VAT_RATES[key])) / 100,
+  });
+  const second = Math.round(cents * 0.35);
+  const charges = pattern === 'withCharges' ? random.whole(100, 900) : 0;
+
+  const expense: YokoyExpense = {
+    id: shortIdOf(10, around.organization, 'expense', number),
+    status: 'forExpenseExport',
+    expenseType: typeOf(pattern),
+    paymentMethod: pattern === 'companyCard' ? 'companyCreditCard' : 'paidPrivately',
+    legalEntityId: around.legalEntityId,
+    userId,
+    currency: fx ? 'USD' : 'EUR',
+    country: pattern === 'ukReceipt' ? 'GB' : fx ? 'US' : 'NL',
+    totalAmount: cents / 100,
+    totalClaim: (cents + charges) / 100,
+    additionalCharges: charges / 100,
+    taxItems: fx
+      ? [taxItem('NL0', cents)]
+      : pattern === 'mixedVat'
+        ? [taxItem('NL9', cents - second), taxItem('NL21', second)]
+        : [taxItem(rateOf[pattern], cents)],
+    categoryId: category,
+    additionalCategoryItems:
+      pattern === 'mixedVat'
+        ? [
+            {
+              categoryId: around.categoryId('Client entertainment'),
+              costCenterId: costCenter,
+              gross: second / 100,
+              taxRateId: around.rateId('NL21'),
+            },
+          ]
+        : [],
+    costCenterItems:
+      pattern === 'splitCostCentres'
+        ? around.costCenterIds.map((id, i) => ({ id, pctWeight: [50, 30, 20][i] as number }))
+        : [{ id: costCenter, pctWeight: 100 }],
+    tags: {},
+    fxRates: { USD: 1, EUR: 0.925917, GBP: 0.789355 },
+    postingDate: number % 4 < 2 ? dutchDay(at) : day(expenseDay + 2 * DAY),
+    expenseDate: day(expenseDay),
+    isCreditNote: pattern === 'creditNote',
+    description: `${textOf[pattern]} ${number} (${around.organization})`,
+    approverIds: [around.userIds[0] as string],
+    currentApproverIds: [],
+    attachments: [],
+    customInformation: {},
+    eventLog: [
+      { actionType: 'submit', timestamp: created, userId, name: userName, comment: '' },
+      {
+        actionType: 'approve',
+        timestamp: new Date(at).toISOString(),
+        userId: around.userIds[0] as string,
+        name: around.userNames[0] as string,
+        comment: '',
+      },
+    ],
+    created,
+    lastModified: new Date(at).toISOString(),
+  };
+  if (pattern === 'perDiem') {
+    expense.expenseStartDate = day(expenseDay - DAY);
+    expense.expenseEndDate = day(expenseDay);
+    expense.taxableAmount = 0;
+    expense.perDiemAmounts = {
+      baseAmount: cents / 100,
+      baseRate: cents / 200,
+      additions: 0,
+      deductions: 0,
+      modificationAmounts: {},
+      modifications: [],
+    };
+  }
+  return expense;
+}
+
+const categoryOf: Record<(typeof patterns)[number], string> = {
+  receipt: 'Office supplies',
+  mixedVat: 'Lunch and dinner',
+  mileage: 'Mileage',
+  perDiem: 'Per diem',
+  splitCostCentres: 'Hotel',
+  companyCard: 'Fuel and parking',
+  creditNote: 'Office supplies',
+  ukReceipt: 'Client entertainment',
+  receiptless: 'Public transport and taxi',
+  withCharges: 'Software',
+};
+
+const rateOf: Record<(typeof patterns)[number], SeedVat['key']> = {
+  receipt: 'NL21',
+  mixedVat: 'NL9',
+  mileage: 'NL0',
+  perDiem: 'NL0',
+  splitCostCentres: 'NL9',
+  companyCard: 'NL21',
+  creditNote: 'NL21',
+  ukReceipt: 'UK20',
+  receiptless: 'UK0',
+  withCharges: 'NL21',
+};
+
+const textOf: Record<(typeof patterns)[number], string> = {
+  receipt: 'Stationery',
+  mixedVat: 'Dinner with a client',
+  mileage: 'Drive to a client',
+  perDiem: 'Two days abroad',
+  splitCostCentres: 'Hotel for the team',
+  companyCard: 'Fuel',
+  creditNote: 'Stationery returned',
+  ukReceipt: 'Lunch in London',
+  receiptless: 'Underground ticket',
+  withCharges: 'Licence with card fee',
+};
+
+function typeOf(pattern: (typeof patterns)[number]): YokoyExpense['expenseType'] {
+  if (pattern === 'mileage' || pattern === 'perDiem' || pattern === 'receiptless') return pattern;
+  return 'receipt';
+}
+
+function day(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** The day on which it is posted, as the company's own clock says. */
+const dutchDay = (at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at);

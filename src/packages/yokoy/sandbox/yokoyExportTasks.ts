@@ -1,0 +1,250 @@
+import { shortIdOf } from '../../../sandbox/deterministicId.ts';
+import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
+import type { PathParams } from '../../../sandbox/routeTable.ts';
+import type { World } from '../../../sandbox/vendor.ts';
+import { readFilter } from './scimList.ts';
+import { matchesScim } from './scimFilter.ts';
+import type { ExportTask, YokoyAccount } from './yokoyAccount.ts';
+import type { YokoyContext } from './yokoyContext.ts';
+import { refuse, refuseFields } from './yokoyErrors.ts';
+import type { ExpenseStatus, YokoyExpense } from './yokoyExpense.ts';
+import { legalEntityOf } from './yokoyLegalEntities.ts';
+import { exportTaskDelay } from './yokoyKnobs.ts';
+
+const taskAttributes = ['created', 'postingDate', 'facilityId', 'type', 'exportMethod'];
+
+/** The status a facility takes documents from, and the one it leaves them in. */
+const facilities: Record<ExportTask['facilityId'], { from: ExpenseStatus; to: ExpenseStatus }> = {
+  expense: { from: 'forExpenseExport', to: 'expenseExported' },
+  card: { from: 'forTransactionExport', to: 'transactionExported' },
+  travel: { from: 'forExpenseExport', to: 'expenseExported' },
+};
+
+/** POST …/expense-export-facilities/{facility}/export-tasks: answers the new task's id. */
+export function postExportTask(context: YokoyContext, params: PathParams): Answer {
+  const { account, exchange, world } = context;
+  const entity = legalEntityOf(account, params.legalEntityId);
+  const facilityId = params.facility as ExportTask['facilityId'];
+  const facility = facilities[facilityId];
+  if (facility === undefined) refuse(404, 'Resource not found');
+  const body = readBody(context);
+  const exporter = account.users.get(body.exporterId);
+  if (exporter === undefined) {
+    refuseFields([
+      { field: 'exporterId', message: 'exporterId is not a user of the organization' },
+    ]);
+  }
+  const documents = documentsOf(context, body, entity.id, facility);
+
+  const number = account.exportTasks.size;
+  const task: ExportTask = {
+    id: shortIdOf(20, account.organization, 'exportTask', number),
+    legalEntityId: entity.id,
+    facilityId,
+    exporterId: body.exporterId,
+    exporterName: exporter.lastName,
+    created: new Date(exchange.at).toISOString(),
+    earliestPostingDate: body.earliestPostingDate,
+    dueAt: exchange.at + exportTaskDelay(world),
+    pending: true,
+    documentIds: documents,
+    exported: [],
+    failing: failingOf(context, documents),
+  };
+  account.exportTasks.put(task);
+  return json(200, { resource: task.id });
+}
+
+/** GET …/export-tasks/{id} */
+export function getExportTask({ account }: YokoyContext, params: PathParams): Answer {
+  legalEntityOf(account, params.legalEntityId);
+  const task = account.exportTasks.get(params.exportTaskId ?? '');
+  if (task === undefined || task.legalEntityId !== params.legalEntityId) {
+    return refuse(404, 'Resource not found');
+  }
+  return json(200, { resource: taskInformation(task) });
+}
+
+/** GET …/export-tasks */
+export function listExportTasks({ account, exchange }: YokoyContext, params: PathParams): Answer {
+  const entity = legalEntityOf(account, params.legalEntityId);
+  const filter = readFilter(exchange.query, taskAttributes);
+  const tasks = [...account.exportTasks.rows()].filter((task) => {
+    const filterable = {
+      created: task.created,
+      postingDate: task.earliestPostingDate,
+      facilityId: task.facilityId,
+      type: task.facilityId,
+      exportMethod: 'api',
+    };
+    const wanted = filter === undefined || matchesScim(filter, filterable);
+    return task.legalEntityId === entity.id && wanted;
+  });
+  return json(200, { resources: tasks.map(taskInformation) });
+}
+
+/** GET …/export-tasks/{id}/artefacts: which documents the task did export. */
+export function getArtefacts({ account }: YokoyContext, params: PathParams): Answer {
+  const task = account.exportTasks.get(params.exportTaskId ?? '');
+  if (task === undefined || task.legalEntityId !== params.legalEntityId) {
+    return refuse(404, 'Resource not found');
+  }
+  const resources = task.exported.map((id) => ({
+    id: shortIdOf(20, task.id, id),
+    originalFormat: 'application/json',
+    relatedDocumentIds: [id],
+    generatedFiles: [],
+    serializedArtefact: JSON.stringify({
+      journalEntry: { journalEntryType: 'expense', currency: account.expenses.get(id)?.currency },
+    }),
+  }));
+  return json(200, { Resources: resources });
+}
+
+/** Finishes the tasks that are due: their documents change status and become effects. */
+export function settleExportTasks(account: YokoyAccount, world: World, now: number): void {
+  if (account.exportTasks.count('pending', 'yes') === 0) return;
+  for (const task of account.exportTasks.list({ index: 'pending', value: 'yes' })) {
+    if (task.dueAt > now) continue;
+    const { from, to } = facilities[task.facilityId];
+    const exported: string[] = [];
+    for (const id of task.documentIds) {
+      const expense = account.expenses.get(id);
+      if (expense?.status !== from || task.failing.includes(id)) continue;
+      exported.push(id);
+      account.expenses.put(exportedExpense(expense, task, to, now));
+      world.effects.add({
+        at: now,
+        vendor: 'yokoy',
+        account: account.organization,
+        tenant: task.legalEntityId,
+        action: 'exported',
+        kind: 'expense',
+        id,
+        ref: id,
+        amount: expense.totalClaim,
+        currency: expense.currency,
+        text: expense.description,
+      });
+    }
+    account.exportTasks.put({ ...task, pending: false, exported });
+  }
+}
+
+function exportedExpense(
+  expense: YokoyExpense,
+  task: ExportTask,
+  status: ExpenseStatus,
+  now: number,
+): YokoyExpense {
+  const timestamp = new Date(now).toISOString();
+  return {
+    ...expense,
+    status,
+    exportJobId: task.id,
+    lastModified: timestamp,
+    eventLog: [
+      ...expense.eventLog,
+      {
+        actionType: 'export',
+        timestamp,
+        userId: task.exporterId,
+        name: task.exporterName,
+        comment: '',
+      },
+    ],
+  };
+}
+
+interface ExportRequest {
+  exportScope: 'all' | 'documentIds';
+  documentIds: string[];
+  earliestPostingDate: string;
+  exporterId: string;
+}
+
+function readBody({ exchange }: YokoyContext): ExportRequest {
+  const body = jsonBody(exchange);
+  if (body === null || typeof body !== 'object') refuse(400, 'ValidationError: body is no JSON');
+  const { exportScope, documentIds, earliestPostingDate, exporterId } = body as Record<
+    string,
+    unknown
+  >;
+  const errors: { field: string; message: string }[] = [];
+  if (exportScope !== 'all' && exportScope !== 'documentIds') {
+    errors.push({ field: 'exportScope', message: 'exportScope must be all or documentIds' });
+  }
+  if (typeof earliestPostingDate !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(earliestPostingDate)) {
+    errors.push({
+      field: 'earliestPostingDate',
+      message: 'earliestPostingDate must be YYYY-MM-DD',
+    });
+  }
+  if (typeof exporterId !== 'string') {
+    errors.push({ field: 'exporterId', message: 'exporterId is mandatory' });
+  }
+  const ids = Array.isArray(documentIds) ? (documentIds as unknown[]) : [];
+  const named = ids.length > 0 && ids.every((id) => typeof id === 'string');
+  if (exportScope === 'documentIds' && !named) {
+    errors.push({ field: 'documentIds', message: 'documentIds is mandatory' });
+  }
+  if (errors.length > 0) refuseFields(errors);
+  return {
+    exportScope: exportScope as ExportRequest['exportScope'],
+    documentIds: [...new Set(ids as string[])],
+    earliestPostingDate: earliestPostingDate as string,
+    exporterId: exporterId as string,
+  };
+}
+
+function documentsOf(
+  { account }: YokoyContext,
+  body: ExportRequest,
+  legalEntityId: string,
+  facility: { from: ExpenseStatus; to: ExpenseStatus },
+): string[] {
+  if (body.exportScope === 'all') {
+    const ready: string[] = [];
+    for (const expense of account.expenses.rows({ index: 'status', value: facility.from })) {
+      if (expense.legalEntityId === legalEntityId) ready.push(expense.id);
+    }
+    if (ready.length === 0) refuse(422, 'Insufficient data: no documents to export');
+    return ready;
+  }
+  const statusOf = (id: string): string | undefined => {
+    const expense = account.expenses.get(id);
+    return expense?.legalEntityId === legalEntityId ? expense.status : undefined;
+  };
+  const unknown = body.documentIds.filter((id) => statusOf(id) === undefined);
+  if (unknown.length > 0) {
+    refuseFields([{ field: 'documentIds', message: `not found: ${unknown.join(', ')}` }]);
+  }
+  const done = body.documentIds.filter((id) => statusOf(id) === facility.to);
+  if (done.length > 0) refuse(422, `Insufficient data: already exported: ${done.join(', ')}`);
+  const early = body.documentIds.filter((id) => statusOf(id) !== facility.from);
+  if (early.length > 0) refuse(422, `Insufficient data: not ready for export: ${early.join(', ')}`);
+  return body.documentIds;
+}
+
+function failingOf({ exchange }: YokoyContext, documents: string[]): string[] {
+  const fault = exchange.consumeFault(
+    'partialBatch',
+    ({ ids }) => ids === undefined || ids.some((id) => documents.includes(id)),
+  );
+  if (fault === undefined) return [];
+  return fault.ids ?? documents.filter((_, i) => i % 2 === 1);
+}
+
+function taskInformation(task: ExportTask): object {
+  return {
+    id: task.id,
+    created: task.created,
+    earliestPostingDate: task.earliestPostingDate,
+    exporterId: task.exporterId,
+    exporterName: task.exporterName,
+    facilityId: task.facilityId,
+    generatedFiles: [],
+    isPending: task.pending,
+    method: 'api',
+  };
+}

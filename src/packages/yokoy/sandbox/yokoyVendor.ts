@@ -1,0 +1,194 @@
+import {
+  basicCredentials,
+  bearerToken,
+  json,
+  type Answer,
+  type Exchange,
+} from '../../../sandbox/exchange.ts';
+import { MINUTE_MS } from '../../../sandbox/rateWindows.ts';
+import { RouteTable } from '../../../sandbox/routeTable.ts';
+import { createTokenVault, forgetUser } from '../../../sandbox/tokenVault.ts';
+import {
+  ACCOUNT_NAME,
+  type VendorFace,
+  type VendorModule,
+  type World,
+} from '../../../sandbox/vendor.ts';
+import { listRows, listTable } from './scimList.ts';
+import { transactionsOf } from './cardTransactions.ts';
+import { createYokoyAccount } from './yokoyAccount.ts';
+import { authenticate, postToken } from './yokoyAuth.ts';
+import type { YokoyContext } from './yokoyContext.ts';
+import { refuse, yokoyError } from './yokoyErrors.ts';
+import { createExpenseDial } from './yokoyExpenseDial.ts';
+import {
+  getAttachment,
+  getExpense,
+  getReceipt,
+  listExpenses,
+  receiptFile,
+} from './yokoyExpenses.ts';
+import {
+  getArtefacts,
+  getExportTask,
+  listExportTasks,
+  postExportTask,
+  settleExportTasks,
+} from './yokoyExportTasks.ts';
+import { yokoyKnobs } from './yokoyKnobs.ts';
+import { addRow, masterRows, organization, patchRow } from './masterRows.ts';
+import {
+  addChild,
+  getLegalEntity,
+  listChildren,
+  listLegalEntities,
+  patchChild,
+  whenOptionsReady,
+} from './yokoyLegalEntities.ts';
+
+const userAttributes = [
+  'id',
+  'email',
+  'employeeId',
+  'firstName',
+  'lastName',
+  'legalEntityId',
+  'costCenterId',
+  'policyId',
+  'statusActive',
+  'created',
+  'lastModified',
+];
+
+const entity = '/legal-entities/:legalEntityId';
+
+const routes = new RouteTable<YokoyContext>()
+  .on('GET', '/legal-entities', listLegalEntities)
+  .on('GET', entity, getLegalEntity)
+  .on('POST', `${entity}/expense-export-facilities/:facility/export-tasks`, postExportTask)
+  .on('GET', `${entity}/export-tasks`, listExportTasks)
+  .on('GET', `${entity}/export-tasks/:exportTaskId`, getExportTask)
+  .on('GET', `${entity}/export-tasks/:exportTaskId/artefacts`, getArtefacts)
+  .on('GET', `${entity}/:child`, listChildren)
+  .on('POST', `${entity}/:child`, addChild)
+  .on('PATCH', `${entity}/:child/:rowId`, patchChild)
+  .on('GET', '/expenses', listExpenses)
+  .on('GET', '/expenses/:expenseId', getExpense)
+  .on('GET', '/expenses/:expenseId/receipt', getReceipt)
+  .on('GET', '/expenses/:expenseId/attachments/:attachmentName', getAttachment)
+  .on('GET', '/users', (context) => {
+    whenOptionsReady(context);
+    return listTable(context, context.account.users, {
+      name: 'users',
+      attributes: userAttributes,
+      // who left is in no list
+      listed: ({ statusActive }) => statusActive,
+    });
+  })
+  .on('GET', '/users/:userId', (context, { userId }) =>
+    json(200, context.account.users.get(userId ?? '') ?? refuse(404, 'Resource not found')),
+  )
+  .on('GET', '/suppliers', (context) =>
+    listRows(
+      context,
+      'organization-suppliers',
+      masterRows(context.account, organization, 'suppliers'),
+    ),
+  )
+  .on('POST', '/suppliers', (context) => addRow(context, organization, 'suppliers'))
+  .on('PATCH', '/suppliers/:rowId', (context, params) =>
+    patchRow(context, organization, 'suppliers', params),
+  )
+  .on('GET', '/transactions', (context) =>
+    listRows(context, 'transactions', transactionsOf(context.account)),
+  )
+  .on('GET', '/trips', (context) => listRows(context, 'trips', context.account.trips));
+
+/** Yokoy (now part of Perk): expenses, read and confirmed; facts in its public API 1.41.0. */
+export const yokoyVendor: VendorModule = {
+  packageType: 'yokoy',
+  title: 'Yokoy',
+  hosts: { accounts: 'yokoy-accounts', api: 'yokoy-api', files: 'yokoy-files' },
+  elsewhere: 'files',
+  // Yokoy documents 429 but no figures; this one is the sandbox's own.
+  realLimits: { minute: 600 },
+  knobs: yokoyKnobs,
+  create: createYokoyFace,
+};
+
+function createYokoyFace(world: World): VendorFace {
+  const organizations = world.store.family('yokoy', createYokoyAccount);
+  const vaults = world.store.family('yokoy@', createTokenVault);
+  const vault = () => vaults.open('tokens');
+
+  const organizationOf = (exchange: Exchange): string | undefined =>
+    /^\/(?:v1\/organizations|signed)\/([^/]+)/.exec(exchange.path)?.[1];
+  const clientOf = (exchange: Exchange): string | undefined =>
+    basicCredentials(exchange)?.user ?? vault().access.get(bearerToken(exchange) ?? '')?.client;
+
+  const handleApi = (exchange: Exchange): Answer => {
+    const token = authenticate(exchange, vault());
+    const name = decodeURIComponent(organizationOf(exchange) ?? '');
+    if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
+    exchange.account = name;
+    if (exchange.consumeFault('blockedAccount') !== undefined) {
+      refuse(403, 'User not authorized to access organization');
+    }
+    const { minute } = world.settings.rates('yokoy');
+    const key = `yokoy ${token.client} ${name}`;
+    if (minute !== undefined && !world.rates.hit(key, minute, MINUTE_MS, exchange.at).allowed) {
+      refuse(429, 'Too many requests');
+    }
+    const account = organizations.open(name);
+    settleExportTasks(account, world, exchange.at);
+    const path = exchange.path.slice(`/v1/organizations/${organizationOf(exchange)}`.length);
+    const route = routes.find(exchange.method, path);
+    if (route === undefined) refuse(404, 'Resource not found');
+    if (route === 'method') refuse(405, 'Method not allowed');
+    return route.handler({ world, account, exchange }, route.params, exchange);
+  };
+
+  const signedFile = (exchange: Exchange): Answer => {
+    const [, , organization = '', id = '', file] = exchange.path.split('/');
+    exchange.account = organization;
+    // as an object store answers a signed link that comes with a second way to sign in
+    if (exchange.headers.authorization !== undefined)
+      refuse(400, 'Only one auth mechanism allowed');
+    const expense = organizations.peek(organization)?.expenses.get(id);
+    const until = Number(exchange.query.get('until'));
+    if (expense === undefined || !(until > exchange.at)) refuse(403, 'Link expired');
+    return receiptFile(expense, file);
+  };
+
+  return {
+    accountsOf: (exchange) =>
+      [organizationOf(exchange), clientOf(exchange)].filter((name) => name !== undefined),
+    concurrencyKey: (exchange) => organizationOf(exchange) ?? '',
+    isPage: () => false,
+    handle: (exchange) => {
+      if (exchange.host === 'api') return handleApi(exchange);
+      if (exchange.host === 'files') return signedFile(exchange);
+      if (exchange.path !== '/oauth2/token') return yokoyError(404, 'Resource not found');
+      exchange.account = clientOf(exchange);
+      return postToken(exchange, vault());
+    },
+    tooMany: () => yokoyError(429, 'Too many requests'),
+    unavailable: () => yokoyError(503, 'Service unavailable'),
+    failure: (_exchange, message) => yokoyError(500, `Server error: ${message}`),
+    accounts: () => organizations.names(),
+    openAccount: (account) => {
+      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
+      organizations.open(account);
+    },
+    dropAccount: (account) => {
+      organizations.drop(account);
+      forgetUser(vault(), account);
+    },
+    settle: () => {
+      for (const name of organizations.names()) {
+        settleExportTasks(organizations.open(name), world, world.clock.now());
+      }
+    },
+    expenses: createExpenseDial(world, (account) => organizations.open(account)),
+  };
+}

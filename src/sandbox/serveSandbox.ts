@@ -1,0 +1,159 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { controlPrefix, handleControl } from './controlRoutes.ts';
+import { EffectLedger } from './effectLedger.ts';
+import { FaultDial } from './faultDial.ts';
+import { otherName } from './otherName.ts';
+import { RateWindows } from './rateWindows.ts';
+import { readBody } from './readBody.ts';
+import { RequestRing } from './requestRing.ts';
+import { SandboxClock } from './sandboxClock.ts';
+import { createControl, type SandboxControl } from './sandboxControl.ts';
+import { SandboxSettings } from './sandboxSettings.ts';
+import { sendAnswer } from './sendAnswer.ts';
+import { SpaceStore } from './spaceStore.ts';
+import type { OAuthApplication, VendorModule, World } from './vendor.ts';
+import { VendorGate, type VendorHost } from './vendorGate.ts';
+
+export type { SandboxControl } from './sandboxControl.ts';
+
+export interface SandboxOptions {
+  /** Default 0: any free port. */
+  port?: number;
+  /** The sandbox is never reachable from another machine. */
+  host?: '127.0.0.1';
+  /** Keeps accounts, tokens and the ledger of effects in this file; without it, in memory alone. */
+  dataFile?: string;
+}
+
+export interface Sandbox {
+  /** http://127.0.0.1:PORT */
+  origin: string;
+  /** packageType → host key → URL prefix, to be used as a connector's host override. */
+  hosts: Record<string, Record<string, string>>;
+  /** packageType → the OAuth application that its imitation knows, for the server's configuration. */
+  applications: Record<string, OAuthApplication>;
+  /** packageType → the platform's own key there, for the server's configuration. */
+  platformApis: Record<string, { key: string }>;
+  control: SandboxControl;
+  stop(): Promise<void>;
+}
+
+/** Larger bodies are refused, unless a vendor takes larger ones. */
+const SMALLEST_MAX_BODY_BYTES = 1024 * 1024;
+
+/** Starts these vendors' imitations on one loopback port. */
+export async function serveSandbox(
+  vendors: readonly VendorModule[],
+  options: SandboxOptions,
+): Promise<Sandbox> {
+  const maxBodyBytes = Math.max(
+    SMALLEST_MAX_BODY_BYTES,
+    ...vendors.map((vendor) => vendor.maxBodyBytes ?? 0),
+  );
+  const effects = new EffectLedger();
+  let recordClock: (offset: number) => void = () => {};
+  const clock = new SandboxClock((offset) => recordClock(offset));
+  const store = new SpaceStore(() => clock.now());
+  const settings = new SandboxSettings();
+  const world: World = { clock, store, effects, settings, rates: new RateWindows() };
+  const faces = vendors.map((module) => {
+    settings.declare(module.packageType, module.realLimits, module.knobs);
+    return { module, face: module.create(world) };
+  });
+  effects.record = store.part('effects', effects);
+  recordClock = store.part('clock', {
+    restore: (offset) => clock.setOffset(offset as number),
+    dump: () => [clock.offset],
+    clear: () => {},
+  });
+  if (options.dataFile !== undefined) store.attach(options.dataFile);
+
+  const dial = new FaultDial();
+  const ring = new RequestRing();
+  const gate = new VendorGate(world, dial, ring);
+  const hosts = new Map<string, VendorHost>();
+  for (const { module, face } of faces) {
+    for (const [hostKey, prefix] of Object.entries(module.hosts)) {
+      hosts.set(prefix, { module, face, hostKey, prefix });
+    }
+  }
+  const control = createControl({
+    world,
+    dial,
+    ring,
+    vendors: faces,
+    releaseHanging: () => gate.releaseHanging(),
+  });
+
+  let origin = '';
+  const server = http.createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+  const answer = async (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> => {
+    const url = request.url ?? '/';
+    const body = await readBody(request, maxBodyBytes);
+    if (body === undefined) {
+      sendAnswer(response, { status: 413, headers: { connection: 'close' }, body: '' });
+      return;
+    }
+    const question = url.indexOf('?');
+    const path = question < 0 ? url : url.slice(0, question);
+    const search = question < 0 ? '' : url.slice(question);
+    const slash = path.indexOf('/', 1);
+    const prefix = path.slice(1, slash < 0 ? undefined : slash);
+    const host = hosts.get(prefix);
+    if (host !== undefined) {
+      const rest = slash < 0 ? '/' : path.slice(slash);
+      await gate.handle(request, response, { host, path: rest, search, origin, body });
+      return;
+    }
+    if (prefix === controlPrefix || path === '/') {
+      sendAnswer(response, await handleControl(control, faces, { request, path, search, body }));
+      return;
+    }
+    sendAnswer(response, {
+      status: 404,
+      headers: { 'content-type': 'text/plain' },
+      body: 'No such host in this sandbox.\n',
+    });
+  };
+  // Clients keep connections for a while; closing them first is what makes their next call fail.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const urls: Record<string, Record<string, string>> = {};
+  for (const [prefix, { module, hostKey }] of hosts) {
+    const at = hostKey === module.elsewhere ? otherName(origin) : origin;
+    (urls[module.packageType] ??= {})[hostKey] = `${at}/${prefix}`;
+  }
+  return {
+    origin,
+    hosts: urls,
+    applications: Object.fromEntries(
+      vendors.flatMap(({ packageType, application }) =>
+        application ? [[packageType, application]] : [],
+      ),
+    ),
+    platformApis: Object.fromEntries(
+      vendors.flatMap(({ packageType, platformKey }) =>
+        platformKey === undefined ? [] : [[packageType, { key: platformKey }]],
+      ),
+    ),
+    control,
+    stop: async () => {
+      gate.releaseHanging();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      store.close();
+    },
+  };
+}
