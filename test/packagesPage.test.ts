@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Flow, PushContext } from '../src/packages/kit/defineFlow.ts';
-import type { PackageDefinition } from '../src/packages/kit/definePackage.ts';
+import type { Package } from '../src/packages/canon/packageParts.ts';
+import { purchaseFlow } from '../src/packages/canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../src/packages/yokoy/source.ts';
 import { singleDocuments } from './support/connectorSandbox.ts';
 import { snapshotOf } from './support/expenseSnapshots.ts';
 import { makeTemporaryFolder } from './support/temporaryFolders.ts';
@@ -26,10 +28,10 @@ let folder: string;
 let stub: Server;
 let client: TestClient;
 const booked: { id: string; reference: string }[] = [];
-let kasboek: PackageDefinition;
+let kasboek: Package;
 let flow: Flow;
 
-/** The repository's connectors with the example's files among them, all but these by links. */
+/** The repository's packages with the example's folder among them, all but this by links. */
 function layOut(): void {
   const real = join(root, 'src/packages');
   const made = join(folder, 'src/packages');
@@ -38,11 +40,7 @@ function layOut(): void {
   for (const room of ['contract', 'fields'])
     symlinkSync(join(root, 'src', room), join(folder, 'src', room));
   for (const name of readdirSync(real))
-    if (name !== 'flows' && name !== 'tsconfig.json')
-      symlinkSync(join(real, name), join(made, name));
-  mkdirSync(join(made, 'flows'));
-  for (const name of readdirSync(join(real, 'flows')))
-    symlinkSync(join(real, 'flows', name), join(made, 'flows', name));
+    if (name !== 'tsconfig.json') symlinkSync(join(real, name), join(made, name));
   for (const [name, code] of files) {
     mkdirSync(dirname(join(made, name)), { recursive: true });
     writeFileSync(join(made, name), code);
@@ -53,7 +51,9 @@ function layOut(): void {
     noEmit: true,
     incremental: false,
   };
-  const include = [...files.keys(), 'kasboek/wrongEntry.ts'].map((name) => `src/packages/${name}`);
+  const include = [...files.keys(), 'kasboek/connector/wrongEntry.ts'].map(
+    (name) => `src/packages/${name}`,
+  );
   const config = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions,
@@ -92,8 +92,10 @@ beforeAll(async () => {
     import(pathToFileURL(join(folder, 'src/packages', name)).href) as Promise<
       Record<string, unknown>
     >;
-  kasboek = (await of('kasboek/kasboek.ts'))['kasboek'] as PackageDefinition;
-  flow = (await of('flows/yokoyToKasboek.ts'))['yokoyToKasboek'] as Flow;
+  kasboek = (await of('kasboek/package.ts'))['kasboek'] as Package;
+  const { purchaseTarget } = kasboek.parts;
+  if (!purchaseTarget) throw new Error('the example books no purchases');
+  flow = purchaseFlow(yokoyPurchases, purchaseTarget) as Flow<never> as Flow;
   const { port } = stub.address() as AddressInfo;
   client = createTestClient({
     package: kasboek,
@@ -117,16 +119,15 @@ const context = () =>
 
 test('the worked example of docs/packages.md is what the types ask for', async () => {
   expect([...files.keys()]).toEqual([
-    'kasboek/kasboekHttp.ts',
-    'kasboek/entry.ts',
-    'kasboek/kasboek.ts',
-    'flows/kasboekPurchases.ts',
-    'flows/yokoyToKasboek.ts',
+    'kasboek/connector/kasboekHttp.ts',
+    'kasboek/connector/entry.ts',
+    'kasboek/booking.ts',
+    'kasboek/package.ts',
   ]);
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   // beside it a copy that is wrong, so that the check is seen to see
-  const wrong = 'src/packages/kasboek/wrongEntry.ts';
-  const code = files.get('kasboek/entry.ts') ?? '';
+  const wrong = 'src/packages/kasboek/connector/wrongEntry.ts';
+  const code = files.get('kasboek/connector/entry.ts') ?? '';
   writeFileSync(join(folder, wrong), code.replace('reference: string;', ''));
   const said = await run(process.execPath, [tsc, '--pretty', 'false', '-p', folder], {
     cwd: folder,

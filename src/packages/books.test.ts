@@ -17,8 +17,13 @@ import { formerUserId } from './yokoy/sandbox/yokoyAccount.ts';
 import { createReceipt, findReceipt } from './exact-online/connector/receiptDocument.ts';
 import { listSetting } from './kit/settingValues.ts';
 import { getPackage } from './registry.ts';
-import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
-import { yokoyToXero } from './flows/yokoyToXero.ts';
+import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from './yokoy/source.ts';
+import { exactBooking } from './exact-online/booking.ts';
+import { xeroBooking } from './xero/booking.ts';
+
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
 /* What the vendors' books make of it, on the real client: cards, people who left, files, contacts, balances. */
 

@@ -17,10 +17,17 @@ import {
 } from '../../test/support/expenseConnection.ts';
 import { cents } from './kit/money.ts';
 import { bookingStep } from './kit/booking.ts';
-import { yokoyToAfas } from './flows/yokoyToAfas.ts';
-import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
-import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
-import { yokoyToXero } from './flows/yokoyToXero.ts';
+import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from './yokoy/source.ts';
+import { afasBooking } from './afas/booking.ts';
+import { exactBooking } from './exact-online/booking.ts';
+import { twinfieldBooking } from './twinfield/booking.ts';
+import { xeroBooking } from './xero/booking.ts';
+
+const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
+const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
 /*
  * The flows of expenses, on the real client against the sandbox: what is booked, that one object comes of any number of

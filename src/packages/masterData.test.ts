@@ -8,16 +8,24 @@ import {
   type ConnectorSandbox,
   type TestContext,
 } from '../../test/support/connectorSandbox.ts';
-import type { FlowSettings } from './kit/defineFlow.ts';
-import { getPackage } from './registry.ts';
+import type { Flow, FlowSettings } from './kit/defineFlow.ts';
+import { flows, getPackage } from './registry.ts';
 import { organizationPath } from './yokoy/connector/yokoyApi.ts';
 import { masterKinds } from './kit/masterData.ts';
 import type { MasterSnapshot } from './canon/masterData/masterDataFlow.ts';
-import { masterDataFlows } from './flows/masterDataFlows.ts';
-import { yokoyToAfas } from './flows/yokoyToAfas.ts';
-import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
-import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
-import { yokoyToXero } from './flows/yokoyToXero.ts';
+import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from './yokoy/source.ts';
+import { afasBooking } from './afas/booking.ts';
+import { exactBooking } from './exact-online/booking.ts';
+import { twinfieldBooking } from './twinfield/booking.ts';
+import { xeroBooking } from './xero/booking.ts';
+
+const masterDataFlows = flows as readonly Flow<never>[] as readonly Flow<MasterSnapshot>[];
+
+const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
+const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
 /* Master data on the real client against the sandbox: what each books give, and what comes of it at each package. */
 

@@ -2,31 +2,22 @@ import { type MessageText, text } from '../contract/messages/message.ts';
 import type { Flow, FlowSettings } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
+import type { Package, PackageParts } from './canon/packageParts.ts';
+import { masterDataFlow } from './canon/masterData/masterDataFlow.ts';
+import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
+import { masterKinds } from './kit/masterData.ts';
 import { afas } from './afas/package.ts';
 import { bamboohr } from './bamboohr/package.ts';
 import { exactOnline } from './exact-online/package.ts';
-import { afasToInsurance } from './flows/afasToInsurance.ts';
-import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
-import { masterDataFlows } from './flows/masterDataFlows.ts';
-import { payhawkToAfas } from './flows/payhawkToAfas.ts';
-import { payhawkToExactOnline } from './flows/payhawkToExactOnline.ts';
-import { payhawkToTwinfield } from './flows/payhawkToTwinfield.ts';
-import { payhawkToXero } from './flows/payhawkToXero.ts';
-import { yokoyToAfas } from './flows/yokoyToAfas.ts';
-import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
-import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
-import { yokoyToXero } from './flows/yokoyToXero.ts';
 import { insuranceBrydge } from './insurance-brydge/package.ts';
-import { insuranceModules } from './insurance-brydge/insuranceModules.ts';
 import { payhawk } from './payhawk/package.ts';
-import { paymentToggle, paymentToggleModules } from './payment-toggle/package.ts';
+import { paymentToggle } from './payment-toggle/package.ts';
 import { twinfield } from './twinfield/package.ts';
-import { xeroExtractions } from './xero/extractions.ts';
 import { xero } from './xero/package.ts';
 import { yokoy } from './yokoy/package.ts';
 
 /** Every package, in the order in which they are shown. */
-export const packages: readonly PackageDefinition[] = [
+export const packages: readonly Package[] = [
   afas,
   bamboohr,
   exactOnline,
@@ -38,26 +29,30 @@ export const packages: readonly PackageDefinition[] = [
   yokoy,
 ];
 
+/** Each of the sources with each of the targets. */
+const pairs = <S, T>(sources: readonly S[], targets: readonly T[]) =>
+  sources.flatMap((source) => targets.map((target) => ({ source, target })));
+
+/** That part of each package that has it. */
+const partsOf = <K extends keyof PackageParts>(name: K): NonNullable<PackageParts[K]>[] =>
+  packages.map(({ parts }) => parts[name]).filter((part) => part !== undefined);
+
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
 export const flows: readonly Flow[] = [
-  afasToInsurance,
-  bamboohrToInsurance,
-  payhawkToAfas,
-  payhawkToExactOnline,
-  payhawkToTwinfield,
-  payhawkToXero,
-  yokoyToAfas,
-  yokoyToExactOnline,
-  yokoyToTwinfield,
-  yokoyToXero,
-  ...masterDataFlows,
+  ...pairs(partsOf('peopleSource'), partsOf('peopleTarget')).map(({ source, target }) =>
+    target(source),
+  ),
+  ...pairs(partsOf('purchaseSource'), partsOf('purchaseTarget')).map(({ source, target }) =>
+    purchaseFlow(source, target),
+  ),
+  ...pairs(partsOf('masterDataSource'), partsOf('masterDataTarget')).flatMap(({ source, target }) =>
+    masterKinds.map((kind) => masterDataFlow(kind, source, target)),
+  ),
 ].map((flow) => flow as Flow<never> as Flow);
 
-export const manualModules: readonly ManualModule[] = [
-  ...xeroExtractions,
-  ...insuranceModules,
-  ...paymentToggleModules,
-];
+export const manualModules: readonly ManualModule[] = packages.flatMap(
+  ({ parts }) => parts.modules ?? [],
+);
 
 const byType = new Map(packages.map((definition) => [definition.type, definition]));
 

@@ -25,20 +25,9 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: { package: 'xero' },
     mention: /xero(?!-0)/i,
     users: {
-      'src/sandbox/**': 'its vendor in the sandbox, a row of its own',
-      'src/packages/canon/purchases/*.ts': 'its flows, a row of their own',
       'scripts/seed/*.ts': 'an example connection has it',
       'scripts/bench/*.ts': 'its OAuth application, for the benchmarks',
     },
-  },
-  'a vendor in the sandbox': {
-    names: { package: 'xero' },
-    mention: /xeroVendor|src\/sandbox\/xero\/|linkspan-xero/,
-    users: { 'scripts/bench/*.ts': 'its OAuth application, for the benchmarks' },
-  },
-  'a flow': {
-    names: { flow: 'yokoyToXero' },
-    mention: /yokoyToXero/,
   },
   'a module that one starts': {
     names: { package: 'xero' },

@@ -22,7 +22,7 @@ import { isCardEntry } from '../canon/purchases/bookingRules.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
 /** Purchases become entries of the purchase journal, what a card paid an entry of the card's. */
-export const afasPurchases = journalPurchases<
+export const afasBooking = journalPurchases<
   CreditorPayload,
   EntryPayload,
   AfasFacts,

@@ -9,12 +9,16 @@ import { afasDebtors } from './debtors.ts';
 import { administrations, afasOptions } from './afasOptions.ts';
 import { afasEmployeeSettings } from './employeeSettings.ts';
 import { afasCredentialSettings, afasPreSettings, afasSettings } from './afasSettings.ts';
+import type { Package } from '../canon/packageParts.ts';
+import { afasBooking } from './booking.ts';
+import { afasMasterData } from './masterData.ts';
+import { employeeSource } from './people.ts';
 
 /**
  * AFAS Profit, accounting: a token of an app connector, a host per environment, reading by GetConnectors (whose names a
  * customer may have chosen) and writing by UpdateConnectors.
  */
-export const afas = definePackage({
+const definition = definePackage({
   type: packageType,
   kind: 'accounting',
   title: 'AFAS Profit',
@@ -90,3 +94,12 @@ export const afas = definePackage({
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
   debtors: afasDebtors,
 });
+
+export const afas: Package = {
+  ...definition,
+  parts: {
+    purchaseTarget: afasBooking,
+    masterDataSource: afasMasterData,
+    peopleSource: employeeSource,
+  },
+};

@@ -8,10 +8,11 @@ import { bamboohrHttp } from './connector/bamboohrHttp.ts';
 import { bamboohrOptions } from './bamboohrOptions.ts';
 import { bamboohrSettings, includeInactive } from './bamboohrSettings.ts';
 import { bamboohrWebhooks } from './bamboohrWebhooks.ts';
-import { packageType } from './people.ts';
+import { employeeSource, packageType } from './people.ts';
+import type { Package } from '../canon/packageParts.ts';
 
 /** BambooHR, people: a key as the user of Basic, a host per company, a change feed (docs/sync.md 15.4). */
-export const bamboohr = definePackage({
+const definition = definePackage({
   type: packageType,
   kind: 'hr',
   title: 'BambooHR',
@@ -75,3 +76,10 @@ export const bamboohr = definePackage({
   catalogue: bamboohrCatalogue,
   webhooks: bamboohrWebhooks,
 });
+
+export const bamboohr: Package = {
+  ...definition,
+  parts: {
+    peopleSource: employeeSource,
+  },
+};

@@ -8,15 +8,7 @@ import type { SupplierPayload } from '../twinfield/connector/supplier.ts';
 import type { TransactionPayload } from '../twinfield/connector/transactionPayload.ts';
 import type { BillPayload } from '../xero/connector/bill.ts';
 import type { ContactPayload } from '../xero/connector/contact.ts';
-import { payhawkToAfas } from '../flows/payhawkToAfas.ts';
-import { payhawkToExactOnline } from '../flows/payhawkToExactOnline.ts';
-import { payhawkToTwinfield } from '../flows/payhawkToTwinfield.ts';
-import { payhawkToXero } from '../flows/payhawkToXero.ts';
-import { yokoyToAfas } from '../flows/yokoyToAfas.ts';
-import { yokoyToExactOnline } from '../flows/yokoyToExactOnline.ts';
 import { signedGross } from '../twinfield/bookingPayloads.ts';
-import { yokoyToTwinfield } from '../flows/yokoyToTwinfield.ts';
-import { yokoyToXero } from '../flows/yokoyToXero.ts';
 import type { BookkeepingCase } from './bookkeepingCase.ts';
 import {
   exactBooks,
@@ -26,6 +18,22 @@ import {
   xeroBooks,
 } from './exampleCompany.ts';
 import { payhawkReceipt } from './payhawkCompany.ts';
+import { purchaseFlow } from '../canon/purchases/purchaseFlow.ts';
+import { payhawkPurchases } from '../payhawk/source.ts';
+import { afasBooking } from '../afas/booking.ts';
+import { exactBooking } from '../exact-online/booking.ts';
+import { twinfieldBooking } from '../twinfield/booking.ts';
+import { xeroBooking } from '../xero/booking.ts';
+import { yokoyPurchases } from '../yokoy/source.ts';
+
+const payhawkToAfas = purchaseFlow(payhawkPurchases, afasBooking);
+const payhawkToExactOnline = purchaseFlow(payhawkPurchases, exactBooking);
+const payhawkToTwinfield = purchaseFlow(payhawkPurchases, twinfieldBooking);
+const payhawkToXero = purchaseFlow(payhawkPurchases, xeroBooking);
+const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
+const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
 /* Books a case through the flow's own documents and writes what came of it as a bookkeeper would. */
 

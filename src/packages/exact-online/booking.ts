@@ -54,7 +54,7 @@ async function ofBothKinds(
 }
 
 /** Purchases become purchase entries, what a card paid an entry of its journal. */
-export const exactPurchases = journalPurchases<
+export const exactBooking = journalPurchases<
   CreditorPayload,
   EntryPayload,
   ExactFacts,

@@ -7,7 +7,11 @@ import type { Expense } from '../yokoy/connector/expenseSnapshot.ts';
 import { yokoyPurchase } from '../yokoy/purchase.ts';
 import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { toCreditor, toPurchaseEntry } from './bookingPayloads.ts';
-import { yokoyToExactOnline } from '../flows/yokoyToExactOnline.ts';
+import { purchaseFlow } from '../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../yokoy/source.ts';
+import { exactBooking } from './booking.ts';
+
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
 
 const settings = {
   journal: '70',

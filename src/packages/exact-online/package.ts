@@ -12,6 +12,9 @@ import { exactRefresh } from './connector/exactRefresh.ts';
 import { exactCredentialSettings, exactPreSettings, exactSettings } from './exactSettings.ts';
 import { me } from './connector/exactApi.ts';
 import { exactWebhooks } from './exactWebhooks.ts';
+import type { Package } from '../canon/packageParts.ts';
+import { exactBooking } from './booking.ts';
+import { exactMasterData } from './masterData.ts';
 
 /** Top-level domains of the countries' own installations; a user exists in one of them. */
 const regions = {
@@ -28,7 +31,7 @@ const installation = ({ region }: Readonly<Record<string, unknown>>) =>
   `https://start.exactonline.${typeof region === 'string' && Object.hasOwn(regions, region) ? region : 'nl'}`;
 
 /** Exact Online, accounting: OData with a region per country and a division in each path (docs/sync.md 15.1). */
-export const exactOnline = definePackage({
+const definition = definePackage({
   type: 'exact-online',
   kind: 'accounting',
   title: 'Exact Online',
@@ -89,3 +92,11 @@ export const exactOnline = definePackage({
   debtors: exactDebtors,
   webhooks: exactWebhooks,
 });
+
+export const exactOnline: Package = {
+  ...definition,
+  parts: {
+    purchaseTarget: exactBooking,
+    masterDataSource: exactMasterData,
+  },
+};

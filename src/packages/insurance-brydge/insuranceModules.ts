@@ -3,13 +3,13 @@ import { eventFilters, eventModuleTypes } from '../../contract/insuranceEvents.t
 import { text } from '../../contract/messages/message.ts';
 import { definePlatformModule } from '../kit/defineModule.ts';
 import { batchModules, chosenEvents } from './batchModules.ts';
-import { insuranceBrydge } from './package.ts';
+import { insurancePackage } from '../../contract/packageTraits.ts';
 
 /** What a person does with events (EVT-06): done at once by the request, of which the task is the record. */
 export const eventModules = {
   archive: definePlatformModule({
     moduleType: eventModuleTypes.archive,
-    packageType: insuranceBrydge.type,
+    packageType: insurancePackage,
     title: text('module.archiveEvents'),
     phase: 'report',
     parameters: [],
@@ -18,7 +18,7 @@ export const eventModules = {
   }),
   unarchive: definePlatformModule({
     moduleType: eventModuleTypes.unarchive,
-    packageType: insuranceBrydge.type,
+    packageType: insurancePackage,
     title: text('module.unarchiveEvents'),
     phase: 'report',
     parameters: [],

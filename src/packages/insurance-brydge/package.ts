@@ -2,12 +2,15 @@ import { insurancePackage } from '../../contract/packageTraits.ts';
 import { defineVirtualPackage } from '../kit/virtualPackage.ts';
 import { insurerHttp } from './connector/insurerHttp.ts';
 import { insuranceSettings } from './insuranceSettings.ts';
+import type { Package } from '../canon/packageParts.ts';
+import { employeesToInsurance } from './people.ts';
+import { insuranceModules } from './insuranceModules.ts';
 
 /**
  * Insurance: what happens to the employees of an HR or payroll package is told to an insurer, in batches that somebody
  * approves. What it does is the platform's (`src/server/engine/insurance`).
  */
-export const insuranceBrydge = defineVirtualPackage({
+const definition = defineVirtualPackage({
   type: insurancePackage,
   kind: 'insurance',
   title: 'Insurance Brydge',
@@ -15,3 +18,11 @@ export const insuranceBrydge = defineVirtualPackage({
   settings: insuranceSettings,
   platformHttp: insurerHttp,
 });
+
+export const insuranceBrydge: Package = {
+  ...definition,
+  parts: {
+    peopleTarget: employeesToInsurance,
+    modules: insuranceModules,
+  },
+};

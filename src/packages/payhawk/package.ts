@@ -7,9 +7,12 @@ import { payhawkCatalogue } from './payhawkCatalogue.ts';
 import { payhawkHttp } from './connector/payhawkHttp.ts';
 import { payhawkOptions } from './payhawkOptions.ts';
 import { payhawkWebhooks } from './payhawkWebhooks.ts';
+import type { Package } from '../canon/packageParts.ts';
+import { payhawkPurchases } from './source.ts';
+import { payhawkMasterData } from './masterData.ts';
 
 /** Payhawk, expenses and invoices: a key in a header, its company in the path, pages by rows to skip (docs/sync.md 15.5). */
-export const payhawk = definePackage({
+const definition = definePackage({
   type: packageType,
   kind: 'expense',
   title: 'Payhawk',
@@ -120,3 +123,11 @@ export const payhawk = definePackage({
   },
   catalogue: payhawkCatalogue,
 });
+
+export const payhawk: Package = {
+  ...definition,
+  parts: {
+    purchaseSource: payhawkPurchases,
+    masterDataTarget: payhawkMasterData,
+  },
+};

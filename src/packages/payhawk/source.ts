@@ -17,6 +17,6 @@ export const payhawkPurchases: PurchaseSource<PayhawkSnapshot> = {
     attachment: (source, reference, id, stem) =>
       expenseFile(source, expenseIdOf(reference), id, stem),
   },
-  confirmation: expenseLink,
-  modules: { fetch: 'payhawk_fetch_expenses', confirm: 'payhawk_link_expenses' },
+  fetchModule: 'payhawk_fetch_expenses',
+  confirmation: { document: expenseLink, module: 'payhawk_link_expenses' },
 };

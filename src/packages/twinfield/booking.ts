@@ -21,7 +21,7 @@ import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
 
 /** Purchases become transactions of the purchase daybook, what a card paid one of the card's. Files are taken by no documented service. */
-export const twinfieldPurchases = journalPurchases<
+export const twinfieldBooking = journalPurchases<
   SupplierPayload,
   TransactionPayload,
   TwinfieldFacts,

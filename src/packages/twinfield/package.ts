@@ -11,6 +11,9 @@ import {
   twinfieldPreSettings,
   twinfieldSettings,
 } from './twinfieldSettings.ts';
+import type { Package } from '../canon/packageParts.ts';
+import { twinfieldBooking } from './booking.ts';
+import { twinfieldMasterData } from './masterData.ts';
 
 const connect = '/auth/authentication/connect';
 
@@ -18,7 +21,7 @@ const connect = '/auth/authentication/connect';
  * Twinfield, accounting: SOAP on the cluster of the customer's organisation, which is found by validating the token; an office
  * in the header of each call.
  */
-export const twinfield = definePackage({
+const definition = definePackage({
   type: 'twinfield',
   kind: 'accounting',
   title: 'Twinfield',
@@ -54,3 +57,11 @@ export const twinfield = definePackage({
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
   debtors: twinfieldDebtors,
 });
+
+export const twinfield: Package = {
+  ...definition,
+  parts: {
+    purchaseTarget: twinfieldBooking,
+    masterDataSource: twinfieldMasterData,
+  },
+};

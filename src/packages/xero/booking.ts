@@ -155,7 +155,7 @@ function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
 }
 
 /** Purchases become bills or supplier's credit notes, what a card paid money spent or received. */
-export const xeroPurchases: PurchaseTarget = {
+export const xeroBooking: PurchaseTarget = {
   packageType: target,
   module: { moduleType: 'xero_push_bills', title: text('module.makeBills') },
   documents: documentsOf,

@@ -8,9 +8,13 @@ import { xeroHttp } from './connector/xeroHttp.ts';
 import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
 import { xeroPreSettings, xeroSettings } from './xeroSettings.ts';
+import type { Package } from '../canon/packageParts.ts';
+import { xeroBooking } from './booking.ts';
+import { xeroMasterData } from './masterData.ts';
+import { xeroExtractions } from './extractions.ts';
 
 /** Xero, accounting: one authorisation reaches several organisations, chosen by a header (docs/sync.md 15.2). */
-export const xero = definePackage({
+const definition = definePackage({
   type: 'xero',
   kind: 'accounting',
   title: 'Xero',
@@ -63,3 +67,12 @@ export const xero = definePackage({
   options: xeroOptions,
   catalogue: xeroCatalogue,
 });
+
+export const xero: Package = {
+  ...definition,
+  parts: {
+    purchaseTarget: xeroBooking,
+    masterDataSource: xeroMasterData,
+    modules: xeroExtractions,
+  },
+};

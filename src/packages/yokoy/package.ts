@@ -7,12 +7,15 @@ import { expenseCounts } from './connector/expenseCounts.ts';
 import { assertFiltersWork } from './connector/filterProbe.ts';
 import { linkedFacilities } from './connector/expenseSource.ts';
 import { legalEntities, yokoyOptions } from './yokoyOptions.ts';
+import type { Package } from '../canon/packageParts.ts';
+import { yokoyPurchases } from './source.ts';
+import { yokoyMasterData } from './masterData.ts';
 
 const infix = (credential: Readonly<Record<string, unknown>>) =>
   credential['environment'] === 'test' ? '.test' : '';
 
 /** Yokoy, expenses: client credentials without refresh tokens, cursor paging (docs/sync.md 15.3). */
-export const yokoy = definePackage({
+const definition = definePackage({
   type: 'yokoy',
   kind: 'expense',
   title: 'Yokoy',
@@ -158,3 +161,11 @@ export const yokoy = definePackage({
   },
   catalogue: yokoyCatalogue,
 });
+
+export const yokoy: Package = {
+  ...definition,
+  parts: {
+    purchaseSource: yokoyPurchases,
+    masterDataTarget: yokoyMasterData,
+  },
+};

@@ -11,6 +11,6 @@ export const yokoyPurchases: PurchaseSource<ExpenseSnapshot> = {
   purchase: yokoyPurchase,
   wantsReceipt,
   files: { receipt: receiptFile, attachment: attachmentFile },
-  confirmation: exportConfirmation,
-  modules: { fetch: 'yokoy_fetch_expenses', confirm: 'yokoy_confirm_expense_exports' },
+  fetchModule: 'yokoy_fetch_expenses',
+  confirmation: { document: exportConfirmation, module: 'yokoy_confirm_expense_exports' },
 };

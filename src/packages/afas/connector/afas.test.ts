@@ -13,12 +13,16 @@ import {
   readExpenses,
   type ExpenseConnection,
 } from '../../../../test/support/expenseConnection.ts';
-import { yokoyToAfas } from '../../flows/yokoyToAfas.ts';
 import { catalogued } from '../../kit/catalogued.ts';
 import { afas } from '../package.ts';
 import { environmentHost, tokenHeader } from './afasApi.ts';
 import { afasFacts } from '../afasFacts.ts';
 import { createCreditor, findCreditor } from './creditor.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../../yokoy/source.ts';
+import { afasBooking } from '../booking.ts';
+
+const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
 
 const classify = (status: number, body: unknown) => {
   const request = { path: '/x', method: 'POST' as const };

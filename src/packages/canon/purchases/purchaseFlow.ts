@@ -19,10 +19,10 @@ export interface PurchaseSource<S> {
   /** Whether the files go with what is booked. */
   wantsReceipt(settings: FlowSettings): boolean;
   files: FileReader;
-  /** Tells the source that a document was booked. */
-  confirmation: BatchDocument<S>;
-  /** moduleTypes of reading and of confirming. */
-  modules: { fetch: string; confirm: string };
+  /** moduleType of reading. */
+  fetchModule: string;
+  /** What tells the source that a document was booked; left out of one that can't be told. */
+  confirmation?: { document: BatchDocument<S>; module: string };
 }
 
 /** A bookkeeping package as it takes purchases: its documents, in the order in which they are written. */
@@ -32,9 +32,9 @@ export interface PurchaseTarget {
   documents<S>(source: PurchaseSource<S>): FlowDocument<S>[];
 }
 
-/** Approved expenses of a source are booked in a target; each is confirmed at the source when it is. */
+/** Approved expenses of a source are booked in a target; each is confirmed at a source that can be told. */
 export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarget): Flow<S> {
-  const { side, confirmation, modules } = source;
+  const { side, confirmation, fetchModule } = source;
   const documents = target.documents({ ...source, purchase: oncePerElement(source.purchase) });
   return defineFlow<S>({
     ...side,
@@ -42,7 +42,7 @@ export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarge
     to: target.packageType,
     modules: [
       {
-        moduleType: modules.fetch,
+        moduleType: fetchModule,
         title: text('module.fetchExpenses'),
         phase: 'fetch',
         packageType: side.from,
@@ -53,19 +53,23 @@ export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarge
         ...target.module,
         phase: 'push',
         packageType: target.packageType,
-        dependsOn: [modules.fetch],
+        dependsOn: [fetchModule],
         documents: documents.map(({ name }) => name),
       },
-      {
-        moduleType: modules.confirm,
-        title: text('module.confirmExports'),
-        phase: 'write-back',
-        packageType: side.from,
-        dependsOn: [target.module.moduleType],
-        documents: [confirmation.name],
-      },
+      ...(confirmation
+        ? [
+            {
+              moduleType: confirmation.module,
+              title: text('module.confirmExports'),
+              phase: 'write-back' as const,
+              packageType: side.from,
+              dependsOn: [target.module.moduleType],
+              documents: [confirmation.document.name],
+            },
+          ]
+        : []),
     ],
-    documents: [...documents, confirmation],
+    documents: [...documents, ...(confirmation ? [confirmation.document] : [])],
   });
 }
 

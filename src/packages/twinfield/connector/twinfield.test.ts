@@ -13,13 +13,17 @@ import {
   pushExpense,
   readExpenses,
 } from '../../../../test/support/expenseConnection.ts';
-import { yokoyToTwinfield } from '../../flows/yokoyToTwinfield.ts';
 import { catalogued } from '../../kit/catalogued.ts';
 import { parseXml, xml, xmlText } from '../../kit/xml.ts';
 import { findSupplier } from './supplier.ts';
 import { twinfield } from '../package.ts';
 import { processXml } from './twinfieldApi.ts';
 import { twinfieldFacts } from '../twinfieldFacts.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../../yokoy/source.ts';
+import { twinfieldBooking } from '../booking.ts';
+
+const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
 
 const envelope = (inner: string) =>
   parseXml(`<s:Envelope xmlns:s="urn:soap"><s:Body>${inner}</s:Body></s:Envelope>`);

@@ -13,12 +13,16 @@ import {
   type ExpenseConnection,
 } from '../../../../test/support/expenseConnection.ts';
 import { text } from '../../../contract/messages/message.ts';
-import { yokoyToTwinfield } from '../../flows/yokoyToTwinfield.ts';
 import type { ConnectorContext, HttpRequest } from '../../kit/connectorContext.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { parseXml, xml, xmlText } from '../../kit/xml.ts';
 import type { ExpenseSnapshot } from '../../yokoy/connector/expenseSnapshot.ts';
 import { findUnlisted } from './unlistedTransactions.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../../yokoy/source.ts';
+import { twinfieldBooking } from '../booking.ts';
+
+const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
 
 /* Whether a booking of which nothing was heard is there: browses may leave out what is provisional. */
 

@@ -12,7 +12,11 @@ import {
   readExpenses,
 } from '../../../../test/support/expenseConnection.ts';
 import { xeroSession } from '../sandbox/xeroSession.ts';
-import { yokoyToXero } from '../../flows/yokoyToXero.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../../yokoy/source.ts';
+import { xeroBooking } from '../booking.ts';
+
+const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

@@ -12,9 +12,13 @@ import {
   readExpenses,
 } from '../../../../test/support/expenseConnection.ts';
 import { openApiOracle, type SentRequest } from '../../../../test/support/openApiOracle.ts';
-import { yokoyToXero } from '../../flows/yokoyToXero.ts';
 import { getPackage } from '../../registry.ts';
 import { xeroExtractions } from '../extractions.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../../yokoy/source.ts';
+import { xeroBooking } from '../booking.ts';
+
+const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
 const oracle = openApiOracle(
   new URL('../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),

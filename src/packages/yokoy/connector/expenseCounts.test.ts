@@ -8,11 +8,15 @@ import {
   fromTheStart,
   readExpenses,
 } from '../../../../test/support/expenseConnection.ts';
-import { yokoyToExactOnline } from '../../flows/yokoyToExactOnline.ts';
 import type { DocumentCount } from '../../kit/definePackage.ts';
 import { expenseCounts } from './expenseCounts.ts';
 import { facilityOf, postingDateOf } from './expenseSnapshot.ts';
 import { yokoyOptions } from '../yokoyOptions.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../source.ts';
+import { exactBooking } from '../../exact-online/booking.ts';
+
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

@@ -10,7 +10,11 @@ import {
   pushExpense,
   readExpenses,
 } from '../../../../test/support/expenseConnection.ts';
-import { yokoyToExactOnline } from '../../flows/yokoyToExactOnline.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../source.ts';
+import { exactBooking } from '../../exact-online/booking.ts';
+
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

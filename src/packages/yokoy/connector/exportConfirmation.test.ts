@@ -10,10 +10,14 @@ import {
   readExpenses,
   type ExpenseConnection,
 } from '../../../../test/support/expenseConnection.ts';
-import { yokoyToExactOnline } from '../../flows/yokoyToExactOnline.ts';
 import type { BatchItem } from '../../kit/defineFlow.ts';
 import type { ExpenseSnapshot } from './expenseSnapshot.ts';
 import { exportConfirmation } from './exportConfirmation.ts';
+import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
+import { yokoyPurchases } from '../source.ts';
+import { exactBooking } from '../../exact-online/booking.ts';
+
+const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { PlatformModule } from '../../../packages/kit/defineModule.ts';
-import { toggleModules } from '../../../packages/payment-toggle/package.ts';
+import { toggleModules } from '../../../packages/payment-toggle/toggleModules.ts';
 import { attachedTo, getPackage } from '../../../packages/registry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';

@@ -3,7 +3,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { PlatformModule } from '../../../packages/kit/defineModule.ts';
 import { archivedLine, unarchivedLine } from '../insurance/archiveEvents.ts';
 import { batchWork } from '../insurance/workBatch.ts';
-import { toggleModules } from '../../../packages/payment-toggle/package.ts';
+import { toggleModules } from '../../../packages/payment-toggle/toggleModules.ts';
 import { workCheck } from '../paymentToggle/checkToggle.ts';
 import { workToggle } from '../paymentToggle/workToggle.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
