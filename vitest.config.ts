@@ -51,7 +51,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'console',
-          include: ['src/console/**/*.test.tsx', 'src/fields/**/*.test.tsx'],
+          include: ['src/{console,fields,ui}/**/*.test.tsx'],
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['src/console/testing/setup.ts'],

@@ -1,6 +1,6 @@
 import './app/noEval.ts';
-import './ui/inter.css';
-import './ui/tokens.css';
+import '../ui/inter.css';
+import '../ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getPlatform, loadPlatform, onPlatformChange } from './api/platform.ts';

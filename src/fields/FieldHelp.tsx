@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExternalLink } from '../console/ui/ExternalLink.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
 
 interface Props {
   /** What the field is called, for those who hear the button alone. */

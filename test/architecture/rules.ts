@@ -103,11 +103,11 @@ export const screensStayApart: Rule = (files) =>
 /** The kit knows no router, query or form library, and nothing of the application. */
 export const kitIsPlain: Rule = (files) =>
   report(
-    files.filter((file) => isProduct(file) && file.path.startsWith('src/console/ui/')),
+    files.filter((file) => isProduct(file) && file.path.startsWith('src/ui/')),
     (file) =>
       importsOf(file)
         .filter((target) =>
-          /^(@tanstack\/react-(router|query|form)|react-router|react-hook-form|@hookform)|^src\/console\/(features|api|lists|forms|app)\//.test(
+          /^(@tanstack\/react-(router|query|form)|react-router|react-hook-form|@hookform)|^src\/console\//.test(
             target,
           ),
         )
@@ -120,7 +120,7 @@ const product = `(?!${imitation})`;
 
 const rooms: [room: RegExp, mayImport: RegExp][] = [
   [/^src\/contract\//, /^src\/contract\/|^zod$/],
-  [/^src\/fields\//, /^src\/(fields|contract|console\/ui)\/|^[^s.]|^s(?!rc\/)/],
+  [/^src\/fields\//, /^src\/(fields|contract|ui)\/|^[^s.]|^s(?!rc\/)/],
   [
     new RegExp(`^src/(?:sandbox/|${imitation})`),
     new RegExp(`^src/(?:sandbox/|${imitation})|^(?!src/)`),
@@ -131,7 +131,8 @@ const rooms: [room: RegExp, mayImport: RegExp][] = [
       String.raw`^src\/${product}(packages|fields|contract)\/|^(?!src\/)(?!node:)(?!undici$)(?!pg$)`,
     ),
   ],
-  [/^src\/console\//, /^src\/(console|fields|contract)\/|^(?!src\/)/],
+  [/^src\/ui\//, /^src\/(ui|contract)\/|^(?!src\/)/],
+  [/^src\/console\//, /^src\/(console|fields|ui|contract)\/|^(?!src\/)/],
   [/^src\/cli\//, /^src\/(cli|contract)\/|^(?!src\/)/],
   [
     /^src\/server\//,
@@ -139,7 +140,7 @@ const rooms: [room: RegExp, mayImport: RegExp][] = [
   ],
 ];
 
-/** Contract ← fields ← packages ← server; contract, fields ← console; contract ← cli. The contract imports nothing. */
+/** Contract ← fields ← packages ← server; contract ← ui ← fields; fields, ui ← console; contract ← cli. The contract imports nothing. */
 export const roomsPointDown: Rule = (files) =>
   report(files.filter(isProduct), (file) => {
     const room = rooms.find(([place]) => place.test(file.path));

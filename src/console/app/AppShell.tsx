@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyInFlight } from '../api/inFlight.ts';
 import { useKeepVatCodes } from '../api/useVatCodes.ts';
 import { usePlatform } from '../api/platform.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { StartedBulks } from '../components/bulk/StartedBulks.tsx';
 import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 
 /** What a page shows when it failed in a way that it doesn't handle itself. */
 export function FailedPage() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../api/platform.ts';
 import { usePageTitle } from '../components/usePageTitle.ts';
 import { paths } from '../paths.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Forwards to the same path and query at the provider's dashboard host (SHELL-05). */
 export function ForwardingPage() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { getPlatformSettings } from '../../contract/platformSettings.ts';
 import { call } from '../api/call.ts';
 import { noteLoss, useLostSince } from '../api/reach.ts';
-import { formatMinute } from '../ui/formatInstant.ts';
+import { formatMinute } from '../../ui/formatInstant.ts';
 import classes from './LostBar.module.css';
 
 /** Milliseconds between two tries: at first and at most. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './MenuDrawer.module.css';
-import { useFocusReturn } from '../ui/useFocusReturn.ts';
+import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import { AccountPreferences } from './AccountPreferences.tsx';
 import { Sidebar } from './Sidebar.tsx';
 

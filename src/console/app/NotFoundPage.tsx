@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { usePageTitle } from '../components/usePageTitle.ts';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/buttonClass.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** SHELL-04 */
 export function NotFoundPage() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Connection, ConnectionHealth as Health } from '../../contract/connections.ts';
 import { setupSteps } from '../../contract/connectionSetups.ts';
 import { useReadCoded } from '../locales/useReadCoded.ts';
-import { formatDate, formatMinute } from '../ui/formatInstant.ts';
-import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { formatDate, formatMinute } from '../../ui/formatInstant.ts';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import classes from './ConnectionHealth.module.css';
 import { usePackageTitles } from './usePackageTitles.ts';
 

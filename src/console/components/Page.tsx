@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../contract/connections.ts';
 import { translateError } from '../locales/translateError.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useConnection } from './useConnection.ts';
 import classes from './WithConnection.module.css';
 

@@ -1,5 +1,5 @@
 import type { LogStatus } from '../../contract/logs.ts';
-import type { Tone } from '../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/StatusBadge.tsx';
 
 /** Icon and colour of a log's status (LOG-03); the word stands beside it. */
 export const logTones: Record<LogStatus, Tone> = {

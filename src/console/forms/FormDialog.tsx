@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import classes from './FormDialog.module.css';
 import { FormStatus } from './FormStatus.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import classes from './FormDialog.module.css';
 import { FormStatus } from './FormStatus.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';

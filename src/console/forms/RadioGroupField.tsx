@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { RadioChoices } from '../ui/RadioChoices.tsx';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { type FieldBinding, useFormField } from './useFormField.ts';
 
 type Props<V extends FieldValues> = FieldBinding<V> &

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isLoss, isPassing } from '../api/reach.ts';
 import { lazyPart } from '../api/lazyPart.tsx';
 import { translateError } from '../locales/translateError.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';

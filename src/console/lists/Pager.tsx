@@ -5,8 +5,8 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../ui/PlainButton.tsx';
-import { PlainSelect } from '../ui/PlainSelect.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import classes from './Pager.module.css';
 import type { PagedList } from './usePagedList.ts';
 

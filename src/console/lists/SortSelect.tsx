@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlainSelect } from '../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import type { Column } from './column.ts';
 import classes from './DataTable.module.css';
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { translateError } from '../locales/translateError.ts';
-import { formatMinute } from '../ui/formatInstant.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { formatMinute } from '../../ui/formatInstant.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import classes from './StaleLine.module.css';
 import type { PagedList } from './usePagedList.ts';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import classes from './ToolMenu.module.css';
 
 interface Props {

@@ -1,7 +1,5 @@
+import type { Severity } from '../../ui/toast.ts';
 import type notices from './en/notices.ts';
-
-/** `held`: it was taken, and can't be done yet. */
-export type Severity = 'success' | 'held' | 'error';
 
 /** Paths of the texts that have a wording for the severity, e.g. `connection.forceRun`. */
 type Paths<T, S extends Severity, Prefix extends string = ''> = {

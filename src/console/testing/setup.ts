@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { hideToast } from '../ui/toast.ts';
+import { hideToast } from '../../ui/toast.ts';
 
 // Run before each file, which shares its worker's page and modules with others: the libraries do this for the first alone.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

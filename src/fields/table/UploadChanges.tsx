@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, FileButton, Paper, SimpleGrid, Text } from '@m
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
-import { Dialog } from '../../console/ui/Dialog.tsx';
-import { DialogButtons } from '../../console/ui/DialogButtons.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { maxTableRows } from '../limits.ts';
 import { rowsAfter, type UploadedRow } from './compareUpload.ts';
 import type { TableFileAccess } from './TableFiles.tsx';

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
-import { StatusBadge } from '../../console/ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { labelOf } from '../fieldErrors.ts';
 import { cellText } from './cellText.ts';
 import type { UploadedRow } from './compareUpload.ts';

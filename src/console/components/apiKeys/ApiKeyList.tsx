@@ -5,9 +5,9 @@ import type { ApiKey } from '../../../contract/apiKeys.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Instant, RelativeTime } from '../../ui/Instant.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Instant, RelativeTime } from '../../../ui/Instant.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './apiKeys.module.css';
 
 interface Props {

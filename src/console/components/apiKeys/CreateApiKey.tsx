@@ -13,8 +13,8 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { CodeBlock } from '../../../ui/CodeBlock.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { OrganizationMultiSelect } from '../OrganizationMultiSelect.tsx';
 
 interface Props {

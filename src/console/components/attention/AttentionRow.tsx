@@ -15,8 +15,8 @@ import type {
 } from '../../../contract/attention.ts';
 import { usePackageTitles } from '../usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { formatBrief, formatDate, formatExact, formatMinute } from '../../ui/formatInstant.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { formatBrief, formatDate, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import classes from './attention.module.css';
 import { AttentionAct } from './AttentionAct.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '../../../contract/attention.ts';
 import { paths } from '../../paths.ts';
-import { formatNear } from '../../ui/formatInstant.ts';
+import { formatNear } from '../../../ui/formatInstant.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import classes from './restored.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkActionName } from '../../../contract/bulkActions.ts';
 import { lazyPart } from '../../api/lazyPart.tsx';
 import type { PagedList } from '../../lists/usePagedList.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import classes from './bulk.module.css';
 import type { BulkRequest } from './BulkDialog.tsx';
 import { useBulkTexts } from './bulkTexts.ts';

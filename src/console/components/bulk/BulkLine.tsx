@@ -2,7 +2,7 @@ import { IconStack2, IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazyPart.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import classes from './bulk.module.css';
 import { useBulkTexts } from './bulkTexts.ts';
 import { forgetStarted } from './startedBulks.ts';

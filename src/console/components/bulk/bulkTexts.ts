@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkAction, BulkReason } from '../../../contract/bulkActions.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
+import { formatShort } from '../../../ui/formatInstant.ts';
 
 /** How numbers and outcomes of a bulk are said. */
 export function useBulkTexts() {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { maxIgnoreReason } from '../../../contract/causes.ts';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { type IgnoreChoice, ignoreChoices, tomorrow } from './ignoredUntil.ts';
 import type { useIgnoring } from './useIgnoring.ts';
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../../api/lazyPart.tsx';
 import { useRoute } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ApiKeyList } from '../../components/apiKeys/ApiKeyList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import classes from './account.module.css';
 
 const CreateApiKey = lazyPart(() => import('../../components/apiKeys/CreateApiKey.tsx'));

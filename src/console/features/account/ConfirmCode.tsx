@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { enableTwoFactor, setupTwoFactor } from '../../../contract/account.ts';
 import type { ResultOf } from '../../../contract/route.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import classes from './account.module.css';
 import { CodeField } from './CodeField.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
+import { Toaster } from '../../../ui/Toaster.tsx';
 import DeleteAccount from './DeleteAccount.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

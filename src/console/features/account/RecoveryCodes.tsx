@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../api/platform.ts';
 import { saveFile } from '../../api/download.ts';
-import { copyText } from '../../ui/copyText.ts';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { copyText } from '../../../ui/copyText.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import classes from './account.module.css';
 
 interface Props {

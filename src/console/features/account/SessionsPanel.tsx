@@ -5,9 +5,9 @@ import { useRoute } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
-import { RelativeTime } from '../../ui/Instant.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { RelativeTime } from '../../../ui/Instant.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './account.module.css';
 import { describeBrowser } from './describeBrowser.ts';
 

@@ -6,7 +6,7 @@ import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { translateError } from '../../locales/translateError.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import classes from '../../components/attention/attention.module.css';
 import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';

@@ -6,7 +6,7 @@ import { routeQuery } from '../../api/queries.ts';
 import { inWords } from '../../components/syncNames.ts';
 import { readFields } from '../../forms/readFields.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
+import { formatShort } from '../../../ui/formatInstant.ts';
 import classes from './audit.module.css';
 
 type Change = AuditEntry['changes'][number];

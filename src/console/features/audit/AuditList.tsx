@@ -6,7 +6,7 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { ActionFilter } from './ActionFilter.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { DownloadAudit } from './DownloadAudit.tsx';

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import classes from './AuthField.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {

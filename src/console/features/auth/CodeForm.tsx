@@ -5,7 +5,7 @@ import type { ResultOf } from '../../../contract/route.ts';
 import { call } from '../../api/call.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { AuthField } from './AuthField.tsx';
 import classes from './SignIn.module.css';
 import type { SecondStep } from './secondStep.ts';

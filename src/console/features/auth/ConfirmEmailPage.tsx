@@ -9,8 +9,8 @@ import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { AuthDone } from './AuthDone.tsx';
 import classes from './SignIn.module.css';
 

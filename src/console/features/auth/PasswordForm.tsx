@@ -9,7 +9,7 @@ import { sessionIsOver } from '../../api/session.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { AuthField } from './AuthField.tsx';
 import { botCheck, canSolve } from './botCheck.ts';
 import classes from './SignIn.module.css';

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { AuthDone } from './AuthDone.tsx';
 import { AuthField } from './AuthField.tsx';
 import classes from './SignIn.module.css';

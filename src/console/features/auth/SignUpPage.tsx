@@ -8,8 +8,8 @@ import { usePlatform } from '../../api/platform.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { showNotice } from '../../api/showNotice.ts';
 import { AuthCheck } from './AuthCheck.tsx';
 import { AuthField } from './AuthField.tsx';
 import { botCheck, canSolve } from './botCheck.ts';
@@ -28,7 +28,7 @@ export function SignUpPage() {
       const headers = { [botCheckHeader]: await botCheck() };
       const language = languages.find((known) => known === i18n.language);
       await call(signUp, { body: { ...body, language }, headers });
-      showToast('signUp', 'success');
+      showNotice('signUp', 'success');
       await navigate({ to: paths.root });
     },
   );

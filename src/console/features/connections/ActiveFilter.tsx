@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../lists/usePagedList.ts';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 
 interface Props {
   list: Pick<PagedList<unknown, 'active'>, 'filters' | 'applyFilter' | 'removeFilter'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { connectionHealths } from '../../../contract/connections.ts';
 import type { PagedList } from '../../lists/usePagedList.ts';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 
 interface Props {
   list: Pick<PagedList<unknown, 'health'>, 'filters' | 'applyFilter' | 'removeFilter'>;

@@ -7,8 +7,8 @@ import {
   listConnectionSetups,
 } from '../../../contract/connectionSetups.ts';
 import { useAction } from '../../api/useAction.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { RelativeTime } from '../../ui/Instant.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './LeftSetups.module.css';
 
 type LeftSetup = Pick<ConnectionSetup, 'setupId' | 'organization' | 'changedAt'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
 import { useRunNow } from '../../components/useRunNow.ts';
-import { formatMinute } from '../../ui/formatInstant.ts';
+import { formatMinute } from '../../../ui/formatInstant.ts';
 import classes from './Stopped.module.css';
 
 /** Who stopped the connection and when, with what lifts it; its schedule waits, whatever its health is otherwise. */

@@ -5,7 +5,7 @@ import {
   setConnectionActive,
 } from '../../../contract/connections.ts';
 import { useAction } from '../../api/useAction.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 interface Props {
   connection: Connection;

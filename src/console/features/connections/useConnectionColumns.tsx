@@ -9,8 +9,8 @@ import { ConnectionHealth } from '../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../components/PackageTags.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
-import { Instant } from '../../ui/Instant.tsx';
-import { RunStrip } from '../../ui/RunStrip.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
+import { RunStrip } from '../../../ui/RunStrip.tsx';
 import classes from './connectionList.module.css';
 
 // few connections are stopped: the list alone stays light

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatExact, formatRelative } from '../../ui/formatInstant.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { formatDate, formatExact, formatRelative } from '../../../ui/formatInstant.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import classes from './credentials.module.css';
 
 /** Milliseconds before an end from which it is said in the colour of a warning. */

@@ -11,8 +11,8 @@ import { invalidateRoutes } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useConnectWindow } from '../../components/useConnectWindow.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
 import type { OpenDialog } from './openDialog.ts';
 

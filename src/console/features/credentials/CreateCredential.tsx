@@ -12,7 +12,7 @@ import { oauthReturnAddresses } from '../../components/connectAddress.ts';
 import { OrganizationSelect } from '../../components/OrganizationSelect.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { RadioChoices } from '../../ui/RadioChoices.tsx';
+import { RadioChoices } from '../../../ui/RadioChoices.tsx';
 import { ConnectCredential } from './ConnectCredential.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';

@@ -8,8 +8,8 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './credentials.module.css';
 
 interface Props {

@@ -21,7 +21,7 @@ import { Page } from '../../components/Page.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { CredentialAbout } from './CredentialAbout.tsx';
 import { CredentialDialogs } from './CredentialDialogs.tsx';

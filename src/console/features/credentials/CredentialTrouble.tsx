@@ -12,7 +12,7 @@ import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useConnectWindow } from '../../components/useConnectWindow.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
+import { formatShort } from '../../../ui/formatInstant.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
 import classes from './credentials.module.css';
 import type { OpenDialog } from './openDialog.ts';

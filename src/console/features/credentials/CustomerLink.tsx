@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
 import { customerLinkHours, listCredentialRequests } from '../../../contract/credentialRequests.ts';
 import { useRoute } from '../../api/queries.ts';
-import { formatDate, formatShort } from '../../ui/formatInstant.ts';
+import { formatDate, formatShort } from '../../../ui/formatInstant.ts';
 import { Card } from './Card.tsx';
 import classes from './credentials.module.css';
 import type { OpenDialog } from './openDialog.ts';

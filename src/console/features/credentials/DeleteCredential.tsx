@@ -10,7 +10,7 @@ import { useAction } from '../../api/useAction.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { splitViolations } from '../../forms/splitViolations.ts';
 import { paths } from '../../paths.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import classes from './credentials.module.css';
 import { credentialLists } from './credentialRoutes.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
-import { Instant } from '../../ui/Instant.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { Instant } from '../../../ui/Instant.tsx';
 import { Card } from './Card.tsx';
 import classes from './credentials.module.css';
 

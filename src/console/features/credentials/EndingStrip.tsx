@@ -5,7 +5,7 @@ import type { getCredentialsOverview } from '../../../contract/credentialRecord.
 import type { ResultOf } from '../../../contract/route.ts';
 import { formatBy, type Language } from '../../../contract/messages/formatParam.ts';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { endingDays } from './endingDays.ts';
 import classes from './credentials.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Credential, CredentialHealth } from '../../../contract/credentials.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { formatDate, formatRelative, formatShort } from '../../ui/formatInstant.ts';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { formatDate, formatRelative, formatShort } from '../../../ui/formatInstant.ts';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import classes from './credentials.module.css';
 
 const tones: Record<CredentialHealth, Tone> = {

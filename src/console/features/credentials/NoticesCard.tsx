@@ -4,7 +4,7 @@ import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
 import { switchWebhookIn, type WebhookIn } from '../../../contract/webhooksIn.ts';
 import { useAction } from '../../api/useAction.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
-import { formatDate, formatShort } from '../../ui/formatInstant.ts';
+import { formatDate, formatShort } from '../../../ui/formatInstant.ts';
 import { Card } from './Card.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
 import classes from './credentials.module.css';

@@ -10,7 +10,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { OtherAccountQuestion } from './OtherAccountQuestion.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 interface Props {
   status: OAuthStatus;

@@ -8,7 +8,7 @@ import { useAction } from '../../api/useAction.ts';
 import { connectAddress } from '../../components/connectAddress.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
 import classes from './OtherAccountQuestion.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listPackageTypes } from '../../../contract/packages.ts';
 import { useRoute } from '../../api/queries.ts';
 import type { PagedList } from '../../lists/usePagedList.ts';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 
 interface Props {
   list: Pick<PagedList<unknown, 'packageType'>, 'filters' | 'applyFilter' | 'removeFilter'>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplacedConnection } from '../../../contract/credentialReplacement.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { StatusMark, type Tone } from '../../ui/StatusBadge.tsx';
+import { StatusMark, type Tone } from '../../../ui/StatusBadge.tsx';
 import classes from './credentials.module.css';
 
 interface Props {

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/credentialRequests.ts';
 import type { ResultOf } from '../../../contract/route.ts';
 import { useAction } from '../../api/useAction.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
 import { SentLink } from './SentLink.tsx';
 

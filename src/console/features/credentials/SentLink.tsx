@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { requestReconnect } from '../../../contract/credentialRequests.ts';
 import type { ResultOf } from '../../../contract/route.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
-import { formatShort } from '../../ui/formatInstant.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
 
 interface Props {
   sent: ResultOf<typeof requestReconnect>;

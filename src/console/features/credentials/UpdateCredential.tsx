@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { oauthReturnAddresses } from '../../components/connectAddress.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ConnectCredential } from './ConnectCredential.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CredentialRequest, withdrawRequest } from '../../../contract/credentialRequests.ts';
 import { useAction } from '../../api/useAction.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
 
 interface Props {

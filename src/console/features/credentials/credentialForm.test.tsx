@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/fieldDefinition.ts';
 import { collectionOf, fakeFetch, type SentRequest } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
+import { Toaster } from '../../../ui/Toaster.tsx';
 import CreateCredential from './CreateCredential.tsx';
 import DeleteCredential from './DeleteCredential.tsx';
 import UpdateCredential from './UpdateCredential.tsx';

@@ -7,7 +7,7 @@ import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
-import { Instant } from '../../ui/Instant.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import { AuthorizationEnd } from './AuthorizationEnd.tsx';
 import classes from './credentials.module.css';
 import { useCredentialTypeName } from '../../components/useCredentialTypeName.ts';

@@ -8,9 +8,9 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
-import { Instant } from '../../ui/Instant.tsx';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { Instant } from '../../../ui/Instant.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import classes from './credentials.module.css';
 
 const stages = {

@@ -16,9 +16,9 @@ import { readFields } from '../../forms/readFields.ts';
 import { useFieldForm } from '../../forms/useFieldForm.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { formatShort } from '../../ui/formatInstant.ts';
-import { webAddress } from '../../ui/webAddress.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { webAddress } from '../../../ui/webAddress.ts';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import classes from './customerRequest.module.css';
 

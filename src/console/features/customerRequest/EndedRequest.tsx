@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerRequest } from '../../../contract/customerRequests.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import classes from './customerRequest.module.css';
 

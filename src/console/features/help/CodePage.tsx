@@ -4,8 +4,8 @@ import type codes from '../../locales/en/codes.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import classes from './help.module.css';
 
 /** `/help/codes/{code}`: what a code means and what to do, where the vendor has no page of its own (LOG-01). */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { CauseGroup } from '../../../contract/causes.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { RelativeTime } from '../../ui/Instant.tsx';
-import { webAddress } from '../../ui/webAddress.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { RelativeTime } from '../../../ui/Instant.tsx';
+import { webAddress } from '../../../ui/webAddress.ts';
 import classes from './logs.module.css';
 
 /** What to do about a cause, where it is, and the way to its entries and to what its code means. */

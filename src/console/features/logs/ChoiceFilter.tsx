@@ -1,5 +1,5 @@
 import type { PagedList } from '../../lists/usePagedList.ts';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 
 interface Props<Filter extends string> {
   list: Pick<PagedList<unknown, Filter>, 'filters' | 'applyFilter' | 'removeFilter'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IgnoreFields } from '../../components/ignoring/IgnoreFields.tsx';
 import { useIgnoring } from '../../components/ignoring/useIgnoring.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import classes from './logs.module.css';
 import { useCauseChanges } from './useCauseChanges.ts';
 

@@ -7,8 +7,8 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { formatBrief } from '../../ui/formatInstant.ts';
-import { RelativeTime } from '../../ui/Instant.tsx';
+import { formatBrief } from '../../../ui/formatInstant.ts';
+import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
 
 /** A cause, where it is, how many elements have it, since when. */

@@ -8,8 +8,8 @@ import { useLogWords } from '../../components/useLogWords.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
-import { Instant } from '../../ui/Instant.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './logs.module.css';
 
 /** LOG-01, with the connection. */

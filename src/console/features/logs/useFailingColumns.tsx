@@ -7,8 +7,8 @@ import { useElementName } from '../../components/useElementName.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../../ui/formatInstant.ts';
-import { RelativeTime } from '../../ui/Instant.tsx';
+import { formatDate } from '../../../ui/formatInstant.ts';
+import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
 
 /** An element, why it failed, where, and what comes next. */

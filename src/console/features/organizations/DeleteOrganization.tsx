@@ -12,7 +12,7 @@ import {
 import { getUser } from '../../../contract/users.ts';
 import { routeQuery } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import classes from './organizations.module.css';
 
 interface Props {

@@ -8,8 +8,8 @@ import { useAction } from '../../api/useAction.ts';
 import { useUser } from '../../api/useUser.ts';
 import { ApiKeyList } from '../../components/apiKeys/ApiKeyList.tsx';
 import CreateApiKey from '../../components/apiKeys/CreateApiKey.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface Props {
   organization: Organization;

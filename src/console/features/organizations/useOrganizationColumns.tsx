@@ -5,7 +5,7 @@ import { type Organization, type listOrganizations } from '../../../contract/org
 import { administers, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
-import { Instant } from '../../ui/Instant.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import classes from './organizations.module.css';
 

@@ -14,8 +14,8 @@ import { Pager } from '../../lists/Pager.tsx';
 import { type ColumnOf, usePagedList } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import classes from './paymentToggle.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ToggleStatus } from '../../../contract/paymentToggle.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import classes from './paymentToggle.module.css';
 import type { RunRow } from './runRows.ts';
 

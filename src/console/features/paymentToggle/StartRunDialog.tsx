@@ -16,10 +16,10 @@ import { routeQuery } from '../../api/queries.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { translateError } from '../../locales/translateError.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatShort } from '../../ui/formatInstant.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
 import classes from './paymentToggle.module.css';
 import { RunDebtors } from './RunDebtors.tsx';
 

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/paymentToggle.ts';
 import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { Column } from '../../lists/column.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
 import classes from './paymentToggle.module.css';
 import { RunState } from './RunState.tsx';
 import type { RunRow } from './runRows.ts';

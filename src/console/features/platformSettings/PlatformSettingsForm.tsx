@@ -12,7 +12,7 @@ import { PageForm } from '../../forms/PageForm.tsx';
 import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { ColourField } from './ColourField.tsx';
 import { PictureField } from './PictureField.tsx';
 import classes from './platformSettings.module.css';

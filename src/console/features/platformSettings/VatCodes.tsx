@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useVatCodes } from '../../api/useVatCodes.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 
 /** The VAT codes of this installation, as they were read after sign-in (SHELL-17). */
 export function VatCodes() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
-import { copyText } from '../../ui/copyText.ts';
+import { copyText } from '../../../ui/copyText.ts';
 import { curlCommand } from './curlCommand.ts';
 
 /** Copies the request as a command (CURL-06). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestSummary } from '../../../contract/requests.ts';
-import { formatSeconds } from '../../ui/formatDuration.ts';
+import { formatSeconds } from '../../../ui/formatDuration.ts';
 import { durationOf } from './durationOf.ts';
 
 /** Seconds with two decimals, or `Not found` (CURL-05). */

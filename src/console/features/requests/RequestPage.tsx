@@ -10,7 +10,7 @@ import { Page } from '../../components/Page.tsx';
 import { WithConnection } from '../../components/WithConnection.tsx';
 import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CopyCurl } from './CopyCurl.tsx';
 import { ReplayButton } from './ReplayButton.tsx';
 import { RequestDetail } from './RequestDetail.tsx';

@@ -12,8 +12,8 @@ import { useServerForm } from '../../forms/useServerForm.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { RetriedElements } from './RetriedElements.tsx';
 import classes from './requests.module.css';
 

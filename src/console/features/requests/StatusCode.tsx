@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 
 /** The answer's status with its kind as icon and colour; 0 is no answer. */
 export function StatusCode({ code }: { code: number }) {

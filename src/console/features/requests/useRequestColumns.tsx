@@ -5,7 +5,7 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { Instant } from '../../ui/Instant.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import { RequestDuration } from './RequestDuration.tsx';
 import classes from './requests.module.css';
 import { StatusCode } from './StatusCode.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/sync.ts';
 import { getElementWhy } from '../../../contract/why.ts';
 import { useAction } from '../../api/useAction.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 export interface Asked {
   action: 'resetFromSource' | 'ignore';

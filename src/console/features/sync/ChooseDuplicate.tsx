@@ -6,8 +6,8 @@ import type { ElementWhy } from '../../../contract/why.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import classes from './duplicates.module.css';
 import { useDuplicates } from './useDuplicates.ts';
 

@@ -12,8 +12,8 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import classes from './duplicates.module.css';
 import { useDuplicates } from './useDuplicates.ts';
 

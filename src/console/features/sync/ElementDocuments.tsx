@@ -8,7 +8,7 @@ import { useSyncNames } from '../../components/syncNames.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import classes from './insight.module.css';
 import { AtVendor } from './AtVendor.tsx';
 import { SyncState } from './SyncState.tsx';

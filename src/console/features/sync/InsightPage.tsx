@@ -8,7 +8,7 @@ import { Page } from '../../components/Page.tsx';
 import { WithConnection } from '../../components/WithConnection.tsx';
 import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ElementTabs } from './ElementTabs.tsx';
 
 /** `/connection/{id}/insight`: what the connection synced, element by element (INSIGHT-01 to INSIGHT-06). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { syncTones } from './syncTones.ts';
 
 /** The state of an element or a document (INSIGHT-04). */

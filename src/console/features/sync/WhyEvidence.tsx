@@ -7,7 +7,7 @@ import { useElementName } from '../../components/useElementName.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../../ui/formatInstant.ts';
+import { formatDate } from '../../../ui/formatInstant.ts';
 import { AtVendor } from './AtVendor.tsx';
 import { SyncState } from './SyncState.tsx';
 import classes from './why.module.css';

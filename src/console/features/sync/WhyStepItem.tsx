@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
 import type { ElementWhy, WhyState } from '../../../contract/why.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
-import { Instant } from '../../ui/Instant.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import classes from './why.module.css';
 import { WhyActions } from './WhyActions.tsx';
 import { useWhyPackages } from './WhyAnswer.tsx';

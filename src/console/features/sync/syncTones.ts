@@ -1,5 +1,5 @@
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
-import type { Tone } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../../ui/StatusBadge.tsx';
 
 /** Icon and colour of the states of elements and documents; the word stands beside it. */
 export const syncTones: Record<SyncElementStatus | SyncDocumentStatus, Tone> = {

@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showNotice } from '../../api/showNotice.ts';
 import { AccessEditor } from './AccessEditor.tsx';
 import { fieldOf } from './fieldOf.ts';
 import { NameFields, UserChecks, type UserForm } from './UserFields.tsx';
@@ -20,7 +20,7 @@ export default function CreateUser({ onClose }: { onClose: () => void }) {
     invalidates: [listUsers],
     accepts: [400, 422],
     onSuccess: ({ mailDelayed }) => {
-      showToast('inviteUser', 'success', mailDelayed ? app('mailDelayed') : undefined);
+      showNotice('inviteUser', 'success', mailDelayed ? app('mailDelayed') : undefined);
       onClose();
     },
   });

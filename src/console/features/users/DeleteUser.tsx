@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteUser, listUsers, type User } from '../../../contract/users.ts';
 import { useAction } from '../../api/useAction.ts';
 import { fullName } from '../../components/personNames.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 interface Props {
   user: User;

@@ -5,8 +5,8 @@ import { listUsers, resendInvitation, resetTwoFactor, type User } from '../../..
 import { useAction } from '../../api/useAction.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { fullName } from '../../components/personNames.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { showNotice } from '../../api/showNotice.ts';
 import classes from './users.module.css';
 
 /** How a user signs in: the invitation that wasn't followed yet, two-factor for super admins to reset. */
@@ -31,7 +31,7 @@ function Invitation({ user }: { user: User }) {
   const resend = useAction(resendInvitation, {
     notice: { error: 'resendInvitation' },
     onSuccess: ({ mailDelayed }) =>
-      showToast('resendInvitation', 'success', mailDelayed ? app('mailDelayed') : undefined),
+      showNotice('resendInvitation', 'success', mailDelayed ? app('mailDelayed') : undefined),
   });
   return (
     <div className={classes['security']}>

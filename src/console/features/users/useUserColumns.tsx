@@ -3,7 +3,7 @@ import type { listUsers } from '../../../contract/users.ts';
 import { useUser } from '../../api/useUser.ts';
 import { RoleNames } from '../../components/RoleNames.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
-import { Instant } from '../../ui/Instant.tsx';
+import { Instant } from '../../../ui/Instant.tsx';
 import { AccessNames } from './AccessNames.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { UserName } from './UserName.tsx';

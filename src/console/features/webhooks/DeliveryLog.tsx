@@ -12,11 +12,11 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { type ColumnOf, usePagedList } from '../../lists/usePagedList.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { formatShort } from '../../ui/formatInstant.ts';
-import { Instant } from '../../ui/Instant.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CodeBlock } from '../../../ui/CodeBlock.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { Instant } from '../../../ui/Instant.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { hostOf } from './useWebhookColumns.tsx';
 import classes from './webhooks.module.css';
 

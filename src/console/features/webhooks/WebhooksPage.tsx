@@ -24,7 +24,7 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { hostOf, useWebhookColumns } from './useWebhookColumns.tsx';
 import { useWebhookActions, type OpenDialog } from './useWebhookActions.tsx';

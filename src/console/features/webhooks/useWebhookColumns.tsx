@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type listWebhooks, type Webhook, webhookEventTypes } from '../../../contract/webhooks.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
-import { formatShort } from '../../ui/formatInstant.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './webhooks.module.css';
 
 export const hostOf = (url: string): string => new URL(url).host;

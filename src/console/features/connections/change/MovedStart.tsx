@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MovedStart as Moved } from '../../../../contract/connectionChange.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
-import { formatDate } from '../../../ui/formatInstant.ts';
+import { formatDate } from '../../../../ui/formatInstant.ts';
 import classes from './ReviewChange.module.css';
 
 interface Props {

@@ -5,8 +5,8 @@ import { getConnectionVersion } from '../../../../contract/connectionHistory.ts'
 import type { Connection } from '../../../../contract/connections.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailed } from '../wizard/steps/LoadFailed.tsx';
 import { draftOf } from '../wizard/wizardDraft.ts';
 import { ChangeConnection } from './ChangeConnection.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePreview } from '../../../../contract/connectionChange.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import type { ChangeRow } from './changeRows.ts';
 import { MovedStart } from './MovedStart.tsx';
 import { isConfirmed, OtherBooks } from './OtherBooks.tsx';

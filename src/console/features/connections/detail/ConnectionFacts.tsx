@@ -5,7 +5,7 @@ import { togglesAlone } from '../../../../contract/packageTraits.ts';
 import { isPolling, pollInterval } from '../../../api/push.ts';
 import { ConnectionHealth } from '../../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../../components/PackageTags.tsx';
-import { formatDate, formatMinute } from '../../../ui/formatInstant.ts';
+import { formatDate, formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
 
 const eachRound = (look: () => void) => {

@@ -8,7 +8,7 @@ import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { formatMinute } from '../../../ui/formatInstant.ts';
+import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
 
 /** After settings were saved that mend what failed: to try that again, for whoever looks, until it is done or declined. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { setupSteps } from '../../../../contract/connectionSetups.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 
 interface Props {
   connection: Connection;

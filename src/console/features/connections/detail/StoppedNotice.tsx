@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { useRunNow } from '../../../components/useRunNow.ts';
-import { formatMinute } from '../../../ui/formatInstant.ts';
+import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
 
 /** That somebody stopped the connection, so that its schedule waits, with what lifts it. */

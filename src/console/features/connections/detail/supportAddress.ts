@@ -1,4 +1,4 @@
-import { webAddress } from '../../../ui/webAddress.ts';
+import { webAddress } from '../../../../ui/webAddress.ts';
 
 interface About {
   /** Address of the page that the question is about. */

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../api/lazyPart.tsx';
 import type { FilterValue } from '../../../lists/listState.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { showNotice } from '../../../api/showNotice.ts';
+import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import type { ShownViews } from './useConnectionViews.ts';
 
 // What makes menus float comes with the first one.
@@ -35,7 +35,7 @@ export function ListTools({ shown, list }: Props) {
     import('./downloadList.ts')
       .then(({ downloadList }) => downloadList(list, shown.columns, i18n.language))
       // its own file did not come
-      .catch(() => showToast('connections.file', 'error'))
+      .catch(() => showNotice('connections.file', 'error'))
       .finally(() => setSaving(false));
   };
   return (

@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/connectionViews.ts';
 import { useSession } from '../../../api/session.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
 import classes from './ManageViews.module.css';
 import SaveView from './SaveView.tsx';
 

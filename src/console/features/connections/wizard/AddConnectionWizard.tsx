@@ -6,7 +6,7 @@ import { getConnection } from '../../../../contract/connections.ts';
 import { getConnectionSetup } from '../../../../contract/connectionSetups.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
 import type { AskedSetting } from '../change/askedSetting.ts';
 import { ChangeConnection } from '../change/ChangeConnection.tsx';
 import { RestoreConnection } from '../change/RestoreConnection.tsx';

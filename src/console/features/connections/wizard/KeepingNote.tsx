@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatMinute } from '../../../ui/formatInstant.ts';
+import { formatMinute } from '../../../../ui/formatInstant.ts';
 import type { Keeping } from './useKeptSetup.ts';
 
 /** When the draft was kept last; empty before that. */

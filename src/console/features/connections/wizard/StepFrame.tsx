@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormStatus } from '../../../forms/FormStatus.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import classes from './StepFrame.module.css';
 import type { StepForm } from './useStepForm.ts';
 import type { StepName } from './wizardSteps.ts';

@@ -6,7 +6,7 @@ import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../lists/Pager.tsx';
 import { type ColumnOf, usePagedList } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
-import { Instant } from '../../../ui/Instant.tsx';
+import { Instant } from '../../../../ui/Instant.tsx';
 import classes from './batches.module.css';
 import { useEventWords } from './useEventWords.ts';
 

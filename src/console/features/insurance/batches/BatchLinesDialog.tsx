@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InsuranceBatch } from '../../../../contract/insuranceBatches.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
 import { BatchLines } from './BatchLines.tsx';
 
 /** A batch's events as they were frozen (BATCH-01). */

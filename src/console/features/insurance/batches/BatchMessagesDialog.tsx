@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchMessage, InsuranceBatch } from '../../../../contract/insuranceBatches.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Instant } from '../../../ui/Instant.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Instant } from '../../../../ui/Instant.tsx';
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import classes from './batches.module.css';
 
 const tones: Record<BatchMessage['messageType'], Tone> = {

@@ -29,8 +29,8 @@ import { Pager } from '../../../lists/Pager.tsx';
 import { usePagedList } from '../../../lists/usePagedList.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { showNotice } from '../../../api/showNotice.ts';
 import { BatchLinesDialog } from './BatchLinesDialog.tsx';
 import { BatchMessagesDialog } from './BatchMessagesDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -178,11 +178,11 @@ function useDecision(connectionId: string, onDone: () => void) {
           parameters: { batchId, ...(payloadHash && { payloadHash }) },
         },
       });
-      showToast(notices[action], 'success');
+      showNotice(notices[action], 'success');
     } catch (error) {
       if (isAborted(error)) return;
       const said = error instanceof ApiError ? translateError(t, error) : undefined;
-      showToast(notices[action], 'error', said);
+      showNotice(notices[action], 'error', said);
     } finally {
       onDone();
       void invalidateRoutes(client, [listInsuranceBatches, reviewInsuranceBatch]);

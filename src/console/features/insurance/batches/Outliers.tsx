@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BatchReview } from '../../../../contract/insuranceBatches.ts';
-import { formatShort } from '../../../ui/formatInstant.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { formatShort } from '../../../../ui/formatInstant.ts';
+import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import classes from './batches.module.css';
 import { useEventWords } from './useEventWords.ts';
 

@@ -12,10 +12,10 @@ import {
 import { invalidateRoutes, routeQuery } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { translateError } from '../../../locales/translateError.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatShort } from '../../../ui/formatInstant.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { formatShort } from '../../../../ui/formatInstant.ts';
 import { BatchLines } from './BatchLines.tsx';
 import classes from './batches.module.css';
 import { isLookedAt, Outliers } from './Outliers.tsx';

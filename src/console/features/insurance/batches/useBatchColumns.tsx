@@ -10,9 +10,9 @@ import {
 import type { ColumnOf } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { paths } from '../../../paths.ts';
-import { Instant } from '../../../ui/Instant.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Instant } from '../../../../ui/Instant.tsx';
+import { PlainButton } from '../../../../ui/PlainButton.tsx';
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import classes from './batches.module.css';
 
 export type BatchAction = 'approve' | 'decline' | 'retry' | 'events' | 'messages';

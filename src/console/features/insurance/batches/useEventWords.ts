@@ -9,7 +9,7 @@ import type {
 } from '../../../../contract/insuranceEvents.ts';
 import type { MessageCode } from '../../../../contract/messages/message.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
-import { formatDate } from '../../../ui/formatInstant.ts';
+import { formatDate } from '../../../../ui/formatInstant.ts';
 
 const typeCodes: Record<InsuranceEventType, MessageCode> = {
   NewEmployeeEvent: 'eventType.newEmployee',

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/insuranceEvents.ts';
 import { runModule } from '../../../../contract/tasks.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import classes from './events.module.css';
 import type { EventSelection } from './useEventSelection.ts';
 

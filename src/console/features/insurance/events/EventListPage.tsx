@@ -24,7 +24,7 @@ import { Pager } from '../../../lists/Pager.tsx';
 import { useCheckedAddress } from '../../../lists/useCheckedAddress.ts';
 import { usePagedList } from '../../../lists/usePagedList.ts';
 import { paths } from '../../../paths.ts';
-import { PlainSelect } from '../../../ui/PlainSelect.tsx';
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventTypes } from './EventTypes.tsx';

@@ -8,8 +8,8 @@ import type {
 import { formatCalendarDate, type Language } from '../../../../contract/messages/formatParam.ts';
 import { Marked } from '../../../components/Marked.tsx';
 import type { ColumnOf } from '../../../lists/usePagedList.ts';
-import { Instant } from '../../../ui/Instant.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Instant } from '../../../../ui/Instant.tsx';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { Dash, EventChange, EventPercent } from './EventChange.tsx';
 import { eventValueText } from './eventValueText.ts';
 import classes from './events.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTextWrap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { bodyLines } from './bodyLines.ts';
 import { BodyLines } from './BodyLines.tsx';
 import { BodySearch } from './BodySearch.tsx';

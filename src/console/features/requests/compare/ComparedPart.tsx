@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
 import { differences, stretches, type ComparedLine } from './comparedLines.ts';
 import classes from './compare.module.css';
 

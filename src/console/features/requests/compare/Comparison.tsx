@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../../contract/requests.ts';
 import { paths } from '../../../paths.ts';
-import { Instant } from '../../../ui/Instant.tsx';
+import { Instant } from '../../../../ui/Instant.tsx';
 import { indent } from '../body/bodyLine.ts';
 import { type Body, bodyLines } from '../body/bodyLines.ts';
 import { StatusCode } from '../StatusCode.tsx';

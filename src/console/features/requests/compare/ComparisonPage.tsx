@@ -9,7 +9,7 @@ import { Page } from '../../../components/Page.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
 import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Comparison } from './Comparison.tsx';
 
 /** `/connection/{id}/curls/{curlId}/compare`: a request beside the last success of the same call, or another (CURL-08). */

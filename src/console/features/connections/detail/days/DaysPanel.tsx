@@ -4,7 +4,7 @@ import { listTasks } from '../../../../../contract/tasks.ts';
 import { address } from '../../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useLive } from '../../../../api/useLive.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
+import { Panel } from '../../../../../ui/Panel.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import classes from './days.module.css';
 

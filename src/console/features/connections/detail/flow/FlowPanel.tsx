@@ -6,8 +6,8 @@ import { listTasks } from '../../../../../contract/tasks.ts';
 import { address } from '../../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useLive } from '../../../../api/useLive.ts';
-import { formatDate } from '../../../../ui/formatInstant.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
+import { formatDate } from '../../../../../ui/formatInstant.ts';
+import { Panel } from '../../../../../ui/Panel.tsx';
 import classes from './flow.module.css';
 import { FlowPicture } from './FlowPicture.tsx';
 

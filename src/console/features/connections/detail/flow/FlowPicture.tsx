@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectionFlow } from '../../../../../contract/connectionHistory.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useSyncNames } from '../../../../components/syncNames.ts';
-import { StatusMark } from '../../../../ui/StatusBadge.tsx';
+import { StatusMark } from '../../../../../ui/StatusBadge.tsx';
 import classes from './flow.module.css';
 
 interface Props {

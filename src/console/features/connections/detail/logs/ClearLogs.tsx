@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 
 interface Props {
   /** Ids of the chosen entries; all of the connection's without it. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logStatuses } from '../../../../../contract/logs.ts';
 import type { Selection } from '../../../../lists/useSelection.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { ClearLogs } from './ClearLogs.tsx';
 import { useLogActions } from './useLogActions.ts';
 

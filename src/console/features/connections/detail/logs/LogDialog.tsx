@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { getLogEntry } from '../../../../../contract/logs.ts';
 import { useRoute } from '../../../../api/queries.ts';
 import { translateError } from '../../../../locales/translateError.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { LogDetail } from './LogDetail.tsx';
 import { LogEntryActions } from './LogEntryActions.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type LogEntry, logIcon, logStatuses } from '../../../../../contract/logs.ts';
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../../../ui/DialogButtons.tsx';
 import { useLogActions } from './useLogActions.ts';
 
 interface Props {

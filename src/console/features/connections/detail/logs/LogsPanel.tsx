@@ -8,7 +8,7 @@ import { DataTable } from '../../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
+import { Panel } from '../../../../../ui/Panel.tsx';
 import { LogActions } from './LogActions.tsx';
 import { useLogColumns } from './logColumns.tsx';
 import { LogFilters } from './LogFilters.tsx';

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../forms/FormDialog.tsx';
 import { readFields } from '../../../../forms/readFields.ts';
 import { useFieldForm } from '../../../../forms/useFieldForm.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
-import { RadioChoices } from '../../../../ui/RadioChoices.tsx';
+import { RadioChoices } from '../../../../../ui/RadioChoices.tsx';
 
 interface Props {
   connectionId: string;

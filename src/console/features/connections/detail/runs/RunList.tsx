@@ -8,7 +8,7 @@ import { runOutcomes, runTriggers } from '../../../../../contract/runOutcome.ts'
 import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { translateError } from '../../../../locales/translateError.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { whyNoTasks } from '../tasks/whyNoTasks.ts';
 import { RunRow } from './RunRow.tsx';
 import classes from './runs.module.css';

@@ -1,7 +1,7 @@
 import { type Icon, IconCircleHalf2, IconClock } from '@tabler/icons-react';
 import type { RunRecord, Task } from '../../../../../contract/tasks.ts';
-import type { RunMark } from '../../../../ui/RunStrip.tsx';
-import type { Tone } from '../../../../ui/StatusBadge.tsx';
+import type { RunMark } from '../../../../../ui/RunStrip.tsx';
+import type { Tone } from '../../../../../ui/StatusBadge.tsx';
 
 /** How a task stands or ended; what failed elements is never complete, whatever its state says. */
 export type TaskMark =

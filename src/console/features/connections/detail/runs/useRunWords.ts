@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RunRecord, Task } from '../../../../../contract/tasks.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
-import { formatMinute } from '../../../../ui/formatInstant.ts';
-import type { RunMark } from '../../../../ui/RunStrip.tsx';
+import { formatMinute } from '../../../../../ui/formatInstant.ts';
+import type { RunMark } from '../../../../../ui/RunStrip.tsx';
 import { leftRest } from './runMark.ts';
 
 /** What a run did in a sentence, and until when something waits, in the reader's time. */

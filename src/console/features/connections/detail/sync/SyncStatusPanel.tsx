@@ -6,9 +6,9 @@ import { type Connection, getConnection } from '../../../../../contract/connecti
 import { getSyncStatusReport, resetSyncStatus } from '../../../../../contract/sync.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { showToast } from '../../../../ui/toast.ts';
+import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { Panel } from '../../../../../ui/Panel.tsx';
+import { showNotice } from '../../../../api/showNotice.ts';
 import { countsOf, shownStatuses } from './syncCounts.ts';
 import { SyncStatusTable } from './SyncStatusTable.tsx';
 import classes from './SyncStatusTable.module.css';
@@ -32,7 +32,7 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
   const reset = useAction(resetSyncStatus, {
     notice: { error: 'resetSyncStatus' },
     onSuccess: ({ reset: count }) => {
-      showToast('resetSyncStatus', count > 0 ? 'success' : 'held');
+      showNotice('resetSyncStatus', count > 0 ? 'success' : 'held');
       setTimeout(
         () => void invalidateRoutes(client, [getSyncStatusReport, getConnection]),
         reloadDelay,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getConnection } from '../../../../../contract/connections.ts';
 import { clearTasks, listModules, listRuns, listTasks } from '../../../../../contract/tasks.ts';
 import { useAction } from '../../../../api/useAction.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 
 interface Props {
   connectionId: string;

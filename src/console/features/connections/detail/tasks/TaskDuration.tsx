@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../../contract/tasks.ts';
-import { formatDuration } from '../../../../ui/formatDuration.ts';
+import { formatDuration } from '../../../../../ui/formatDuration.ts';
 import { durationOf } from './durationOf.ts';
 
 /** How long a task took; of a running one it goes on by the second. */

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '../../../../../contract/tasks.ts';
-import type { Tone } from '../../../../ui/StatusBadge.tsx';
+import type { Tone } from '../../../../../ui/StatusBadge.tsx';
 
 /** Icon and colour of a task's state; the word stands beside it. */
 export const taskTones: Record<TaskStatus, Tone> = {

@@ -11,7 +11,7 @@ import { routeQuery, useRoute } from '../../../../api/queries.ts';
 import { inWords } from '../../../../components/syncNames.ts';
 import { readFields } from '../../../../forms/readFields.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
-import { formatDate } from '../../../../ui/formatInstant.ts';
+import { formatDate } from '../../../../../ui/formatInstant.ts';
 import { type ChangeRow, changeRows } from '../../change/changeRows.ts';
 import classes from './timeline.module.css';
 

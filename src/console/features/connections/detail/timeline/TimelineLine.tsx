@@ -15,7 +15,7 @@ import type { Connection } from '../../../../../contract/connections.ts';
 import { formatBy, type Language } from '../../../../../contract/messages/formatParam.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { paths } from '../../../../paths.ts';
-import { formatExact } from '../../../../ui/formatInstant.ts';
+import { formatExact } from '../../../../../ui/formatInstant.ts';
 import type { JoinedEvents } from './joinEvents.ts';
 import { SettingChanges } from './SettingChanges.tsx';
 import classes from './timeline.module.css';

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
-import { sameDay } from '../../../../ui/formatInstant.ts';
+import { sameDay } from '../../../../../ui/formatInstant.ts';
 
 /** Events that are told as one, newest first; mostly one alone. */
 export type JoinedEvents = readonly [TimelineEvent, ...TimelineEvent[]];

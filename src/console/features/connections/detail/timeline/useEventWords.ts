@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
-import { formatMinute } from '../../../../ui/formatInstant.ts';
+import { formatMinute } from '../../../../../ui/formatInstant.ts';
 import type { JoinedEvents } from './joinEvents.ts';
 
 interface Words {

@@ -14,7 +14,7 @@ import { routeQuery } from '../../../../api/queries.ts';
 import { useConnectWindow } from '../../../../components/useConnectWindow.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
-import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../../../../../ui/StatusBadge.tsx';
 
 interface Props {
   packageType: string;

@@ -13,8 +13,8 @@ import { getCredentialSettingDetails } from '../../../../../contract/credentials
 import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/apiError.ts';
 import { invalidateRoutes, routeQuery } from '../../../../api/queries.ts';
-import { formatDate } from '../../../../ui/formatInstant.ts';
-import { showToast } from '../../../../ui/toast.ts';
+import { formatDate } from '../../../../../ui/formatInstant.ts';
+import { showNotice } from '../../../../api/showNotice.ts';
 import {
   type FieldsByStep,
   type SettingViolation,
@@ -69,7 +69,7 @@ export function Finish({
         return onRefused(step, settings);
       }
       void invalidateRoutes(client, [listConnections, getConnection]);
-      showToast(active ? 'connections.finishActive' : 'connections.finish', 'success');
+      showNotice(active ? 'connections.finishActive' : 'connections.finish', 'success');
       complete(draft, true);
     });
   };

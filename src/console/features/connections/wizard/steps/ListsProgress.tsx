@@ -8,7 +8,7 @@ import {
 import type { OptionsState } from '../../../../../contract/fieldDefinition.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
-import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../../../../../ui/StatusBadge.tsx';
 import type { ListProgress, Readiness } from '../listProgress.ts';
 import classes from './ListsProgress.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMinute } from '../../../../ui/formatInstant.ts';
+import { formatMinute } from '../../../../../ui/formatInstant.ts';
 import type { ListProgress } from '../listProgress.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { call } from '../../../../api/call.ts';
 import { usePlatform } from '../../../../api/platform.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { OrganizationSelect } from '../../../../components/OrganizationSelect.tsx';
-import { ExternalLink } from '../../../../ui/ExternalLink.tsx';
+import { ExternalLink } from '../../../../../ui/ExternalLink.tsx';
 import { checkPackagesStep, onboardBody } from '../checkPackagesStep.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';

@@ -5,7 +5,7 @@ import { countDocuments, type DocumentCount } from '../../../../../contract/conn
 import { togglesAlone } from '../../../../../contract/packageTraits.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
-import { formatDate, formatMinute } from '../../../../ui/formatInstant.ts';
+import { formatDate, formatMinute } from '../../../../../ui/formatInstant.ts';
 
 interface Props {
   /** Types of the connection's packages, as far as they are chosen. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../testing/renderPart.tsx';
+import { renderPart } from '../console/testing/renderPart.tsx';
 import { type RunMark, RunStrip } from './RunStrip.tsx';
 
 const many = (count: number, mark: RunMark) => Array.from({ length: count }, () => mark);

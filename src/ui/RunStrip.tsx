@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RunOutcome } from '../../contract/runOutcome.ts';
+import type { RunOutcome } from '../contract/runOutcome.ts';
 import classes from './RunStrip.module.css';
 
 export type RunMark = RunOutcome | 'running' | 'waits';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../testing/renderPart.tsx';
+import { renderPart } from '../console/testing/renderPart.tsx';
 import { showToast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 

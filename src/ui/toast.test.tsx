@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderPart } from '../testing/renderPart.tsx';
+import { renderPart } from '../console/testing/renderPart.tsx';
 import { showToast, toastLifetime } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 

@@ -1,4 +1,4 @@
-import { formatBy, type Language } from '../../contract/messages/formatParam.ts';
+import { formatBy, type Language } from '../contract/messages/formatParam.ts';
 
 const format = (instant: string, language: string, options: Intl.DateTimeFormatOptions) =>
   formatBy(new Date(instant), language as Language, options);

@@ -1,8 +1,10 @@
-import type { NoticeName, Severity } from '../locales/noticeName.ts';
+/** `held`: it was taken, and can't be done yet. */
+export type Severity = 'success' | 'held' | 'error';
 
 /** The transient message (SHELL-17): keyed by message name and severity; the wording is in the notices namespace. */
 export interface Toast {
-  name: NoticeName<Severity>;
+  /** A name of the notices' texts, like `connection.forceRun`. */
+  name: string;
   severity: Severity;
   /** What the server said about it, already in the user's language if it can be. */
   detail?: string | undefined;
@@ -22,12 +24,8 @@ function change(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message, e.g. `showToast('connection.forceRun', 'success')`; it replaces the one showing (TOAST-01). */
-export function showToast<S extends Severity>(
-  name: NoticeName<S>,
-  severity: S,
-  detail?: string,
-): void {
+/** Shows a message; it replaces the one showing (TOAST-01). Screens call `showNotice`, which knows the names that have a wording. */
+export function showToast(name: string, severity: Severity, detail?: string): void {
   change({ name, severity, detail, serial: ++serial });
 }
 
