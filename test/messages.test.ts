@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { flows } from '../src/packages/registry.ts';
+import { flows, packages } from '../src/packages/registry.ts';
 import enCalls from '../src/contract/messages/en/calls.ts';
 import enForms from '../src/contract/messages/en/forms.ts';
 import enLabels from '../src/contract/messages/en/labels.ts';
@@ -21,6 +21,7 @@ const english: Record<string, string> = {
   ...enLabels,
   ...enMails,
   ...enWork,
+  ...Object.assign({}, ...packages.map(({ messages }) => messages.en)),
 };
 const dutch: Record<string, string> = {
   ...nlCalls,
@@ -28,6 +29,7 @@ const dutch: Record<string, string> = {
   ...nlLabels,
   ...nlMails,
   ...nlWork,
+  ...Object.assign({}, ...packages.map(({ messages }) => messages.nl)),
 };
 const placeholders = (wording = '') =>
   [...wording.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
@@ -47,7 +49,7 @@ const sourcesOf = (...folders: string[]) =>
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/messages\/(en|nl)\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/messages(\/|\.)(en|nl)[/.]/.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
 
@@ -95,9 +97,10 @@ describe('SHELL-12 the wordings of messages', () => {
   });
 
   test('SHELL-12 no code is in two files', () => {
-    const codes = [enCalls, enForms, enLabels, enMails, enWork].flatMap((wordings) =>
-      Object.keys(wordings),
-    );
+    const codes = [
+      ...[enCalls, enForms, enLabels, enMails, enWork],
+      ...packages.map(({ messages }) => messages.en),
+    ].flatMap((wordings) => Object.keys(wordings));
     expect(codes.length).toBe(new Set(codes).size);
   });
 });

@@ -122,6 +122,8 @@ test('the worked example of docs/packages.md is what the types ask for', async (
     'kasboek/connector/kasboekHttp.ts',
     'kasboek/connector/entry.ts',
     'kasboek/booking.ts',
+    'kasboek/messages.en.ts',
+    'kasboek/messages.nl.ts',
     'kasboek/package.ts',
   ]);
   const tsc = join(root, 'node_modules/typescript/bin/tsc');

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { packages } from '../../src/packages/registry.ts';
 
 type Tree = { [key: string]: string | Tree };
 
 const src = join(import.meta.dirname, '../../src');
 const places = ['contract/messages', 'console/locales'].map((place) => join(src, place));
 
-/** Every wording of a language: those of the messages and those of the screens. */
+/** Every wording of a language: those of the messages, of the screens and of the packages. */
 async function wordings(language: 'en' | 'nl'): Promise<string[]> {
   const found: string[] = [];
   const walk = (tree: Tree) => {
@@ -17,6 +18,7 @@ async function wordings(language: 'en' | 'nl'): Promise<string[]> {
   for (const place of places)
     for (const name of readdirSync(join(place, language)))
       walk(((await import(join(place, language, name))) as { default: Tree }).default);
+  for (const { messages } of packages) walk(messages[language]);
   return found;
 }
 

@@ -14,9 +14,19 @@ export function keptLanguage(): Language | undefined {
 function loadTexts(language: string, namespace: string): Promise<unknown> {
   // what calls answer comes with its English
   if (language === 'en' && namespace === 'calls') return Promise.resolve({});
-  return /^(forms|calls|work|labels|mails)$/.test(namespace)
+  if (namespace === 'work') return loadWork(language);
+  return /^(forms|calls|labels|mails)$/.test(namespace)
     ? import(`../../contract/messages/${language}/${namespace}.ts`)
     : import(`./${language}/${namespace}.ts`);
+}
+
+/** What work says, and with it what each package alone says. */
+async function loadWork(language: string): Promise<unknown> {
+  const [work, packages] = await Promise.all([
+    import(`../../contract/messages/${language}/work.ts`) as Promise<{ default: object }>,
+    import(`./packages/${language}.ts`) as Promise<{ default: object }>,
+  ]);
+  return { ...packages.default, ...work.default };
 }
 
 let started: Promise<unknown> | undefined;

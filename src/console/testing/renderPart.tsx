@@ -20,6 +20,11 @@ const texts = import.meta.glob<Record<string, unknown>>(
   ['../locales/{en,nl}/*.ts', '../../contract/messages/{en,nl}/*.ts'],
   { import: 'default', eager: true },
 );
+/** What packages say, which comes with the namespace `work`. */
+const packages = import.meta.glob<Record<string, unknown>>('../locales/packages/{en,nl}.ts', {
+  import: 'default',
+  eager: true,
+});
 
 let started: Promise<unknown> | undefined;
 
@@ -28,7 +33,8 @@ function startTexts(): Promise<unknown> {
   const resources: Resource = {};
   for (const [path, content] of Object.entries(texts)) {
     const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
-    (resources[language] ??= {})[namespace] = content;
+    const own = namespace === 'work' ? packages[`../locales/packages/${language}.ts`] : {};
+    (resources[language] ??= {})[namespace] = { ...own, ...content };
   }
   return i18next.use(initReactI18next).init({
     lng: 'en',

@@ -8,9 +8,18 @@ import work from './en/work.ts';
 /**
  * Whatever is said to a person is a code with parameters (docs/decisions/040-messages-are-codes.md). The wordings stand in
  * `en/` and `nl/`, a file for what forms say by themselves, for what calls answer, for what work says of itself (tasks,
- * elements, logs, lists, credentials), for labels and for mails. Whoever shows a message words it in the reader's language (`wordMessage.ts`); no sentence is parsed.
+ * elements, logs, lists, credentials), for labels and for mails; in a package's folder for what it alone says. Whoever shows a message words it in the reader's language (`wordMessage.ts`); no sentence is parsed.
  */
-export type Wordings = typeof calls & typeof forms & typeof labels & typeof mails & typeof work;
+export type Wordings = typeof calls &
+  typeof forms &
+  typeof labels &
+  typeof mails &
+  typeof work &
+  PackageWordings;
+
+/** What a package alone says stands in its folder (`messages.en.ts`), which adds its codes here. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface PackageWordings {}
 
 /** `a_one` and `a_other` are two wordings of the code `a`, chosen by its parameter `count`. */
 type WithoutPlural<Key> = Key extends `${infer Code}_one` | `${infer Code}_other` ? Code : Key;

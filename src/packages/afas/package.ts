@@ -10,6 +10,8 @@ import { administrations, afasOptions } from './afasOptions.ts';
 import { afasEmployeeSettings } from './employeeSettings.ts';
 import { afasCredentialSettings, afasPreSettings, afasSettings } from './afasSettings.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { afasBooking } from './booking.ts';
 import { afasMasterData } from './masterData.ts';
 import { employeeSource } from './people.ts';
@@ -97,6 +99,7 @@ const definition = definePackage({
 
 export const afas: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     purchaseTarget: afasBooking,
     masterDataSource: afasMasterData,

@@ -10,6 +10,8 @@ import { bamboohrSettings, includeInactive } from './bamboohrSettings.ts';
 import { bamboohrWebhooks } from './bamboohrWebhooks.ts';
 import { employeeSource, packageType } from './people.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 
 /** BambooHR, people: a key as the user of Basic, a host per company, a change feed (docs/sync.md 15.4). */
 const definition = definePackage({
@@ -79,6 +81,7 @@ const definition = definePackage({
 
 export const bamboohr: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     peopleSource: employeeSource,
   },

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/messages/formatParam.ts';
 import type { ManualModule } from '../kit/defineModule.ts';
 import type { PackageDefinition } from '../kit/definePackage.ts';
 import type { Flow } from '../kit/defineFlow.ts';
@@ -24,5 +25,9 @@ export interface PackageParts {
   modules?: readonly ManualModule[];
 }
 
-/** A package: how one signs in to it and talks with it, and the parts that it has. */
-export type Package = PackageDefinition & { parts: PackageParts };
+/** A package: how one signs in to it and talks with it, its words, and the parts that it has. */
+export type Package = PackageDefinition & {
+  /** What it alone says, by code; typed like all other messages (`PackageWordings`). */
+  messages: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  parts: PackageParts;
+};

@@ -13,6 +13,8 @@ import { exactCredentialSettings, exactPreSettings, exactSettings } from './exac
 import { me } from './connector/exactApi.ts';
 import { exactWebhooks } from './exactWebhooks.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { exactBooking } from './booking.ts';
 import { exactMasterData } from './masterData.ts';
 
@@ -95,6 +97,7 @@ const definition = definePackage({
 
 export const exactOnline: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     purchaseTarget: exactBooking,
     masterDataSource: exactMasterData,

@@ -3,6 +3,8 @@ import { defineVirtualPackage } from '../kit/virtualPackage.ts';
 import { insurerHttp } from './connector/insurerHttp.ts';
 import { insuranceSettings } from './insuranceSettings.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { employeesToInsurance } from './people.ts';
 import { insuranceModules } from './insuranceModules.ts';
 
@@ -21,6 +23,7 @@ const definition = defineVirtualPackage({
 
 export const insuranceBrydge: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     peopleTarget: employeesToInsurance,
     modules: insuranceModules,

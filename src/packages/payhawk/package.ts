@@ -8,6 +8,8 @@ import { payhawkHttp } from './connector/payhawkHttp.ts';
 import { payhawkOptions } from './payhawkOptions.ts';
 import { payhawkWebhooks } from './payhawkWebhooks.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { payhawkPurchases } from './source.ts';
 import { payhawkMasterData } from './masterData.ts';
 
@@ -126,6 +128,7 @@ const definition = definePackage({
 
 export const payhawk: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     purchaseSource: payhawkPurchases,
     masterDataTarget: payhawkMasterData,

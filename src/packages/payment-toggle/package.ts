@@ -1,4 +1,6 @@
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { defineVirtualPackage } from '../kit/virtualPackage.ts';
 import { packageType, toggleModules } from './toggleModules.ts';
 import { toggleSettings } from './toggleSettings.ts';
@@ -17,5 +19,6 @@ const definition = defineVirtualPackage({
 
 export const paymentToggle: Package = {
   ...definition,
+  messages: { en, nl },
   parts: { modules: Object.values(toggleModules) },
 };

@@ -12,6 +12,8 @@ import {
   twinfieldSettings,
 } from './twinfieldSettings.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { twinfieldBooking } from './booking.ts';
 import { twinfieldMasterData } from './masterData.ts';
 
@@ -60,6 +62,7 @@ const definition = definePackage({
 
 export const twinfield: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     purchaseTarget: twinfieldBooking,
     masterDataSource: twinfieldMasterData,

@@ -9,6 +9,8 @@ import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
 import { xeroPreSettings, xeroSettings } from './xeroSettings.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { xeroBooking } from './booking.ts';
 import { xeroMasterData } from './masterData.ts';
 import { xeroExtractions } from './extractions.ts';
@@ -70,6 +72,7 @@ const definition = definePackage({
 
 export const xero: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     purchaseTarget: xeroBooking,
     masterDataSource: xeroMasterData,

@@ -8,6 +8,8 @@ import { assertFiltersWork } from './connector/filterProbe.ts';
 import { linkedFacilities } from './connector/expenseSource.ts';
 import { legalEntities, yokoyOptions } from './yokoyOptions.ts';
 import type { Package } from '../canon/packageParts.ts';
+import en from './messages.en.ts';
+import nl from './messages.nl.ts';
 import { yokoyPurchases } from './source.ts';
 import { yokoyMasterData } from './masterData.ts';
 
@@ -164,6 +166,7 @@ const definition = definePackage({
 
 export const yokoy: Package = {
   ...definition,
+  messages: { en, nl },
   parts: {
     purchaseSource: yokoyPurchases,
     masterDataTarget: yokoyMasterData,

@@ -1,6 +1,5 @@
 /** What is said of elements and their documents; part of `work.ts`. */
 export default {
-  'yokoy.expenseLine': '{{about}} · {{amount}}',
   'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'Dated before the synchronization start date {{date}}.',

@@ -44,7 +44,6 @@ export default {
     'Tell support. Don’t retry before it is known what changed the lines.',
   'insurance.noPolicy': 'The settings name no policy.',
   'insurance.noPolicySolution': 'Enter the policy number in the settings, then retry the batch.',
-  'insurance.keyRefused': 'The insurer refused the platform’s own key.',
   'insurance.linesGone':
     'The lines of this batch were removed: people’s data is kept no longer than it is needed.',
   'insurance.fileComing':

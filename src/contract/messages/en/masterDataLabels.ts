@@ -26,8 +26,4 @@ export default {
   'note.masterDataAccounts':
     'Where ledger accounts are brought to the expense package, only those that begin so, as in 4000-4999, 7. Left empty: all of profit and loss but those that begin with 8, which is revenue. Accounts of the balance sheet go only where they are named here.',
   'help.masterDataAccounts': 'The first digits of the codes in the chart of accounts.',
-  'help.payhawkMasterData':
-    'In Payhawk under Settings: account codes, tax rates, custom fields and suppliers. Account codes and tax rates that go are deleted there, as it can’t put them out of use.',
-  'help.yokoyMasterData':
-    'In Yokoy under Admin: categories, cost objects, tax rates and suppliers.',
 } as const;

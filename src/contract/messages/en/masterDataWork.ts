@@ -1,14 +1,10 @@
 /** What is said of master data that goes from the books to an expense package; part of `work.ts`. */
 export default {
   'element.masterData': '{{code}} · {{name}}',
-  'payhawk.listCameEmpty': 'Payhawk’s list {{list}} came empty, though it wasn’t before.',
   'masterData.noListChosen':
     '“{{field}}” isn’t chosen, so there is no list to fill from the books.',
   'masterData.noListChosenSolution':
     'Choose “{{field}}” in the settings of the connection, or take this list out of “{{filled}}” there.',
-  'masterData.countryUnknown': 'In which country VAT code {{code}} is declared is not known.',
-  'masterData.countryUnknownSolution':
-    'Fill in “{{field}}” in the settings of the connection; where the bookkeeping package has no such setting, fill in the country of the administration there.',
   'task.strangersOfRemoved':
     '{{what}}: taken out of use at {{target}}, as {{source}} doesn’t have them: {{n}} ({{names}}).',
   'task.strangersOf':

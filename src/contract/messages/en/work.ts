@@ -1,18 +1,14 @@
 import insuranceBatches from './insuranceBatches.ts';
 import elementWork from './elementWork.ts';
 import toggleWork from './toggleWork.ts';
-import afasWork from './afasWork.ts';
 import masterDataWork from './masterDataWork.ts';
-import twinfieldWork from './twinfieldWork.ts';
 
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
   ...insuranceBatches,
   ...elementWork,
   ...toggleWork,
-  ...afasWork,
   ...masterDataWork,
-  ...twinfieldWork,
 
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
@@ -175,7 +171,6 @@ export default {
   'http.samePageTwice': 'The vendor named the same page twice: {{page}}',
   'http.notAsDocumented': 'The answer for {{thing}} is not as documented: {{place}}: {{problem}}.',
   'http.unsafePath': '"{{value}}" can\'t stand in a path.',
-  'http.unsafeFilter': '"{{value}}" can\'t stand in a filter.',
 
   // what is missing or wrong in a document
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
@@ -214,153 +209,11 @@ export default {
     'Check the receipt in the source package, or turn off "{{setting}}", then reset the element from source.',
 
   // Exact Online
-  'exactOnline.divisionNotChosen': 'No administration is chosen.',
-  'exactOnline.divisionNotChosenSolution': 'Choose the administration in the pre-settings.',
-  'exactOnline.ledgerMissing':
-    'General ledger account {{code}} does not exist in this administration.',
-  'exactOnline.ledgerMissingSolution':
-    'Choose an existing general ledger account for this category in the settings.',
-  'exactOnline.costCentreNeeded':
-    'Ledger account {{code}} asks for a cost centre, and the expense has none.',
-  'exactOnline.costCentreNeededSolution':
-    'Give the expense a cost object that the settings map, or make the cost centre of {{code}} optional in Exact Online.',
-  'exactOnline.noBankAccount':
-    "The new creditor {{name}} has no bank account, so it can't be paid yet.",
-  'exactOnline.giveBankAccount': 'Add the bank account to the creditor in Exact Online.',
-  'exactOnline.entryInPartStands':
-    'The entry in Exact Online is changed in part: it now comes to {{stands}}, and is to come to {{wanted}}.',
-  'exactOnline.entryInPart':
-    'The entry in Exact Online is changed in part, and is to come to {{wanted}}.',
-  'exactOnline.journalEntryFinal':
-    "It is booked, and a journal entry can't be changed or deleted from outside.",
-  'exactOnline.journalEntryFinalSolution':
-    'Correct or delete the entry in Exact Online, then ignore the element.',
-  'exactOnline.openPeriod':
-    'Open the period in Exact Online, or turn on "{{setting}}" in the settings, then reset the element.',
-  'exactOnline.chooseLedger':
-    'Choose an existing, unblocked general ledger account for this category in the settings.',
-  'exactOnline.chooseVatCode':
-    'Choose an existing purchase VAT code for this tax code in the settings.',
-  'exactOnline.chooseCostCentre':
-    'Choose an existing cost centre for this cost object in the settings.',
-  'exactOnline.unblockCreditor': 'Unblock the creditor in Exact Online, then reset the element.',
-  'exactOnline.checkCreditor':
-    'Check in Exact Online that the creditor exists and is marked as a supplier.',
-  'exactOnline.chooseJournal': 'Choose an existing purchase journal in the settings.',
-  'exactOnline.addCurrency':
-    'Add the currency and its rate in Exact Online, then reset the element.',
-  'exactOnline.giveAccess':
-    'Give the connected user access to this administration, or choose another one.',
-  'exactOnline.giveRights':
-    'Give the connected user access to this administration and its financial rights, or choose another administration.',
-  'exactOnline.dayLimit': 'The daily number of calls for this administration is spent.',
-  'exactOnline.minuteLimit': 'Too many calls in a minute for this administration.',
   'vendor.dayLimitSolution': 'Nothing to do: the work goes on when the daily limit starts anew.',
-  'exactOnline.bookedInOpenPeriod':
-    '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',
-  'exactOnline.noCreditorKey': '{{name}} has neither a creditor number nor an e-mail address.',
-  'exactOnline.giveCreditorNumber': 'Give the employee a creditor number in the source package.',
-  'exactOnline.creditorNumberInvalid':
-    '"{{number}}" is not a creditor number: it must be 1 to 18 digits.',
-  'exactOnline.creditorNumberInvalidSolution':
-    'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
-  'exactOnline.creditorAmbiguous': 'More than one creditor has the e-mail address {{email}}.',
-  'exactOnline.notAnId': '"{{id}}" is not an id of this package.',
-  'exactOnline.noUser': 'current/Me holds no user.',
-  'exactOnline.entryWithoutCreditor': 'The entry {{reference}} has no creditor.',
-  'exactOnline.referenceTooLong': 'The reference {{reference}} is longer than {{max}} characters.',
 
   // Xero
-  'xero.contactAmbiguous': 'There is a contact "{{name}}" of another person or system.',
-  'xero.contactAmbiguousSolution':
-    'Choose which contact it is, or give one of the two another name in Xero or in the source package.',
-  'exactOnline.chooseCreditor':
-    'Choose which creditor it is, or give the employee a creditor number in the source package.',
-  'xero.trialBalanceUnusable': "The trial balance can't be used: {{reason}}.",
-  'xero.noHeaderRow': 'it has no header row',
-  'xero.totalDiffers': 'its column "{{column}}" adds up to {{sum}}, its total says {{total}}',
-  'xero.sidesDiffer': 'its debits of {{debit}} and credits of {{credit}} differ ("{{column}}")',
-  'xero.trialBalanceSolution':
-    'Open the trial balance for this date in Xero; when it balances there, run the extraction again.',
-  'xero.trialBalanceAgrees': '{{rows}} accounts; debits and credits agree.',
-  'xero.moveLockDate':
-    'Move the lock date in Xero, or change the date of the document, then reset the element.',
-  'xero.chooseAccount': 'Choose an existing, active account for this category in the settings.',
-  'xero.chooseTaxRate': 'Choose an existing tax rate that suits the account in the settings.',
-  'xero.checkTaxRate': 'Check that the tax rate in the settings has the percentage of the source.',
-  'xero.chooseTrackingOption':
-    'Choose an existing, active tracking option for this cost object in the settings.',
-  'xero.restoreContact': 'Restore the contact in Xero, then reset the element.',
-  'xero.checkContact': 'Check the contact in Xero: its name must be there once only.',
-  'xero.addCurrency': 'Add the currency to the organisation in Xero, then reset the element.',
-  'xero.documentFinal':
-    'The document is paid, voided or deleted in Xero. Undo that there, or ignore the element.',
-  'xero.checkReceipt': 'Check the size (at most 25 MB) and kind of the receipt.',
-  'xero.refused': 'Xero refused the document.',
-  'xero.limitReached': "Xero's {{limit}} limit is reached.",
-  'xero.connectOrganisation':
-    'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',
-  'xero.connectAgain':
-    'Connect the credential again: the link with Xero was withdrawn or has expired.',
-  'xero.billWithoutId': 'The answer to a new bill has no id.',
-  'xero.locked': '{{date}} lies in a locked period: the organisation is locked until {{until}}.',
-  'xero.otherKind': '{{reference}} is booked as another kind of document than it should be now.',
-  'xero.otherKindSolution':
-    'Void or delete the document in Xero and ignore the element, or undo the change that made it another kind.',
-  'xero.noBankAccount': "The new contact {{name}} has no bank account, so it can't be paid yet.",
-  'xero.giveBankAccount': 'Add the bank account to the contact in Xero.',
 
   // Yokoy
-  'yokoy.facilityNotLinked': 'The export facility "{{facility}}" is not linked in this connection.',
-  'yokoy.amountZero': 'The amount is zero.',
-  'yokoy.exportReverted': 'The export was taken back in Yokoy; it is confirmed again.',
-  'yokoy.filterNotUnderstood':
-    'Yokoy finds nothing by a filter that fits an expense which is there.',
-  'yokoy.filterNotUnderstoodSolution':
-    'Nothing you can do: tell support, since no expense can be read like this.',
-  'yokoy.notExportable': 'The expense has the status "{{status}}" and can\'t be exported.',
-  'yokoy.expenseGone': 'The expense no longer exists.',
-  'yokoy.approveAgain':
-    'The entry is booked, but the expense went back in Yokoy. Have it approved again there, or remove the entry.',
-  'yokoy.stillWaiting': 'The export job ended, but the expense still waits for export.',
-  'yokoy.checkExport': 'Check the export of this company in Yokoy, then reset the element.',
-  'yokoy.jobRunning': 'Export job {{id}} is still running.',
-  'yokoy.noExporter': 'No exporter is chosen.',
-  'yokoy.chooseExporter': 'Choose an exporter with the finance role in the settings.',
-  'yokoy.exporterRole':
-    'Choose an exporter with the finance role for this company in the settings, or give the user that role in Yokoy.',
-  'yokoy.checkStatus':
-    'The expense is no longer ready for export. Check its status in Yokoy, then reset the element from source.',
-  'yokoy.setPostingDate': 'Set a posting date within a year of today on the expense in Yokoy.',
-  'yokoy.completeExpense':
-    'Complete the expense in Yokoy (category, tax rate, cost object), then reset the element from source.',
-  'yokoy.chooseCompany': 'Choose a company in the pre-settings that this credential reaches.',
-  'yokoy.checkOrganisationId': 'Check the organization id of the credential.',
 
   // BambooHR
-  'bamboohr.fieldsHidden':
-    'The key may not see everything, so this is taken as unknown, not as empty: {{parts}}.',
-  'bamboohr.employeesHidden_one': 'The key may not see one employee.',
-  'bamboohr.employeesHidden_other': 'The key may not see {{count}} employees.',
-  'bamboohr.tableMissing':
-    'BambooHR has no table "{{table}}"; what was paid by period is taken as unknown.',
-  'bamboohr.nameTable':
-    'Put the table’s name as BambooHR has it into the settings, or leave the setting empty.',
-  'bamboohr.giveAccess':
-    'In BambooHR, under Settings, Access Levels, let the key’s user see these data of everyone; the next run reads them.',
-  'bamboohr.newKey': 'Make a new key in BambooHR and put it into the credential.',
-  'bamboohr.checkDomain':
-    'Check the company domain of the credential: the name before “.bamboohr.com” in the address of BambooHR.',
-  'bamboohr.wageUnreadable_one':
-    'The pay rate of one employee is no amount; the wage is taken as unknown.',
-  'bamboohr.wageUnreadable_other':
-    'The pay rates of {{count}} employees are no amounts; their wages are taken as unknown.',
-  'bamboohr.checkWages':
-    'Correct the pay rate in BambooHR under Job, Compensation; the next run reads it.',
-  'bamboohr.periodUnknown_one':
-    'The wage of one employee is paid per "{{word}}", which isn’t known here; it is taken as unknown.',
-  'bamboohr.periodUnknown_other':
-    'The wages of {{count}} employees are paid per "{{word}}", which isn’t known here; they are taken as unknown.',
-  'bamboohr.nameWagePeriod':
-    'Say in the settings, under words for pay periods, what "{{word}}" means.',
 } as const;

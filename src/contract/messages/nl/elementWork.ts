@@ -1,7 +1,6 @@
 import type en from '../en/elementWork.ts';
 
 export default {
-  'yokoy.expenseLine': '{{about}} · {{amount}}',
   'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',

@@ -46,7 +46,6 @@ export default {
   'insurance.noPolicy': 'De instellingen noemen geen polis.',
   'insurance.noPolicySolution':
     'Vul het polisnummer in bij de instellingen en probeer de batch opnieuw.',
-  'insurance.keyRefused': 'De verzekeraar weigerde de sleutel van het platform zelf.',
   'insurance.linesGone':
     'De regels van deze batch zijn verwijderd: gegevens van mensen worden niet langer bewaard dan nodig.',
   'insurance.fileComing':

@@ -1,29 +1,7 @@
 import type en from '../en/insuranceLabels.ts';
 
 export default {
-  'module.processEvents': 'Batch van mutaties maken',
-  'module.sendBatch': 'Batch versturen',
-  'module.approveBatch': 'Batch goedkeuren',
-  'module.declineBatch': 'Batch afwijzen',
-  'module.fetchEmployees': 'Medewerkers ophalen',
-  'module.detectEvents': 'Wijzigingen vinden',
-  'module.archiveEvents': 'Mutaties archiveren',
-  'module.unarchiveEvents': 'Mutaties uit het archief halen',
   'documentName.insuredPerson': 'Verzekerde',
-  'label.policyNumber': 'Polisnummer',
-  'label.eventTypes': 'Mutaties die worden gemeld',
-  'label.includeExisting': 'Ook melden wie al in dienst is',
-  'label.requireApproval': 'Een batch gaat na goedkeuring weg',
-  'label.fourEyes': 'Goedkeuren door iemand anders dan de maker van de batch',
-  'help.policyNumber':
-    'Het nummer op de polis van de verzekeraar. Elke batch gaat onder dit nummer weg.',
-  'help.eventTypes':
-    'Andere mutaties worden niet bewaard. Een soort die je later toevoegt, wordt vanaf dan gemeld.',
-  'help.includeExisting':
-    'Aan: iedereen die bij de eerste synchronisatie in dienst is, wordt als nieuwe medewerker gemeld. Uit: alleen wie sinds de startdatum in dienst kwam.',
-  'help.requireApproval':
-    'Een batch wacht tot iemand ernaar heeft gekeken en hem goedkeurt. Uit: hij gaat weg zodra hij is gemaakt.',
-  'help.fourEyes': 'Wie een batch maakt, kan hem niet goedkeuren.',
   'eventType.newEmployee': 'Nieuwe medewerker',
   'eventType.reEmployed': 'Weer in dienst',
   'eventType.information': 'Gegevens',

@@ -27,8 +27,4 @@ export default {
   'note.masterDataAccounts':
     'Komen grootboekrekeningen naar het declaratiepakket, dan alleen die zo beginnen, zoals in 4000-4999, 7. Leeg: alle van de winst-en-verliesrekening, behalve die met een 8 beginnen, want dat is omzet. Balansrekeningen gaan alleen mee als ze hier staan.',
   'help.masterDataAccounts': 'De eerste cijfers van de codes in het rekeningschema.',
-  'help.payhawkMasterData':
-    'In Payhawk onder Settings: grootboekcodes, btw-tarieven, eigen velden en leveranciers. Grootboekcodes en btw-tarieven die verdwijnen, worden daar verwijderd, omdat Payhawk ze niet buiten gebruik kan stellen.',
-  'help.yokoyMasterData':
-    'In Yokoy onder Admin: categorieën, kostenobjecten, btw-tarieven en leveranciers.',
 } satisfies Record<keyof typeof en, string>;

@@ -2,15 +2,10 @@ import type en from '../en/masterDataWork.ts';
 
 export default {
   'element.masterData': '{{code}} · {{name}}',
-  'payhawk.listCameEmpty':
-    'De lijst {{list}} van Payhawk kwam leeg, terwijl die dat eerder niet was.',
   'masterData.noListChosen':
     '“{{field}}” is niet gekozen, dus is er geen lijst om vanuit de boekhouding te vullen.',
   'masterData.noListChosenSolution':
     'Kies “{{field}}” in de instellingen van de koppeling, of haal deze lijst daar weg bij “{{filled}}”.',
-  'masterData.countryUnknown': 'In welk land btw-code {{code}} wordt aangegeven, is niet bekend.',
-  'masterData.countryUnknownSolution':
-    'Vul “{{field}}” in bij de instellingen van de koppeling; heeft het boekhoudpakket die instelling niet, vul het land dan daar in bij de administratie.',
   'task.strangersOfRemoved':
     '{{what}}: buiten gebruik gesteld in {{target}}, omdat {{source}} ze niet heeft: {{n}} ({{names}}).',
   'task.strangersOf':

@@ -1,18 +1,14 @@
 import insuranceBatches from './insuranceBatches.ts';
 import elementWork from './elementWork.ts';
 import toggleWork from './toggleWork.ts';
-import afasWork from './afasWork.ts';
 import masterDataWork from './masterDataWork.ts';
-import twinfieldWork from './twinfieldWork.ts';
 import type en from '../en/work.ts';
 
 export default {
   ...insuranceBatches,
   ...elementWork,
   ...toggleWork,
-  ...afasWork,
   ...masterDataWork,
-  ...twinfieldWork,
 
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
@@ -181,7 +177,6 @@ export default {
   'http.notAsDocumented':
     'Het antwoord (“{{thing}}”) is niet zoals gedocumenteerd: {{place}}: {{problem}}.',
   'http.unsafePath': '“{{value}}” kan niet in een pad staan.',
-  'http.unsafeFilter': '“{{value}}” kan niet in een filter staan.',
 
   // what is missing or wrong in a document
   'document.mappingMissing': 'Voor “{{value}}” is geen {{what}} ingesteld.',
@@ -221,164 +216,12 @@ export default {
     'Controleer de bon in het bronpakket, of zet “{{setting}}” uit, en reset het element daarna vanaf de bron.',
 
   // Exact Online
-  'exactOnline.divisionNotChosen': 'Er is geen administratie gekozen.',
-  'exactOnline.divisionNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
-  'exactOnline.ledgerMissing': 'Grootboekrekening {{code}} bestaat niet in deze administratie.',
-  'exactOnline.ledgerMissingSolution':
-    'Kies voor deze categorie een bestaande grootboekrekening in de instellingen.',
-  'exactOnline.costCentreNeeded':
-    'Grootboekrekening {{code}} vraagt om een kostenplaats, en de declaratie heeft er geen.',
-  'exactOnline.costCentreNeededSolution':
-    'Geef de declaratie een kostenobject dat in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
-  'exactOnline.noBankAccount':
-    'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
-  'exactOnline.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Exact Online.',
-  'exactOnline.entryInPartStands':
-    'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',
-  'exactOnline.entryInPart':
-    'De boeking in Exact Online is deels gewijzigd; het bedrag moet {{wanted}} worden.',
-  'exactOnline.journalEntryFinal':
-    'Het is geboekt, en een memoriaalboeking kan niet van buitenaf worden gewijzigd of verwijderd.',
-  'exactOnline.journalEntryFinalSolution':
-    'Verbeter of verwijder de boeking in Exact Online en negeer daarna het element.',
-  'exactOnline.openPeriod':
-    'Open de boekperiode in Exact Online, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
-  'exactOnline.chooseLedger':
-    'Kies voor deze categorie een bestaande, niet geblokkeerde grootboekrekening in de instellingen.',
-  'exactOnline.chooseVatCode':
-    'Kies voor deze btw-code een bestaande btw-code voor inkoop in de instellingen.',
-  'exactOnline.chooseCostCentre':
-    'Kies voor dit kostenobject een bestaande kostenplaats in de instellingen.',
-  'exactOnline.unblockCreditor':
-    'Deblokkeer de crediteur in Exact Online en reset daarna het element.',
-  'exactOnline.checkCreditor':
-    'Controleer in Exact Online of de crediteur bestaat en als leverancier is aangemerkt.',
-  'exactOnline.chooseJournal': 'Kies een bestaand inkoopdagboek in de instellingen.',
-  'exactOnline.addCurrency':
-    'Voeg de valuta en haar koers toe in Exact Online en reset daarna het element.',
-  'exactOnline.giveAccess':
-    'Geef de verbonden gebruiker toegang tot deze administratie, of kies een andere.',
-  'exactOnline.giveRights':
-    'Geef de verbonden gebruiker toegang tot deze administratie met de financiële rechten, of kies een andere administratie.',
-  'exactOnline.dayLimit': 'Het aantal verzoeken per dag voor deze administratie is op.',
-  'exactOnline.minuteLimit': 'Te veel verzoeken in een minuut voor deze administratie.',
   'vendor.dayLimitSolution':
     'Er hoeft niets te gebeuren: het werk gaat verder zodra de daglimiet opnieuw begint.',
-  'exactOnline.bookedInOpenPeriod':
-    '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
-  'exactOnline.noCreditorKey': '{{name}} heeft geen crediteurnummer en geen e-mailadres.',
-  'exactOnline.giveCreditorNumber': 'Geef de medewerker een crediteurnummer in het bronpakket.',
-  'exactOnline.creditorNumberInvalid':
-    '“{{number}}” is geen crediteurnummer: dat heeft 1 tot 18 cijfers.',
-  'exactOnline.creditorNumberInvalidSolution':
-    'Verbeter het crediteurnummer van de medewerker in het bronpakket, of dat van de tussencrediteur in de instellingen.',
-  'exactOnline.creditorAmbiguous': 'Meer dan één crediteur heeft het e-mailadres {{email}}.',
-  'exactOnline.notAnId': '“{{id}}” is geen id van dit pakket.',
-  'exactOnline.noUser': 'current/Me bevat geen gebruiker.',
-  'exactOnline.entryWithoutCreditor': 'Boeking {{reference}} heeft geen crediteur.',
-  'exactOnline.referenceTooLong': 'De referentie {{reference}} is langer dan {{max}} tekens.',
 
   // Xero
-  'xero.contactAmbiguous':
-    'Er is al een contact “{{name}}” van een andere persoon of een ander systeem.',
-  'xero.contactAmbiguousSolution':
-    'Kies welk contact het is, of geef een van de twee een andere naam in Xero of in het bronpakket.',
-  'exactOnline.chooseCreditor':
-    'Kies welke crediteur het is, of geef de medewerker in het bronpakket een crediteurnummer.',
-  'xero.trialBalanceUnusable': 'De proefbalans is niet bruikbaar: {{reason}}.',
-  'xero.noHeaderRow': 'ze heeft geen kopregel',
-  'xero.totalDiffers': 'kolom “{{column}}” telt op tot {{sum}}, het totaal is {{total}}',
-  'xero.sidesDiffer': 'debet {{debit}} en credit {{credit}} zijn niet gelijk (“{{column}}”)',
-  'xero.trialBalanceSolution':
-    'Open de proefbalans van deze datum in Xero; sluit ze daar, voer de extractie dan opnieuw uit.',
-  'xero.trialBalanceAgrees': '{{rows}} grootboekrekeningen; debet en credit zijn gelijk.',
-  'xero.moveLockDate':
-    'Verschuif de afsluitdatum in Xero, of wijzig de datum van het document, en reset daarna het element.',
-  'xero.chooseAccount':
-    'Kies voor deze categorie een bestaande, actieve grootboekrekening in de instellingen.',
-  'xero.chooseTaxRate':
-    'Kies in de instellingen een bestaand btw-tarief dat bij de grootboekrekening past.',
-  'xero.checkTaxRate':
-    'Controleer of het btw-tarief in de instellingen hetzelfde percentage heeft als de bron.',
-  'xero.chooseTrackingOption':
-    'Kies voor dit kostenobject een bestaande, actieve trackingoptie in de instellingen.',
-  'xero.restoreContact': 'Herstel het contact in Xero en reset daarna het element.',
-  'xero.checkContact': 'Controleer het contact in Xero: de naam mag er maar één keer voorkomen.',
-  'xero.addCurrency': 'Voeg de valuta toe aan de organisatie in Xero en reset daarna het element.',
-  'xero.documentFinal':
-    'Het document is in Xero betaald, ongeldig gemaakt of verwijderd. Maak dat daar ongedaan, of negeer het element.',
-  'xero.checkReceipt': 'Controleer de grootte (hoogstens 25 MB) en het bestandstype van de bon.',
-  'xero.refused': 'Xero weigerde het document.',
-  'xero.limitReached': 'Een limiet van Xero is bereikt ({{limit}}).',
-  'xero.connectOrganisation':
-    'Verbind deze organisatie in Xero opnieuw met de inloggegevens, of haal haar uit de voorinstellingen.',
-  'xero.connectAgain':
-    'Verbind de inloggegevens opnieuw: de koppeling met Xero is ingetrokken of verlopen.',
-  'xero.billWithoutId': 'Het antwoord op een nieuwe inkoopfactuur bevat geen id.',
-  'xero.locked':
-    '{{date}} ligt in een afgesloten periode: de organisatie is afgesloten tot en met {{until}}.',
-  'xero.otherKind': '{{reference}} is geboekt als een ander soort document dan het nu moet zijn.',
-  'xero.otherKindSolution':
-    'Maak het document in Xero ongeldig of verwijder het en negeer het element, of draai de wijziging terug waardoor het een ander soort werd.',
-  'xero.noBankAccount':
-    'Het nieuwe contact {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
-  'xero.giveBankAccount': 'Voeg de bankrekening toe aan het contact in Xero.',
 
   // Yokoy
-  'yokoy.facilityNotLinked':
-    'De exportsoort “{{facility}}” wordt in deze koppeling niet gekoppeld.',
-  'yokoy.amountZero': 'Het bedrag is nul.',
-  'yokoy.exportReverted': 'De export is in Yokoy teruggedraaid; hij wordt opnieuw bevestigd.',
-  'yokoy.filterNotUnderstood':
-    'Yokoy vindt niets met een filter dat past bij een declaratie die er is.',
-  'yokoy.filterNotUnderstoodSolution':
-    'Je kunt niets doen: meld het bij support, want zo kan geen declaratie worden gelezen.',
-  'yokoy.notExportable':
-    'De declaratie heeft de status “{{status}}” en kan niet worden geëxporteerd.',
-  'yokoy.expenseGone': 'De declaratie bestaat niet meer.',
-  'yokoy.approveAgain':
-    'De boeking staat er, maar de declaratie is in Yokoy teruggegaan. Laat haar daar opnieuw goedkeuren, of verwijder de boeking.',
-  'yokoy.stillWaiting': 'De exporttaak is afgelopen, maar de declaratie wacht nog op export.',
-  'yokoy.checkExport': 'Controleer de export van dit bedrijf in Yokoy en reset daarna het element.',
-  'yokoy.jobRunning': 'Exporttaak {{id}} is nog bezig.',
-  'yokoy.noExporter': 'Er is geen exporterende gebruiker gekozen.',
-  'yokoy.chooseExporter': 'Kies in de instellingen een exporterende gebruiker met de finance-rol.',
-  'yokoy.exporterRole':
-    'Kies in de instellingen een exporterende gebruiker met de finance-rol voor dit bedrijf, of geef de gebruiker die rol in Yokoy.',
-  'yokoy.checkStatus':
-    'De declaratie is niet meer klaar voor export. Controleer haar status in Yokoy en reset het element daarna vanaf de bron.',
-  'yokoy.setPostingDate':
-    'Geef de declaratie in Yokoy een boekdatum die niet meer dan een jaar van vandaag af ligt.',
-  'yokoy.completeExpense':
-    'Vul de declaratie in Yokoy aan (categorie, btw-tarief, kostenobject) en reset het element daarna vanaf de bron.',
-  'yokoy.chooseCompany':
-    'Kies in de voorinstellingen een bedrijf dat met deze inloggegevens bereikbaar is.',
-  'yokoy.checkOrganisationId': 'Controleer het organisatie-id van de inloggegevens.',
 
   // BambooHR
-  'bamboohr.fieldsHidden':
-    'De sleutel mag niet alles zien, dus dit geldt als onbekend, niet als leeg: {{parts}}.',
-  'bamboohr.employeesHidden_one': 'De sleutel mag één werknemer niet zien.',
-  'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} werknemers niet zien.',
-  'bamboohr.tableMissing':
-    'BambooHR heeft geen tabel "{{table}}"; wat per periode is betaald, geldt als onbekend.',
-  'bamboohr.nameTable':
-    'Zet de naam van de tabel zoals BambooHR die heeft in de instellingen, of laat de instelling leeg.',
-  'bamboohr.giveAccess':
-    'Laat in BambooHR, onder Settings, Access Levels, de gebruiker van de sleutel deze gegevens van iedereen zien; de volgende run leest ze.',
-  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de inloggegevens.',
-  'bamboohr.checkDomain':
-    'Controleer het bedrijfsdomein van de inloggegevens: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
-  'bamboohr.wageUnreadable_one':
-    'Het loon van één werknemer is geen bedrag; het geldt als onbekend.',
-  'bamboohr.wageUnreadable_other':
-    'De lonen van {{count}} werknemers zijn geen bedragen; ze gelden als onbekend.',
-  'bamboohr.checkWages':
-    'Verbeter het loon in BambooHR onder Job, Compensation; de volgende run leest het.',
-  'bamboohr.periodUnknown_one':
-    'Het loon van één werknemer wordt betaald per "{{word}}", wat hier niet bekend is; het geldt als onbekend.',
-  'bamboohr.periodUnknown_other':
-    'De lonen van {{count}} werknemers worden betaald per "{{word}}", wat hier niet bekend is; ze gelden als onbekend.',
-  'bamboohr.nameWagePeriod':
-    'Zeg in de instellingen, onder woorden voor loonperioden, wat "{{word}}" betekent.',
 } satisfies Record<keyof typeof en, string>;

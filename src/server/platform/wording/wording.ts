@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { type Language, languages } from '../../../contract/messages/formatParam.ts';
 import type { Message, MessageText } from '../../../contract/messages/message.ts';
 import { wordMessage } from '../../../contract/messages/wordMessage.ts';
+import { packages } from '../../../packages/registry.ts';
 import enCalls from '../../../contract/messages/en/calls.ts';
 import enForms from '../../../contract/messages/en/forms.ts';
 import enLabels from '../../../contract/messages/en/labels.ts';
@@ -13,7 +14,10 @@ import nlLabels from '../../../contract/messages/nl/labels.ts';
 import nlMails from '../../../contract/messages/nl/mails.ts';
 import nlWork from '../../../contract/messages/nl/work.ts';
 
-const namespaces = ['calls', 'forms', 'work', 'labels', 'mails'] as const;
+const namespaces = ['calls', 'forms', 'work', 'labels', 'mails', 'packages'] as const;
+/** What packages say, each in its folder. */
+const packagesIn = (language: Language): Record<string, string> =>
+  Object.assign({}, ...packages.map(({ messages }) => messages[language]));
 const wordings = i18next.createInstance();
 await wordings.init({
   supportedLngs: languages,
@@ -24,8 +28,22 @@ await wordings.init({
   nsSeparator: false,
   interpolation: { escapeValue: false },
   resources: {
-    en: { calls: enCalls, forms: enForms, work: enWork, labels: enLabels, mails: enMails },
-    nl: { calls: nlCalls, forms: nlForms, work: nlWork, labels: nlLabels, mails: nlMails },
+    en: {
+      calls: enCalls,
+      forms: enForms,
+      work: enWork,
+      labels: enLabels,
+      mails: enMails,
+      packages: packagesIn('en'),
+    },
+    nl: {
+      calls: nlCalls,
+      forms: nlForms,
+      work: nlWork,
+      labels: nlLabels,
+      mails: nlMails,
+      packages: packagesIn('nl'),
+    },
   },
 });
 

@@ -1,5 +1,9 @@
-/** The payment toggle's settings; part of `labels.ts`. */
-export default {
+/** What this package says, in English; `messages.nl.ts` has the same in Dutch. */
+const messages = {
+  'module.previewToggle': 'Preview of a payment run',
+  'module.toggleInitial': 'Payment run',
+  'module.toggleReversal': 'Reversal of a payment run',
+  'module.checkToggle': 'Check of a payment run',
   'label.scopeRule': 'Which debtors',
   'label.scopeConditions': 'Payment conditions of these debtors',
   'label.scopeGroups': 'Groups of debtors',
@@ -15,8 +19,6 @@ export default {
   'option.scopeDebtorGroup': 'By group',
   'option.scopeCodeRange': 'By debtor number',
   'option.scopeOpenItems': 'With open items',
-  'option.collected': '{{condition}}, by direct debit',
-  'option.notCollected': 'No direct debit',
   'help.scopeRule':
     'A run is about the debtors that fit this rule when it starts. Those that it leaves alone are listed with the reason.',
   'help.scopeConditions':
@@ -31,3 +33,10 @@ export default {
   'help.maxChanges': 'A run that is about more debtors than this stops before it changes one.',
   'help.dryRun': 'A run lists what it would change and changes nothing.',
 } as const;
+
+export default messages;
+
+type Messages = typeof messages;
+declare module '../../contract/messages/message.ts' {
+  interface PackageWordings extends Messages {}
+}

@@ -1,6 +1,11 @@
-import type en from '../en/toggleLabels.ts';
+import type en from './messages.en.ts';
 
+/** What this package says, in Dutch. */
 export default {
+  'module.previewToggle': 'Voorbeeld van een betaalrun',
+  'module.toggleInitial': 'Betaalrun',
+  'module.toggleReversal': 'Terugdraaien van een betaalrun',
+  'module.checkToggle': 'Controle van een betaalrun',
   'label.scopeRule': 'Welke debiteuren',
   'label.scopeConditions': 'Betalingscondities van deze debiteuren',
   'label.scopeGroups': 'Groepen debiteuren',
@@ -16,8 +21,6 @@ export default {
   'option.scopeDebtorGroup': 'Op groep',
   'option.scopeCodeRange': 'Op debiteurnummer',
   'option.scopeOpenItems': 'Met openstaande posten',
-  'option.collected': '{{condition}}, met incasso',
-  'option.notCollected': 'Geen incasso',
   'help.scopeRule':
     'Een run gaat over de debiteuren die bij de start aan deze regel voldoen. Welke hij met rust laat, staat er met de reden bij.',
   'help.scopeConditions':

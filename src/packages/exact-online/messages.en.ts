@@ -1,0 +1,121 @@
+/** What this package says, in English; `messages.nl.ts` has the same in Dutch. */
+const messages = {
+  'listName.creditorGroups': 'Creditor groups',
+  'label.region': 'Region',
+  'label.creditorGroup': 'Group of new creditors',
+  'label.paymentCondition': 'Payment condition',
+  'label.tagCostUnits': 'Cost units of tags',
+  'label.costUnit': 'Cost unit',
+  'note.creditorGroup': 'Set on creditors that the link makes.',
+  'note.paymentCondition': 'For entries and new creditors. Empty: that of the creditor.',
+  'help.exactRegion':
+    'The country of your Exact Online. You see it in the address where you sign in: it ends in nl for the Netherlands, in be for Belgium, in co.uk for the United Kingdom.',
+  'help.exactOpenPeriod':
+    'Periods are closed in Exact Online under Financial, Periods, Close. Without this a document of a closed period waits with an error until the period is opened.',
+  'help.exactDivision':
+    'The administration that is booked in, with its number. In Exact Online it stands at the top of the screen, beside the name; only those that you reach with this sign-in are in the list.',
+  'help.exactJournal':
+    'The purchase journal for expenses. In Exact Online: Financial, General ledger, Journals; only journals of the type Purchase are in the list.',
+  'help.exactCreditorGroup':
+    'Groups of suppliers are in Exact Online under Purchase, Suppliers, Groups. They are for sorting; leave it empty if you use none.',
+  'help.exactCreditor':
+    'The number of a supplier, as it stands in front of the name in Exact Online under Purchase, Suppliers.',
+  'help.exactLedgerAccounts':
+    'On the left a category of the source, on the right the ledger account that it is booked on. The accounts are in Exact Online under Financial, General ledger, Chart of accounts.',
+  'help.exactDefaultAccount':
+    'The ledger account for whatever has none of its own. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactVatCodes':
+    'On the left a tax rate of the source, on the right the VAT code of the administration. In Exact Online: Financial, VAT, VAT codes. Take codes for purchases.',
+  'help.exactZeroVat':
+    'The VAT code for amounts without VAT, often “0”. In Exact Online: Financial, VAT, VAT codes.',
+  'help.exactCostCentres':
+    'On the left a cost object of the source, on the right the cost centre. In Exact Online: Financial, Cost analysis, Cost centres.',
+  'help.exactCostUnits':
+    'On the left a tag of the source, on the right the cost unit. In Exact Online: Financial, Cost analysis, Cost units.',
+  'help.exactCardJournal':
+    'A general journal of your own for cards, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
+  'help.exactCardLedger':
+    'The account against which the statement is booked, often of the type Credit card. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactCashJournal':
+    'A general journal for petty cash and advances, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
+  'help.exactCashLedger':
+    'The account on which the money in the cash box stands. In Exact Online: Financial, General ledger, Chart of accounts, often of the type Cash.',
+  'help.exactAdvanceLedger':
+    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactEmployeeLedger':
+    'An account for what employees owe the company. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactPaymentCondition':
+    'It says when is paid. In Exact Online: Financial, Cash flow, Payment conditions.',
+  'help.exactRounding':
+    'The account for cents that amounts differ by. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'option.netherlands': 'Netherlands',
+  'option.belgium': 'Belgium',
+  'option.germany': 'Germany',
+  'option.france': 'France',
+  'option.spain': 'Spain',
+  'option.unitedKingdom': 'United Kingdom',
+  'option.unitedStates': 'United States',
+  'exactOnline.divisionNotChosen': 'No administration is chosen.',
+  'exactOnline.divisionNotChosenSolution': 'Choose the administration in the pre-settings.',
+  'exactOnline.ledgerMissing':
+    'General ledger account {{code}} does not exist in this administration.',
+  'exactOnline.ledgerMissingSolution':
+    'Choose an existing general ledger account for this category in the settings.',
+  'exactOnline.costCentreNeeded':
+    'Ledger account {{code}} asks for a cost centre, and the expense has none.',
+  'exactOnline.costCentreNeededSolution':
+    'Give the expense a cost object that the settings map, or make the cost centre of {{code}} optional in Exact Online.',
+  'exactOnline.noBankAccount':
+    "The new creditor {{name}} has no bank account, so it can't be paid yet.",
+  'exactOnline.giveBankAccount': 'Add the bank account to the creditor in Exact Online.',
+  'exactOnline.entryInPartStands':
+    'The entry in Exact Online is changed in part: it now comes to {{stands}}, and is to come to {{wanted}}.',
+  'exactOnline.entryInPart':
+    'The entry in Exact Online is changed in part, and is to come to {{wanted}}.',
+  'exactOnline.journalEntryFinal':
+    "It is booked, and a journal entry can't be changed or deleted from outside.",
+  'exactOnline.journalEntryFinalSolution':
+    'Correct or delete the entry in Exact Online, then ignore the element.',
+  'exactOnline.openPeriod':
+    'Open the period in Exact Online, or turn on "{{setting}}" in the settings, then reset the element.',
+  'exactOnline.chooseLedger':
+    'Choose an existing, unblocked general ledger account for this category in the settings.',
+  'exactOnline.chooseVatCode':
+    'Choose an existing purchase VAT code for this tax code in the settings.',
+  'exactOnline.chooseCostCentre':
+    'Choose an existing cost centre for this cost object in the settings.',
+  'exactOnline.unblockCreditor': 'Unblock the creditor in Exact Online, then reset the element.',
+  'exactOnline.checkCreditor':
+    'Check in Exact Online that the creditor exists and is marked as a supplier.',
+  'exactOnline.chooseJournal': 'Choose an existing purchase journal in the settings.',
+  'exactOnline.addCurrency':
+    'Add the currency and its rate in Exact Online, then reset the element.',
+  'exactOnline.giveAccess':
+    'Give the connected user access to this administration, or choose another one.',
+  'exactOnline.giveRights':
+    'Give the connected user access to this administration and its financial rights, or choose another administration.',
+  'exactOnline.dayLimit': 'The daily number of calls for this administration is spent.',
+  'exactOnline.minuteLimit': 'Too many calls in a minute for this administration.',
+  'exactOnline.bookedInOpenPeriod':
+    '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',
+  'exactOnline.noCreditorKey': '{{name}} has neither a creditor number nor an e-mail address.',
+  'exactOnline.giveCreditorNumber': 'Give the employee a creditor number in the source package.',
+  'exactOnline.creditorNumberInvalid':
+    '"{{number}}" is not a creditor number: it must be 1 to 18 digits.',
+  'exactOnline.creditorNumberInvalidSolution':
+    'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
+  'exactOnline.creditorAmbiguous': 'More than one creditor has the e-mail address {{email}}.',
+  'exactOnline.notAnId': '"{{id}}" is not an id of this package.',
+  'exactOnline.noUser': 'current/Me holds no user.',
+  'exactOnline.entryWithoutCreditor': 'The entry {{reference}} has no creditor.',
+  'exactOnline.referenceTooLong': 'The reference {{reference}} is longer than {{max}} characters.',
+  'exactOnline.chooseCreditor':
+    'Choose which creditor it is, or give the employee a creditor number in the source package.',
+} as const;
+
+export default messages;
+
+type Messages = typeof messages;
+declare module '../../contract/messages/message.ts' {
+  interface PackageWordings extends Messages {}
+}

@@ -1,0 +1,116 @@
+import type en from './messages.en.ts';
+
+/** What this package says, in Dutch. */
+export default {
+  'listName.creditorGroups': 'Crediteurgroepen',
+  'label.region': 'Regio',
+  'label.creditorGroup': 'Groep van nieuwe crediteuren',
+  'label.paymentCondition': 'Betalingsconditie',
+  'label.tagCostUnits': 'Kostendragers van tags',
+  'label.costUnit': 'Kostendrager',
+  'note.creditorGroup': 'Wordt ingesteld bij crediteuren die de koppeling maakt.',
+  'note.paymentCondition': 'Voor boekingen en nieuwe crediteuren. Leeg: die van de crediteur.',
+  'help.exactRegion':
+    'Het land van je Exact Online. Je ziet het aan het adres waar je inlogt: het eindigt op nl voor Nederland, op be voor België, op co.uk voor het Verenigd Koninkrijk.',
+  'help.exactOpenPeriod':
+    'Perioden sluit je in Exact Online onder Financieel, Perioden, Afsluiten. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
+  'help.exactDivision':
+    'De administratie waarin wordt geboekt, met haar nummer. In Exact Online staat ze boven in het scherm, naast de naam; alleen de administraties die je met deze aanmelding bereikt, staan in de lijst.',
+  'help.exactJournal':
+    'Het inkoopdagboek voor declaraties. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Inkoop staan in de lijst.',
+  'help.exactCreditorGroup':
+    'Groepen van crediteuren vind je in Exact Online onder Inkoop, Crediteuren, Groepen. Ze zijn om te ordenen; laat dit leeg als je er geen gebruikt.',
+  'help.exactCreditor':
+    'Het nummer van een crediteur, zoals het in Exact Online onder Inkoop, Crediteuren voor de naam staat.',
+  'help.exactLedgerAccounts':
+    'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vind je in Exact Online onder Financieel, Grootboek, Rekeningschema.',
+  'help.exactDefaultAccount':
+    'De grootboekrekening voor alles wat er geen eigen heeft. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactVatCodes':
+    'Links een btw-tarief uit de bron, rechts de btw-code van de administratie. In Exact Online: Financieel, Btw, Btw-codes. Neem codes voor inkopen.',
+  'help.exactZeroVat':
+    'De btw-code voor bedragen zonder btw, vaak “0”. In Exact Online: Financieel, Btw, Btw-codes.',
+  'help.exactCostCentres':
+    'Links een kostenobject uit de bron, rechts de kostenplaats. In Exact Online: Financieel, Kostenanalyse, Kostenplaatsen.',
+  'help.exactCostUnits':
+    'Links een tag van de bron, rechts de kostendrager. In Exact Online: Financieel, Kostenanalyse, Kostendragers.',
+  'help.exactCardJournal':
+    'Een eigen memoriaaldagboek voor kaarten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
+  'help.exactCardLedger':
+    'De rekening waartegen het afschrift wordt geboekt, vaak van het type Creditcard. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactCashJournal':
+    'Een memoriaaldagboek voor kas en voorschotten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
+  'help.exactCashLedger':
+    'De rekening van het geld in de kas. In Exact Online: Financieel, Grootboek, Rekeningschema, vaak van het type Kas.',
+  'help.exactAdvanceLedger':
+    'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactEmployeeLedger':
+    'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactPaymentCondition':
+    'Ze zegt wanneer er wordt betaald. In Exact Online: Financieel, Cashflow, Betalingscondities.',
+  'help.exactRounding':
+    'De rekening voor centen die bedragen verschillen. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'option.netherlands': 'Nederland',
+  'option.belgium': 'België',
+  'option.germany': 'Duitsland',
+  'option.france': 'Frankrijk',
+  'option.spain': 'Spanje',
+  'option.unitedKingdom': 'Verenigd Koninkrijk',
+  'option.unitedStates': 'Verenigde Staten',
+  'exactOnline.divisionNotChosen': 'Er is geen administratie gekozen.',
+  'exactOnline.divisionNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
+  'exactOnline.ledgerMissing': 'Grootboekrekening {{code}} bestaat niet in deze administratie.',
+  'exactOnline.ledgerMissingSolution':
+    'Kies voor deze categorie een bestaande grootboekrekening in de instellingen.',
+  'exactOnline.costCentreNeeded':
+    'Grootboekrekening {{code}} vraagt om een kostenplaats, en de declaratie heeft er geen.',
+  'exactOnline.costCentreNeededSolution':
+    'Geef de declaratie een kostenobject dat in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
+  'exactOnline.noBankAccount':
+    'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
+  'exactOnline.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Exact Online.',
+  'exactOnline.entryInPartStands':
+    'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',
+  'exactOnline.entryInPart':
+    'De boeking in Exact Online is deels gewijzigd; het bedrag moet {{wanted}} worden.',
+  'exactOnline.journalEntryFinal':
+    'Het is geboekt, en een memoriaalboeking kan niet van buitenaf worden gewijzigd of verwijderd.',
+  'exactOnline.journalEntryFinalSolution':
+    'Verbeter of verwijder de boeking in Exact Online en negeer daarna het element.',
+  'exactOnline.openPeriod':
+    'Open de boekperiode in Exact Online, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
+  'exactOnline.chooseLedger':
+    'Kies voor deze categorie een bestaande, niet geblokkeerde grootboekrekening in de instellingen.',
+  'exactOnline.chooseVatCode':
+    'Kies voor deze btw-code een bestaande btw-code voor inkoop in de instellingen.',
+  'exactOnline.chooseCostCentre':
+    'Kies voor dit kostenobject een bestaande kostenplaats in de instellingen.',
+  'exactOnline.unblockCreditor':
+    'Deblokkeer de crediteur in Exact Online en reset daarna het element.',
+  'exactOnline.checkCreditor':
+    'Controleer in Exact Online of de crediteur bestaat en als leverancier is aangemerkt.',
+  'exactOnline.chooseJournal': 'Kies een bestaand inkoopdagboek in de instellingen.',
+  'exactOnline.addCurrency':
+    'Voeg de valuta en haar koers toe in Exact Online en reset daarna het element.',
+  'exactOnline.giveAccess':
+    'Geef de verbonden gebruiker toegang tot deze administratie, of kies een andere.',
+  'exactOnline.giveRights':
+    'Geef de verbonden gebruiker toegang tot deze administratie met de financiële rechten, of kies een andere administratie.',
+  'exactOnline.dayLimit': 'Het aantal verzoeken per dag voor deze administratie is op.',
+  'exactOnline.minuteLimit': 'Te veel verzoeken in een minuut voor deze administratie.',
+  'exactOnline.bookedInOpenPeriod':
+    '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
+  'exactOnline.noCreditorKey': '{{name}} heeft geen crediteurnummer en geen e-mailadres.',
+  'exactOnline.giveCreditorNumber': 'Geef de medewerker een crediteurnummer in het bronpakket.',
+  'exactOnline.creditorNumberInvalid':
+    '“{{number}}” is geen crediteurnummer: dat heeft 1 tot 18 cijfers.',
+  'exactOnline.creditorNumberInvalidSolution':
+    'Verbeter het crediteurnummer van de medewerker in het bronpakket, of dat van de tussencrediteur in de instellingen.',
+  'exactOnline.creditorAmbiguous': 'Meer dan één crediteur heeft het e-mailadres {{email}}.',
+  'exactOnline.notAnId': '“{{id}}” is geen id van dit pakket.',
+  'exactOnline.noUser': 'current/Me bevat geen gebruiker.',
+  'exactOnline.entryWithoutCreditor': 'Boeking {{reference}} heeft geen crediteur.',
+  'exactOnline.referenceTooLong': 'De referentie {{reference}} is langer dan {{max}} tekens.',
+  'exactOnline.chooseCreditor':
+    'Kies welke crediteur het is, of geef de medewerker in het bronpakket een crediteurnummer.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,144 @@
+import type en from './messages.en.ts';
+
+/** What this package says, in Dutch. */
+export default {
+  'module.makeBills': 'Inkoopfacturen maken',
+  'module.trialBalances': 'Proefbalansen',
+  'module.invoices': 'Facturen',
+  'module.contacts': 'Contacten',
+  'listName.bankAccounts': 'Bankrekeningen',
+  'listName.tenants': 'Organisaties',
+  'listName.accounts': 'Grootboekrekeningen',
+  'listName.taxRates': 'Btw-tarieven',
+  'listName.trackingOptions': 'Trackingopties',
+  'label.company': 'Bedrijf',
+  'label.date': 'Datum',
+  'label.asAtDay': 'Stand op deze dag',
+  'label.organisations': 'Organisaties',
+  'label.organisation': 'Organisatie',
+  'label.accounts': 'Grootboekrekeningen',
+  'label.account': 'Grootboekrekening',
+  'label.defaultAccount': 'Standaardgrootboekrekening',
+  'label.feeAccount': 'Grootboekrekening voor bijkomende kosten',
+  'label.taxRates': 'Btw-tarieven',
+  'label.taxRate': 'Btw-tarief',
+  'label.zeroTaxRate': 'Btw-tarief voor regels zonder btw',
+  'label.costObjects': 'Kostenobjecten',
+  'label.trackingOption': 'Trackingoptie',
+  'label.fixedTrackingOption1': 'Vaste trackingoptie 1',
+  'label.fixedTrackingOption2': 'Vaste trackingoptie 2',
+  'label.billStatus': 'Status van nieuwe inkoopfacturen',
+  'label.cardContact': 'Contact voor bedrijfskaarten',
+  'label.travelContact': 'Contact voor de reisaanbieder',
+  'label.tagOptions': 'Trackingopties van tags',
+  'label.card': 'Bedrijfskaart',
+  'label.cardAccount': 'Rekening van de bedrijfskaarten',
+  'label.accountPerCard': 'Rekening per kaart',
+  'label.travelAccount': 'Rekening van de reisaanbieder',
+  'label.employeeAccount': 'Rekening voor privé-uitgaven',
+  'label.roundingAccount': 'Rekening voor afronding',
+  'note.companyMap':
+    'Een bedrijf uit de bron met zijn naam, code of id. Niet nodig bij één organisatie.',
+  'note.feeAccount':
+    'Voor bijkomende kosten zoals fooien en kaartkosten. Leeg: de grootboekrekening van de categorie.',
+  'note.taxRateMap': 'Een btw-tarief uit de bron met zijn code, naam of id.',
+  'note.zeroTaxRate': 'Dagvergoedingen, kilometers, fooien. Leeg: geen btw.',
+  'note.fixedTrackingOption':
+    'Staat op elke regel, tenzij het kostenobject dezelfde categorie invult.',
+  'note.cardContact':
+    'Als er geen rekening van de bedrijfskaarten is gekozen, staan declaraties die ermee zijn betaald op inkoopfacturen van dit contact; met een rekening is het het contact van de uitgave.',
+  'note.cardAccount':
+    'Met deze rekening wordt wat een kaart betaalde een uitgave van deze rekening, die het afschrift aflettert, en geen inkoopfactuur. Inloggegevens die al verbonden waren, moeten daarvoor opnieuw worden verbonden.',
+  'note.cardMap':
+    'Voor meer kaarten: een kaart met naam, kenmerk of rekening. Zonder regel: de rekening hierboven.',
+  'note.travelAccount':
+    'Met deze rekening wordt wat de reisaanbieder betaalde een uitgave van deze rekening, en geen inkoopfactuur.',
+  'help.xeroTenants':
+    'De organisaties in Xero waarin wordt geboekt. Het zijn de organisaties die je bij het koppelen hebt toegestaan; koppel voor andere opnieuw en kies ze daar.',
+  'help.xeroStatus':
+    'Hoe inkoopfacturen in Xero aankomen, onder Business, Bills to pay: als concept, wachtend op goedkeuring, of goedgekeurd en meteen geboekt.',
+  'help.xeroTenantMap':
+    'Links een bedrijf uit de bron, rechts de organisatie in Xero. De naam van een organisatie staat in Xero linksboven.',
+  'help.xeroAccounts':
+    'Links een categorie uit de bron, rechts de grootboekrekening. In Xero: Accounting, Chart of accounts; de code staat voor de naam.',
+  'help.xeroDefaultAccount':
+    'De grootboekrekening voor alles wat er geen eigen heeft. In Xero: Accounting, Chart of accounts.',
+  'help.xeroFees':
+    'De grootboekrekening voor fooien, kaartkosten en dergelijke. In Xero: Accounting, Chart of accounts.',
+  'help.xeroTaxRates':
+    'Links een btw-tarief uit de bron, rechts dat van Xero. In Xero: Accounting, Advanced, Tax rates. Neem tarieven voor inkopen.',
+  'help.xeroZeroTax':
+    'Het btw-tarief voor bedragen zonder btw, vaak “No VAT” of “Zero rated”. In Xero: Accounting, Advanced, Tax rates.',
+  'help.xeroTrackingMap':
+    'Links een kostenobject uit de bron, rechts een optie van een trackingcategorie. In Xero: Accounting, Advanced, Tracking categories.',
+  'help.xeroTracking':
+    'Een optie die elke regel krijgt. Xero kent hoogstens twee actieve trackingcategorieën: Accounting, Advanced, Tracking categories.',
+  'help.xeroContact':
+    'De naam van een contact precies zoals hij in Xero staat, onder Contacts, Suppliers.',
+  'help.xeroCardAccount':
+    'De bankrekening of kaart in Xero, met een code, waartegen het afschrift wordt afgeletterd. In Xero: Accounting, Chart of accounts.',
+  'help.xeroCashAccount':
+    'Een bankrekening in Xero, met een code, voor het geld in de kas. In Xero: Accounting, Chart of accounts.',
+  'help.xeroAdvanceAccount':
+    'Een bankrekening in Xero, met een code, voor contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Xero: Accounting, Chart of accounts.',
+  'help.xeroEmployeeAccount':
+    'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Xero: Accounting, Chart of accounts.',
+  'help.xeroRounding':
+    'De rekening voor centen die bedragen verschillen. In Xero: Accounting, Chart of accounts.',
+  'option.draft': 'Concept',
+  'option.awaitingApproval': 'Wacht op goedkeuring',
+  'option.approved': 'Goedgekeurd',
+  'word.organisation': 'organisatie',
+  'word.connectedOrganisation': 'verbonden organisatie',
+  'word.taxRate': 'btw-tarief',
+  'word.trackingOption': 'trackingoptie',
+  'label.cashAccount': 'Kasrekening',
+  'label.advanceAccount': 'Rekening van voorschotten',
+  'note.cashAccount':
+    'Voor uitgaven van Payhawk die uit de kas zijn betaald: een uitgave van deze rekening, en geen inkoopfactuur. Nodig zodra er zo’n uitgave is.',
+  'note.advanceAccount':
+    'Voor uitgaven van Payhawk die met een contant voorschot zijn betaald: een uitgave van deze rekening, die het voorschot verrekent, en geen inkoopfactuur. Nodig zodra er zo’n uitgave is.',
+  'http.unsafeFilter': '“{{value}}” kan niet in een filter staan.',
+  'xero.contactAmbiguous':
+    'Er is al een contact “{{name}}” van een andere persoon of een ander systeem.',
+  'xero.contactAmbiguousSolution':
+    'Kies welk contact het is, of geef een van de twee een andere naam in Xero of in het bronpakket.',
+  'xero.trialBalanceUnusable': 'De proefbalans is niet bruikbaar: {{reason}}.',
+  'xero.noHeaderRow': 'ze heeft geen kopregel',
+  'xero.totalDiffers': 'kolom “{{column}}” telt op tot {{sum}}, het totaal is {{total}}',
+  'xero.sidesDiffer': 'debet {{debit}} en credit {{credit}} zijn niet gelijk (“{{column}}”)',
+  'xero.trialBalanceSolution':
+    'Open de proefbalans van deze datum in Xero; sluit ze daar, voer de extractie dan opnieuw uit.',
+  'xero.trialBalanceAgrees': '{{rows}} grootboekrekeningen; debet en credit zijn gelijk.',
+  'xero.moveLockDate':
+    'Verschuif de afsluitdatum in Xero, of wijzig de datum van het document, en reset daarna het element.',
+  'xero.chooseAccount':
+    'Kies voor deze categorie een bestaande, actieve grootboekrekening in de instellingen.',
+  'xero.chooseTaxRate':
+    'Kies in de instellingen een bestaand btw-tarief dat bij de grootboekrekening past.',
+  'xero.checkTaxRate':
+    'Controleer of het btw-tarief in de instellingen hetzelfde percentage heeft als de bron.',
+  'xero.chooseTrackingOption':
+    'Kies voor dit kostenobject een bestaande, actieve trackingoptie in de instellingen.',
+  'xero.restoreContact': 'Herstel het contact in Xero en reset daarna het element.',
+  'xero.checkContact': 'Controleer het contact in Xero: de naam mag er maar één keer voorkomen.',
+  'xero.addCurrency': 'Voeg de valuta toe aan de organisatie in Xero en reset daarna het element.',
+  'xero.documentFinal':
+    'Het document is in Xero betaald, ongeldig gemaakt of verwijderd. Maak dat daar ongedaan, of negeer het element.',
+  'xero.checkReceipt': 'Controleer de grootte (hoogstens 25 MB) en het bestandstype van de bon.',
+  'xero.refused': 'Xero weigerde het document.',
+  'xero.limitReached': 'Een limiet van Xero is bereikt ({{limit}}).',
+  'xero.connectOrganisation':
+    'Verbind deze organisatie in Xero opnieuw met de inloggegevens, of haal haar uit de voorinstellingen.',
+  'xero.connectAgain':
+    'Verbind de inloggegevens opnieuw: de koppeling met Xero is ingetrokken of verlopen.',
+  'xero.billWithoutId': 'Het antwoord op een nieuwe inkoopfactuur bevat geen id.',
+  'xero.locked':
+    '{{date}} ligt in een afgesloten periode: de organisatie is afgesloten tot en met {{until}}.',
+  'xero.otherKind': '{{reference}} is geboekt als een ander soort document dan het nu moet zijn.',
+  'xero.otherKindSolution':
+    'Maak het document in Xero ongeldig of verwijder het en negeer het element, of draai de wijziging terug waardoor het een ander soort werd.',
+  'xero.noBankAccount':
+    'Het nieuwe contact {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
+  'xero.giveBankAccount': 'Voeg de bankrekening toe aan het contact in Xero.',
+} satisfies Record<keyof typeof en, string>;

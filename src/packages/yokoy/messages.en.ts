@@ -1,0 +1,73 @@
+/** What this package says, in English; `messages.nl.ts` has the same in Dutch. */
+const messages = {
+  'yokoy.expenseLine': '{{about}} · {{amount}}',
+  'listName.legalEntities': 'Legal entities',
+  'listName.expenseCounts': 'Expenses counted',
+  'listName.users': 'Users',
+  'label.organisationId': 'Organization id',
+  'label.clientId': 'Client id',
+  'label.clientSecret': 'Client secret',
+  'label.companies': 'Companies',
+  'label.exportFacilities': 'Export facilities',
+  'label.exporter': 'Exporter',
+  'note.exportFacilities': 'Only what waits for export in these facilities is linked.',
+  'note.exporter':
+    'Exports are confirmed on behalf of this user, who needs the finance role for each company.',
+  'help.yokoyOrganisation':
+    'The id of your organisation at Yokoy. It stands in Yokoy under Admin, Integrations, API clients, and in the address of each screen.',
+  'help.yokoyClientId':
+    'The id of an API client of your organisation. An administrator makes one in Yokoy under Admin, Integrations, API clients.',
+  'help.yokoyClientSecret':
+    'The secret of that API client. Yokoy shows it once, when the client is made; if it is lost, make a new one.',
+  'help.yokoyEnvironment':
+    'Production, unless Yokoy gave you a test environment; its address then begins with “test”.',
+  'help.yokoyFacilities':
+    'What is exported from Yokoy: expenses of employees, card transactions, travel. In Yokoy they are the kinds under Finance, Exports.',
+  'help.yokoyReceipt':
+    'The picture or PDF of the receipt, as it hangs on the expense in Yokoy, is put with the document in the books.',
+  'help.yokoyCompanies':
+    'The companies whose expenses are booked here. In Yokoy: Admin, Company, Legal entities.',
+  'help.yokoyExporter':
+    'A person in Yokoy with the finance role, under Admin, Users. Exports carry this name in Yokoy’s history.',
+  'option.expenses': 'Expenses',
+  'option.travel': 'Travel',
+  'word.currency': 'currency',
+  'word.taxPercentage': 'percentage of tax rate {{rate}}',
+  'help.yokoyMasterData':
+    'In Yokoy under Admin: categories, cost objects, tax rates and suppliers.',
+  'masterData.countryUnknown': 'In which country VAT code {{code}} is declared is not known.',
+  'masterData.countryUnknownSolution':
+    'Fill in “{{field}}” in the settings of the connection; where the bookkeeping package has no such setting, fill in the country of the administration there.',
+  'yokoy.facilityNotLinked': 'The export facility "{{facility}}" is not linked in this connection.',
+  'yokoy.amountZero': 'The amount is zero.',
+  'yokoy.exportReverted': 'The export was taken back in Yokoy; it is confirmed again.',
+  'yokoy.filterNotUnderstood':
+    'Yokoy finds nothing by a filter that fits an expense which is there.',
+  'yokoy.filterNotUnderstoodSolution':
+    'Nothing you can do: tell support, since no expense can be read like this.',
+  'yokoy.notExportable': 'The expense has the status "{{status}}" and can\'t be exported.',
+  'yokoy.expenseGone': 'The expense no longer exists.',
+  'yokoy.approveAgain':
+    'The entry is booked, but the expense went back in Yokoy. Have it approved again there, or remove the entry.',
+  'yokoy.stillWaiting': 'The export job ended, but the expense still waits for export.',
+  'yokoy.checkExport': 'Check the export of this company in Yokoy, then reset the element.',
+  'yokoy.jobRunning': 'Export job {{id}} is still running.',
+  'yokoy.noExporter': 'No exporter is chosen.',
+  'yokoy.chooseExporter': 'Choose an exporter with the finance role in the settings.',
+  'yokoy.exporterRole':
+    'Choose an exporter with the finance role for this company in the settings, or give the user that role in Yokoy.',
+  'yokoy.checkStatus':
+    'The expense is no longer ready for export. Check its status in Yokoy, then reset the element from source.',
+  'yokoy.setPostingDate': 'Set a posting date within a year of today on the expense in Yokoy.',
+  'yokoy.completeExpense':
+    'Complete the expense in Yokoy (category, tax rate, cost object), then reset the element from source.',
+  'yokoy.chooseCompany': 'Choose a company in the pre-settings that this credential reaches.',
+  'yokoy.checkOrganisationId': 'Check the organization id of the credential.',
+} as const;
+
+export default messages;
+
+type Messages = typeof messages;
+declare module '../../contract/messages/message.ts' {
+  interface PackageWordings extends Messages {}
+}

@@ -1,0 +1,72 @@
+import type en from './messages.en.ts';
+
+/** What this package says, in Dutch. */
+export default {
+  'yokoy.expenseLine': '{{about}} · {{amount}}',
+  'listName.legalEntities': 'Bedrijven',
+  'listName.expenseCounts': 'Declaraties geteld',
+  'listName.users': 'Gebruikers',
+  'label.organisationId': 'Organisatie-id',
+  'label.clientId': 'Client-id',
+  'label.clientSecret': 'Client-secret',
+  'label.companies': 'Bedrijven',
+  'label.exportFacilities': 'Exportsoorten',
+  'label.exporter': 'Exporterende gebruiker',
+  'note.exportFacilities': 'Alleen wat in deze soorten op export wacht, wordt gekoppeld.',
+  'note.exporter':
+    'Exports worden bevestigd namens deze gebruiker, die voor elk bedrijf de finance-rol nodig heeft.',
+  'help.yokoyOrganisation':
+    'Het id van je organisatie bij Yokoy. Het staat in Yokoy onder Admin, Integrations, API clients, en in het adres van elk scherm.',
+  'help.yokoyClientId':
+    'Het id van een API-client van je organisatie. Een beheerder maakt er een in Yokoy onder Admin, Integrations, API clients.',
+  'help.yokoyClientSecret':
+    'Het secret van die API-client. Yokoy toont het één keer, bij het maken; maak een nieuw als het weg is.',
+  'help.yokoyEnvironment':
+    'Productie, tenzij je van Yokoy een testomgeving kreeg; het adres daarvan begint met “test”.',
+  'help.yokoyFacilities':
+    'Wat uit Yokoy wordt geëxporteerd: declaraties van medewerkers, kaarttransacties, reizen. In Yokoy zijn het de soorten onder Finance, Exports.',
+  'help.yokoyReceipt':
+    'De foto of pdf van de bon, zoals hij in Yokoy bij de declaratie hangt, komt bij het document in de boekhouding.',
+  'help.yokoyCompanies':
+    'De bedrijven waarvan de declaraties hier worden geboekt. In Yokoy: Admin, Company, Legal entities.',
+  'help.yokoyExporter':
+    'Een persoon in Yokoy met de rol finance, onder Admin, Users. Exports dragen deze naam in de geschiedenis van Yokoy.',
+  'option.expenses': 'Declaraties',
+  'option.travel': 'Reizen',
+  'word.currency': 'valuta',
+  'word.taxPercentage': 'percentage van btw-tarief {{rate}}',
+  'help.yokoyMasterData':
+    'In Yokoy onder Admin: categorieën, kostenobjecten, btw-tarieven en leveranciers.',
+  'masterData.countryUnknown': 'In welk land btw-code {{code}} wordt aangegeven, is niet bekend.',
+  'masterData.countryUnknownSolution':
+    'Vul “{{field}}” in bij de instellingen van de koppeling; heeft het boekhoudpakket die instelling niet, vul het land dan daar in bij de administratie.',
+  'yokoy.facilityNotLinked':
+    'De exportsoort “{{facility}}” wordt in deze koppeling niet gekoppeld.',
+  'yokoy.amountZero': 'Het bedrag is nul.',
+  'yokoy.exportReverted': 'De export is in Yokoy teruggedraaid; hij wordt opnieuw bevestigd.',
+  'yokoy.filterNotUnderstood':
+    'Yokoy vindt niets met een filter dat past bij een declaratie die er is.',
+  'yokoy.filterNotUnderstoodSolution':
+    'Je kunt niets doen: meld het bij support, want zo kan geen declaratie worden gelezen.',
+  'yokoy.notExportable':
+    'De declaratie heeft de status “{{status}}” en kan niet worden geëxporteerd.',
+  'yokoy.expenseGone': 'De declaratie bestaat niet meer.',
+  'yokoy.approveAgain':
+    'De boeking staat er, maar de declaratie is in Yokoy teruggegaan. Laat haar daar opnieuw goedkeuren, of verwijder de boeking.',
+  'yokoy.stillWaiting': 'De exporttaak is afgelopen, maar de declaratie wacht nog op export.',
+  'yokoy.checkExport': 'Controleer de export van dit bedrijf in Yokoy en reset daarna het element.',
+  'yokoy.jobRunning': 'Exporttaak {{id}} is nog bezig.',
+  'yokoy.noExporter': 'Er is geen exporterende gebruiker gekozen.',
+  'yokoy.chooseExporter': 'Kies in de instellingen een exporterende gebruiker met de finance-rol.',
+  'yokoy.exporterRole':
+    'Kies in de instellingen een exporterende gebruiker met de finance-rol voor dit bedrijf, of geef de gebruiker die rol in Yokoy.',
+  'yokoy.checkStatus':
+    'De declaratie is niet meer klaar voor export. Controleer haar status in Yokoy en reset het element daarna vanaf de bron.',
+  'yokoy.setPostingDate':
+    'Geef de declaratie in Yokoy een boekdatum die niet meer dan een jaar van vandaag af ligt.',
+  'yokoy.completeExpense':
+    'Vul de declaratie in Yokoy aan (categorie, btw-tarief, kostenobject) en reset het element daarna vanaf de bron.',
+  'yokoy.chooseCompany':
+    'Kies in de voorinstellingen een bedrijf dat met deze inloggegevens bereikbaar is.',
+  'yokoy.checkOrganisationId': 'Controleer het organisatie-id van de inloggegevens.',
+} satisfies Record<keyof typeof en, string>;
