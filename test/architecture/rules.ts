@@ -150,11 +150,24 @@ export const roomsPointDown: Rule = (files) =>
       .map((target) => `imports ${target}`);
   });
 
+/** The cases, and what a package has for them alone. */
+const forCases = /^src\/packages\/(cases\/|[^/]+\/(case(Books|Receipts)|\w+Cases)\.ts$)/;
+
+/** Receipts and example books are for tests and papers: no product code loads them. */
+export const casesApart: Rule = (files) =>
+  report(
+    files.filter((file) => isProduct(file) && !forCases.test(file.path)),
+    (file) =>
+      importsOf(file)
+        .filter((target) => forCases.test(target))
+        .map((target) => `imports ${target}`),
+  );
+
 const packageName = new RegExp(`['"\`](${packages.map(({ type }) => type).join('|')})['"\`]`, 'g');
 const mayName =
-  /^src\/contract\/packageTraits\.ts$|^src\/packages\/(flows\/|cases\/|registry\.ts$)|^scripts\/(seed|bench)\/|^test\//;
+  /^src\/contract\/packageTraits\.ts$|^src\/packages\/registry\.ts$|^scripts\/(seed|bench)\/|^test\//;
 
-/** A package's name is written in its own folder, in packageTraits, flows and registry, in tests and seeds. */
+/** A package's name is written in its own folder, in packageTraits and registry, in tests and seeds. */
 export const packagesUnnamed: Rule = (files) =>
   report(
     files.filter(({ path }) => !isTest(path) && !mayName.test(path)),

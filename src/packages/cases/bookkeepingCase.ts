@@ -1,3 +1,5 @@
+import type { FinancialPeriod } from '../kit/booksFacts.ts';
+
 /** What somebody hands in. Amounts are in units of the currency; what is left out is as in the plainest case. */
 export interface Receipt {
   total: number;
@@ -30,35 +32,41 @@ export interface Receipt {
   description?: string;
 }
 
-/** A receipt, and the booking that comes of it in each target: the header, then a text a line; or why it is refused. */
+/** What is different from the example company. Each source and target turns it into settings and facts of its own. */
+export interface Given {
+  /** For the page. */
+  text: string;
+  /** Choices in the settings that are left empty. */
+  without?: readonly (
+    | 'purchaseJournal'
+    | 'cardAccount'
+    | 'pettyCashAccount'
+    | 'advanceAccount'
+    | 'employeeAccount'
+    | 'roundingAccount'
+    | 'codeWithoutVat'
+  )[];
+  /** Account of categories that have none of their own. */
+  defaultAccount?: string;
+  /** The creditor who is owed what a card paid. */
+  cardCreditor?: { number: string; name: string };
+  /** In units of the currency. */
+  roundingTolerance?: number;
+  /** The financial calendar, in order; left out, nothing is known of it. */
+  periods?: readonly FinancialPeriod[];
+  /** The VAT codes of the books could not be read. */
+  vatCodesUnread?: true;
+  /** Whether the source counts a card's fees beside the amount. */
+  feesApart?: boolean;
+}
+
+/** A receipt. What comes of it in a target stands in the target's `cases.snapshot.md`. */
 export interface BookkeepingCase {
   title: string;
-  /** What it holds of docs/bookkeeping-rules.md; its test begins with it. */
+  /** The rule of docs/bookkeeping-rules.md that it holds; its test begins with it. */
   rule?: string;
-  /** The expense package; Yokoy. */
-  from?: 'Yokoy' | 'Payhawk';
   receipt: Receipt;
-  /** What is different from the example company's settings and books. */
-  given?: {
-    text: string;
-    settings?: object;
-    /** Of the expense package. */
-    sourceSettings?: object;
-    /** Of Exact alone. */
-    exactSettings?: object;
-    exactBooks?: object;
-    /** Of AFAS alone. */
-    afasSettings?: object;
-    afasBooks?: object;
-    /** Of Twinfield alone. */
-    twinfieldSettings?: object;
-    twinfieldBooks?: object;
-    xeroBooks?: object;
-  };
-  afas: readonly string[];
-  exact: readonly string[];
-  twinfield: readonly string[];
-  xero: readonly string[];
+  given?: Given;
 }
 
 /** Cases that belong together, with what a bookkeeper should know of them. */

@@ -1,38 +1,35 @@
-import { allCases } from './allCases.ts';
+import { bookedIn, type CaseChapter, caseChapters, caseTargets } from './caseChapters.ts';
 import type { BookkeepingCase, Receipt } from './bookkeepingCase.ts';
 
 /** docs/bookkeeping-cases.md: each case as a bookkeeper reads it, receipt in, entries out. */
 export function casesPage(): string {
-  const count = allCases.reduce((sum, { cases }) => sum + cases.length, 0);
+  const count = caseChapters.reduce((sum, { group }) => sum + group.cases.length, 0);
   return [
     '# Bookkeeping cases',
     '',
-    `${count} receipts, and what comes of each in AFAS, in Exact Online, in Twinfield and in Xero. Made from \`src/packages/canon/purchases/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another says when this page is stale.`,
+    `${count} receipts, and what comes of each in ${caseTargets.map(({ title }) => title).join(', ')}. Made from \`src/packages/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another says when this page is stale.`,
     '',
     'A line is: account, net amount, VAT with its code, cost centre. Unless a case says otherwise the receipt is for a lunch of J. Jansen, creditor 1001, who paid it and is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, VND 25,400.',
     '',
-    ...allCases.flatMap(({ title, about, cases }) => [
-      `## ${title}`,
+    ...caseChapters.flatMap(({ source, group }) => [
+      `## ${group.title}`,
       '',
-      about,
+      group.about,
       '',
-      ...cases.flatMap(caseOf),
+      ...group.cases.flatMap((one) => caseOf(source, one)),
     ]),
   ].join('\n');
 }
 
-function caseOf(one: BookkeepingCase): string[] {
-  const { title, from, receipt, given, afas, exact, twinfield, xero } = one;
+function caseOf(source: CaseChapter['source'], one: BookkeepingCase): string[] {
+  const { title, receipt, given } = one;
   return [
     `### ${title}`,
     '',
-    `${from === 'Payhawk' ? `Receipt in ${from}` : 'Receipt'}: ${told(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
+    `${source.hasSharedCases ? 'Receipt' : `Receipt in ${source.title}`}: ${told(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
     '',
     '```text',
-    ...entry('AFAS', afas),
-    ...entry('Exact', exact),
-    ...entry('Twinfield', twinfield),
-    ...entry('Xero', xero),
+    ...caseTargets.flatMap((target) => entry(target.title, bookedIn(target, source, one))),
     '```',
     '',
   ];

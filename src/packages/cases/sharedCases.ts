@@ -5,15 +5,14 @@ import { cardOwnerCases } from './cardOwnerCases.ts';
 import { chargeCases } from './chargeCases.ts';
 import { creditCases } from './creditCases.ts';
 import { currencyCases } from './currencyCases.ts';
-import { payhawkCases } from './payhawkCases.ts';
 import { periodCases } from './periodCases.ts';
 import { splitCases } from './splitCases.ts';
 import { tagCases } from './tagCases.ts';
 import { vatCases } from './vatCases.ts';
 import { vatCodeCases } from './vatCodeCases.ts';
 
-/** Every case, in the order in which the page has them. */
-export const allCases: readonly CaseGroup[] = [
+/** The cases that any source of expenses could have, in the order of the page. */
+export const sharedCases: readonly CaseGroup[] = [
   vatCases,
   vatCodeCases,
   splitCases,
@@ -25,5 +24,4 @@ export const allCases: readonly CaseGroup[] = [
   cardOwnerCases,
   creditCases,
   periodCases,
-  payhawkCases,
 ];

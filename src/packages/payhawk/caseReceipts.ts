@@ -1,5 +1,7 @@
-import type { PayhawkExpense, PayhawkSnapshot } from '../payhawk/connector/payhawkExpense.ts';
-import type { Receipt } from './bookkeepingCase.ts';
+import type { PayhawkExpense, PayhawkSnapshot } from './connector/payhawkExpense.ts';
+import type { Receipt } from '../cases/bookkeepingCase.ts';
+import type { CaseReceipts } from '../cases/caseReceipts.ts';
+import { payhawkCases } from './payhawkCases.ts';
 
 /* The example company's receipts as Payhawk keeps them. */
 
@@ -24,7 +26,7 @@ const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 /** The receipt as Payhawk has it; `costCentre` is its field of cost centres. */
-export function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
+function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
   const { total, currency = 'EUR', paid = 'privately', statement, creditNote, tax = {} } = receipt;
   const sign = creditNote ? -1 : 1;
   const fx = euros[currency] ?? 1;
@@ -111,3 +113,13 @@ export function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
       }
     : snapshot;
 }
+
+export const caseReceipts: CaseReceipts = {
+  hasSharedCases: false,
+  ownCases: [payhawkCases],
+  settings: ({ feesApart }) => ({
+    costCentreField: 'costCentre',
+    ...(feesApart === undefined ? {} : { feesApart }),
+  }),
+  snapshot: payhawkReceipt,
+};

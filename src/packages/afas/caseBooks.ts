@@ -1,0 +1,109 @@
+import { type BookedDocument, type CaseBooks, originalIn } from '../cases/caseBooks.ts';
+import { journalCaseSettings } from '../cases/journalCaseSettings.ts';
+import { cents, decimalText, sum } from '../kit/money.ts';
+import type { CreditorPayload } from './connector/creditor.ts';
+import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
+import type { AfasFacts } from './afasFacts.ts';
+
+/* The example company's books here, and how a booking in them is written. */
+
+const settings = {
+  administration: '1',
+  journal: '10',
+  booksCurrency: 'EUR',
+  bookInOpenPeriod: true,
+  zeroVatCode: '7',
+  vatMap: { NL21: '5', NL9: '6', NL0: '7', EU: '8', DE19: '7', Toll: '5' },
+  costCentreMap: { 100: '100', 200: '200', 300: '300' },
+  tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
+  cardJournal: '90',
+  cardLedger: '1620',
+  travelLedger: '1630',
+  cashJournal: '90',
+  cashLedger: '1100',
+  advanceLedger: '1310',
+  employeeLedger: '1610',
+  roundingLedger: '4990',
+};
+
+const code = (type: string, percentage: number, more: object = {}) => ({
+  type,
+  transaction: 'P',
+  charged: false,
+  percentage,
+  ...more,
+});
+
+const books: AfasFacts = {
+  vatCodes: {
+    1: code('E', 0.21, { transaction: 'S', account: '1500' }),
+    5: code('E', 0.21, { account: '1400' }),
+    6: code('E', 0.09, { account: '1400' }),
+    7: code('N', 0),
+    8: code('E', 0.21, { charged: true, account: '1400' }),
+  },
+};
+
+function written(booked: BookedDocument): string[] {
+  const creditor = booked<CreditorPayload>('creditor');
+  const entry = booked<EntryPayload>('purchaseEntry');
+  if (!entry) return [];
+  const { kind, journal, against, lines, year, period, entryDate, voucherDate, rate } = entry;
+  const who = creditor && [creditor.name, creditor.code ?? creditor.email].join(' ');
+  // the vendor takes nothing that is not balanced, in either currency
+  const all = [...lines, against];
+  const open = [
+    sum(all.map(({ amount }) => cents(amount))),
+    sum(all.map(({ amountFc }) => cents(amountFc ?? '0.00'))),
+  ];
+  return [
+    [
+      kind === 'journal'
+        ? `journal ${journal} against ${against.account}`
+        : `journal ${journal}, owed to ${who}`,
+      `${entry.currency} ${sided(against.amountFc ?? against.amount)}`,
+      voucherDate,
+      ...(entryDate === voucherDate ? [] : [`in period ${year}/${period}`]),
+      ...(entry.dueDate === undefined ? [] : [`due ${entry.dueDate}`]),
+      ...(rate === undefined ? [] : [`rate ${rate}`]),
+      ...originalIn(against.description),
+      ...(open.every((left) => left === 0) ? [] : [`not balanced by ${open.join(' and ')}`]),
+    ].join(' | '),
+    ...lines.map(lineText),
+  ];
+}
+
+/** An amount with its side, as the vendor has it: never less than nothing. */
+function sided(amount: string): string {
+  const value = cents(amount);
+  return `${decimalText(Math.abs(value))} ${value < 0 ? 'credit' : 'debit'}`;
+}
+
+function lineText(line: EntryLine): string {
+  const { account, amount, amountFc, vatCode, isVat, costCentre, project } = line;
+  return [
+    account,
+    sided(amount),
+    ...(amountFc === undefined ? [] : [`${sided(amountFc)} abroad`]),
+    isVat ? `the VAT of (${vatCode})` : `VAT code (${vatCode})`,
+    ...(costCentre === undefined ? [] : [`cost centre ${costCentre}`]),
+    ...(project === undefined ? [] : [`project ${project}`]),
+  ].join(' | ');
+}
+
+export const caseBooks: CaseBooks = {
+  title: 'AFAS',
+  books: '1',
+  settings: (given) => ({ ...settings, ...journalCaseSettings(given) }),
+  facts: ({ periods, vatCodesUnread }) => {
+    const { vatCodes, ...rest } = books;
+    return { ...rest, ...(vatCodesUnread ? {} : { vatCodes }), ...(periods && { periods }) };
+  },
+  differences: {
+    'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '1' } } },
+    'No code for lines without VAT, and nothing known of the codes': {
+      settings: { vatLedger: '1400' },
+    },
+  },
+  written,
+};

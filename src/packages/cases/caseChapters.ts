@@ -1,0 +1,80 @@
+import type { DocumentInput, Facts, FlowSettings, SingleDocument } from '../kit/defineFlow.ts';
+import { VendorError } from '../kit/vendorError.ts';
+import { flows, packages } from '../registry.ts';
+import type { BookkeepingCase, CaseGroup } from './bookkeepingCase.ts';
+import type { CaseBooks } from './caseBooks.ts';
+import type { CaseReceipts } from './caseReceipts.ts';
+import { sharedCases } from './sharedCases.ts';
+
+/** A target of purchases, with its books. */
+export type CaseTarget = CaseBooks & { type: string };
+/** A source of purchases, with its receipts. */
+type CaseSource = CaseReceipts & { type: string; title: string };
+
+const sourcePackages = packages.filter(({ parts }) => parts.purchaseSource !== undefined);
+const targetPackages = packages.filter(({ parts }) => parts.purchaseTarget !== undefined);
+
+/** Every target of purchases in the registry; one without its file fails here. */
+export const caseTargets: readonly CaseTarget[] = await Promise.all(
+  targetPackages.map(async ({ type }) => {
+    const file = (await import(`../${type}/caseBooks.ts`)) as { caseBooks: CaseBooks };
+    return { ...file.caseBooks, type };
+  }),
+);
+
+const caseSources: readonly CaseSource[] = await Promise.all(
+  sourcePackages.map(async ({ type, title }) => {
+    const file = (await import(`../${type}/caseReceipts.ts`)) as { caseReceipts: CaseReceipts };
+    return { ...file.caseReceipts, type, title };
+  }),
+);
+
+/** Cases of one source that belong together. */
+export interface CaseChapter {
+  source: CaseSource;
+  group: CaseGroup;
+}
+
+/** Every case, in the order of the page: the shared ones, then what only one source has. */
+export const caseChapters: readonly CaseChapter[] = [
+  ...caseSources
+    .filter(({ hasSharedCases }) => hasSharedCases)
+    .flatMap((source) => sharedCases.map((group) => ({ source, group }))),
+  ...caseSources.flatMap((source) => source.ownCases.map((group) => ({ source, group }))),
+];
+
+/** Books a case by the flow's own documents: the booking as a bookkeeper writes it, or why it is refused. */
+export function bookedIn(
+  target: CaseTarget,
+  source: CaseSource,
+  { title, receipt, given = { text: '' } }: BookkeepingCase,
+): string[] {
+  const difference = target.differences[title];
+  const settings: FlowSettings = {
+    packages: {
+      [source.type]: source.settings(given),
+      [target.type]: { ...target.settings(given), ...difference?.settings },
+    },
+    synchronizationStartDate: '2026-01-01',
+  };
+  const facts = {
+    [target.type]: { [target.books]: { ...target.facts(given), ...difference?.facts } },
+  } as Facts;
+  const input: DocumentInput<unknown> = {
+    source: source.snapshot(receipt),
+    settings,
+    results: {},
+    facts,
+  };
+  const documents = (flows.find(({ from, to }) => from === source.type && to === target.type)
+    ?.documents ?? []) as unknown as SingleDocument<unknown, unknown>[];
+  try {
+    return target.written(
+      <P>(name: string) =>
+        documents.find((document) => document.name === name)?.map(input) as P | undefined,
+    );
+  } catch (error) {
+    if (error instanceof VendorError) return [`refused: ${error.details.code}`];
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { type BookedDocument, type CaseBooks, originalIn } from '../cases/caseBooks.ts';
+import { journalCaseSettings } from '../cases/journalCaseSettings.ts';
+import { cents, decimalText, sum } from '../kit/money.ts';
+import type { CreditorPayload } from './connector/creditor.ts';
+import type { JournalEntryPayload } from './connector/journalEntry.ts';
+import type { PurchaseEntryPayload } from './connector/purchaseEntry.ts';
+import type { ExactFacts } from './exactFacts.ts';
+
+/* The example company's books here, and how a booking in them is written. */
+
+const text = (amount: number) => decimalText(cents(amount));
+
+const settings = {
+  division: '1',
+  journal: '60',
+  zeroVatCode: '0',
+  vatMap: { NL21: '4', NL9: '5', NL0: '6', EU: '7', DE19: '0', Toll: '4' },
+  costCentreMap: { 100: '100', 200: '200', 300: '300' },
+  tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
+  cardJournal: '90',
+  cardLedger: '1620',
+  travelLedger: '1630',
+  cashJournal: '90',
+  cashLedger: '1100',
+  advanceLedger: '1310',
+  employeeLedger: '1610',
+  roundingLedger: '4990',
+};
+
+const code = (type: string, percentage: number, more: object = {}) => ({
+  type,
+  transaction: 'P',
+  charged: false,
+  percentage,
+  ...more,
+});
+
+const books: ExactFacts = {
+  currency: 'EUR',
+  vatCodes: {
+    0: code('N', 0, { transaction: 'B' }),
+    2: code('E', 0.21, { transaction: 'S' }),
+    4: code('E', 0.21),
+    5: code('E', 0.09),
+    6: code('E', 0),
+    7: code('E', 0.21, { charged: true }),
+    8: code('I', 0.21),
+  },
+};
+
+function written(booked: BookedDocument): string[] {
+  const creditor = booked<CreditorPayload>('creditor');
+  const entry = booked<PurchaseEntryPayload | JournalEntryPayload>('purchaseEntry');
+  if (!entry) return [];
+  const total = sum(entry.lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)));
+  const isJournal = 'JournalCode' in entry;
+  const rate = isJournal ? entry.ExchangeRate : entry.Rate;
+  const year = isJournal ? entry.FinancialYear : entry.ReportingYear;
+  const period = isJournal ? entry.FinancialPeriod : entry.ReportingPeriod;
+  const who = creditor && [creditor.name, creditor.code?.trim() ?? creditor.email].join(' ');
+  return [
+    [
+      isJournal
+        ? `journal ${entry.JournalCode} against ${entry.card.glAccount}`
+        : `purchase entry ${entry.Journal}, owed to ${who}`,
+      `${entry.Currency} ${decimalText(total)}`,
+      entry.EntryDate,
+      ...(year === undefined ? [] : [`in period ${year}/${period}`]),
+      ...(isJournal || entry.DueDate === undefined ? [] : [`due ${entry.DueDate}`]),
+      ...(rate === undefined ? [] : [`rate ${rate}`]),
+      ...originalIn(isJournal ? entry.card.Description : entry.Description),
+    ].join(' | '),
+    ...entry.lines.map((line) =>
+      [
+        line.glAccount,
+        text(line.AmountFC),
+        `VAT ${line.VATAmountFC === undefined ? 'reverse charge' : text(line.VATAmountFC)} (${line.VATCode})`,
+        ...(line.CostCenter === undefined ? [] : [`cost centre ${line.CostCenter}`]),
+        ...(line.CostUnit === undefined ? [] : [`cost unit ${line.CostUnit}`]),
+      ].join(' | '),
+    ),
+  ];
+}
+
+export const caseBooks: CaseBooks = {
+  title: 'Exact',
+  books: '1',
+  settings: (given) => ({ ...settings, ...journalCaseSettings(given) }),
+  facts: ({ periods, vatCodesUnread }) => {
+    const { vatCodes, ...rest } = books;
+    return {
+      ...rest,
+      ...(vatCodesUnread ? {} : { vatCodes }),
+      ...(periods && { periods: { 60: periods, 90: periods } }),
+    };
+  },
+  differences: {
+    'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '2' } } },
+    'A code that includes VAT was chosen': { settings: { vatMap: { NL21: '8' } } },
+    'Books in pounds, a bill in euros': { facts: { currency: 'GBP' } },
+    'A journal that takes its own currency alone': {
+      facts: {
+        journals: { 60: { currency: 'EUR', variableCurrency: false, variableRate: false } },
+      },
+    },
+    'A journal that takes its own rate alone': {
+      facts: { journals: { 60: { currency: 'EUR', variableCurrency: true, variableRate: false } } },
+    },
+    'A payment condition': {
+      settings: { paymentCondition: '14' },
+      facts: { paymentDays: { 14: 14 } },
+    },
+  },
+  written,
+};

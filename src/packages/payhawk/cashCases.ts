@@ -1,0 +1,43 @@
+import type { BookkeepingCase } from '../cases/bookkeepingCase.ts';
+
+/** What was paid with cash of the company: nobody is owed it. */
+export const cashCases: BookkeepingCase[] = [
+  {
+    title: 'Paid from petty cash: the cash box pays, and the employee is owed nothing',
+    receipt: { total: 60.5, paid: 'cash', category: 'Fuel', tax: { NL21: [60.5, 10.5] } },
+  },
+  {
+    title: 'Paid with cash handed out in advance: it settles the advance',
+    receipt: { total: 109, paid: 'advance', tax: { NL9: [109, 9] } },
+  },
+  {
+    title: 'An advance spent in dollars: settled in euros, by the amount that Payhawk reckons',
+    receipt: { total: 100, currency: 'USD', paid: 'advance', tax: { NL0: [100, 0] } },
+  },
+  {
+    title: 'Money back into petty cash',
+    receipt: {
+      total: 12.1,
+      paid: 'cash',
+      creditNote: true,
+      category: 'Fuel',
+      tax: { NL21: [12.1, 2.1] },
+    },
+  },
+  {
+    title: 'Paid from petty cash, without an account of petty cash: refused, and never owed',
+    receipt: { total: 50, paid: 'cash' },
+    given: {
+      text: 'no account of petty cash is set',
+      without: ['pettyCashAccount'],
+    },
+  },
+  {
+    title: 'Paid with an advance, without an account of advances: refused, and never owed',
+    receipt: { total: 50, paid: 'advance' },
+    given: {
+      text: 'no account of advances is set',
+      without: ['advanceAccount'],
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import type { BookkeepingCase, CaseGroup } from '../cases/bookkeepingCase.ts';
+import { cashCases } from './cashCases.ts';
+
+const cases: BookkeepingCase[] = [
+  {
+    title: 'A supplier’s invoice: owed to the supplier, due when it says',
+    receipt: { total: 242, paid: 'invoice', category: 'Software', tax: { NL21: [242, 42] } },
+  },
+  {
+    title: 'A supplier’s invoice that is booked after it was due',
+    receipt: { total: 50, paid: 'invoice', category: 'Software', posted: '2026-04-10' },
+  },
+  {
+    title: 'A supplier’s invoice in dollars: owed in dollars',
+    receipt: {
+      total: 500,
+      currency: 'USD',
+      paid: 'invoice',
+      category: 'Software',
+      tax: { EU: [500, 0] },
+    },
+  },
+  {
+    title: 'A supplier’s credit note',
+    receipt: { total: 121, paid: 'invoice', creditNote: true, tax: { NL21: [121, 21] } },
+  },
+  {
+    title: 'A card payment with two rates on one receipt',
+    receipt: {
+      total: 230,
+      paid: 'card',
+      tax: { NL21: [121, 21], NL9: [109, 9] },
+      statement: { amount: 230, currency: 'EUR' },
+    },
+  },
+  {
+    title: 'Dollars by a card in euros, with a fee for the exchange',
+    receipt: {
+      total: 100,
+      currency: 'USD',
+      paid: 'card',
+      statement: { amount: 81.37, currency: 'EUR', fee: 1.63 },
+    },
+  },
+  {
+    title: 'A fee that is within the card’s amount already',
+    receipt: {
+      total: 100,
+      currency: 'USD',
+      paid: 'card',
+      statement: { amount: 83, currency: 'EUR', fee: 1.63 },
+    },
+    given: { text: 'fees are not charged beside the amount', feesApart: false },
+  },
+  {
+    title: 'A card refund: amounts below zero',
+    receipt: {
+      total: 60.5,
+      paid: 'card',
+      creditNote: true,
+      category: 'Fuel',
+      tax: { NL21: [60.5, 10.5] },
+      statement: { amount: 60.5, currency: 'EUR' },
+    },
+  },
+  {
+    title: 'An employee’s outlay in dollars: owed in euros, by the amount that Payhawk reckons',
+    receipt: { total: 100, currency: 'USD', tax: { NL0: [100, 0] } },
+  },
+];
+
+export const payhawkCases: CaseGroup = {
+  title: 'Payhawk',
+  about:
+    'Where Payhawk differs: it has suppliers’ invoices, line items with a rate each, fees beside a card’s payment, money back as an amount below zero, and cash of the company: from petty cash (the example’s account 1100), or handed out to an employee in advance (1310). Here its own rates hold: for one US dollar EUR 0.80, and the books know an expense as PH- and its id.',
+  cases: [...cases, ...cashCases],
+};

@@ -1,0 +1,107 @@
+import type { Given } from '../cases/bookkeepingCase.ts';
+import { type BookedDocument, type CaseBooks, originalIn } from '../cases/caseBooks.ts';
+import { cents, decimalText, sum } from '../kit/money.ts';
+import type { BillPayload } from './connector/bill.ts';
+import type { ContactPayload } from './connector/contact.ts';
+import type { XeroFacts } from './xeroFacts.ts';
+
+/* The example company's books here, and how a booking in them is written. */
+
+const text = (amount: number) => decimalText(cents(amount));
+
+const settings = {
+  tenants: ['T'],
+  invoiceStatus: 'AUTHORISED',
+  vatMap: {
+    NL21: 'TAX001',
+    NL9: 'TAX002',
+    NL0: 'ZERO',
+    EU: 'REVERSE',
+    DE19: 'NONE',
+    Toll: 'TAX001',
+  },
+  costCentreMap: { 100: 'cost/Sales', 200: 'cost/Operations', 300: 'cost/Research' },
+  tagMap: { Dawn: 'project/Dawn', 'project=Dusk': 'project/Dusk' },
+  cardMap: { 'Card GBP': '1021' },
+  cardAccount: '1020',
+  travelAccount: '1030',
+  cashAccount: '1100',
+  advanceAccount: '1310',
+  employeeAccount: '1610',
+  feeAccount: '4900',
+  roundingAccount: '4990',
+};
+
+const books: XeroFacts = {
+  currency: 'EUR',
+  taxRates: { TAX001: 21, TAX002: 9, ZERO: 0, REVERSE: 0, NONE: 0 },
+  reverseCharge: ['REVERSE'],
+};
+
+const emptySettings: Partial<Record<NonNullable<Given['without']>[number], object>> = {
+  cardAccount: { cardAccount: '', cardMap: {} },
+  pettyCashAccount: { cashAccount: '' },
+  advanceAccount: { advanceAccount: '' },
+  employeeAccount: { employeeAccount: '' },
+  roundingAccount: { roundingAccount: '' },
+};
+
+function settingsOf(given: Given): Record<string, unknown> {
+  const { without = [], defaultAccount, cardCreditor, roundingTolerance } = given;
+  return {
+    ...settings,
+    ...Object.assign({}, ...without.map((choice) => emptySettings[choice])),
+    ...(defaultAccount === undefined ? {} : { purchaseAccount: defaultAccount }),
+    ...(cardCreditor && { cardContact: cardCreditor.name }),
+    ...(roundingTolerance === undefined ? {} : { roundingTolerance }),
+  };
+}
+
+function written(booked: BookedDocument): string[] {
+  const contact = booked<ContactPayload>('contact');
+  const bill = booked<BillPayload>('bill');
+  if (!bill) return [];
+  const { bankAccount, creditNote } = bill;
+  const kind =
+    bankAccount === undefined
+      ? `${creditNote ? 'credit note' : 'bill'} of ${contact?.name}`
+      : `${creditNote ? 'received on' : 'spent from'} ${bankAccount}`;
+  const total = sum(bill.LineItems.map((line) => cents(line.LineAmount) + cents(line.TaxAmount)));
+  return [
+    [
+      kind,
+      `${bill.CurrencyCode} ${decimalText(total)}`,
+      bill.Date,
+      ...(bill.DueDate === bill.Date ? [] : [`due ${bill.DueDate}`]),
+      ...(bill.CurrencyRate === undefined ? [] : [`rate ${bill.CurrencyRate}`]),
+      ...originalIn(bill.Reference ?? bill.LineItems[0]?.Description ?? ''),
+    ].join(' | '),
+    ...bill.LineItems.map((line) =>
+      [
+        line.AccountCode,
+        text(line.LineAmount),
+        `VAT ${text(line.TaxAmount)} (${line.TaxType})`,
+        ...(line.Tracking ?? []).map(({ TrackingOptionID }) => TrackingOptionID),
+      ].join(' | '),
+    ),
+  ];
+}
+
+export const caseBooks: CaseBooks = {
+  title: 'Xero',
+  books: 'T',
+  settings: settingsOf,
+  facts: ({ periods = [], vatCodesUnread }) => {
+    const { taxRates, ...rest } = books;
+    const lockedUntil = periods.findLast(({ open }) => !open)?.to;
+    return {
+      ...rest,
+      ...(vatCodesUnread ? {} : { taxRates }),
+      ...(lockedUntil === undefined ? {} : { lockedUntil }),
+    };
+  },
+  differences: {
+    'Books in pounds, a bill in euros': { facts: { currency: 'GBP' } },
+  },
+  written,
+};

@@ -1,0 +1,116 @@
+import type { Receipt } from '../cases/bookkeepingCase.ts';
+import type { CaseReceipts } from '../cases/caseReceipts.ts';
+import type { ExpenseSnapshot } from './connector/expenseSnapshot.ts';
+
+/* The example company's receipts as Yokoy keeps them. */
+
+const categories: ExpenseSnapshot['categories'] = {
+  Lunch: { name: 'Lunch', accountReference: '4430' },
+  Hotel: { name: 'Hotel', accountReference: '4420' },
+  Fuel: { name: 'Fuel', accountReference: '4440' },
+  Software: { name: 'Software', accountReference: '4510' },
+  Mileage: { name: 'Mileage', accountReference: '4450' },
+  'Per diem': { name: 'Per diem', accountReference: '4460' },
+  Private: { name: 'Private', chargeToEmployee: true },
+  Other: { name: 'Other' },
+};
+
+/** Names and per cents; the one without is a rate that the source has no percentage of. */
+const taxRates: ExpenseSnapshot['taxRates'] = {
+  NL21: { code: 'NL21', name: 'High', rate: 21 },
+  NL9: { code: 'NL9', name: 'Low', rate: 9 },
+  NL0: { code: 'NL0', name: 'Zero', rate: 0 },
+  EU: { code: 'EU', name: 'Reverse charge', rate: 0 },
+  DE19: { code: 'DE19', name: 'German', rate: 19 },
+  Toll: { code: 'Toll', name: 'Without percentage' },
+  New: { code: 'New', name: 'Nobody mapped it', rate: 6 },
+};
+
+const costCentres: ExpenseSnapshot['costCentres'] = Object.fromEntries(
+  Object.entries({ Sales: '100', Operations: '200', Research: '300' }).map(([name, code]) => [
+    name,
+    { code, name },
+  ]),
+);
+
+/** Units for one US dollar. */
+const fxRates = { USD: 1, EUR: 0.8, GBP: 0.64, JPY: 150, VND: 25_400 };
+
+const methods = {
+  privately: 'paidPrivately',
+  card: 'companyCreditCard',
+  travel: 'travelProvider',
+  // Yokoy's expenses are never unpaid, and never paid in cash of the company
+  invoice: '',
+  cash: '',
+  advance: '',
+} as const;
+
+/** The receipt as the expense package keeps it. */
+function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
+  const { total, currency = 'EUR', posted = '2026-03-05', tags = [], statement } = receipt;
+  const own = tags.filter((tag) => tag.includes('=')).map((tag) => tag.split('='));
+  return {
+    expense: {
+      id: 'EXP-1',
+      status: 'forExpenseExport',
+      expenseType: receipt.kind ?? 'receipt',
+      paymentMethod: methods[receipt.paid ?? 'privately'],
+      legalEntityId: 'C',
+      userId: 'U1',
+      currency,
+      totalClaim: total,
+      additionalCharges: receipt.extra ?? 0,
+      taxItems: Object.entries(receipt.tax ?? {}).map(([rateId, [gross, tax]]) => ({
+        rateId,
+        gross,
+        tax,
+      })),
+      categoryId: receipt.category ?? 'Lunch',
+      additionalCategoryItems: (receipt.also ?? []).map(({ category, gross, tax, costCentre }) => ({
+        categoryId: category,
+        gross,
+        taxRateId: tax ?? null,
+        costCenterId: costCentre ?? null,
+      })),
+      costCenterItems: Object.entries(receipt.costCentres ?? { Sales: 100 }).map(
+        ([id, pctWeight]) => ({ id, pctWeight }),
+      ),
+      fxRates,
+      postingDate: posted,
+      expenseDate: '2026-03-02',
+      isCreditNote: receipt.creditNote === true,
+      description: receipt.description ?? 'Team lunch',
+      receipt: 'https://api.yokoy.ai/receipt',
+      tags: Object.fromEntries(tags.filter((tag) => !tag.includes('=')).map((tag) => [tag, tag])),
+      customInformation: Object.fromEntries(own),
+    },
+    company: { id: 'C', name: 'Example B.V.', code: '10' },
+    employee: {
+      id: 'U1',
+      name: 'J. Jansen',
+      email: 'j@example.example',
+      creditorNumber: receipt.creditorNumber ?? '1001',
+      currency: receipt.paidBackIn ?? 'EUR',
+    },
+    categories,
+    taxRates,
+    costCentres,
+    tags: Object.fromEntries(tags.map((tag) => [tag, { code: tag, name: tag }])),
+    ...(statement && {
+      card: {
+        id: 'K1',
+        name: statement.card ?? 'Card EUR',
+        currency: statement.currency,
+        amount: statement.amount,
+      },
+    }),
+  };
+}
+
+export const caseReceipts: CaseReceipts = {
+  hasSharedCases: true,
+  ownCases: [],
+  settings: () => ({}),
+  snapshot: snapshotOfReceipt,
+};
