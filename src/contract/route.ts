@@ -50,16 +50,22 @@ export interface ReadableBytes {
   [Symbol.asyncIterator](): AsyncIterator<unknown>;
 }
 
-export interface Route {
+/** A route by its schemas alone: what else it holds is no part of its type, so that changing it has no caller checked again. */
+export interface Route<
+  Params extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answers extends Record<number, z.ZodType> = Record<number, z.ZodType>,
+> {
   method: Method;
   /** Below `/api`, parameters in braces as in the specifications: `/connections/{id}`. */
   path: string;
   /** One sentence for the API's documentation. */
   summary: string;
   access: Access;
-  params?: z.ZodObject | undefined;
-  query?: z.ZodType | undefined;
-  body?: z.ZodType | undefined;
+  params: Params;
+  query: Query;
+  body: Body;
   /** It is no GET, for what is asked doesn't fit an address, and changes nothing all the same: the audit has no line of it. */
   reads?: true | undefined;
   /** A key opens it to no program (`opensToKeys`): what it acts on is a person's, wherever a key reaches. */
@@ -76,7 +82,7 @@ export interface Route {
   /** Milliseconds within which the whole request is there; `defaultTimeout` where none is said. */
   timeout?: number | undefined;
   /** By status. Errors that every route may answer (400, 401, 403, 404, 415, 422, 429, 500, 503) need not be listed. */
-  answers: Record<number, z.ZodType>;
+  answers: Answers;
 }
 
 /** Bytes of a body of who is signed in. */
@@ -87,9 +93,27 @@ export const publicBodyLimit = 64_000;
 export const defaultTimeout = 15_000;
 
 /** Defines one route of the wire: the server's registration and validation, the console's `call`, the policy and the documentation all come from it. */
-export function defineRoute<const R extends Route>(route: R): R {
-  return route;
+export function defineRoute<
+  Answers extends Record<number, z.ZodType>,
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(route: RouteDefinition<Params, Query, Body, Answers>): Route<Params, Query, Body, Answers> {
+  return route as Route<Params, Query, Body, Answers>;
 }
+
+/** A route as it is written down, without the schemas that it doesn't have. */
+type RouteDefinition<
+  Params extends z.ZodObject | undefined,
+  Query extends z.ZodType | undefined,
+  Body extends z.ZodType | undefined,
+  Answers extends Record<number, z.ZodType>,
+> = Omit<Route, 'params' | 'query' | 'body' | 'answers'> & {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answers: Answers;
+};
 
 /** Bytes that a route's body may have. */
 export function bodyLimitOf({ access, bodyLimit }: Pick<Route, 'access' | 'bodyLimit'>): number {

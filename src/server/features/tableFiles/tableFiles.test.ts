@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyLimitOf } from '../../../contract/route.ts';
 import { convertExcelToJson, maxTableFileBytes } from '../../../contract/tableFiles.ts';
 import { dataUrl, makeSpreadsheet } from '../../../../test/support/makeSpreadsheet.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
@@ -68,7 +69,7 @@ test('T21 who waits behind too many files is told to come back', async () => {
 test('a body is measured by its route’s limit, and what is beyond it is said in its megabytes', async () => {
   const over = await t.call('POST', '/convert-excel-to-json', {
     token,
-    body: { file: 'x'.repeat(convertExcelToJson.bodyLimit) },
+    body: { file: 'x'.repeat(bodyLimitOf(convertExcelToJson)) },
   });
   expect(over.status).toBe(413);
   expect(over.body.messageCode ?? over.body.code).toBe('request.size');
