@@ -68,7 +68,7 @@ CREATE TABLE audit (
   organization_id uuid,
   outcome text NOT NULL,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
-  chain uuid NOT NULL DEFAULT COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid),
+  chain uuid NOT NULL GENERATED ALWAYS AS (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid)) STORED,
   position bigint,
   previous_hash bytea,
   hash bytea
@@ -399,7 +399,7 @@ CREATE TABLE insurance_batch_look (
 ALTER TABLE insurance_batch_look FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE insurance_batch_message (
-  id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   batch_id uuid NOT NULL,
   organization_id uuid NOT NULL,
   message_type text NOT NULL,
@@ -868,11 +868,11 @@ CREATE TABLE user_account (
   deleted_at timestamp with time zone,
   pending_totp_secret text,
   pending_totp_expires_at timestamp with time zone,
-  search_text text NOT NULL DEFAULT (((((first_name || ' '::text) ||
+  search_text text NOT NULL GENERATED ALWAYS AS ((((((first_name || ' '::text) ||
 CASE
     WHEN (middle_name = ''::text) THEN ''::text
     ELSE (middle_name || ' '::text)
-END) || last_name) || ' '::text) || email_address),
+END) || last_name) || ' '::text) || email_address)) STORED,
   language text,
   address_proved boolean NOT NULL DEFAULT true,
   reached_by uuid[] NOT NULL DEFAULT '{}'::uuid[],

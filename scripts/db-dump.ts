@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from './createDatabase.ts';
 import { failPlainly } from './failPlainly.ts';
+import { schemaTypes } from './schemaTypes.ts';
 import { openDatabase } from '../src/server/platform/db/database.ts';
 import { describeSchema } from '../src/server/platform/db/describeSchema.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../src/server/platform/migrations/migrate.ts';
 
-// npm run db:dump: writes db/schema.sql, the schema that the migrations come to, from a database of its own.
+// npm run db:dump: writes db/schema.sql, the schema that the migrations come to, from a database of its own, and from that
+// file src/server/platform/db/schema.ts.
 await failPlainly(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-dump-'));
   // the database's own user must be able to reach it
@@ -21,10 +23,9 @@ await failPlainly(async () => {
       connectionString: server.connectionString('linkspan'),
       max: 1,
     });
-    await writeFile(
-      'db/schema.sql',
-      `-- Written by \`npm run db:dump\`; do not edit.\n\n${await describeSchema(database.db)}`,
-    );
+    const schemaSql = `-- Written by \`npm run db:dump\`; do not edit.\n\n${await describeSchema(database.db)}`;
+    await writeFile('db/schema.sql', schemaSql);
+    await writeFile('src/server/platform/db/schema.ts', await schemaTypes(schemaSql));
     await database.close();
   } finally {
     await server.stop();

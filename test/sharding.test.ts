@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readTables } from '../scripts/readTables.ts';
 
 // What of the schema and the statements would not survive a PostgreSQL that keeps each organization's rows on one of many
 // nodes, held against the lists of docs/scaling.md, each line of which says what becomes of it.
@@ -27,13 +28,12 @@ interface Schema {
 }
 
 function readSchema(sql: string): Schema {
-  const tables = new Map<string, Map<string, boolean>>();
-  for (const [, table = '', body = ''] of sql.matchAll(/^CREATE TABLE (\w+) \((.*?)^\)/gms)) {
-    const columns = [...body.matchAll(/^ +"?(\w+)"? (.*)$/gm)].map(
-      ([, name = '', rest = '']) => [name, rest.includes('NOT NULL')] as const,
-    );
-    tables.set(table, new Map(columns));
-  }
+  const tables = new Map(
+    [...readTables(sql)].map(([table, columns]) => [
+      table,
+      new Map(columns.map(({ name, notNull }) => [name, notNull])),
+    ]),
+  );
   const names = (list: string) => list.match(/\w+/g) ?? [];
   return {
     tables,
