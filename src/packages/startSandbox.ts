@@ -10,7 +10,7 @@ import { xeroVendor } from './xero/sandbox/xeroVendor.ts';
 import { yokoyVendor } from './yokoy/sandbox/yokoyVendor.ts';
 
 /** The vendors that the sandbox imitates: a folder of each package, and a line here. */
-const vendors: VendorModule[] = [
+export const vendors: readonly VendorModule[] = [
   yokoyVendor,
   exactOnlineVendor,
   twinfieldVendor,

@@ -38,6 +38,8 @@ export interface VendorModule {
   knobs?: Knobs;
   /** The one OAuth application that this imitation knows, where its customers authorise one. */
   application?: OAuthApplication;
+  /** What signs in as an account of it, by the fields of the package's credential; nothing where a window does. */
+  credentialOf?(account: string): Record<string, unknown>;
   /** The key by which the platform itself signs in, where its customers have nothing to sign in with. */
   platformKey?: string;
   /** Largest body of a request, bytes, where it takes files. */

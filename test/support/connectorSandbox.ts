@@ -11,16 +11,17 @@ import type {
 import type { PackageDefinition } from '../../src/packages/kit/definePackage.ts';
 import { VendorError } from '../../src/packages/kit/vendorError.ts';
 import { getPackage } from '../../src/packages/registry.ts';
-import { startSandbox } from '../../src/packages/startSandbox.ts';
+import { startSandbox, vendors } from '../../src/packages/startSandbox.ts';
+import type { OAuthApplication } from '../../src/sandbox/vendor.ts';
 import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import { createTestClient, type TestClient } from './testClient.ts';
 
-/** The OAuth applications that the sandbox knows (its README). */
-export const sandboxApplications: Record<string, { clientId: string; clientSecret: string }> = {
-  'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
-  twinfield: { clientId: 'linkspan-twinfield', clientSecret: 'sandbox-twinfield-secret' },
-  xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
-};
+/** The OAuth applications that the sandbox knows, by package. */
+export const sandboxApplications: Readonly<Record<string, OAuthApplication>> = Object.fromEntries(
+  vendors.flatMap(({ packageType, application }) =>
+    application ? [[packageType, application]] : [],
+  ),
+);
 
 /** A connector's context on the real client, with what the test wants to look at. */
 export interface TestContext extends ConnectorContext {
@@ -106,31 +107,9 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
   };
 }
 
-export function sandboxFields(packageType: string, account: string): Record<string, unknown> {
-  switch (packageType) {
-    case 'yokoy':
-      return {
-        organizationId: account,
-        clientId: `client-${account}`,
-        clientSecret: 'sandbox-yokoy-secret',
-        environment: 'test',
-      };
-    case 'afas':
-      return {
-        environmentNumber: '12345',
-        environment: 'production',
-        token: `sandbox-afas-token-${account}`,
-      };
-    case 'bamboohr':
-      return { subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` };
-    case 'payhawk':
-      return { accountId: account, apiKey: `sandbox-payhawk-key-${account}` };
-    case 'exact-online':
-      return { region: 'nl' };
-    default:
-      return {};
-  }
-}
+/** The fields of a credential of an account of the sandbox. */
+export const sandboxFields = (packageType: string, account: string): Record<string, unknown> =>
+  vendors.find((vendor) => vendor.packageType === packageType)?.credentialOf?.(account) ?? {};
 
 /** Goes through the vendor's consent page as a person's browser would, and trades the code for tokens. */
 export async function authorise(

@@ -61,6 +61,11 @@ export const afasVendor: VendorModule = {
   // Profit publishes no figures; this one is the sandbox's own.
   realLimits: { minute: 600 },
   maxBodyBytes: 75 * 1024 * 1024,
+  credentialOf: (account) => ({
+    environmentNumber: '12345',
+    environment: 'production',
+    token: `sandbox-afas-token-${account}`,
+  }),
   create: createAfasFace,
 };
 

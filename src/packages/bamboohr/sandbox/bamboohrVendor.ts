@@ -55,6 +55,7 @@ export const bamboohrVendor: VendorModule = {
   // BambooHR publishes no figures; this one is the sandbox's own.
   realLimits: { minute: 600 },
   knobs: bambooKnobs,
+  credentialOf: (account) => ({ subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` }),
   create: createBambooFace,
 };
 

@@ -39,6 +39,7 @@ export const exactOnlineVendor: VendorModule = {
   },
   // an attachment of 30 MB, in base64
   maxBodyBytes: 48 * 1024 * 1024,
+  credentialOf: () => ({ region: 'nl' }),
   create: createExactFace,
 };
 

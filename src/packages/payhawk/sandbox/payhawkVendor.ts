@@ -79,6 +79,7 @@ export const payhawkVendor: VendorModule = {
   elsewhere: 'files',
   realLimits: { second: 15 },
   knobs: payhawkKnobs,
+  credentialOf: (account) => ({ accountId: account, apiKey: `sandbox-payhawk-key-${account}` }),
   create: createPayhawkFace,
 };
 

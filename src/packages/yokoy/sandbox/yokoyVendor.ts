@@ -113,6 +113,12 @@ export const yokoyVendor: VendorModule = {
   // Yokoy documents 429 but no figures; this one is the sandbox's own.
   realLimits: { minute: 600 },
   knobs: yokoyKnobs,
+  credentialOf: (account) => ({
+    organizationId: account,
+    clientId: `client-${account}`,
+    clientSecret: 'sandbox-yokoy-secret',
+    environment: 'test',
+  }),
   create: createYokoyFace,
 };
 
