@@ -38,7 +38,7 @@ interface JournalBooks {
 }
 
 /**
- * The settings that such books share, by their names: `flows/bookingRules.ts` reads them. A package lays them in the order
+ * The settings that such books share, by their names: `canon/purchases/bookingRules.ts` reads them. A package lays them in the order
  * in which its users look for them, with its own between.
  */
 export function journalSettings(books: JournalBooks) {
