@@ -1,4 +1,5 @@
-import type { Handlers } from '../http/handler.ts';
+import type { Routes } from '../../contract/routes.ts';
+import type { Handlers, HandlersOf } from '../http/handler.ts';
 import { accountHandlers } from './account/account.routes.ts';
 import { attentionHandlers } from './attention/attention.routes.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
@@ -82,4 +83,4 @@ export const handlers: Handlers = {
   pushTokens: pushTokensHandlers,
   webhooks: webhooksHandlers,
   webhooksIn: webhooksInHandlers,
-};
+} satisfies { [K in keyof Routes]: HandlersOf<Routes[K]> };

@@ -4,8 +4,11 @@ import { startOtherProcess } from '../../../test/support/startOtherProcess.ts';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Route } from '../../contract/route.ts';
+import type * as connectionsContract from '../../contract/connections.ts';
+import type * as settingsContract from '../../contract/platformSettings.ts';
 import { handlers } from '../features/handlers.ts';
 import { createApp } from './createApp.ts';
+import type { HandlersOf } from './handler.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -14,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('API-02 a route without a handler stops the boot', () => {
-  const { listConnections: _, ...rest } = handlers.connections;
-  const planted = { ...handlers, connections: rest } as unknown as typeof handlers;
+  const { listConnections: _, ...rest } = handlers['connections'] as HandlersOf<
+    typeof connectionsContract
+  >;
+  const planted = { ...handlers, connections: rest };
   expect(() => createApp(t.services, planted)).toThrow(
     'The route connections.listConnections has no handler.',
   );
@@ -37,27 +42,28 @@ test('API-02 a route without a policy stops the boot', () => {
 test('API-02 a handler that no route declares is not served', async () => {
   const planted = {
     ...handlers,
-    connections: { ...handlers.connections, planted: () => ({ status: 200, body: 'planted' }) },
+    connections: { ...handlers['connections'], planted: () => ({ status: 200, body: 'planted' }) },
   };
   const app = createApp(t.services, planted);
   expect(app.printRoutes()).toBe(createApp(t.services, handlers).printRoutes());
 });
 
 test('API-01 an answer that the contract does not declare is not sent', async () => {
+  const settingsHandlers = handlers['platformSettings'] as HandlersOf<typeof settingsContract>;
   const planted = {
     ...handlers,
     auth: {
-      ...handlers.auth,
+      ...handlers['auth'],
       authChallenge: () => Promise.resolve({ status: 201, body: { secret: 'value' } }),
     },
     platformSettings: {
-      ...handlers.platformSettings,
+      ...settingsHandlers,
       getPlatformSettings: async (input: never) => {
-        const answer = await handlers.platformSettings.getPlatformSettings(input);
+        const answer = await settingsHandlers.getPlatformSettings(input);
         return { ...answer, body: { ...answer.body, secret: 'value' } };
       },
     },
-  } as unknown as typeof handlers;
+  };
   const app = createApp(t.services, planted);
   const undeclared = await app.inject('/api/auth/challenge');
   expect(undeclared.statusCode).toBe(500);

@@ -1,5 +1,4 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
-import type { Routes } from '../../contract/routes.ts';
 import type { Asker } from '../platform/askers/asker.ts';
 import type { AuditOutcome } from '../platform/audit/audit.queries.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -65,6 +64,10 @@ export type Handler<R extends Route> = (input: {
   call: Call;
 }) => Promise<AnswerOf<R>>;
 
-/** A handler for each route of a resource; a missing one does not compile. */
-export type HandlersOf<G> = { [K in keyof G]: G[K] extends Route ? Handler<G[K]> : never };
-export type Handlers = { [K in keyof Routes]: HandlersOf<Routes[K]> };
+/** A handler for each route of a module of the contract; a missing one does not compile. */
+export type HandlersOf<M> = {
+  [K in keyof M as M[K] extends Route ? K : never]: M[K] extends Route ? Handler<M[K]> : never;
+};
+
+/** The handlers of every resource, as the router takes them; `features/handlers.ts` proves that none is missing. */
+export type Handlers = Readonly<Record<string, object>>;

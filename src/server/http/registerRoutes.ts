@@ -40,9 +40,9 @@ export function registerRoutes(
   const admissions = new WeakMap<FastifyRequest, Admission>();
   for (const [resource, group] of Object.entries(routes)) {
     for (const [name, route] of Object.entries(group) as [string, Route][]) {
-      const handler = (
-        handlers as unknown as Record<string, Record<string, Handler<Route> | undefined>>
-      )[resource]?.[name];
+      const handler = (handlers as Record<string, Record<string, Handler<Route> | undefined>>)[
+        resource
+      ]?.[name];
       if (!handler) throw new Error(`The route ${resource}.${name} has no handler.`);
       if (!route.access) throw new Error(`The route ${resource}.${name} has no access policy.`);
       const described = describeAnswer(route);

@@ -1,5 +1,9 @@
+import type * as accountContract from '../../../contract/account.ts';
+import type * as accountLanguageContract from '../../../contract/accountLanguage.ts';
+import type * as accountNotificationsContract from '../../../contract/accountNotifications.ts';
+import type * as apiKeysContract from '../../../contract/apiKeys.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { toMessageFields } from '../../platform/wording/wording.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -26,7 +30,12 @@ import {
 
 const done = (message: MessageText) => ({ status: 200 as const, body: toMessageFields(message) });
 
-export const accountHandlers: Handlers['account'] = {
+export const accountHandlers: HandlersOf<
+  typeof accountContract &
+    typeof accountLanguageContract &
+    typeof accountNotificationsContract &
+    typeof apiKeysContract
+> = {
   ...apiKeysHandlers,
   updateProfile: async ({ params, body, call }) => {
     await updateProfile(call, body);

@@ -1,20 +1,12 @@
+import type * as contract from '../../../contract/apiKeys.ts';
 import type { z } from 'zod';
 import type { apiKey } from '../../../contract/apiKeys.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { listApiKeys, type ListedKey } from '../../platform/accounts/apiKeys.queries.ts';
 import { makeApiKey, revokeOrganizationKey, revokeOwnKey } from './apiKeys.rules.ts';
 
-type ApiKeyHandlers = Pick<
-  Handlers['account'],
-  | 'listApiKeys'
-  | 'createApiKey'
-  | 'revokeApiKey'
-  | 'listOrganizationApiKeys'
-  | 'revokeOrganizationApiKey'
->;
-
-export const apiKeysHandlers: ApiKeyHandlers = {
+export const apiKeysHandlers: HandlersOf<typeof contract> = {
   listApiKeys: async ({ params, call }) => {
     const rows = await call.scoped((scope) => listApiKeys(scope, 'mine'));
     return { status: 200, body: collectionOf(`/users/${params.id}`, rows, call.services.now()) };

@@ -1,7 +1,8 @@
+import type * as contract from '../../../contract/attention.ts';
 import type { z } from 'zod';
 import { maxAttention, type attentionItem } from '../../../contract/attention.ts';
 import { reaches } from '../../../contract/roles.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -44,7 +45,7 @@ function toWire(
   };
 }
 
-export const attentionHandlers: Handlers['attention'] = {
+export const attentionHandlers: HandlersOf<typeof contract> = {
   listAttention: async ({ query, call }) => {
     const found = await call.scoped((scope) =>
       listAttention(scope, query['connection.connectionId']),

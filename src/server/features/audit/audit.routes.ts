@@ -1,12 +1,13 @@
+import type * as contract from '../../../contract/audit.ts';
 import { maxAuditRows } from '../../../contract/audit.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { countAudit, listAudit, maxAuditCounted } from './audit.queries.ts';
 import { auditCsv, auditToWire } from './audit.rules.ts';
 
 const fileName = 'audit.csv';
 
-export const auditHandlers: Handlers['audit'] = {
+export const auditHandlers: HandlersOf<typeof contract> = {
   listAudit: async ({ query, call }) => {
     const page = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
     const { rows, total } = await call.scoped(async (scope) => ({

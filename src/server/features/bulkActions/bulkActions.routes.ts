@@ -1,4 +1,5 @@
-import type { Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/bulkActions.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
 import { tooManyAtOnce } from '../../platform/problems.ts';
@@ -10,7 +11,7 @@ const previews = new FairPlaces(
   () => tooManyAtOnce(2, text('bulk.busy')),
 );
 
-export const bulkActionsHandlers: Handlers['bulkActions'] = {
+export const bulkActionsHandlers: HandlersOf<typeof contract> = {
   previewBulkAction: async ({ body, call }) => ({
     status: 201,
     body: await previews.run(call.asker, () =>

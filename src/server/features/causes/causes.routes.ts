@@ -1,3 +1,4 @@
+import type * as contract from '../../../contract/causes.ts';
 import type { z } from 'zod';
 import type { CauseState, causeGroup } from '../../../contract/causes.ts';
 import { reaches } from '../../../contract/roles.ts';
@@ -8,7 +9,7 @@ import {
 } from '../../engine/logs/changeCauses.queries.ts';
 import { ignoringChanges } from '../../engine/logs/ignoring.ts';
 import { moduleTitle } from '../../engine/runs/connectionModules.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -51,7 +52,7 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
   };
 }
 
-export const causesHandlers: Handlers['causes'] = {
+export const causesHandlers: HandlersOf<typeof contract> = {
   listCauses: async ({ query, call }) => {
     const { rows, total } = await call.scoped((scope) => listCauses(scope, query));
     return {

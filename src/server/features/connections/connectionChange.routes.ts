@@ -1,3 +1,4 @@
+import type * as contract from '../../../contract/connectionChange.ts';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import { packageIn } from '../../../packages/registry.ts';
 import { documentUse, usesIn } from '../../engine/lists/documentUse.ts';
@@ -6,7 +7,7 @@ import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
 import { knownLists, requestProspectiveLists } from '../../engine/lists/requestLists.ts';
 import { countMended } from '../../engine/elements/mendedElements.queries.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { ViolationsProblem } from '../../platform/problems.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -22,7 +23,7 @@ import {
 import { movedStart } from './startDate.rules.ts';
 import { read, refuseOtherPackages } from './saveConnection.rules.ts';
 
-export const connectionChangeHandlers: Handlers['connectionChange'] = {
+export const connectionChangeHandlers: HandlersOf<typeof contract> = {
   previewChange: async ({ params, body, call }) => {
     const { services } = call;
     return call.scoped(async (scope) => {

@@ -1,14 +1,15 @@
+import type * as contract from '../../../contract/connectionHistory.ts';
 import { getVersion } from '../../engine/connections/connectionVersion.queries.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { settingsOf } from '../../engine/runs/connectionModules.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { syncCounts } from '../sync/sync.queries.ts';
 import { countsBetween } from './connectionHistory.queries.ts';
 import { flowsOf, timeline } from './connectionHistory.rules.ts';
 import { monthDays } from './monthDays.ts';
 
-export const connectionHistoryHandlers: Handlers['connectionHistory'] = {
+export const connectionHistoryHandlers: HandlersOf<typeof contract> = {
   getConnectionFlows: async ({ params, call }) =>
     call.scoped(async (scope) => {
       const connection = await getRunnableConnection(scope.tx, params.id);

@@ -1,10 +1,11 @@
+import type * as contract from '../../../contract/connectionSetups.ts';
 import { setupChoices } from '../../../contract/connectionSetups.ts';
 import { leftSetups, type SetupRow } from '../../engine/connections/connectionSetup.queries.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { createSetup, readSetup, throwAwaySetup, updateSetup } from './connectionSetups.rules.ts';
 
-export const connectionSetupsHandlers: Handlers['connectionSetups'] = {
+export const connectionSetupsHandlers: HandlersOf<typeof contract> = {
   listConnectionSetups: async ({ call }) => {
     const rows = await call.scoped(leftSetups);
     return {

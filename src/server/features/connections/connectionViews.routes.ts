@@ -1,10 +1,11 @@
+import type * as contract from '../../../contract/connectionViews.ts';
 import { connectionColumns } from '../../../contract/connectionViews.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { createView, removeView, updateView } from './connectionViews.rules.ts';
 import { keepColumns, ownColumns, ownViews, type ViewRow } from './connectionViews.queries.ts';
 
-export const connectionViewsHandlers: Handlers['connectionViews'] = {
+export const connectionViewsHandlers: HandlersOf<typeof contract> = {
   listConnectionViews: async ({ params, call }) => {
     const { rows, columns } = await call.scoped(async (scope) => ({
       rows: await ownViews(scope),

@@ -1,9 +1,10 @@
+import type * as contract from '../../../contract/connections.ts';
 import type { z } from 'zod';
 import type { connection, PackageFields } from '../../../contract/connections.ts';
 import type { PackageDefinition, SettingField } from '../../../packages/kit/definePackage.ts';
 import { packageIn } from '../../../packages/registry.ts';
 import { deleteConnection } from './deleteConnection.rules.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -73,7 +74,7 @@ async function toWire(scope: Scope, row: ConnectionRow): Promise<z.input<typeof 
   return member;
 }
 
-export const connectionsHandlers: Handlers['connections'] = {
+export const connectionsHandlers: HandlersOf<typeof contract> = {
   listConnections: async ({ query, call }) => {
     const { members, total } = await call.scoped(async (scope) => {
       const page = await listConnections(scope, query);

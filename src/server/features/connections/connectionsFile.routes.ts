@@ -1,6 +1,7 @@
+import type * as contract from '../../../contract/connectionsFile.ts';
 import { defaultColumns, readColumns } from '../../../contract/connectionViews.ts';
 import { maxConnectionRows } from '../../../contract/connectionsFile.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { connectionsOf, findConnections } from './connections.queries.ts';
 import { connectionLine, cutLine, fileColumns, headLine } from './connectionsFile.rules.ts';
 import { connectionsToWire } from './connectionsToWire.ts';
@@ -9,7 +10,7 @@ const fileName = 'connections.csv';
 /** Connections that are looked up together: their settings may be long. */
 const atOnce = 250;
 
-export const connectionsFileHandlers: Handlers['connectionsFile'] = {
+export const connectionsFileHandlers: HandlersOf<typeof contract> = {
   downloadConnections: async ({ query, call }) => {
     const { language } = query;
     const columns = fileColumns(

@@ -1,9 +1,13 @@
-import type { Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/credentials.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { finishSignIn, lateSignIn } from './customerSignIn.rules.ts';
 import { finishConnecting, startConnecting } from './connectCredential.rules.ts';
 
 /** Windows of an OAuth sign-in: each answer is a redirect, also when something is wrong. */
-export const connectHandlers: Pick<Handlers['credentials'], 'connectStart' | 'connectCallback'> = {
+export const connectHandlers: Pick<
+  HandlersOf<typeof contract>,
+  'connectStart' | 'connectCallback'
+> = {
   connectStart: async ({ params, call }) =>
     redirect(await startConnecting(call, params.packageType, params.requestOrCredentialId)),
   connectCallback: async ({ params, query, call }) =>

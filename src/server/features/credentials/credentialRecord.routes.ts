@@ -1,5 +1,6 @@
+import type * as contract from '../../../contract/credentialRecord.ts';
 import { maxCounted } from '../../../contract/hydra.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -7,7 +8,7 @@ import { listChecks, type CheckRow } from './credentialRecord.queries.ts';
 import { readRecord } from './credentialRecord.rules.ts';
 import { countByHealth, listEnds } from './credentials.queries.ts';
 
-export const credentialRecordHandlers: Handlers['credentialRecord'] = {
+export const credentialRecordHandlers: HandlersOf<typeof contract> = {
   getCredentialsOverview: async ({ query, call }) => {
     const { byHealth, waits } = await call.scoped((scope) => countByHealth(scope, query));
     const counted = [...byHealth.values()].reduce((sum, number) => sum + number, 0);

@@ -1,6 +1,7 @@
+import type * as contract from '../../../contract/credentialRequests.ts';
 import type { z } from 'zod';
 import type { credentialRequest } from '../../../contract/credentialRequests.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { listRequests, type RequestRow } from './credentialRequests.queries.ts';
@@ -12,7 +13,7 @@ import {
   type SentRequest,
 } from './credentialRequests.rules.ts';
 
-export const credentialRequestsHandlers: Handlers['credentialRequests'] = {
+export const credentialRequestsHandlers: HandlersOf<typeof contract> = {
   listCredentialRequests: async ({ query, call }) => {
     const { rows, total } = await call.scoped((scope) => listRequests(scope, query));
     return {

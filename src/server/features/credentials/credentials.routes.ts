@@ -1,9 +1,10 @@
+import type * as contract from '../../../contract/credentials.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import { createCredential, updateCredential } from './saveCredential.rules.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 import { deleteCredential } from './deleteCredential.rules.ts';
 import { noteTest } from './credentials.rules.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { wireFields } from '../../engine/lists/packageFields.ts';
@@ -11,7 +12,7 @@ import { connectHandlers } from './connect.routes.ts';
 import { credentialToWire } from './credentialToWire.ts';
 import { getCredential, listCredentials } from './credentials.queries.ts';
 
-export const credentialsHandlers: Handlers['credentials'] = {
+export const credentialsHandlers: HandlersOf<typeof contract> = {
   ...connectHandlers,
   listCredentials: async ({ query, call }) => {
     const { rows, total } = await call.scoped((scope) => listCredentials(scope, query));

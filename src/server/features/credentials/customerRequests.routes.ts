@@ -1,10 +1,11 @@
-import type { Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/customerRequests.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { fillRequest } from './customerFields.rules.ts';
 import { refuseRequest, viewRequest } from './customerRequests.rules.ts';
 import { startSignIn } from './customerSignIn.rules.ts';
 
 /** The page of a customer without an account: its token stands in the body, never in an address. */
-export const customerRequestsHandlers: Handlers['customerRequests'] = {
+export const customerRequestsHandlers: HandlersOf<typeof contract> = {
   viewCustomerRequest: async ({ body, call }) => ({
     status: 200,
     body: await viewRequest(call, body.token),

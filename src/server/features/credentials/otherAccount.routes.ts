@@ -1,8 +1,9 @@
-import type { Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/otherAccount.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { credentialToWire } from './credentialToWire.ts';
 import { otherAccountOf, acceptOtherAccount } from './otherAccount.rules.ts';
 
-export const otherAccountHandlers: Handlers['otherAccount'] = {
+export const otherAccountHandlers: HandlersOf<typeof contract> = {
   getOtherAccount: async ({ params, call }) => ({
     status: 200,
     body: await otherAccountOf(call, params.id),

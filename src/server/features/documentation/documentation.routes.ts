@@ -1,4 +1,5 @@
-import type { Call, Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/documentation.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { apiBase } from '../../http/apiBase.ts';
 import { contextPath } from '../../http/describeAnswer.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -21,7 +22,7 @@ function once<T>(make: (publicUrl: string) => T): (call: Call) => T {
 const openApi = once(() => Buffer.from(JSON.stringify(buildOpenApi())));
 const documentation = once(buildHydraDocumentation);
 
-export const documentationHandlers: Handlers['documentation'] = {
+export const documentationHandlers: HandlersOf<typeof contract> = {
   getEntrypoint: async () => ({
     status: 200,
     body: {

@@ -1,3 +1,4 @@
+import type * as contract from '../../../contract/graphql.ts';
 import {
   execute,
   getOperationAST,
@@ -11,7 +12,7 @@ import {
 import type { askGraphql } from '../../../contract/graphql.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { AskContext, nextTurn } from './askContext.rules.ts';
 import {
   codedError,
@@ -27,7 +28,7 @@ import { takeQueryTurn } from './queryTurns.rules.ts';
 /** The contract's. Made before the process answers anything: it takes long enough to keep others waiting. */
 const schema = buildGraphqlSchema();
 
-export const graphqlHandlers: Handlers['graphql'] = {
+export const graphqlHandlers: HandlersOf<typeof contract> = {
   async askGraphql({ body, call }) {
     const { data, errors } = await takeQueryTurn(call.viewer.userId, () => answer(body, call));
     return {

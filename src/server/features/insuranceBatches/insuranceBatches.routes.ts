@@ -1,10 +1,11 @@
+import type * as contract from '../../../contract/insuranceBatches.ts';
 import { Readable } from 'node:stream';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { batchSettings } from '../../engine/insurance/batchSettings.ts';
 import type { BatchLine } from '../../engine/insurance/batchLine.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
@@ -28,7 +29,7 @@ async function requireBatch(scope: Scope, connectionId: string, id: string): Pro
   return batch;
 }
 
-export const insuranceBatchesHandlers: Handlers['insuranceBatches'] = {
+export const insuranceBatchesHandlers: HandlersOf<typeof contract> = {
   listInsuranceBatches: ({ params, query, call }) =>
     call.scoped(async (scope) => {
       const { rows, total } = await listBatches(scope, params.id, query);

@@ -1,10 +1,11 @@
+import type * as contract from '../../../contract/insuranceEvents.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { eventToWire } from './eventToWire.ts';
 import { listEvents } from './insuranceEvents.queries.ts';
 
-export const insuranceEventsHandlers: Handlers['insuranceEvents'] = {
+export const insuranceEventsHandlers: HandlersOf<typeof contract> = {
   listInsuranceEvents: async ({ params, query, call }) => {
     const { rows, total, countByType, oldest } = await call.scoped((scope) =>
       listEvents(scope, params.id, query),

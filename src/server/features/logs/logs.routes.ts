@@ -1,9 +1,10 @@
+import type * as contract from '../../../contract/logs.ts';
 import { changeLogStatus, clearLogs } from '../../engine/logs/changeLogs.queries.ts';
 import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import type { logEntry } from '../../../contract/logs.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
@@ -42,7 +43,7 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
   };
 }
 
-export const logsHandlers: Handlers['logs'] = {
+export const logsHandlers: HandlersOf<typeof contract> = {
   listLogEntries: async ({ params, query, call }) => {
     const { rows, total } = await call.scoped((scope) => listLogs(scope, params.id, query));
     return {

@@ -1,7 +1,8 @@
+import type * as contract from '../../../contract/onboarding.ts';
 import { onboardOrganization } from './onboardOrganization.rules.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 
-export const onboardingHandlers: Handlers['onboarding'] = {
+export const onboardingHandlers: HandlersOf<typeof contract> = {
   onboardOrganization: async ({ params, body, call }) => {
     const organization = await onboardOrganization(call, params.resellerId, body);
     return {

@@ -1,7 +1,8 @@
+import type * as contract from '../../../contract/organizations.ts';
 import type { z } from 'zod';
 import type { organization } from '../../../contract/organizations.ts';
 import { deleteOrganization } from './deleteOrganization.rules.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import {
@@ -28,7 +29,7 @@ function toWire(row: OrganizationRow): z.input<typeof organization> {
   };
 }
 
-export const organizationsHandlers: Handlers['organizations'] = {
+export const organizationsHandlers: HandlersOf<typeof contract> = {
   listOrganizations: async ({ query, call }) => {
     const { rows, total } = await call.scoped((scope) => listOrganizations(scope, query));
     return { status: 200, body: hydraCollection('/organizations', rows.map(toWire), total, query) };

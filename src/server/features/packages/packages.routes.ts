@@ -1,8 +1,9 @@
+import type * as contract from '../../../contract/packages.ts';
 import type { z } from 'zod';
 import type { credentialTypeDetails, packageType } from '../../../contract/packages.ts';
 import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import { packages } from '../../../packages/registry.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { allSettings, credentialFields, wireFields } from '../../engine/lists/packageFields.ts';
 import { connectablePackages, requirePackage } from './packages.rules.ts';
@@ -26,7 +27,7 @@ function credentialTypes(definition: PackageDefinition): z.input<typeof credenti
   }));
 }
 
-export const packagesHandlers: Handlers['packages'] = {
+export const packagesHandlers: HandlersOf<typeof contract> = {
   listConnectablePackages: async ({ query }) => {
     const found = connectablePackages(query.usedPackages ?? [], query.all);
     const members = found.map(({ definition, connectable }) => ({

@@ -1,5 +1,6 @@
+import type * as contract from '../../../contract/paymentToggle.ts';
 import { paymentTogglePackage } from '../../../contract/packageTraits.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import {
   allLines,
@@ -21,7 +22,7 @@ import {
 import { initialToWire, lineToWire, previewToWire, reversalToWire } from './paymentToggleToWire.ts';
 import { runFile, runFileName } from './runFile.rules.ts';
 
-export const paymentToggleHandlers: Handlers['paymentToggle'] = {
+export const paymentToggleHandlers: HandlersOf<typeof contract> = {
   listToggleRuns: ({ params, query, call }) =>
     call.scoped(async (scope) => {
       const { naming } = await namingIn(scope, params.id);

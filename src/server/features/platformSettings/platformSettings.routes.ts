@@ -1,5 +1,6 @@
+import type * as contract from '../../../contract/platformSettings.ts';
 import { themeSettings } from '../../../contract/platformSettings.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { getPlatformSettings } from './platformSettings.queries.ts';
 import { updatePlatformSettings } from './platformSettings.rules.ts';
 import { vatCodes } from './vatCodes.ts';
@@ -18,7 +19,7 @@ async function read(call: Call) {
   };
 }
 
-export const platformSettingsHandlers: Handlers['platformSettings'] = {
+export const platformSettingsHandlers: HandlersOf<typeof contract> = {
   getPlatformSettings: async ({ call }) => ({ status: 200, body: await read(call) }),
   updatePlatformSettings: async ({ body, call }) => {
     await updatePlatformSettings(call, body);

@@ -1,9 +1,10 @@
+import type * as contract from '../../../contract/pushTokens.ts';
 import { hubAddress } from '../../http/apiLinks.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { pushTokenFor } from '../../platform/push/pushToken.ts';
 import { allowedSelector } from './allowedSelector.ts';
 
-export const pushTokensHandlers: Handlers['pushTokens'] = {
+export const pushTokensHandlers: HandlersOf<typeof contract> = {
   createPushToken: async ({ body: { topics, seconds }, call }) => {
     const { services, viewer } = call;
     const { config } = services;

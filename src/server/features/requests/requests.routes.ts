@@ -1,11 +1,12 @@
-import type { Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/requests.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { previewReplay, replay } from './replay.rules.ts';
 import { getRequest, lastSuccess, listRequests } from './requests.queries.ts';
 import { requestSummaryToWire, requestTiming, requestToWire } from './requestToWire.ts';
 
-export const requestsHandlers: Handlers['requests'] = {
+export const requestsHandlers: HandlersOf<typeof contract> = {
   listRequests: async ({ query, call }) => {
     const { rows, total } = await call.scoped((scope) => listRequests(scope, query));
     return {

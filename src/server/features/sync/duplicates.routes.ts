@@ -1,9 +1,10 @@
+import type * as contract from '../../../contract/duplicates.ts';
 import { isSameBooking, type Booking, type BookingContent } from '../../../packages/kit/booking.ts';
 import { decimalText } from '../../../packages/kit/money.ts';
 import { bookedOtherwiseCode, type Duplicates } from '../../../contract/duplicates.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { differenceOf } from '../../engine/sync/bookedOtherwise.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { notFound, violation } from '../../platform/problems.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import { getAmbiguousElement } from './duplicates.queries.ts';
@@ -70,7 +71,7 @@ async function foundObjects(call: Call, { id, elementId }: Place): Promise<Dupli
   };
 }
 
-export const duplicatesHandlers: Handlers['duplicates'] = {
+export const duplicatesHandlers: HandlersOf<typeof contract> = {
   findDuplicates: async ({ params, call }) => ({
     status: 200,
     body: (await isBookedOtherwise(call, params))

@@ -1,11 +1,12 @@
+import type * as contract from '../../../contract/failingElements.ts';
 import { reaches } from '../../../contract/roles.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { listFailing } from './failingElements.queries.ts';
 
-export const failingElementsHandlers: Handlers['failingElements'] = {
+export const failingElementsHandlers: HandlersOf<typeof contract> = {
   listFailingElements: async ({ query, call }) => {
     const { rows, total } = await call.scoped((scope) => listFailing(scope, query));
     const members = rows.map((row) => ({

@@ -1,9 +1,10 @@
-import type { Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/foundElements.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { findElements } from './foundElements.queries.ts';
 
-export const foundElementsHandlers: Handlers['foundElements'] = {
+export const foundElementsHandlers: HandlersOf<typeof contract> = {
   findElements: async ({ query, call }) => {
     const rows = await call.scoped((scope) => findElements(scope, query.number));
     const members = rows.map((row) => ({

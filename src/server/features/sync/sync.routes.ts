@@ -1,8 +1,9 @@
+import type * as contract from '../../../contract/sync.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import { activeFlows, flowsBetween } from '../../../packages/registry.ts';
 import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
@@ -96,7 +97,7 @@ function report(
   };
 }
 
-export const syncHandlers: Handlers['sync'] = {
+export const syncHandlers: HandlersOf<typeof contract> = {
   listSyncElements: async ({ params, query, call }) => {
     const { rows, total, urlOf } = await call.scoped(async (scope) => ({
       ...(await listSyncElements(scope, params.id, query)),

@@ -1,7 +1,8 @@
+import type * as contract from '../../../contract/why.ts';
 import type { z } from 'zod';
 import { flowsBetween } from '../../../packages/registry.ts';
 import type { elementWhy } from '../../../contract/why.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { notFound } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -142,7 +143,7 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
   };
 }
 
-export const whyHandlers: Handlers['why'] = {
+export const whyHandlers: HandlersOf<typeof contract> = {
   getElementWhy: async ({ params, call }) => {
     const read = await call.scoped((scope) => readWhy(scope, params.id, params.elementId));
     return { status: 200, body: toWire(params.id, read, call.viewer.superAdmin) };

@@ -1,7 +1,9 @@
+import type * as tasksContract from '../../../contract/tasks.ts';
+import type * as forceRunContract from '../../../contract/forceRun.ts';
 import { toMessage, wordFor } from '../../platform/wording/wording.ts';
 import type { ManualModule } from '../../../packages/kit/defineModule.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { activeFlows } from '../../../packages/registry.ts';
 import { modulesOf, settingsOf } from '../../engine/runs/connectionModules.ts';
@@ -15,7 +17,7 @@ import { lastTasks, listTasks } from './tasks.queries.ts';
 import { forceRun, runModule } from './tasks.rules.ts';
 import { taskToWire } from './taskToWire.ts';
 
-export const tasksHandlers: Handlers['tasks'] = {
+export const tasksHandlers: HandlersOf<typeof tasksContract & typeof forceRunContract> = {
   listTasks: async ({ params, query, call }) =>
     call.scoped(async (scope) => {
       const connection = await getRunnableConnection(scope.tx, params.id);

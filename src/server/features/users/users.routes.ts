@@ -1,4 +1,5 @@
-import type { Call, Handlers } from '../../http/handler.ts';
+import type * as contract from '../../../contract/users.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { assignOrganizations, removeAccess } from './access.rules.ts';
@@ -18,7 +19,7 @@ async function read(call: Call, id: string) {
   return user;
 }
 
-export const usersHandlers: Handlers['users'] = {
+export const usersHandlers: HandlersOf<typeof contract> = {
   getUser: async ({ params, call }) => ({ status: 200, body: await read(call, params.id) }),
   listUsers: async ({ query, call }) => {
     const { users, total } = await call.scoped((scope) => listUsers(scope, query));

@@ -1,6 +1,7 @@
+import type * as contract from '../../../contract/webhooks.ts';
 import type { z } from 'zod';
 import type { webhook, webhookDelivery } from '../../../contract/webhooks.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { attemptsOf, type KeptAttempt } from '../../platform/webhooks/deliveries.queries.ts';
@@ -71,7 +72,7 @@ function deliveryToWire(
   };
 }
 
-export const webhooksHandlers: Handlers['webhooks'] = {
+export const webhooksHandlers: HandlersOf<typeof contract> = {
   listWebhooks: async ({ params, query, call }) => {
     const { rows, total } = await call.scoped((scope) => listOf(scope, params.id, query));
     const members = rows.map((row) => toWire(call, row));

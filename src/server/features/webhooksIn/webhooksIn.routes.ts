@@ -1,8 +1,9 @@
+import type * as contract from '../../../contract/webhooksIn.ts';
 import { webhookInToWire } from '../../engine/credentials/webhookInToWire.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { switchOff, switchOn } from './webhooksIn.rules.ts';
 
-export const webhooksInHandlers: Handlers['webhooksIn'] = {
+export const webhooksInHandlers: HandlersOf<typeof contract> = {
   switchWebhookIn: async ({ params, body, call }) => {
     const row = body.enabled ? await switchOn(call, params.id) : undefined;
     if (!body.enabled) await switchOff(call, params.id);
