@@ -23,7 +23,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // Whatever the entry imports.
   {
     name: 'start',
-    test: /src\/console\/(app\/App\.tsx|ui\/(inter|tokens)\.css|routes\.tsx)$/,
+    test: /src\/(console\/(app\/App|routes)\.tsx|ui\/(inter|tokens)\.css)$/,
   },
   // What pages with and without a session share.
   {
@@ -43,7 +43,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // Our own parts of dialogs, forms and panels.
   {
     name: 'forms',
-    test: /src\/(fields|contract\/(?!messages)|console\/(api|components|forms|lists|ui|features\/connections\/change\/changeRows)\/?)|tabler\/.*\/Icon(ArrowBackUp|Refresh|Terminal2)\./,
+    test: /src\/(fields|ui|contract\/(?!messages)|console\/(api|components|forms|lists|features\/connections\/change\/changeRows)\/?)|tabler\/.*\/Icon(ArrowBackUp|Refresh|Terminal2)\./,
   },
   // The texts of a page's frame, and of a connection's page, one file each a language.
   ...['en', 'nl'].flatMap((language) => [
@@ -57,7 +57,9 @@ const chunks: { name: string; test: RegExp }[] = [
     },
     {
       name: `texts-connection-${language}`,
-      test: new RegExp(`/${language}/(connection|sync|\\w*[wW]ork|\\w*[lL]abels)\\.ts$`),
+      test: new RegExp(
+        `/${language}/(connection|sync|\\w*[wW]ork|\\w*[lL]abels)\\.ts$|/(work/${language}|packages/[\\w-]+/messages\\.${language})\\.ts$`,
+      ),
     },
   ]),
 ];

@@ -11,22 +11,17 @@ export function keptLanguage(): Language | undefined {
   return languages.find((language) => language === kept);
 }
 
+const messages = import.meta.glob('../../contract/messages/*/{forms,calls,labels,mails}.ts');
+
 function loadTexts(language: string, namespace: string): Promise<unknown> {
   // what calls answer comes with its English
   if (language === 'en' && namespace === 'calls') return Promise.resolve({});
-  if (namespace === 'work') return loadWork(language);
-  return /^(forms|calls|labels|mails)$/.test(namespace)
-    ? import(`../../contract/messages/${language}/${namespace}.ts`)
-    : import(`./${language}/${namespace}.ts`);
-}
-
-/** What work says, and with it what each package alone says. */
-async function loadWork(language: string): Promise<unknown> {
-  const [work, packages] = await Promise.all([
-    import(`../../contract/messages/${language}/work.ts`) as Promise<{ default: object }>,
-    import(`./packages/${language}.ts`) as Promise<{ default: object }>,
-  ]);
-  return { ...packages.default, ...work.default };
+  // with what packages say
+  if (namespace === 'work') return import(`./work/${language}.ts`);
+  return (
+    messages[`../../contract/messages/${language}/${namespace}.ts`]?.() ??
+    import(`./${language}/${namespace}.ts`)
+  );
 }
 
 let started: Promise<unknown> | undefined;

@@ -20,8 +20,8 @@ const texts = import.meta.glob<Record<string, unknown>>(
   ['../locales/{en,nl}/*.ts', '../../contract/messages/{en,nl}/*.ts'],
   { import: 'default', eager: true },
 );
-/** What packages say, which comes with the namespace `work`. */
-const packages = import.meta.glob<Record<string, unknown>>('../locales/packages/{en,nl}.ts', {
+/** Work's, with what packages say. */
+const work = import.meta.glob<Record<string, unknown>>('../locales/work/{en,nl}.ts', {
   import: 'default',
   eager: true,
 });
@@ -33,8 +33,8 @@ function startTexts(): Promise<unknown> {
   const resources: Resource = {};
   for (const [path, content] of Object.entries(texts)) {
     const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
-    const own = namespace === 'work' ? packages[`../locales/packages/${language}.ts`] : {};
-    (resources[language] ??= {})[namespace] = { ...own, ...content };
+    (resources[language] ??= {})[namespace] =
+      namespace === 'work' ? (work[`../locales/work/${language}.ts`] ?? {}) : content;
   }
   return i18next.use(initReactI18next).init({
     lng: 'en',

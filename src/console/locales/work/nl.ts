@@ -1,0 +1,10 @@
+import work from '../../../contract/messages/nl/work.ts';
+
+/** What each package alone says. */
+const packages = import.meta.glob<Record<string, string>>('../../../packages/*/messages.nl.ts', {
+  import: 'default',
+  eager: true,
+});
+
+/** What work says: the contract's texts, and those of the packages. */
+export default Object.assign({}, work, ...Object.values(packages)) as Record<string, string>;
