@@ -11,13 +11,13 @@ export function keptLanguage(): Language | undefined {
   return languages.find((language) => language === kept);
 }
 
-const messages = import.meta.glob('../../contract/messages/*/{forms,calls,labels,mails}.ts');
+const messages = import.meta.glob('../../contract/messages/*/{forms,calls,mails}.ts');
 
 function loadTexts(language: string, namespace: string): Promise<unknown> {
   // what calls answer comes with its English
   if (language === 'en' && namespace === 'calls') return Promise.resolve({});
-  // with what packages say
-  if (namespace === 'work') return import(`./work/${language}.ts`);
+  // one file for both, with what packages say
+  if (/^(work|labels)$/.test(namespace)) return import(`./work/${language}.ts`);
   return (
     messages[`../../contract/messages/${language}/${namespace}.ts`]?.() ??
     import(`./${language}/${namespace}.ts`)

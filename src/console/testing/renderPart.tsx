@@ -20,7 +20,7 @@ const texts = import.meta.glob<Record<string, unknown>>(
   ['../locales/{en,nl}/*.ts', '../../contract/messages/{en,nl}/*.ts'],
   { import: 'default', eager: true },
 );
-/** Work's, with what packages say. */
+/** Of work and labels, with what packages say. */
 const work = import.meta.glob<Record<string, unknown>>('../locales/work/{en,nl}.ts', {
   import: 'default',
   eager: true,
@@ -33,8 +33,9 @@ function startTexts(): Promise<unknown> {
   const resources: Resource = {};
   for (const [path, content] of Object.entries(texts)) {
     const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
-    (resources[language] ??= {})[namespace] =
-      namespace === 'work' ? (work[`../locales/work/${language}.ts`] ?? {}) : content;
+    (resources[language] ??= {})[namespace] = /^(work|labels)$/.test(namespace)
+      ? (work[`../locales/work/${language}.ts`] ?? {})
+      : content;
   }
   return i18next.use(initReactI18next).init({
     lng: 'en',

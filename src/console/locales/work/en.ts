@@ -1,3 +1,4 @@
+import labels from '../../../contract/messages/en/labels.ts';
 import work from '../../../contract/messages/en/work.ts';
 
 /** What each package alone says. */
@@ -6,5 +7,8 @@ const packages = import.meta.glob<Record<string, string>>('../../../packages/*/m
   eager: true,
 });
 
-/** What work says: the contract's texts, and those of the packages. */
-export default Object.assign({}, work, ...Object.values(packages)) as Record<string, string>;
+/** What work says and what its fields are called: the contract's texts, and those of the packages. */
+export default Object.assign({}, work, labels, ...Object.values(packages)) as Record<
+  string,
+  string
+>;
