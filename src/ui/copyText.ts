@@ -1,14 +1,14 @@
-import { showToast } from './toast.ts';
+import { displayToast } from './toast.ts';
 
 /** Copies a text and says so (CURL-06's notice); answers whether the browser took it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast('events.copied-to-clipboard', 'success');
+    displayToast('events.copied-to-clipboard', 'success');
     return true;
   } catch {
     // Not granted, or no secure address: there is no clipboard at all then.
-    showToast('events.copied-to-clipboard', 'error');
+    displayToast('events.copied-to-clipboard', 'error');
     return false;
   }
 }

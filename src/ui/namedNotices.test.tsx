@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../console/testing/renderPart.tsx';
-import { showToast } from './toast.ts';
+import { displayToast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
 /** The notices that the specification names, as they are to be read; browser tests show those that have a screen. */
@@ -42,9 +42,9 @@ for (const language of ['en', 'nl'] as const)
   for (const [name, done, failed] of notices[language])
     test(`${name} is worded in ${language}, a success and a failure`, async () => {
       await renderPart(<Toaster />, language);
-      act(() => showToast(name, 'success'));
+      act(() => displayToast(name, 'success'));
       expect(screen.getByRole('status').textContent).toContain(done);
-      act(() => showToast(name, 'error'));
+      act(() => displayToast(name, 'error'));
       expect(screen.getByRole('alert').textContent).toContain(failed);
       expect(screen.queryByRole('status')).toBeNull();
     });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../console/testing/renderPart.tsx';
-import { showToast, toastLifetime } from './toast.ts';
+import { displayToast, toastLifetime } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
 beforeEach(async () => {
@@ -15,16 +15,16 @@ const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('TOAST-01 a notice', () => {
   test('is worded by its message name and severity, and announced', () => {
-    act(() => showToast('connection.forceRun', 'success'));
+    act(() => displayToast('connection.forceRun', 'success'));
     expect(screen.getByRole('status').textContent).toContain(started);
-    act(() => showToast('connection.forceRun', 'error', 'It is not active.'));
+    act(() => displayToast('connection.forceRun', 'error', 'It is not active.'));
     expect(screen.getByRole('alert').textContent).toContain('The run could not be started');
     expect(screen.getByRole('alert').textContent).toContain('It is not active.');
   });
 
   test('closes by itself after 8000 ms', async () => {
     expect(toastLifetime).toBe(8000);
-    act(() => showToast('connection.forceRun', 'success'));
+    act(() => displayToast('connection.forceRun', 'success'));
     await after(7999);
     expect(screen.queryByText(started)).toBeTruthy();
     await after(1);
@@ -32,9 +32,9 @@ describe('TOAST-01 a notice', () => {
   });
 
   test('is replaced by a new one, which has its whole time', async () => {
-    act(() => showToast('connection.forceRun', 'success'));
+    act(() => displayToast('connection.forceRun', 'success'));
     await after(5000);
-    act(() => showToast('connections.activate', 'success'));
+    act(() => displayToast('connections.activate', 'success'));
     expect(screen.queryByText(started)).toBeNull();
     expect(screen.getAllByRole('status')).toHaveLength(1);
     await after(7999);
@@ -44,7 +44,7 @@ describe('TOAST-01 a notice', () => {
   });
 
   test('stays while the pointer is on it, and can be closed', async () => {
-    act(() => showToast('connection.forceRun', 'success'));
+    act(() => displayToast('connection.forceRun', 'success'));
     fireEvent.pointerEnter(screen.getByRole('status'));
     await after(20_000);
     expect(screen.getByRole('status')).toBeTruthy();

@@ -24,8 +24,8 @@ function change(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; it replaces the one showing (TOAST-01). Screens call `showNotice`, which knows the names that have a wording. */
-export function showToast(name: string, severity: Severity, detail?: string): void {
+/** Shows a message; it replaces the one showing (TOAST-01). Screens call `showToast`, which knows the names that have a wording. */
+export function displayToast(name: string, severity: Severity, detail?: string): void {
   change({ name, severity, detail, serial: ++serial });
 }
 

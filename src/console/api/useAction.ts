@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultOf, Route } from '../../contract/route.ts';
 import { translateError } from '../locales/translateError.ts';
 import type { NoticeName } from '../locales/noticeName.ts';
-import { showNotice } from './showNotice.ts';
+import { showToast } from './showToast.ts';
 import { type ApiError, isAborted } from './apiError.ts';
 import { type Args, call, type CallArgs } from './call.ts';
 import { invalidateRoutes } from './queries.ts';
@@ -40,12 +40,12 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
     mutationFn: (args) => call(route, ...args),
     onSuccess: (result) => {
       void invalidateRoutes(client, options.invalidates ?? []);
-      if (options.notice?.success) showNotice(options.notice.success, 'success');
+      if (options.notice?.success) showToast(options.notice.success, 'success');
       options.onSuccess?.(result);
     },
     onError: (error) => {
       if (isAborted(error) || options.accepts?.includes(error.status)) return;
-      showNotice(options.notice?.error ?? 'unexpected', 'error', translateError(t, error));
+      showToast(options.notice?.error ?? 'unexpected', 'error', translateError(t, error));
     },
   });
   return {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { translateError } from '../locales/translateError.ts';
-import { showNotice } from './showNotice.ts';
+import { showToast } from './showToast.ts';
 import type { ApiError } from './apiError.ts';
 
 /** Tells of an error that no form shows, as a general notice; `useAction` does so by itself. */
 export function useErrorNotice(): (error: ApiError) => void {
   const { t } = useTranslation();
-  return (error) => showNotice('unexpected', 'error', translateError(t, error));
+  return (error) => showToast('unexpected', 'error', translateError(t, error));
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { translateError } from '../locales/translateError.ts';
-import { showNotice } from './showNotice.ts';
+import { showToast } from './showToast.ts';
 import { ApiError, isAborted } from './apiError.ts';
 
 /** Saves files; what goes wrong with one is told under this notice, and then `onError` is called. */
 export function useSaving(
-  notice: Parameters<typeof showNotice>[0],
+  notice: Parameters<typeof showToast>[0],
   onError?: () => void,
 ): (saving: Promise<unknown>) => Promise<void> {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function useSaving(
       await saving;
     } catch (error) {
       if (isAborted(error)) return;
-      showNotice(notice, 'error', error instanceof ApiError ? translateError(t, error) : undefined);
+      showToast(notice, 'error', error instanceof ApiError ? translateError(t, error) : undefined);
       onError?.();
     }
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/messages/formatParam.ts';
 import { chooseLanguage } from '../locales/i18n.ts';
-import { showNotice } from '../api/showNotice.ts';
+import { showToast } from '../api/showToast.ts';
 
 /** Changes the language at somebody's wish; where its texts don't come the page stays as it is, and says so. False then. */
 export async function takeLanguage(language: Language): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function takeLanguage(language: Language): Promise<boolean> {
     await chooseLanguage(language);
     return true;
   } catch {
-    showNotice('language', 'error');
+    showToast('language', 'error');
     return false;
   }
 }

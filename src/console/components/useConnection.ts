@@ -7,7 +7,7 @@ import { useRoute } from '../api/queries.ts';
 import { translateError } from '../locales/translateError.ts';
 import { useSession } from '../api/session.ts';
 import { paths } from '../paths.ts';
-import { showNotice } from '../api/showNotice.ts';
+import { showToast } from '../api/showToast.ts';
 import { noteOpened } from './recentlyOpened.ts';
 
 /**
@@ -32,7 +32,7 @@ export function useConnection(connectionId: string): {
     if (missing) goToNotFound();
   }, [missing]);
   const notify = useEffectEvent((error: ApiError) =>
-    showNotice('getConnection', 'error', translateError(t, error)),
+    showToast('getConnection', 'error', translateError(t, error)),
   );
   useEffect(() => {
     if (failed) notify(failed);

@@ -3,7 +3,7 @@ import type { Route } from '../../contract/route.ts';
 import { type Action, useAction } from '../api/useAction.ts';
 import { textsFor } from '../locales/i18n.ts';
 import { useReadMessage } from '../locales/useReadMessage.ts';
-import { showNotice } from '../api/showNotice.ts';
+import { showToast } from '../api/showToast.ts';
 
 /**
  * Runs a connection now, and says what came of it: that the run has started, or why nothing can be done yet and until when.
@@ -18,11 +18,11 @@ export function useRunNow(
     notice: { error: 'connection.forceRun' },
     invalidates,
     onSuccess: async ({ waits }) => {
-      if (!waits && !quiet) showNotice('connection.forceRun', 'success');
+      if (!waits && !quiet) showToast('connection.forceRun', 'success');
       if (!waits) return;
       // the list of connections does without these texts; without them it is said in English
       await textsFor('work')().catch(() => undefined);
-      showNotice('connection.forceRun', 'held', readMessage(waits.codedMessage));
+      showToast('connection.forceRun', 'held', readMessage(waits.codedMessage));
     },
   });
 }

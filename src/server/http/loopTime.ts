@@ -3,25 +3,26 @@ import { text } from '../../contract/messages/message.ts';
 import type { Asker } from '../platform/askers/asker.ts';
 import { tooManyAtOnce } from '../platform/problems.ts';
 
-/** Synchronous work that holds up everybody for less than this is not measured, milliseconds. */
+/** Shorter synchronous work is not charged, milliseconds. */
 const shortMs = 5;
-/** What a call costs besides that, its session, queries and short steps: about a list's thread time, milliseconds. */
+/** Flat charge of a call for its session, queries and short steps: about a list's thread time, milliseconds. */
 const callMs = 2;
-/** What receiving a megabyte costs, before anything is made of it, milliseconds. */
+/** Charge for receiving a megabyte, before it is parsed, milliseconds. */
 const megabyteMs = 5;
 /** Milliseconds that an organization may hold up everybody at once, and of each second after that. */
 const allowanceMs = 400;
 const msPerSecond = 200;
 /** While nobody else has called for so long, nobody is kept waiting. */
 const aloneMs = 1_000;
-/** Nor while the process is idle for more than the rest of its time, looked at so often. */
+/** Share of the time that the thread must be busy before anybody is kept waiting. */
 const busyShare = 0.3;
+/** Milliseconds between two samples of it. */
 const sampleMs = 250;
 /** Organizations whose debt is kept, before those are dropped that owe nothing any more. */
 const maxDebts = 1_000;
-/** A call that would have to wait longer waits so long and is refused. */
+/** Longest wait, milliseconds; a call that would have to wait longer is refused after it. */
 const maxWaitMs = 4_000;
-/** More is not owed: what is left of it after that wait is paid in a second. */
+/** Largest debt: what remains of it after the longest wait is paid off within a second. */
 const maxDebtMs = allowanceMs + (msPerSecond * (maxWaitMs + 1_000)) / 1000;
 
 /** The clocks and the pause, which a test moves by hand. */

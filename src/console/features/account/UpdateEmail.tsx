@@ -9,7 +9,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { showNotice } from '../../api/showNotice.ts';
+import { showToast } from '../../api/showToast.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export default function UpdateEmail({ user, onClose }: Props) {
     notice: { error: 'changeEmail' },
     accepts: [400, 422],
     onSuccess: ({ mailDelayed }) => {
-      showNotice('changeEmail', 'success', mailDelayed ? app('mailDelayed') : undefined);
+      showToast('changeEmail', 'success', mailDelayed ? app('mailDelayed') : undefined);
       onClose();
     },
   });

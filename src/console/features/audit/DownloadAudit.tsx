@@ -8,7 +8,7 @@ import type { QueryOf } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
 import type { PagedList } from '../../lists/usePagedList.ts';
 import { translateError } from '../../locales/translateError.ts';
-import { showNotice } from '../../api/showNotice.ts';
+import { showToast } from '../../api/showToast.ts';
 
 interface Props {
   list: Pick<PagedList<unknown>, 'filters' | 'searchQuery' | 'countIsCapped'>;
@@ -26,7 +26,7 @@ export function DownloadAudit({ list }: Props) {
       await download('audit.csv', downloadAudit, { query: query as QueryOf<typeof listAudit> });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showNotice('audit.download', 'error', translateError(plain, error));
+      showToast('audit.download', 'error', translateError(plain, error));
     } finally {
       setLoading(false);
     }

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
-import { showNotice } from '../../api/showNotice.ts';
+import { showToast } from '../../api/showToast.ts';
 import { AuthCheck } from './AuthCheck.tsx';
 import { AuthField } from './AuthField.tsx';
 import { botCheck, canSolve } from './botCheck.ts';
@@ -28,7 +28,7 @@ export function SignUpPage() {
       const headers = { [botCheckHeader]: await botCheck() };
       const language = languages.find((known) => known === i18n.language);
       await call(signUp, { body: { ...body, language }, headers });
-      showNotice('signUp', 'success');
+      showToast('signUp', 'success');
       await navigate({ to: paths.root });
     },
   );

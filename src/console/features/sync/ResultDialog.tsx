@@ -11,7 +11,7 @@ import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { showNotice } from '../../api/showNotice.ts';
+import { showToast } from '../../api/showToast.ts';
 import classes from './result.module.css';
 import { cellValue, maxSheetRows, readResult, toSpreadsheet } from './resultTable.ts';
 
@@ -54,7 +54,7 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
     try {
       saveFile(await toSpreadsheet(data.table), file.fileName.replace(/\.csv$/i, '.xlsx'));
     } catch {
-      showNotice('syncElement.download', 'error');
+      showToast('syncElement.download', 'error');
     } finally {
       setMaking(false);
     }

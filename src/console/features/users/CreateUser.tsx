@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { showNotice } from '../../api/showNotice.ts';
+import { showToast } from '../../api/showToast.ts';
 import { AccessEditor } from './AccessEditor.tsx';
 import { fieldOf } from './fieldOf.ts';
 import { NameFields, UserChecks, type UserForm } from './UserFields.tsx';
@@ -20,7 +20,7 @@ export default function CreateUser({ onClose }: { onClose: () => void }) {
     invalidates: [listUsers],
     accepts: [400, 422],
     onSuccess: ({ mailDelayed }) => {
-      showNotice('inviteUser', 'success', mailDelayed ? app('mailDelayed') : undefined);
+      showToast('inviteUser', 'success', mailDelayed ? app('mailDelayed') : undefined);
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { fullName } from '../../components/personNames.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { showNotice } from '../../api/showNotice.ts';
+import { showToast } from '../../api/showToast.ts';
 import classes from './users.module.css';
 
 /** How a user signs in: the invitation that wasn't followed yet, two-factor for super admins to reset. */
@@ -31,7 +31,7 @@ function Invitation({ user }: { user: User }) {
   const resend = useAction(resendInvitation, {
     notice: { error: 'resendInvitation' },
     onSuccess: ({ mailDelayed }) =>
-      showNotice('resendInvitation', 'success', mailDelayed ? app('mailDelayed') : undefined),
+      showToast('resendInvitation', 'success', mailDelayed ? app('mailDelayed') : undefined),
   });
   return (
     <div className={classes['security']}>

@@ -21,7 +21,7 @@ import { useReadCoded } from '../../../locales/useReadCoded.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { formatDate } from '../../../../ui/formatInstant.ts';
-import { showNotice } from '../../../api/showNotice.ts';
+import { showToast } from '../../../api/showToast.ts';
 import type { SettingViolation } from '../wizard/settingViolations.ts';
 import { settingViolations } from '../wizard/settingViolations.ts';
 import { AuthenticatePackages } from '../wizard/steps/AuthenticatePackages.tsx';
@@ -87,7 +87,7 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
         saved,
       );
       void invalidateRoutes(client, [listConnections, getConnection, listRuns, listTasks]);
-      showNotice(saved.retried > 0 ? 'connections.changeRetries' : 'connections.change', 'success');
+      showToast(saved.retried > 0 ? 'connections.changeRetries' : 'connections.change', 'success');
       setDirty(false);
       onClose();
     } catch (error) {

@@ -19,7 +19,7 @@ import { useSession } from '../../../api/session.ts';
 import { ToolMenu } from '../../../lists/ToolMenu.tsx';
 import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
-import { showNotice } from '../../../api/showNotice.ts';
+import { showToast } from '../../../api/showToast.ts';
 import classes from './ColumnsMenu.module.css';
 import type { ShownViews } from './useConnectionViews.ts';
 
@@ -86,7 +86,7 @@ function useChoice({ ofAddress }: ShownViews) {
     },
     onError: (error) => {
       if (isAborted(error)) return;
-      showNotice('connections.columns', 'error', translateError(t, error));
+      showToast('connections.columns', 'error', translateError(t, error));
       void invalidateRoutes(client, [listConnectionViews]);
     },
   });

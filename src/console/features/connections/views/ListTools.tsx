@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../api/lazyPart.tsx';
 import type { FilterValue } from '../../../lists/listState.ts';
-import { showNotice } from '../../../api/showNotice.ts';
+import { showToast } from '../../../api/showToast.ts';
 import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import type { ShownViews } from './useConnectionViews.ts';
 
@@ -35,7 +35,7 @@ export function ListTools({ shown, list }: Props) {
     import('./downloadList.ts')
       .then(({ downloadList }) => downloadList(list, shown.columns, i18n.language))
       // its own file did not come
-      .catch(() => showNotice('connections.file', 'error'))
+      .catch(() => showToast('connections.file', 'error'))
       .finally(() => setSaving(false));
   };
   return (

@@ -6,7 +6,7 @@ import type { QueryOf } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import type { FilterValue } from '../../../lists/listState.ts';
 import { translateError } from '../../../locales/translateError.ts';
-import { showNotice } from '../../../api/showNotice.ts';
+import { showToast } from '../../../api/showToast.ts';
 
 interface Shown {
   searchQuery: string;
@@ -33,6 +33,6 @@ export async function downloadList(
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    showNotice('connections.file', 'error', translateError(i18next.t, error));
+    showToast('connections.file', 'error', translateError(i18next.t, error));
   }
 }

@@ -30,7 +30,7 @@ import { usePagedList } from '../../../lists/usePagedList.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { showNotice } from '../../../api/showNotice.ts';
+import { showToast } from '../../../api/showToast.ts';
 import { BatchLinesDialog } from './BatchLinesDialog.tsx';
 import { BatchMessagesDialog } from './BatchMessagesDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -178,11 +178,11 @@ function useDecision(connectionId: string, onDone: () => void) {
           parameters: { batchId, ...(payloadHash && { payloadHash }) },
         },
       });
-      showNotice(notices[action], 'success');
+      showToast(notices[action], 'success');
     } catch (error) {
       if (isAborted(error)) return;
       const said = error instanceof ApiError ? translateError(t, error) : undefined;
-      showNotice(notices[action], 'error', said);
+      showToast(notices[action], 'error', said);
     } finally {
       onDone();
       void invalidateRoutes(client, [listInsuranceBatches, reviewInsuranceBatch]);

@@ -14,7 +14,7 @@ import { call } from '../../../../api/call.ts';
 import { routeKey } from '../../../../api/queries.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
-import { showNotice } from '../../../../api/showNotice.ts';
+import { showToast } from '../../../../api/showToast.ts';
 import { createTextSaver, type SaveState } from './createTextSaver.ts';
 import classes from './Notes.module.css';
 
@@ -87,8 +87,7 @@ async function save(client: QueryClient, t: TFunction, connectionId: string, tex
     const connection = await call(updateNotes, { params, body: { notes: text } });
     client.setQueryData(routeKey(getConnection, { params }), connection);
   } catch (error) {
-    if (error instanceof ApiError)
-      showNotice('connection.notes', 'error', translateError(t, error));
+    if (error instanceof ApiError) showToast('connection.notes', 'error', translateError(t, error));
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
-import { showNotice } from '../../../../api/showNotice.ts';
+import { showToast } from '../../../../api/showToast.ts';
 import { countsOf, shownStatuses } from './syncCounts.ts';
 import { SyncStatusTable } from './SyncStatusTable.tsx';
 import classes from './SyncStatusTable.module.css';
@@ -32,7 +32,7 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
   const reset = useAction(resetSyncStatus, {
     notice: { error: 'resetSyncStatus' },
     onSuccess: ({ reset: count }) => {
-      showNotice('resetSyncStatus', count > 0 ? 'success' : 'held');
+      showToast('resetSyncStatus', count > 0 ? 'success' : 'held');
       setTimeout(
         () => void invalidateRoutes(client, [getSyncStatusReport, getConnection]),
         reloadDelay,

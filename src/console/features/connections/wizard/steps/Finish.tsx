@@ -14,7 +14,7 @@ import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/apiError.ts';
 import { invalidateRoutes, routeQuery } from '../../../../api/queries.ts';
 import { formatDate } from '../../../../../ui/formatInstant.ts';
-import { showNotice } from '../../../../api/showNotice.ts';
+import { showToast } from '../../../../api/showToast.ts';
 import {
   type FieldsByStep,
   type SettingViolation,
@@ -69,7 +69,7 @@ export function Finish({
         return onRefused(step, settings);
       }
       void invalidateRoutes(client, [listConnections, getConnection]);
-      showNotice(active ? 'connections.finishActive' : 'connections.finish', 'success');
+      showToast(active ? 'connections.finishActive' : 'connections.finish', 'success');
       complete(draft, true);
     });
   };
