@@ -59,14 +59,23 @@ test('SHELL-14 a call that is refused while the logout is under way makes no dif
   await expect(page.getByRole('table')).toBeVisible();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
+  let tokenHasEnded = () => {};
+  const ended = new Promise<void>((resolve) => (tokenHasEnded = resolve));
   await page.route('**/api/**/logout', async (route) => {
     const response = await route.fetch();
+    tokenHasEnded();
     await held;
     await route.fulfill({ response });
   });
-  await page.getByRole('button', { name: 'Log out' }).click();
-  // its token has ended: the list that is asked for now is refused first
+  await page.route(/\/api\/connections\?/, async (route) => {
+    await ended;
+    await route.continue();
+  });
+  // a list is on its way and gets to the server after the token has ended
+  const asked = page.waitForRequest(/globalFilter=y/);
   await page.getByRole('searchbox').first().fill('y');
+  await asked;
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/sign-in');
   answer();
   await signInByForm(page, 'operator@a4.example', '/sign-in');

@@ -40,6 +40,15 @@ describe('SHELL-11 a palette made from any primary colour', () => {
     },
   );
 
+  test.each([...brands, '#0b6e4f', '#12321f', '#1a1a40'])(
+    '%s shows the borders of what is chosen on a dark page, too',
+    (brand) => {
+      const { shades, filled } = makePalette(brand);
+      expect(contrast(shades[filled.dark]!, surfaces.dark)).toBeGreaterThanOrEqual(3);
+      expect(contrast(shades[filled.dark]!, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
   test('a colour that carries white text fills the buttons itself', () => {
     const { shades, filled } = makePalette('#6B3FA0');
     expect(shades[filled.light]).toBe('#6b3fa0');

@@ -5,7 +5,7 @@
 export interface Palette {
   /** Lightest first; Mantine's shape. */
   shades: Shades;
-  /** Fills that carry white text, by scheme: at least 4.5 : 1. */
+  /** Fills that carry white text, by scheme: at least 4.5 : 1; by themselves at least 3 : 1 on the scheme's surfaces. */
   filled: { light: Shade; dark: Shade };
   /** Text and links on the page, by scheme: at least 4.5 : 1 on the scheme's lightest and darkest surface. */
   text: { light: Shade; dark: Shade };
@@ -33,12 +33,24 @@ export function makePalette(primary: string): Palette {
   const on = (scheme: keyof typeof surfaces) => (shade: Shade) =>
     contrast(shades[shade], surfaces[scheme]) >= 4.6;
   const filled = first([5, 6, 7, 8, 9], onWhite);
+  // A dark page needs no darker fill: white on it reads as well there. It needs a lighter one where the brand's own colour
+  // is nearly as dark as the page: a field with the focus and a chosen option are seen by their fill's colour (1.4.11).
+  const standsOut = contrast(shades[filled], surfaces.dark) >= 3.1;
+  const dark = standsOut ? filled : ((filled - 1) as Shade);
+  if (!standsOut) shades[dark] = lightestUnderWhite(lightness[dark] ?? 0, chroma, hue);
   return {
     shades,
-    // A dark page needs no darker fill: white on it reads as well there.
-    filled: { light: onWhite(own) ? own : filled, dark: filled },
+    filled: { light: onWhite(own) ? own : filled, dark },
     text: { light: first([6, 7, 8, 9], on('light')), dark: first([4, 3, 2, 1, 0], on('dark')) },
   };
+}
+
+/** The lightest colour, no lighter than that, that carries white text. */
+function lightestUnderWhite(light: number, chroma: number, hue: number): string {
+  const colour = fromOklch(light, Math.min(chroma, 0.22), hue);
+  return contrast(colour, '#ffffff') >= 4.6
+    ? colour
+    : lightestUnderWhite(light - 0.005, chroma, hue);
 }
 
 function nearest(light: number): Shade {
