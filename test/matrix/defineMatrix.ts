@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '../../src/contract/route.ts';
 import { allRoutes } from '../../src/contract/routes.ts';
+import { soaking } from '../support/soaking.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 import { callCell, type Seen } from './callCell.ts';
 import { cellsOf, describeCell, homeOf, routeName, type Cell } from './cells.ts';
-import { samples } from './samples/samples.ts';
+import { isSignedIn, nameable, readable } from './oracle.ts';
+import type { Samples } from './sample.ts';
 import { needle } from './things.ts';
 import { unauditedWrites, watchWrites } from './watchWrites.ts';
 import { buildWorld, people, tenants, type World } from './world.ts';
-import { isSignedIn, nameable, readable } from './oracle.ts';
-import { soaking } from '../support/soaking.ts';
 
 let t: TestApp;
 let world: World;
-beforeAll(begin);
-afterAll(() => t.close());
 
 async function begin(): Promise<void> {
   t = await startTestApp({ sandbox: true });
@@ -30,116 +27,6 @@ async function beginAgain({ result }: { result?: { retryCount?: number } | undef
   if (!result?.retryCount) return;
   await t.close();
   await begin();
-}
-
-describe('the inventory', () => {
-  const names = allRoutes.map(routeName).toSorted();
-
-  test('API-02 every route has a sample', () => {
-    const without = names.filter((name) => !Object.hasOwn(samples, name));
-    expect(
-      without.map(
-        (name) =>
-          `Add a line for '${name}' to test/matrix/samples: the right it needs by docs/security.md 4, a good body, every id in it.`,
-      ),
-    ).toEqual([]);
-    const stale = Object.keys(samples).filter((name) => !names.includes(name));
-    expect(stale.map((name) => `The sample '${name}' has no route any more.`)).toEqual([]);
-  });
-
-  test('API-02 what is served, what has a policy, what is documented and what is tried is the same', async () => {
-    const { body } = await t.call('GET', '/openapi.json');
-    const documented = Object.entries(body.paths as Record<string, object>).flatMap(
-      ([path, operations]) => Object.keys(operations).map((m) => `${m.toUpperCase()} ${path}`),
-    );
-    // the push hub, the pages that mails link to, where vendors tell of changes, and the console's files, whose folder the router
-    // does not print
-    const beside = [
-      'GET /.well-known/mercure',
-      'GET /unsubscribe/{token}',
-      'POST /unsubscribe/{token}',
-      'POST /webhooks/in/{name}',
-      'GET {*}',
-    ];
-    expect(t.app.hasRoute({ method: 'GET', url: '/*' })).toBe(false);
-    expect(served(t.app).filter((name) => !beside.includes(name))).toEqual(names);
-    expect(documented.toSorted()).toEqual(names);
-    expect(Object.keys(samples).toSorted()).toEqual(names);
-  });
-
-  test('API-02 every id that a request can carry is accounted for', () => {
-    const problems = allRoutes.flatMap((route) => {
-      const sample = samples[routeName(route)];
-      if (!sample) return [];
-      const inBody = idsIn(route.body);
-      const accounted = [
-        ...Object.keys(sample.ids ?? {}),
-        ...(sample.ignoredIds ?? []),
-        ...(sample.sameIds ?? []),
-        ...Object.keys(sample.staffIds ?? {}),
-      ];
-      const say = (what: string, all: string[], known: string[]) =>
-        all.toSorted().join() === known.toSorted().join()
-          ? []
-          : [
-              `${routeName(route)}: its ${what} has the ids [${all.join()}], the sample [${known.join()}]`,
-            ];
-      return [
-        ...say('body', inBody, accounted),
-        ...say('query', idsIn(route.query), Object.keys(sample.queryIds ?? {})),
-        ...say(
-          'contract',
-          (route.references ?? []).map(({ from }) => from),
-          Object.keys(sample.ids ?? {}),
-        ),
-      ];
-    });
-    expect(problems).toEqual([]);
-  });
-});
-
-/** Paths of the ids (UUIDs) that a schema takes. */
-function idsIn(schema: z.ZodType | undefined): string[] {
-  if (!schema) return [];
-  const found: string[] = [];
-  const visit = (node: Record<string, unknown>, path: string[]): void => {
-    if (node['format'] === 'uuid') found.push(path.join('.'));
-    for (const [name, member] of Object.entries((node['properties'] as object | undefined) ?? {}))
-      visit(member, [...path, name]);
-    if (node['items']) visit(node['items'] as Record<string, unknown>, [...path, '*']);
-    const others = node['additionalProperties'];
-    if (typeof others === 'object' && others !== null)
-      visit(others as Record<string, unknown>, [...path, '*']);
-    for (const any of (node['anyOf'] as Record<string, unknown>[] | undefined) ?? [])
-      visit(any, path);
-  };
-  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
-  return found;
-}
-
-/** `METHOD /path/{parameter}` of everything that the router knows, HEAD aside. */
-function served(app: FastifyInstance): string[] {
-  const above: string[] = [];
-  const found = app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const match = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line);
-      if (!match) return [];
-      const [, indent = '', part = '', methods = ''] = match;
-      above.length = indent.length / 4;
-      above.push(part);
-      const path = above
-        .join('')
-        .replace(/^\/api\/?$/, '/')
-        .replace(/^\/api/, '')
-        .replaceAll(/:(\w+)/g, '{$1}');
-      return methods
-        .split(', ')
-        .filter((method) => method !== '' && method !== 'HEAD')
-        .map((method) => `${method} ${path.replace('*', '{*}')}`);
-    });
-  return found.toSorted();
 }
 
 /** What a list's query can be sorted by: `field` and `-field`. */
@@ -204,7 +91,19 @@ const asked = ({ principal, on, but }: Cell): boolean =>
   (but === undefined &&
     ['me', 'nothing', homeOf(principal), ...(principal.person.key ? ['A2'] : [])].includes(on));
 
-describe('who may do what', () => {
+/** Part of the matrix: the routes of some samples, tried in a world of their own, beside the other parts. */
+interface MatrixPart {
+  samples: Samples;
+  /** Fewer than these would mean that the part tries nothing. */
+  atLeast: Record<'refused' | 'reads' | 'writes' | 'changes' | 'blind' | 'sortedLists', number>;
+  /** Audit actions of denied calls whose paths name nothing: a body is not read of those who administer or operate nothing at all. */
+  deniedWithoutId: readonly string[];
+}
+
+/** Defines the tests of who may do what, for one part of the routes. */
+export function defineMatrix({ samples, atLeast, deniedWithoutId }: MatrixPart): void {
+  beforeAll(begin);
+  afterAll(() => t.close());
   let cells: Cell[];
   /** By the test that saw it: a second try's takes the place of the first's. */
   const seenBy = { refused: [] as Seen[], reads: [] as Seen[], writes: [] as Seen[] };
@@ -226,7 +125,7 @@ describe('who may do what', () => {
     await beginAgain(task);
     listCells();
     const refused = cells.filter(({ verdict }) => !['allowed', 'judgedLater'].includes(verdict));
-    expect(refused.length).toBeGreaterThan(1000);
+    expect(refused.length).toBeGreaterThanOrEqual(atLeast.refused);
     const before = await digests();
     const seen = await callAll(refused);
     seenBy.refused = seen;
@@ -248,33 +147,12 @@ describe('who may do what', () => {
       SELECT DISTINCT action FROM audit WHERE outcome = 'denied' AND (resource = '' OR resource_id IS NULL) ORDER BY 1`.execute(
       t.database.db,
     );
-    // their paths name nothing, and a body is not read of those who administer or operate nothing at all
-    expect(nameless.rows.map(({ action }) => action)).toEqual([
-      'audit.downloadAudit',
-      'audit.listAudit',
-      'auth.authLogout',
-      'bulkActions.previewBulkAction',
-      'causes.ignoreCauses',
-      'causes.reopenCauses',
-      'causes.resolveCauses',
-      'connectionSetups.createConnectionSetup',
-      'connections.createConnection',
-      'credentialRequests.requestCredential',
-      'credentials.createCredential',
-      'organizations.createOrganization',
-      'platformSettings.updatePlatformSettings',
-      'pushTokens.createPushToken',
-      'requests.listRequests',
-      'tableFiles.convertExcelToJson',
-      'users.assignOrganizations',
-      'users.createUser',
-      'users.removeAccess',
-    ]);
+    expect(nameless.rows.map(({ action }) => action)).toEqual(deniedWithoutId);
   }, 300_000);
 
   test('API-02 each principal sees what it may see, and no text of another tenant', async () => {
     const reads = cells.filter((cell) => cell.verdict === 'allowed' && isRead(cell));
-    expect(reads.length).toBeGreaterThan(500);
+    expect(reads.length).toBeGreaterThanOrEqual(atLeast.reads);
     const answers = await callAll(reads);
     seenBy.reads = answers;
     expect(problemsIn(answers)).toEqual([]);
@@ -282,7 +160,7 @@ describe('who may do what', () => {
 
   test('API-02 no search finds what is hidden', async () => {
     const lists = Object.entries(samples).filter(([, sample]) => sample.lists);
-    expect(lists.length).toBeGreaterThan(2);
+    expect(lists.length).toBeGreaterThan(0);
     for (const [route] of lists)
       for (const { person, headers, name } of world.principals.filter((p) => p.person.active)) {
         if (person.token !== 'session') continue;
@@ -309,7 +187,7 @@ describe('who may do what', () => {
         sortsOf(contract).length > 0,
     );
     const lists = [...new Map(allowed.toReversed().map((cell) => [cell.route, cell])).values()];
-    expect(lists.length).toBeGreaterThan(6);
+    expect(lists.length).toBeGreaterThanOrEqual(atLeast.sortedLists);
     const sorted = lists.flatMap((cell) =>
       sortsOf(cell.contract).map((sortBy): Cell => {
         const query = (on: Parameters<NonNullable<Cell['sample']['query']>>[0]) =>
@@ -338,7 +216,7 @@ describe('who may do what', () => {
     const writes = cells.filter(
       (cell) => ['allowed', 'judgedLater'].includes(cell.verdict) && !isRead(cell),
     );
-    expect(writes.length).toBeGreaterThan(200);
+    expect(writes.length).toBeGreaterThanOrEqual(atLeast.writes);
     const answers = await callAll(writes);
     seenBy.writes = answers;
     expect(problemsIn(answers)).toEqual([]);
@@ -346,7 +224,7 @@ describe('who may do what', () => {
 
   test('API-02 whatever was changed, its transaction left an audit line', async () => {
     const { changes, without } = await unauditedWrites(t.database);
-    expect(changes).toBeGreaterThan(300);
+    expect(changes).toBeGreaterThanOrEqual(atLeast.changes);
     expect(without).toEqual({});
   });
 
@@ -358,7 +236,7 @@ describe('who may do what', () => {
       ({ cell: { route, principal, but } }) =>
         `${route} by ${principal.name}${but ? `, ${but.place} ${but.at}` : ''}`,
     );
-    expect(blind.size).toBeGreaterThan(300);
+    expect(blind.size).toBeGreaterThanOrEqual(atLeast.blind);
     const different = [...blind].flatMap(([name, answers]) => {
       const told = new Set(answers.map((answer) => answer.told));
       return told.size > 1 ? [`${name}: ${[...told].join('\n  or ')}`] : [];
@@ -368,4 +246,4 @@ describe('who may do what', () => {
       new Set(seen.map(({ cell }) => describeCell(cell))).size,
     );
   });
-});
+}

@@ -1,0 +1,26 @@
+import { defineMatrix } from './defineMatrix.ts';
+import { connectionSamples } from './samples/connections.ts';
+
+defineMatrix({
+  samples: connectionSamples,
+  atLeast: {
+    refused: 6_000,
+    reads: 1_200,
+    writes: 500,
+    changes: 400,
+    blind: 1_800,
+    sortedLists: 8,
+  },
+  deniedWithoutId: [
+    'audit.downloadAudit',
+    'audit.listAudit',
+    'bulkActions.previewBulkAction',
+    'causes.ignoreCauses',
+    'causes.reopenCauses',
+    'causes.resolveCauses',
+    'connectionSetups.createConnectionSetup',
+    'connections.createConnection',
+    'requests.listRequests',
+    'tableFiles.convertExcelToJson',
+  ],
+});
