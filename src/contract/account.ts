@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone, self } from './access.ts';
 import { oneTimeCodePattern } from './auth.ts';
 import { collection, id, instant, item } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
@@ -20,7 +21,6 @@ const oneTimeCode = z
 /** What a mailed link ends in. A wrong one answers 400, like one that was used (RESET-03). */
 const mailedToken = z.string().max(200);
 const done = z.object(messageFields);
-const self = { kind: 'self', param: 'id' } as const;
 const params = z.object({ id });
 
 /** A repetition must be the same; the violation stands on the repetition. */
@@ -101,7 +101,7 @@ export const confirmEmail = defineRoute({
   path: '/profile/confirm-email/{token}',
   summary:
     'Follows the link mailed to a new address, or the one mailed to the old address that takes the change back; good once.',
-  access: { kind: 'public' },
+  access: anyone,
   params: z.object({ token: mailedToken }),
   answers: { 200: done },
 });
@@ -196,7 +196,7 @@ export const requestPasswordReset = defineRoute({
   method: 'POST',
   path: '/users/reset-password/{emailAddress}',
   summary: 'Mails a link to set a new password, good once for half an hour.',
-  access: { kind: 'public' },
+  access: anyone,
   params: z.object({ emailAddress: z.string().max(1000) }),
   body: z.object({ emailAddress: emailAddress.optional() }).nullish(),
   answers: { 200: done },
@@ -206,7 +206,7 @@ export const verifyPasswordReset = defineRoute({
   method: 'POST',
   path: '/users/reset-password/verify/{token}',
   summary: 'Sets a new password with the mailed link; signs nobody in and leaves two-factor on.',
-  access: { kind: 'public' },
+  access: anyone,
   params: z.object({ token: mailedToken }),
   body: z
     .object({ token: z.string().optional(), newPassword, newPasswordConfirmation: presentPassword })
@@ -222,7 +222,7 @@ export const signUp = defineRoute({
   path: '/auth/sign-up',
   summary:
     'Registers an inactive user without organizations, where the platform allows it; the bot-check goes in a header.',
-  access: { kind: 'public' },
+  access: anyone,
   body: z.object({
     firstName: requiredText(32),
     lastName: requiredText(32),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { self } from './access.ts';
 import { id } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { defineRoute } from './route.ts';
@@ -8,7 +9,7 @@ export const chooseLanguage = defineRoute({
   method: 'PUT',
   path: '/profile/user/{id}/language',
   summary: 'Keeps the language that one reads the console and mails in.',
-  access: { kind: 'self', param: 'id' },
+  access: self,
   params: z.object({ id }),
   body: z.object({ language: z.enum(languages) }),
   answers: { 200: user },

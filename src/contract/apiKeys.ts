@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminOf, self } from './access.ts';
 import { calendarDate, collection, id, instant, item } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { keyPermissions } from './keyAccess.ts';
@@ -31,12 +32,6 @@ export const apiKey = z.object({
   lastUsedAt: instant.nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;
-
-const self = { kind: 'self', param: 'id' } as const;
-const administered = {
-  kind: 'rank',
-  reference: { from: 'id', kind: 'organization', rank: 'admin' },
-} as const;
 
 export const listApiKeys = defineRoute({
   method: 'GET',
@@ -87,7 +82,7 @@ export const listOrganizationApiKeys = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/api-keys',
   summary: 'Keys that name an organization, whoever made them.',
-  access: administered,
+  access: adminOf('organization'),
   params: z.object({ id }),
   answers: { 200: collection(apiKey) },
 });
@@ -97,7 +92,7 @@ export const revokeOrganizationApiKey = defineRoute({
   path: '/organizations/{id}/api-keys/{apiKeyId}',
   summary:
     'Takes an organization from a key at once, whoever made it; one that names no other ends.',
-  access: administered,
+  access: adminOf('organization'),
   params: z.object({ id, apiKeyId: id }),
   answers: { 200: z.object({ apiKeyId: id }) },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -84,7 +85,7 @@ export const listAttention = defineRoute({
   path: '/attention',
   summary:
     'What needs a person in all that the viewer reaches, worst first: broken and ending credentials, causes, long tasks, set-ups left lying, outages.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery([], {
     'connection.connectionId': id.optional(),
     kind: z.enum(attentionKinds).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute, raw } from './route.ts';
 
@@ -58,7 +59,7 @@ export const listAudit = defineRoute({
   method: 'GET',
   path: '/audit',
   summary: 'Who did what when in the organizations that one administers, newest first.',
-  access: { kind: 'anyRank', rank: 'admin' },
+  access: anywhere('admin'),
   query: listQuery([], filters),
   answers: { 200: collection(auditEntry) },
 });
@@ -70,7 +71,7 @@ export const downloadAudit = defineRoute({
   method: 'GET',
   path: '/audit.csv',
   summary: 'The same as a file: all lines that the filters leave, up to 10,000.',
-  access: { kind: 'anyRank', rank: 'admin' },
+  access: anywhere('admin'),
   query: listQuery([], filters),
   answers: { 200: raw },
 });

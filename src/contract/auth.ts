@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone, signedIn } from './access.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress } from './texts.ts';
 import { messageFields } from './messages/message.ts';
@@ -13,7 +14,7 @@ export const oneTimeCodePattern = /^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i;
 
 const password = z.string().min(1).max(50);
 
-const signedIn = z.object({
+const signInAnswer = z.object({
   code: z.number(),
   ...messageFields,
   token: z.string(),
@@ -27,7 +28,7 @@ export const authChallenge = defineRoute({
   method: 'GET',
   path: '/auth/challenge',
   summary: 'A proof-of-work challenge for the bot-check; good once, for five minutes.',
-  access: { kind: 'public' },
+  access: anyone,
   answers: {
     200: z.object({
       algorithm: z.string(),
@@ -43,10 +44,10 @@ export const authLogin = defineRoute({
   method: 'POST',
   path: '/auth/login',
   summary: 'Signs in with e-mail and password; the bot-check goes in a header.',
-  access: { kind: 'public' },
+  access: anyone,
   body: z.object({ email: emailAddress, password }),
   holdsSecret: true,
-  answers: { 200: signedIn, 401: unauthorized },
+  answers: { 200: signInAnswer, 401: unauthorized },
 });
 
 export const authTwoFactorCheck = defineRoute({
@@ -65,14 +66,14 @@ export const authTwoFactorCheck = defineRoute({
       .regex(oneTimeCodePattern, { error: messageCode('form.oneTimeCode') }),
   }),
   holdsSecret: true,
-  answers: { 200: signedIn, 401: unauthorized },
+  answers: { 200: signInAnswer, 401: unauthorized },
 });
 
 export const authLogout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
   summary: 'Ends the session at once; its tokens stop working.',
-  access: { kind: 'user' },
+  access: signedIn,
   personOnly: true,
   answers: { 200: z.object({ code: z.literal(200), ...messageFields }) },
 });

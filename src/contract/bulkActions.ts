@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere, signedIn } from './access.ts';
 import { maxIgnoreReason } from './causes.ts';
 import { message } from './messages/message.ts';
 import { givenInstant, id, instant, item } from './hydra.ts';
@@ -110,7 +111,7 @@ export const previewBulkAction = defineRoute({
   path: '/bulk-actions/preview',
   summary:
     'Says what an action would act on and what it would leave, and why; nothing else is done by starting it.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   personOnly: true,
   body: z.object({
     action: z.enum(bulkActionNames),
@@ -134,7 +135,7 @@ export const getBulkAction = defineRoute({
   method: 'GET',
   path: '/bulk-actions/{id}',
   summary: "One's own bulk action: how far it is, or what came of it.",
-  access: { kind: 'user' },
+  access: signedIn,
   personOnly: true,
   params,
   answers: { 200: bulkAction },
@@ -145,7 +146,7 @@ export const startBulkAction = defineRoute({
   path: '/bulk-actions/{id}/start',
   summary:
     'Begins what was previewed; one that has begun is answered as it is. Causes are ignored until an instant, or until they are seen again.',
-  access: { kind: 'user' },
+  access: signedIn,
   personOnly: true,
   params,
   /** Of `ignoreCauses` alone, as one cause is ignored. */
@@ -162,7 +163,7 @@ export const abortBulkAction = defineRoute({
   method: 'POST',
   path: '/bulk-actions/{id}/abort',
   summary: 'Ends it; what is done until then stays done.',
-  access: { kind: 'user' },
+  access: signedIn,
   personOnly: true,
   params,
   answers: { 200: bulkAction },

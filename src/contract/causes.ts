@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere, signedIn } from './access.ts';
 import { message } from './messages/message.ts';
 import { collection, givenInstant, id, instant, item, listQuery } from './hydra.ts';
 import { optionalText } from './texts.ts';
@@ -73,7 +74,7 @@ export const listCauses = defineRoute({
   method: 'GET',
   path: '/causes',
   summary: 'Why things are wrong in all connections within reach, worst first.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery(['level', 'firstSeenAt', 'lastSeenAt', 'seen', 'connectionsCount'], {
     'connection.connectionId': id.optional(),
     packageType: z.string().optional(),
@@ -97,7 +98,7 @@ export const resolveCauses = defineRoute({
   method: 'POST',
   path: '/causes/resolve',
   summary: 'Marks all entries of these causes as resolved.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   body: z.object({ ids }),
   references: [...references],
   answers: { 200: changed },
@@ -107,7 +108,7 @@ export const ignoreCauses = defineRoute({
   method: 'POST',
   path: '/causes/ignore',
   summary: 'Leaves these causes alone until an instant, or until they are seen again.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   body: z.object({ ids, until: givenInstant.nullable(), reason: optionalText(maxIgnoreReason) }),
   references: [...references],
   answers: { 200: changed },
@@ -117,7 +118,7 @@ export const reopenCauses = defineRoute({
   method: 'POST',
   path: '/causes/reopen',
   summary: 'Takes these causes up again: what was ignored is not, what was resolved is unresolved.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   body: z.object({ ids }),
   references: [...references],
   answers: { 200: changed },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf, viewerOf } from './access.ts';
 import {
   connectionPackages,
   documentCount,
@@ -80,7 +81,7 @@ export const previewChange = defineRoute({
   path: '/connections/{id}/change-preview',
   summary:
     'What a change of credentials and settings comes to: fields with the lists of what would be chosen, what is wrong, and what follows. The connection stays as it is.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'operator' } },
+  access: operatorOf('connection'),
   ...settingsLimits,
   params: z.object({ id }),
   body: z.object({
@@ -99,7 +100,7 @@ export const getMended = defineRoute({
   path: '/connections/{id}/mended',
   summary:
     'How many failed elements the settings that were saved since do something for, and that were not tried again.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'viewer' } },
+  access: viewerOf('connection'),
   params: z.object({ id }),
   answers: {
     200: z.object({
@@ -114,7 +115,7 @@ export const answerMended = defineRoute({
   method: 'POST',
   path: '/connections/{id}/mended',
   summary: 'Retries these with a run, at most 2,000 at once, or no longer offers to.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'operator' } },
+  access: operatorOf('connection'),
   params: z.object({ id }),
   body: z.object({ retry: z.boolean() }),
   answers: { 200: z.object({ count: z.number().int() }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewerOf } from './access.ts';
 import { calendarDate, id, instant, item } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { messageCode } from './messages/messageCode.ts';
@@ -6,7 +7,6 @@ import { defineRoute } from './route.ts';
 import { runOutcomes, runTriggers } from './runOutcome.ts';
 import { checkKinds, checkOutcomes, checkStarters } from './credentialRecord.ts';
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
 const params = z.object({ id });
 
 const counts = z.object({
@@ -37,7 +37,7 @@ export const getConnectionFlows = defineRoute({
   method: 'GET',
   path: '/connections/{id}/flows',
   summary: 'What flows between the packages of a connection, how much and how well.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: z.object({ ...item, flows: z.array(connectionFlow) }) },
 });
@@ -62,7 +62,7 @@ export const getConnectionDays = defineRoute({
   method: 'GET',
   path: '/connections/{id}/days',
   summary: "What runs did by day of this month, in the reader's time zone.",
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: z.object({ timeZone: timeZone.default('UTC') }),
   answers: {
@@ -169,7 +169,7 @@ export const getConnectionVersion = defineRoute({
   method: 'GET',
   path: '/connections/{id}/versions/{version}',
   summary: 'Which credentials and settings a finished connection had before a change of them.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: z.object({ id, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
   answers: { 200: connectionVersion },
 });
@@ -178,7 +178,7 @@ export const listTimeline = defineRoute({
   method: 'GET',
   path: '/connections/{id}/timeline',
   summary: 'What happened to a connection, newest first: runs, settings, credentials, notes.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: z.object({
     kind: z.enum(timelineKinds).optional(),

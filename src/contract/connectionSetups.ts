@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere, operatorOf, signedIn, viewerOf } from './access.ts';
 import { calendarDate, collection, id, instant, item } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
@@ -73,15 +74,13 @@ export type ConnectionSetup = z.output<typeof connectionSetup>;
 
 /** Bytes of choices with some tables of 10,000 rows, as a connection's settings, and the time that they take to arrive. */
 const choicesLimits = { bodyLimit: 10_000_000, timeout: 60_000 } as const;
-const viewed = { from: 'id', kind: 'connectionSetup', rank: 'viewer' } as const;
-const operated = { from: 'id', kind: 'connectionSetup', rank: 'operator' } as const;
 const params = z.object({ id });
 
 export const listConnectionSetups = defineRoute({
   method: 'GET',
   path: '/connection-setups',
   summary: "The viewer's own set-ups that were left before there was a connection, newest first.",
-  access: { kind: 'user' },
+  access: signedIn,
   answers: { 200: collection(connectionSetup.omit({ choices: true })) },
 });
 
@@ -89,7 +88,7 @@ export const createConnectionSetup = defineRoute({
   method: 'POST',
   path: '/connection-setups',
   summary: 'Keeps where the wizard stands, from the end of its first step.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   ...choicesLimits,
   body: z.object({ organizationId: id, step: setupStep, choices: setupChoices }),
   references: [{ from: 'organizationId', kind: 'organization', rank: 'operator' }],
@@ -101,7 +100,7 @@ export const getConnectionSetup = defineRoute({
   path: '/connection-setups/{id}',
   summary:
     'Where the wizard stands: with a connection for who sees that, before it for who began it.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connectionSetup'),
   params,
   answers: { 200: connectionSetup },
 });
@@ -110,7 +109,7 @@ export const updateConnectionSetup = defineRoute({
   method: 'PUT',
   path: '/connection-setups/{id}',
   summary: 'Keeps where the wizard stands now; 409 when somebody else has changed it meanwhile.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connectionSetup'),
   ...choicesLimits,
   params,
   body: z.object({
@@ -127,7 +126,7 @@ export const deleteConnectionSetup = defineRoute({
   method: 'PUT',
   path: '/connection-setups/{id}/delete',
   summary: 'Throws away a set-up that has no connection yet; credentials that were added stay.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connectionSetup'),
   params,
   answers: { 200: z.object({ setupId: id }) },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { self } from './access.ts';
 import { connectionHealths, connectionSorts } from './connections.ts';
 import { collection, id, instant, item } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
@@ -79,7 +80,6 @@ export const connectionView = z.object({
 });
 export type ConnectionView = z.output<typeof connectionView>;
 
-const own = { kind: 'self', param: 'id' } as const;
 const params = z.object({ id });
 const viewParams = z.object({ id, viewId: id });
 
@@ -88,7 +88,7 @@ export const listConnectionViews = defineRoute({
   path: '/users/{id}/connection-views',
   summary:
     "One's own views of the list of connections by name, and the columns that one has chosen.",
-  access: own,
+  access: self,
   params,
   answers: {
     200: collection(connectionView).extend({
@@ -102,7 +102,7 @@ export const createConnectionView = defineRoute({
   method: 'POST',
   path: '/users/{id}/connection-views',
   summary: 'Keeps what the address of the list says under a name; 50 views at most.',
-  access: own,
+  access: self,
   params,
   body: z.object({ name: viewName, address: viewAddress, isDefault: z.boolean().default(false) }),
   answers: { 201: connectionView },
@@ -113,7 +113,7 @@ export const updateConnectionView = defineRoute({
   path: '/users/{id}/connection-views/{viewId}',
   summary:
     'Renames a view, replaces what it shows, or has the list begin with it; what is left out stays.',
-  access: own,
+  access: self,
   params: viewParams,
   body: z.object({
     name: viewName.optional(),
@@ -127,7 +127,7 @@ export const deleteConnectionView = defineRoute({
   method: 'DELETE',
   path: '/users/{id}/connection-views/{viewId}',
   summary: 'Deletes a view; the connections stay.',
-  access: own,
+  access: self,
   params: viewParams,
   answers: { 200: z.object({ viewId: id }) },
 });
@@ -136,7 +136,7 @@ export const chooseConnectionColumns = defineRoute({
   method: 'PUT',
   path: '/users/{id}/connection-columns',
   summary: 'Keeps the columns that one wants to see; null for those that everybody begins with.',
-  access: own,
+  access: self,
   params,
   body: z.object({ columns: z.array(z.enum(connectionColumns)).max(30).nullable() }),
   answers: { 200: z.object({ columns: z.array(z.enum(connectionColumns)).nullable() }) },

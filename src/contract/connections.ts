@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere, operatorOf, signedIn, viewerOf } from './access.ts';
 import { message } from './messages/message.ts';
 import { setupStep } from './connectionSetups.ts';
 import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
@@ -133,20 +134,18 @@ export const listConnections = defineRoute({
   method: 'GET',
   path: '/connections',
   summary: 'Connections that the viewer reaches.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery(connectionSorts, connectionFilters),
   answers: { 200: collection(connection) },
 });
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
-const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
 const params = z.object({ id });
 
 export const getConnection = defineRoute({
   method: 'GET',
   path: '/connections/{id}',
   summary: 'A connection.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: connection },
 });
@@ -168,7 +167,7 @@ export const createConnection = defineRoute({
   method: 'POST',
   path: '/connections',
   summary: 'Creates a connection and begins to load the lists of its packages.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   ...settingsLimits,
   body: z.object({
     connectionId: id.optional(),
@@ -195,7 +194,7 @@ export const updateConnection = defineRoute({
   path: '/connections/{id}',
   summary:
     "Changes credentials and settings (a package's settings as a whole); lists that depend on what changed are loaded again. Before the connection is finished `active` is kept: complete-preconfiguration activates where it says nothing else.",
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   ...settingsLimits,
   params,
   body: z.object({
@@ -223,7 +222,7 @@ export const setConnectionActive = defineRoute({
   method: 'PUT',
   path: '/connections/{id}/active',
   summary: 'Activates or deactivates; only a finished connection can be active.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({ active: z.boolean() }),
   answers: { 200: connection },
@@ -233,7 +232,7 @@ export const deleteConnection = defineRoute({
   method: 'PUT',
   path: '/connections/{id}/delete',
   summary: 'Deletes a connection, with the reason; its tasks are cancelled.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({ deleteReason: requiredLines(1000) }),
   answers: { 200: z.object({ connectionId: id }) },
@@ -243,7 +242,7 @@ export const completePreconfiguration = defineRoute({
   method: 'PUT',
   path: '/connections/{id}/complete-preconfiguration',
   summary: 'Checks every setting against the lists and finishes the connection.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({ active: z.boolean().optional() }).nullish(),
   answers: { 200: connection },
@@ -253,7 +252,7 @@ export const updateNotes = defineRoute({
   method: 'POST',
   path: '/connection/{id}/update-notes',
   summary: 'Replaces the notes.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({ notes: z.string().max(20_000) }),
   answers: { 200: connection },
@@ -270,7 +269,7 @@ export const getStartingSettings = defineRoute({
   path: '/connections/{id}/starting-settings',
   summary:
     'What a new connection with the same packages can start with: the settings, without credentials and without what chooses where to sync (administrations, companies, tenants).',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: startingSettings },
 });
@@ -286,7 +285,7 @@ export const getPreSettingDetails = defineRoute({
   method: 'GET',
   path: '/connections/{id}/pre-setting-details',
   summary: 'Where to sync: administrations, companies, tenants (wizard step 4).',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: collection(packageFields) },
 });
@@ -296,7 +295,7 @@ export const getSettingDetails = defineRoute({
   path: '/connections/{id}/setting-details',
   summary:
     'What to sync: journals, ledgers, mappings (wizard step 5). Answers at once, with the state of each list.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: collection(packageFields) },
 });
@@ -322,7 +321,7 @@ export const countDocuments = defineRoute({
   path: '/connections/{id}/document-counts',
   summary:
     'How many documents wait at the source before a start date and from it on, for sources that can tell.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: z.object({
     /** The connection's own where it is left out. */
@@ -360,7 +359,7 @@ export const getPreconfiguration = defineRoute({
   method: 'GET',
   path: '/connections/{id}/preconfiguration',
   summary: 'How far the lists are; with wait and version it answers when the version changes.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: z.object({
     /** Seconds to wait for a change. */
@@ -375,7 +374,7 @@ export const retryPreconfiguration = defineRoute({
   method: 'POST',
   path: '/connections/{id}/preconfiguration/retry',
   summary: 'Loads the failed lists again, or the one named, or all of them.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from './access.ts';
 import { connectionFilters, connectionSorts } from './connections.ts';
 import { columnsText } from './connectionViews.ts';
 import { listQuery } from './hydra.ts';
@@ -14,7 +15,7 @@ export const downloadConnections = defineRoute({
   path: '/connections.csv',
   summary:
     'The list as a file: all connections that search and filters leave, in their order, up to 10,000. A column of the list comes with what stands in it.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery(connectionSorts, {
     ...connectionFilters,
     /** The columns shown, with commas; those that everybody begins with where it is left out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn, viewerOf } from './access.ts';
 import { credentialRequest } from './credentialRequests.ts';
 import { credential } from './credentials.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
@@ -11,7 +12,7 @@ export const getCredentialsOverview = defineRoute({
   path: '/credentials-overview',
   summary:
     'How many credentials within reach are in which state, and what ends in the next 30 days.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: z.object({
     packageType: z.string().optional(),
     'organization.organizationId': id.optional(),
@@ -100,7 +101,7 @@ export const getCredentialRecord = defineRoute({
   method: 'GET',
   path: '/credentials/{id}/record',
   summary: 'How a credential stands: what depends on it, when it ends, what its checks said.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
+  access: viewerOf('credential'),
   params: z.object({ id }),
   answers: { 200: credentialRecord },
 });
@@ -134,7 +135,7 @@ export const listCredentialChecks = defineRoute({
   method: 'GET',
   path: '/credentials/{id}/checks',
   summary: 'What the last tests, renewals and sign-ins of a credential said, newest first.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
+  access: viewerOf('credential'),
   params: z.object({ id }),
   query: listQuery(['at'], { outcome: z.enum(checkOutcomes).optional() }),
   answers: { 200: collection(credentialCheck) },

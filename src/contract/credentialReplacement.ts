@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf } from './access.ts';
 import { id } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -37,7 +38,7 @@ export const previewReplacement = defineRoute({
   path: '/credentials/{id}/replacement-preview',
   summary:
     'What would be affected if another credential took the place of this one; changes nothing.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   body: z.object({ replacementId: id }),
   references: [{ from: 'replacementId', kind: 'credential', rank: 'operator' }],
@@ -49,7 +50,7 @@ export const replaceCredential = defineRoute({
   path: '/credentials/{id}/replace',
   summary:
     'Gives chosen connections another credential: all of them or none, and only as previewed.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   body: z.object({
     replacementId: id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere, operatorOf, signedIn } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { message } from './messages/message.ts';
@@ -50,7 +51,7 @@ export const listCredentialRequests = defineRoute({
   method: 'GET',
   path: '/credential-requests',
   summary: 'Requests for a sign-in: those that wait, and those that are over.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery(['createdAt'], {
     credentialId: id.optional(),
     'organization.organizationId': id.optional(),
@@ -74,7 +75,7 @@ export const requestReconnect = defineRoute({
   path: '/credentials/{id}/credential-requests',
   summary:
     'Mails a customer a link to sign in with an existing credential, once and for three days.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   body: z.object(sending),
   answers: { 201: sentRequest },
@@ -85,7 +86,7 @@ export const requestCredential = defineRoute({
   method: 'POST',
   path: '/credential-requests',
   summary: 'Adds a credential that waits for the customer, and mails the link to sign in with.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   body: z.object({
     organizationId: id,
     packageType: z.string(),
@@ -98,13 +99,11 @@ export const requestCredential = defineRoute({
   holdsSecret: true,
 });
 
-const operated = { from: 'id', kind: 'credentialRequest', rank: 'operator' } as const;
-
 export const sendRequestAgain = defineRoute({
   method: 'POST',
   path: '/credential-requests/{id}/send-again',
   summary: 'Mails a new link, good for three days from now; the one before stops working.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('credentialRequest'),
   params: z.object({ id }),
   answers: { 200: sentRequest },
   holdsSecret: true,
@@ -114,7 +113,7 @@ export const withdrawRequest = defineRoute({
   method: 'PUT',
   path: '/credential-requests/{id}/withdraw',
   summary: 'Makes a link that was sent worthless.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('credentialRequest'),
   params: z.object({ id }),
   answers: { 200: credentialRequest },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere, operatorOf, signedIn, viewerOf } from './access.ts';
 import { message } from './messages/message.ts';
 import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
@@ -68,7 +69,7 @@ export const listCredentials = defineRoute({
   method: 'GET',
   path: '/credentials',
   summary: 'Credentials that the viewer reaches.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery(
     [
       'name',
@@ -96,7 +97,7 @@ export const getCredential = defineRoute({
   method: 'GET',
   path: '/credentials/{id}',
   summary: 'A credential; secrets are masked.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
+  access: viewerOf('credential'),
   params: z.object({ id }),
   answers: { 200: credential },
 });
@@ -115,7 +116,7 @@ export const createCredential = defineRoute({
   method: 'POST',
   path: '/credentials',
   summary: 'Adds a credential; violations are named after the field.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   body: z.object({ organizationId: id, credentialId: id.optional(), package: packageBody }),
   references: [{ from: 'organizationId', kind: 'organization', rank: 'operator' }],
   answers: { 201: credential },
@@ -125,7 +126,7 @@ export const updateCredential = defineRoute({
   method: 'PUT',
   path: '/credentials/{id}',
   summary: 'Changes a credential; a masked or empty secret is kept.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   body: z.object({
     package: packageBody,
@@ -139,7 +140,7 @@ export const testCredential = defineRoute({
   method: 'POST',
   path: '/credentials/{id}/test',
   summary: 'Makes one cheap authenticated call at the vendor and keeps its result.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   answers: { 200: credential },
 });
@@ -148,7 +149,7 @@ export const deleteCredential = defineRoute({
   method: 'PUT',
   path: '/credentials/{id}/delete',
   summary: 'Deletes a credential and its secrets; refused, naming them, while connections use it.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   body: z.object({ credentialId: id.optional() }).nullish(),
   answers: { 200: z.object({ credentialId: id }) },
@@ -158,7 +159,7 @@ export const getCredentialSettingDetails = defineRoute({
   method: 'GET',
   path: '/credential/{id}/setting-details',
   summary: 'Settings that need no list of the vendor (wizard step 3).',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
+  access: viewerOf('credential'),
   params: z.object({ id }),
   query: z.object({ usedPackages: z.union([z.string(), z.array(z.string())]).optional() }),
   answers: { 200: z.object({ packageType: z.string(), fields: z.array(fieldDefinitionSchema) }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from './access.ts';
 import { requestStates } from './credentialRequests.ts';
 import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { instant } from './hydra.ts';
@@ -46,7 +47,7 @@ export const viewCustomerRequest = defineRoute({
   path: '/customer-request/view',
   summary:
     'Who asks for a sign-in, for which package, and until when; known by its token or its window.',
-  access: { kind: 'public' },
+  access: anyone,
   body: z.object({ token: token.optional() }),
   answers: { 200: customerRequest },
 });
@@ -55,7 +56,7 @@ export const startCustomerSignIn = defineRoute({
   method: 'POST',
   path: '/customer-request/start',
   summary: "Keeps what was filled in and answers the address of the vendor's sign-in.",
-  access: { kind: 'public' },
+  access: anyone,
   body: z.object({ token, credential: z.record(z.string(), z.unknown()).default({}) }),
   answers: { 200: z.object({ location: z.string() }) },
 });
@@ -65,7 +66,7 @@ export const fillCustomerRequest = defineRoute({
   path: '/customer-request/fill',
   summary:
     'Keeps what was filled in where that is the sign-in, and tests it; only what works ends the request.',
-  access: { kind: 'public' },
+  access: anyone,
   body: z.object({ token, credential: z.record(z.string(), z.unknown()) }),
   answers: { 200: customerRequest },
 });
@@ -74,7 +75,7 @@ export const refuseCustomerRequest = defineRoute({
   method: 'POST',
   path: '/customer-request/refuse',
   summary: 'The customer does not want to sign in; who asked is told.',
-  access: { kind: 'public' },
+  access: anyone,
   body: z.object({ token }),
   answers: { 200: customerRequest },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from './access.ts';
 import { defineRoute, raw } from './route.ts';
 
 /** A document whose members stand in the contract or in JSON-LD's own vocabularies. */
@@ -8,7 +9,7 @@ export const getEntrypoint = defineRoute({
   method: 'GET',
   path: '/',
   summary: 'Where a client that knows nothing begins: the collections that need no id.',
-  access: { kind: 'public' },
+  access: anyone,
   answers: { 200: document },
 });
 
@@ -16,7 +17,7 @@ export const getContext = defineRoute({
   method: 'GET',
   path: '/contexts/{name}',
   summary: 'The JSON-LD context of a class: what its terms mean.',
-  access: { kind: 'public' },
+  access: anyone,
   params: z.object({ name: z.string() }),
   answers: { 200: document },
 });
@@ -25,7 +26,7 @@ export const getOpenApi = defineRoute({
   method: 'GET',
   path: '/openapi.json',
   summary: 'This API as an OpenAPI 3.1 document.',
-  access: { kind: 'public' },
+  access: anyone,
   answers: { 200: raw },
 });
 
@@ -33,6 +34,6 @@ export const getHydraDocumentation = defineRoute({
   method: 'GET',
   path: '/docs.jsonld',
   summary: 'This API as a Hydra documentation.',
-  access: { kind: 'public' },
+  access: anyone,
   answers: { 200: document },
 });

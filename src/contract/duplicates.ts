@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf } from './access.ts';
 import { calendarDate, id } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -44,17 +45,13 @@ export type Duplicates = z.output<typeof duplicates>;
 
 const element = '/connections/{id}/sync-elements/{elementId}';
 const params = z.object({ id, elementId: id });
-const access = {
-  kind: 'rank',
-  reference: { from: 'id', kind: 'connection', rank: 'operator' },
-} as const;
 
 export const findDuplicates = defineRoute({
   method: 'POST',
   path: `${element}/find-duplicates`,
   summary:
     'Which objects at its package an element’s document may be, where several fit or another booking has its reference; asked there now.',
-  access,
+  access: operatorOf('connection'),
   params,
   answers: { 200: duplicates },
 });
@@ -64,7 +61,7 @@ export const chooseDuplicate = defineRoute({
   path: `${element}/choose-duplicate`,
   summary:
     'Says which object a document is, for all elements that share it, or (null) that it is none of the bookings that have its reference; puts what failed for it back to pending.',
-  access,
+  access: operatorOf('connection'),
   params,
   body: z.object({
     documentName: z.string().min(1).max(100),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from './access.ts';
 import { message } from './messages/message.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
@@ -33,7 +34,7 @@ export const listFailingElements = defineRoute({
   method: 'GET',
   path: '/failing-elements',
   summary: 'Elements that failed, of all connections within reach, newest first.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery([], {
     'connection.connectionId': id.optional(),
     /** What its cause is called. */

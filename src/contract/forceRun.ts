@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf } from './access.ts';
 import { id, instant, item } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -25,7 +26,7 @@ export const forceRun = defineRoute({
   path: '/connections/{id}/force-run',
   summary:
     'Starts a run now, or marks that one more is wanted after the active one; says so where nothing can be done yet.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'operator' } },
+  access: operatorOf('connection'),
   params: z.object({ id }),
   answers: { 202: run },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from './access.ts';
 import { collection, id, item } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -27,7 +28,7 @@ export const findElements = defineRoute({
   path: '/elements',
   summary:
     'Elements of all connections within reach whose key or line contains a number: those whose key ends in it first, then the newest; eight at most.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: z.object({ number: z.string().trim().min(shortestNumber).max(200) }),
   answers: { 200: collection(foundElement) },
 });

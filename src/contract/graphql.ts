@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from './access.ts';
 import { defineRoute } from './route.ts';
 
 /** Longest query, characters. */
@@ -23,7 +24,7 @@ export const askGraphql = defineRoute({
   path: '/graphql',
   summary:
     'A GraphQL query over organizations, users, credentials and connections with what hangs under them.',
-  access: { kind: 'user' },
+  access: signedIn,
   reads: true,
   body: z.object({
     query: z.string().min(1).max(maxQueryLength),

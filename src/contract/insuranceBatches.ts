@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf, viewerOf } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { eventMoney, eventValue, insuranceEventTypes } from './insuranceEvents.ts';
 import { message, text, type MessageText } from './messages/message.ts';
@@ -164,7 +165,6 @@ export const batchReview = z.object({
 });
 export type BatchReview = z.output<typeof batchReview>;
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
 const base = `/connections/{id}/data/${insurancePackage}/batches` as const;
 const params = z.object({ id, mongoId: id });
 
@@ -172,7 +172,7 @@ export const listInsuranceBatches = defineRoute({
   method: 'GET',
   path: base,
   summary: "A connection's batches of events, newest first.",
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: z.object({ id }),
   query: listQuery(['triggeredAt', 'finishedAt', 'batchId', 'batchStatus'], {
     batchStatus: z.enum(insuranceBatchStatuses).optional(),
@@ -184,7 +184,7 @@ export const getInsuranceBatch = defineRoute({
   method: 'GET',
   path: `${base}/{mongoId}`,
   summary: 'A batch of events.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: insuranceBatch },
 });
@@ -193,7 +193,7 @@ export const listBatchEvents = defineRoute({
   method: 'GET',
   path: `${base}/{mongoId}/events`,
   summary: 'The lines of a batch as they were frozen, in the order in which they are sent.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: listQuery([], {
     type: z.enum(insuranceEventTypes).optional(),
@@ -207,7 +207,7 @@ export const listBatchMessages = defineRoute({
   method: 'GET',
   path: `${base}/{mongoId}/messages`,
   summary: 'What happened to a batch, oldest first.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: listQuery([], {}),
   answers: { 200: collection(batchMessage) },
@@ -217,7 +217,7 @@ export const reviewInsuranceBatch = defineRoute({
   method: 'GET',
   path: `${base}/{mongoId}/review`,
   summary: 'What somebody who approves a batch should look at: sums, outliers, duplicates.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: batchReview },
 });
@@ -227,7 +227,7 @@ export const lookAtInsuranceBatch = defineRoute({
   path: `${base}/{mongoId}/looks`,
   summary:
     'Keeps that somebody looked at lines of a batch, as they are with this hash; an approval asks for each outlier. 409 when the batch has another by now.',
-  access: { kind: 'rank', reference: { ...viewed, rank: 'operator' } },
+  access: operatorOf('connection'),
   params,
   body: z.object({
     payloadHash: z.string().max(64),
@@ -241,7 +241,7 @@ export const downloadInsuranceBatch = defineRoute({
   path: `${base}/{mongoId}/download`,
   summary:
     'A batch as a spreadsheet, from when it awaits approval on; as CSV where that is accepted. 409 before.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: raw },
 });

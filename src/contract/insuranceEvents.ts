@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewerOf } from './access.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { insurancePackage } from './packageTraits.ts';
 import { defineRoute } from './route.ts';
@@ -138,13 +139,11 @@ export const insuranceEvent = z.object({
 });
 export type InsuranceEvent = z.output<typeof insuranceEvent>;
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
-
 export const listInsuranceEvents = defineRoute({
   method: 'GET',
   path: `/connections/{id}/data/${insurancePackage}/events`,
   summary: 'What happened to the employees of a connection, latest first.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: z.object({ id }),
   query: listQuery(['eventDate', 'createdAt', 'employee'], {
     ...filterShape,

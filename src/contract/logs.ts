@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf, signedIn, staffFor, viewerOf } from './access.ts';
 import { message } from './messages/message.ts';
 import { collection, id, instant, item, listQuery, maxPerPage } from './hydra.ts';
 import { defineRoute } from './route.ts';
@@ -56,14 +57,12 @@ export type LogEntry = z.output<typeof logEntry>;
 
 const changed = z.object({ changed: z.number().int() });
 const logEntryIds = z.array(id).min(1).max(maxPerPage);
-const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
 
 export const listLogEntries = defineRoute({
   method: 'GET',
   path: '/connections/{id}/log-entries',
   summary: "A connection's log, newest first.",
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: z.object({ id }),
   query: listQuery(['createdAt', 'logLevel'], {
     status: z.enum(logStatuses).optional(),
@@ -86,7 +85,7 @@ export const listAllLogEntries = defineRoute({
   method: 'GET',
   path: '/log-entries',
   summary: 'What all connections within reach say, newest first.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery([], {
     'connection.connectionId': id.optional(),
     packageType: z.string().max(100).optional(),
@@ -104,7 +103,7 @@ export const getLogEntry = defineRoute({
   method: 'GET',
   path: '/connections/{id}/log-entries/{logId}',
   summary: 'One entry of the log.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: z.object({ id, logId: id }),
   answers: { 200: logEntry },
 });
@@ -113,7 +112,7 @@ export const changeLogsStatus = defineRoute({
   method: 'POST',
   path: '/connections/{id}/change-logs-status',
   summary: 'Sets the status of every entry; what merely informs stays resolved.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params: z.object({ id }),
   body: z.object({ status: z.enum(logStatuses) }),
   answers: { 200: changed },
@@ -123,7 +122,7 @@ export const changeSelectedLogsStatus = defineRoute({
   method: 'POST',
   path: '/connections/{id}/change-selected-logs-status',
   summary: 'The same of the selected entries.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params: z.object({ id }),
   body: z.object({ status: z.enum(logStatuses), logEntryIds }),
   answers: { 200: changed },
@@ -133,7 +132,7 @@ export const clearLogs = defineRoute({
   method: 'POST',
   path: '/connections/{id}/clear-logs',
   summary: 'Clears every entry; with old those alone that were not seen for a week.',
-  access: { kind: 'superAdmin', reference: operated },
+  access: staffFor('connection', 'operator'),
   params: z.object({ id }),
   body: z.object({ old: z.boolean().default(false) }),
   answers: { 200: changed },
@@ -143,7 +142,7 @@ export const clearSelectedLogs = defineRoute({
   method: 'POST',
   path: '/connections/{id}/clear-selected-logs',
   summary: 'Clears the selected entries.',
-  access: { kind: 'superAdmin', reference: operated },
+  access: staffFor('connection', 'operator'),
   params: z.object({ id }),
   body: z.object({ logEntryIds }),
   answers: { 200: changed },

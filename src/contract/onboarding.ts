@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere } from './access.ts';
 import { id, item } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
@@ -9,7 +10,7 @@ export const onboardOrganization = defineRoute({
   method: 'POST',
   path: '/reseller/{resellerId}/onboard',
   summary: 'Onboards an existing or a new organization of a reseller.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   params: z.object({ resellerId: id }),
   body: z.object({
     organizationId: id.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminOf, anywhere, signedIn, viewerOf } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
@@ -18,7 +19,7 @@ export const listOrganizations = defineRoute({
   method: 'GET',
   path: '/organizations',
   summary: 'The organizations that the viewer reaches.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery(['organizationName', 'organizationCode', 'createdAt'], {
     'reseller.organizationId': id.optional(),
     /** Only resellers, only their customers, or both. */
@@ -36,7 +37,7 @@ export const getOrganization = defineRoute({
   method: 'GET',
   path: '/organizations/{id}',
   summary: 'An organization.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'organization', rank: 'viewer' } },
+  access: viewerOf('organization'),
   params: z.object({ id }),
   answers: { 200: organization },
 });
@@ -48,19 +49,17 @@ export const createOrganization = defineRoute({
   method: 'POST',
   path: '/organizations',
   summary: 'Adds an organization to a reseller, or a reseller.',
-  access: { kind: 'anyRank', rank: 'admin' },
+  access: anywhere('admin'),
   body: writable,
   references: [{ from: 'resellerId', kind: 'organization', rank: 'admin' }],
   answers: { 201: organization },
 });
 
-const administered = { from: 'id', kind: 'organization', rank: 'admin' } as const;
-
 export const updateOrganization = defineRoute({
   method: 'PUT',
   path: '/organizations/{id}',
   summary: 'Changes code and name; a super admin may move it to another reseller.',
-  access: { kind: 'rank', reference: administered },
+  access: adminOf('organization'),
   params: z.object({ id }),
   /** Where `resellerId` is left out or stays, nothing is moved; another one is looked at for a super admin alone. */
   body: writable.extend({ organizationId: id.optional() }),
@@ -72,7 +71,7 @@ export const deleteOrganization = defineRoute({
   path: '/organizations/{id}/delete',
   summary:
     'Deletes an organization: its name becomes [DELETED], its connections end, its secrets can not be read again.',
-  access: { kind: 'rank', reference: administered },
+  access: adminOf('organization'),
   params: z.object({ id }),
   body: z.object({ organizationId: id.optional() }).nullish(),
   answers: { 200: z.object({ organizationId: id }) },
@@ -95,7 +94,7 @@ export const getOrganizationContents = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/contents',
   summary: 'How much is lost when an organization is deleted.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'organization', rank: 'viewer' } },
+  access: viewerOf('organization'),
   params: z.object({ id }),
   answers: { 200: organizationContents },
 });
@@ -117,7 +116,7 @@ export const getOrganizationUserAccess = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/user-access',
   summary: 'Who has access to an organization.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'organization', rank: 'viewer' } },
+  access: viewerOf('organization'),
   params: z.object({ id }),
   query: listQuery([], {}),
   answers: { 200: collection(organizationAccess) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf, viewerOf } from './access.ts';
 import { reachStates } from './credentialReplacement.ts';
 import { credential } from './credentials.ts';
 import { id, instant } from './hydra.ts';
@@ -31,7 +32,7 @@ export const getOtherAccount = defineRoute({
   method: 'GET',
   path: '/credentials/{id}/other-account',
   summary: 'The sign-in with another account that the caller made, and the connections it touches.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
+  access: viewerOf('credential'),
   params: z.object({ id }),
   answers: { 200: otherAccount },
 });
@@ -40,7 +41,7 @@ export const acceptOtherAccount = defineRoute({
   method: 'POST',
   path: '/credentials/{id}/other-account',
   summary: 'Has the credential use the account that the caller signed in with.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   body: z.object({
     /** As it was shown. */

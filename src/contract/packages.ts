@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from './access.ts';
 import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { collection, item } from './hydra.ts';
 import { defineRoute } from './route.ts';
@@ -36,7 +37,7 @@ export const listConnectablePackages = defineRoute({
   method: 'GET',
   path: '/synchronizer/packages/connectable',
   summary: 'Packages that can join the ones chosen; with all=true every package, flagged.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: z.object({
     /** Package types already chosen, comma separated or repeated. */
     usedPackages: list.optional(),
@@ -49,7 +50,7 @@ export const listPackageTypes = defineRoute({
   method: 'GET',
   path: '/synchronizer/package-types',
   summary: 'Every package, or the one named.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: z.object({ packageType: z.string().optional() }),
   answers: { 200: collection(packageType) },
 });
@@ -66,7 +67,7 @@ export const getPackageCredentialFields = defineRoute({
   method: 'GET',
   path: '/synchronizer/package-types/{type}/credential',
   summary: 'The credential types of a package with their fields.',
-  access: { kind: 'user' },
+  access: signedIn,
   params: z.object({ type: z.string() }),
   answers: { 200: collection(credentialTypeDetails) },
 });
@@ -75,7 +76,7 @@ export const getPackageCredentialsDetails = defineRoute({
   method: 'GET',
   path: '/synchronizer/packages/{type}/credentials-details',
   summary: 'The same fields, under the address that the wizard asks.',
-  access: { kind: 'user' },
+  access: signedIn,
   params: z.object({ type: z.string() }),
   answers: { 200: collection(credentialTypeDetails) },
 });
@@ -84,7 +85,7 @@ export const getPackageSettingFields = defineRoute({
   method: 'GET',
   path: '/synchronizer/package-types/{type}/settings',
   summary: 'The settings of a package, without the lists of a credential.',
-  access: { kind: 'user' },
+  access: signedIn,
   params: z.object({ type: z.string() }),
   answers: { 200: z.object({ packageType: z.string(), fields: z.array(fieldDefinitionSchema) }) },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf, viewerOf } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { message, type MessageText, text } from './messages/message.ts';
 import { defineRoute, raw } from './route.ts';
@@ -158,8 +159,6 @@ export const toggleLine = z.object({
 });
 export type ToggleLine = z.output<typeof toggleLine>;
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
-const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
 const params = z.object({ id });
 
 /** Runs a page unless the caller says otherwise (PAY-01). */
@@ -174,7 +173,7 @@ export const listToggleRuns = defineRoute({
   method: 'GET',
   path: '/connections/{id}/payment-toggle/run-report',
   summary: "A connection's initial runs, newest first, each with its reversals.",
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: z.preprocess(pages, listQuery([], {})),
   answers: { 200: collection(initialRun) },
@@ -184,7 +183,7 @@ export const previewToggle = defineRoute({
   method: 'POST',
   path: '/connections/{id}/payment-toggle/preview',
   summary: 'Begins to find out what an initial run would do now; nothing is changed.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   answers: { 202: togglePreview },
 });
@@ -193,7 +192,7 @@ export const getTogglePreview = defineRoute({
   method: 'GET',
   path: '/connections/{id}/payment-toggle/preview/{previewId}',
   summary: 'What an initial run would do, once that is found out.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: z.object({ id, previewId: id }),
   answers: { 200: togglePreview },
 });
@@ -203,7 +202,7 @@ export const startInitialRun = defineRoute({
   path: '/connections/{id}/payment-toggle/initial-run/start',
   summary:
     'Starts an initial run: gives the debtors in scope the payment behaviour of the settings.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({ connectionId: id.optional() }).nullish(),
   answers: { 202: initialRun },
@@ -213,7 +212,7 @@ export const startReversalRun = defineRoute({
   method: 'POST',
   path: '/connections/{id}/payment-toggle/reversal-run/start',
   summary: 'Starts a reversal: gives back what a complete initial run has changed.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({ connectionId: id.optional(), initialRunId: id }),
   answers: { 202: reversalRun },
@@ -225,7 +224,7 @@ export const checkToggleRun = defineRoute({
   method: 'POST',
   path: '/connections/{id}/payment-toggle/runs/{runId}/check',
   summary: 'Begins to compare what a run has changed with what the package has now.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params: runParams,
   answers: { 202: z.object({ ...item, runId: id }) },
 });
@@ -234,7 +233,7 @@ export const listToggleLines = defineRoute({
   method: 'GET',
   path: '/connections/{id}/payment-toggle/runs/{runId}/debtors',
   summary: 'The debtors of a run or a preview, with what became of each.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: runParams,
   query: listQuery([], {
     result: z.enum(toggleResults).optional(),
@@ -244,13 +243,11 @@ export const listToggleLines = defineRoute({
   answers: { 200: collection(toggleLine) },
 });
 
-const of = { from: 'connectionId', kind: 'connection', rank: 'viewer' } as const;
-
 export const downloadInitialRun = defineRoute({
   method: 'GET',
   path: '/payment-toggle/{connectionId}/initial-run/download/{runId}',
   summary: 'An initial run as a spreadsheet: a summary, and its debtors. 409 while it goes on.',
-  access: { kind: 'rank', reference: of },
+  access: viewerOf('connection', 'connectionId'),
   params: z.object({ connectionId: id, runId: id }),
   answers: { 200: raw },
 });
@@ -259,7 +256,7 @@ export const downloadReversalRun = defineRoute({
   method: 'GET',
   path: '/payment-toggle/{connectionId}/reversal-run/download/{reversalRunId}',
   summary: 'A reversal as a spreadsheet: a summary, and its debtors. 409 while it goes on.',
-  access: { kind: 'rank', reference: of },
+  access: viewerOf('connection', 'connectionId'),
   params: z.object({ connectionId: id, reversalRunId: id }),
   answers: { 200: raw },
 });

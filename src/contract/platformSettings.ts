@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone, signedIn, staff } from './access.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
@@ -29,7 +30,7 @@ export const getPlatformSettings = defineRoute({
   method: 'GET',
   path: '/platform-settings',
   summary: 'Name, logo, colours and addresses of this installation; read before sign-in.',
-  access: { kind: 'public' },
+  access: anyone,
   answers: { 200: platformSettings },
 });
 
@@ -37,7 +38,7 @@ export const getVatCodes = defineRoute({
   method: 'GET',
   path: '/vat-codes',
   summary: 'The VAT codes that the console offers.',
-  access: { kind: 'user' },
+  access: signedIn,
   answers: {
     200: z.array(z.object({ code: z.string(), country: z.string(), percentage: z.string() })),
   },
@@ -63,7 +64,7 @@ export const updatePlatformSettings = defineRoute({
   path: '/platform-settings',
   summary:
     'Changes name, pictures, colours and addresses; a colour that makes text unreadable is refused.',
-  access: { kind: 'superAdmin' },
+  access: staff,
   body: z.object({
     platformName: requiredText(50),
     logoUrl: picture.nullish(),

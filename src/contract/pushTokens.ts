@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from './access.ts';
 import { instant } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
@@ -12,7 +13,7 @@ export const createPushToken = defineRoute({
   path: '/push-tokens',
   summary:
     'A token for the hub (Mercure protocol), for a client that is not to have the session’s own. It brings what its person may see of these topics, for as long as the session goes on.',
-  access: { kind: 'user' },
+  access: signedIn,
   // it stands for a session, which a key has none of
   personOnly: true,
   holdsSecret: true,

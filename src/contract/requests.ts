@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staff, staffFor } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -59,7 +60,7 @@ export const listRequests = defineRoute({
   method: 'GET',
   path: '/request-and-responses',
   summary: "A connection's requests to its packages, newest first.",
-  access: { kind: 'superAdmin' },
+  access: staff,
   query: listQuery(['createdAt'], {
     connectionId: id,
     taskId: id.optional(),
@@ -72,14 +73,12 @@ export const getRequest = defineRoute({
   method: 'GET',
   path: '/request-and-responses/{id}',
   summary: 'One request with its answer.',
-  access: { kind: 'superAdmin' },
+  access: staff,
   params: z.object({ id }),
   query: z.object({ connectionId: id.optional() }),
   answers: { 200: requestAndResponse },
 });
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
-const changed = { from: 'id', kind: 'connection', rank: 'operator' } as const;
 const ofConnection = z.object({ id, requestId: id });
 
 export const requestComparison = z.object({
@@ -97,7 +96,7 @@ export const compareRequest = defineRoute({
   path: '/connections/{id}/request-and-responses/{requestId}/comparison',
   summary:
     'A request beside another, or the last success of the same call: package, method and path without ids.',
-  access: { kind: 'superAdmin', reference: viewed },
+  access: staffFor('connection'),
   params: ofConnection,
   query: z.object({
     /** The request that it is laid beside. */
@@ -163,7 +162,7 @@ export const previewReplay = defineRoute({
   method: 'GET',
   path: '/connections/{id}/request-and-responses/{requestId}/replay',
   summary: 'What sending a recorded request again would do.',
-  access: { kind: 'superAdmin', reference: viewed },
+  access: staffFor('connection'),
   params: ofConnection,
   answers: { 200: replayPreview },
 });
@@ -173,7 +172,7 @@ export const replayRequest = defineRoute({
   path: '/connections/{id}/request-and-responses/{requestId}/replay',
   summary:
     'Makes a reading call anew; of a writing one the elements are retried that it was made for, which looks first.',
-  access: { kind: 'superAdmin', reference: changed },
+  access: staffFor('connection', 'operator'),
   params: ofConnection,
   body: z.object({
     /** Of a write: why; stands in the audit trail. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf, viewerOf } from './access.ts';
 import { message } from './messages/message.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute, raw } from './route.ts';
@@ -88,15 +89,13 @@ export const syncElement = z.object({
 });
 export type SyncElement = z.output<typeof syncElement>;
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
-const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
 const params = z.object({ id });
 
 export const listSyncElements = defineRoute({
   method: 'GET',
   path: '/connections/{id}/sync-element',
   summary: 'Sync elements with their documents.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: listQuery(['syncElementDate', 'updatedAt'], {
     syncElementName: z.string().optional(),
@@ -115,7 +114,7 @@ export const listSyncItems = defineRoute({
   method: 'GET',
   path: '/connections/{id}/sync-item',
   summary: 'The element types of a connection, one per flow or extraction.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: {
     200: collection(z.object({ ...item, syncElementName: z.string(), title: z.string() })),
@@ -148,7 +147,7 @@ export const getSyncStatusReport = defineRoute({
   method: 'GET',
   path: '/connections/{id}/report/sync-status',
   summary: 'Counts per element type and document.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   answers: { 200: syncStatusReport },
 });
@@ -164,7 +163,7 @@ export const resetSyncElement = defineRoute({
   path: '/connections/{id}/reset-sync-element',
   summary:
     'Puts an element back to pending; what it already wrote is updated, never written twice.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: elementAction,
   answers: { 200: syncElement },
@@ -174,7 +173,7 @@ export const resetSyncElementFromSource = defineRoute({
   method: 'POST',
   path: '/connections/{id}/reset-sync-element-from-source',
   summary: 'The same, after reading the object anew from its source.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: elementAction,
   answers: { 200: syncElement },
@@ -184,7 +183,7 @@ export const ignoreSyncElement = defineRoute({
   method: 'POST',
   path: '/connections/{id}/ignore-sync-element',
   summary: 'Leaves an element out; only a reset brings it back.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: elementAction,
   answers: { 200: syncElement },
@@ -194,7 +193,7 @@ export const resetSyncStatus = defineRoute({
   method: 'POST',
   path: '/connections/{id}/reset-sync-status',
   summary: 'Puts every failed element back to pending.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   answers: { 200: z.object({ reset: z.number().int() }) },
 });
@@ -203,7 +202,7 @@ export const downloadArtifact = defineRoute({
   method: 'GET',
   path: '/connections/{id}/artifacts/{artifactId}/download',
   summary: 'A result file; its name is in x-filename too.',
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params: z.object({ id, artifactId: id }),
   answers: { 200: raw },
 });

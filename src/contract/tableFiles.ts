@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anywhere } from './access.ts';
 import { defineRoute } from './route.ts';
 
 /** Largest file that is converted, bytes. */
@@ -27,7 +28,7 @@ export const convertExcelToJson = defineRoute({
   path: '/convert-excel-to-json',
   summary:
     'The rows of a CSV file or of the first sheet of a spreadsheet (.xlsx); formulas give the values they were saved with. Nothing is kept.',
-  access: { kind: 'anyRank', rank: 'operator' },
+  access: anywhere('operator'),
   // a third more than the file, as base64 is
   bodyLimit: 14_000_000,
   timeout: 120_000,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf, viewerOf } from './access.ts';
 import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { message } from './messages/message.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
@@ -75,15 +76,13 @@ export const module = z.object({
 });
 export type Module = z.output<typeof module>;
 
-const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
-const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
 const params = z.object({ id });
 
 export const listTasks = defineRoute({
   method: 'GET',
   path: '/connections/{id}/tasks',
   summary: "A connection's tasks, newest first.",
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: listQuery(['createdAt'], { taskStatus: z.enum(taskStatuses).optional() }),
   answers: { 200: collection(task) },
@@ -93,7 +92,7 @@ export const listModules = defineRoute({
   method: 'GET',
   path: '/connections/{id}/modules',
   summary: "A connection's modules with the last task of each.",
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: listQuery([], {}),
   answers: { 200: collection(module) },
@@ -122,7 +121,7 @@ export const listRuns = defineRoute({
   path: '/connections/{id}/runs',
   summary:
     "A connection's runs with their tasks, newest first; what clear-tasks removed from the tasks too.",
-  access: { kind: 'rank', reference: viewed },
+  access: viewerOf('connection'),
   params,
   query: listQuery(['createdAt'], {
     outcome: z.enum(runOutcomes).optional(),
@@ -135,7 +134,7 @@ export const runModule = defineRoute({
   method: 'POST',
   path: '/connection/{id}/module/run',
   summary: 'Runs one module with parameters.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({
     connectionId: id.optional(),
@@ -150,7 +149,7 @@ export const clearTasks = defineRoute({
   path: '/connections/{id}/clear-tasks',
   summary:
     'Cancels tasks that have not started and takes finished ones off the list; with force the running one too. Runs keep their tasks. What is cancelled of the schedule stops the schedule until a person runs the connection.',
-  access: { kind: 'rank', reference: operated },
+  access: operatorOf('connection'),
   params,
   body: z.object({ force: z.boolean().default(false) }),
   answers: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminOf, anywhere, signedIn, staff, viewerOf } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { notificationSchemas } from './notifications.ts';
@@ -40,7 +41,7 @@ export const getUser = defineRoute({
   method: 'GET',
   path: '/users/{id}',
   summary: 'A user, with the access entries that the viewer may see.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'user', rank: 'viewer' } },
+  access: viewerOf('user'),
   params: z.object({ id }),
   answers: { 200: user },
 });
@@ -49,7 +50,7 @@ export const listUsers = defineRoute({
   method: 'GET',
   path: '/users',
   summary: 'Users who share an organization with the viewer.',
-  access: { kind: 'user' },
+  access: signedIn,
   query: listQuery(['name', 'emailAddress', 'createdAt'], {
     'organization.organizationId': id.optional(),
     active: z.stringbool().optional(),
@@ -73,7 +74,7 @@ export const createUser = defineRoute({
   method: 'POST',
   path: '/users',
   summary: 'Invites a user.',
-  access: { kind: 'anyRank', rank: 'admin' },
+  access: anywhere('admin'),
   body: z.object({
     ...names,
     emailAddress,
@@ -89,14 +90,13 @@ export const createUser = defineRoute({
   answers: { 201: user.extend({ mailDelayed: z.boolean() }) },
 });
 
-const managed = { from: 'id', kind: 'user', rank: 'admin' } as const;
 const params = z.object({ id });
 
 export const updateUser = defineRoute({
   method: 'PUT',
   path: '/users/{id}',
   summary: 'Changes a user; entries that are sent replace those within the viewer’s reach.',
-  access: { kind: 'rank', reference: managed },
+  access: adminOf('user'),
   params,
   body: z.object({
     userId: id.optional(),
@@ -115,7 +115,7 @@ export const resendInvitation = defineRoute({
   method: 'POST',
   path: '/users/{id}/invitation',
   summary: 'Mails the invitation again; the link before stops working.',
-  access: { kind: 'rank', reference: managed },
+  access: adminOf('user'),
   params,
   answers: { 200: z.object({ mailDelayed: z.boolean() }) },
 });
@@ -124,7 +124,7 @@ export const resetTwoFactor = defineRoute({
   method: 'POST',
   path: '/users/{id}/reset-two-factor',
   summary: 'Turns a user’s two-factor sign-in off when the device is lost; the user is told.',
-  access: { kind: 'superAdmin' },
+  access: staff,
   params,
   answers: { 200: user },
 });
@@ -133,7 +133,7 @@ export const deleteUser = defineRoute({
   method: 'PUT',
   path: '/users/{id}/delete',
   summary: 'Deletes a user (super admin only).',
-  access: { kind: 'superAdmin' },
+  access: staff,
   params,
   body: z.object({ userId: id.optional() }).nullish(),
   answers: { 200: z.object({ userId: id }) },
@@ -143,7 +143,7 @@ export const setUserActive = defineRoute({
   method: 'PUT',
   path: '/users/{id}/active',
   summary: 'Activates or deactivates; a deactivated user’s sessions end at once.',
-  access: { kind: 'rank', reference: managed },
+  access: adminOf('user'),
   params,
   body: z.object({ userId: id.optional(), active: z.boolean() }),
   answers: { 200: user },
@@ -153,7 +153,7 @@ export const assignOrganizations = defineRoute({
   method: 'POST',
   path: '/users/assign-organizations',
   summary: 'Gives users access to organizations: all of the pairs or none.',
-  access: { kind: 'anyRank', rank: 'admin' },
+  access: anywhere('admin'),
   body: z.object({
     users: z.array(id).min(1).max(1000),
     organizations: z
@@ -173,7 +173,7 @@ export const removeAccess = defineRoute({
   method: 'POST',
   path: '/users/remove-access',
   summary: 'Takes a user’s access to organizations away.',
-  access: { kind: 'anyRank', rank: 'admin' },
+  access: anywhere('admin'),
   body: z.object({ userId: id, organizationsIds: z.array(id).min(1).max(1000) }),
   references: [
     { from: 'userId', kind: 'user', rank: 'viewer' },

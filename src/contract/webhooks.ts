@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminOf } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -78,10 +79,6 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
-const access = {
-  kind: 'rank',
-  reference: { from: 'id', kind: 'organization', rank: 'admin' },
-} as const;
 const organizationParams = z.object({ id });
 const webhookParams = z.object({ id, webhookId: id });
 const secret = z.object({ ...webhook.shape, secret: z.string() });
@@ -96,7 +93,7 @@ export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/webhooks',
   summary: 'The addresses that an organization is told at, newest first.',
-  access,
+  access: adminOf('organization'),
   params: organizationParams,
   query: listQuery([], {}),
   answers: { 200: collection(webhook) },
@@ -107,7 +104,7 @@ export const createWebhook = defineRoute({
   path: '/organizations/{id}/webhooks',
   summary:
     'Tells an address from now on what happens, signed by Standard Webhooks. The answer alone tells the secret.',
-  access,
+  access: adminOf('organization'),
   params: organizationParams,
   body: webhookBody,
   holdsSecret: true,
@@ -119,7 +116,7 @@ export const updateWebhook = defineRoute({
   path: '/organizations/{id}/webhooks/{webhookId}',
   summary:
     'Changes where and what is told, or switches it on or off. What waited goes on when it is on again.',
-  access,
+  access: adminOf('organization'),
   params: webhookParams,
   body: webhookBody.extend({ enabled: z.boolean() }),
   answers: { 200: webhook },
@@ -129,7 +126,7 @@ export const deleteWebhook = defineRoute({
   method: 'DELETE',
   path: '/organizations/{id}/webhooks/{webhookId}',
   summary: 'Tells an address no more, and forgets its deliveries.',
-  access,
+  access: adminOf('organization'),
   params: webhookParams,
   answers: { 200: z.object({ webhookId: id }) },
 });
@@ -139,7 +136,7 @@ export const rotateWebhookSecret = defineRoute({
   path: '/organizations/{id}/webhooks/{webhookId}/secret',
   summary:
     'Makes a new secret. Deliveries are signed with both for a day; the answer alone tells the new one.',
-  access,
+  access: adminOf('organization'),
   params: webhookParams,
   holdsSecret: true,
   answers: { 200: secret },
@@ -149,7 +146,7 @@ export const testWebhook = defineRoute({
   method: 'POST',
   path: '/organizations/{id}/webhooks/{webhookId}/test',
   summary: 'Sends a delivery of the type webhook.test.',
-  access,
+  access: adminOf('organization'),
   params: webhookParams,
   answers: { 202: z.object({ deliveryId: id }) },
 });
@@ -158,7 +155,7 @@ export const listWebhookDeliveries = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/webhooks/{webhookId}/deliveries',
   summary: 'What was sent to an address, newest first.',
-  access,
+  access: adminOf('organization'),
   params: webhookParams,
   query: listQuery([], { status: z.enum(webhookDeliveryStatuses).optional() }),
   answers: { 200: collection(webhookDelivery) },
@@ -168,7 +165,7 @@ export const resendWebhookDelivery = defineRoute({
   method: 'POST',
   path: '/organizations/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   summary: 'Sends a delivery again, under the same id.',
-  access,
+  access: adminOf('organization'),
   params: webhookParams.extend({ deliveryId: id }),
   answers: { 202: z.object({ deliveryId: id }) },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorOf } from './access.ts';
 import { id, instant } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
@@ -22,7 +23,7 @@ export const switchWebhookIn = defineRoute({
   path: '/credentials/{id}/webhook-in',
   summary:
     'Has the package tell of changes at once, or no more. What has changed is read either way.',
-  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  access: operatorOf('credential'),
   params: z.object({ id }),
   body: z.object({ enabled: z.boolean() }),
   answers: { 200: webhookIn },

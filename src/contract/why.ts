@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewerOf } from './access.ts';
 import { credentialHealths } from './credentials.ts';
 import { calendarDate, id, instant, item } from './hydra.ts';
 import { message } from './messages/message.ts';
@@ -149,7 +150,7 @@ export const getElementWhy = defineRoute({
   method: 'GET',
   path: '/connections/{id}/sync-elements/{elementId}/why',
   summary: "An element's way to the books, step by step, and which step holds it.",
-  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'viewer' } },
+  access: viewerOf('connection'),
   params: z.object({ id, elementId: id }),
   answers: { 200: elementWhy },
 });
