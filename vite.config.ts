@@ -98,16 +98,17 @@ const withoutGuard = `
   export const isBackEdge = () => false;
   export class $ZodCyclicError extends Error {}`;
 
-/** Leaves out of the browser what routes say of themselves in the API's documents: 4 kB of prose that nothing there reads. */
-function withoutSummaries(): Plugin {
+/** Leaves out of the browser what only the server reads of a route: who may call it, and 4 kB of the documents' prose. */
+function withoutServersPart(): Plugin {
+  const access = /^\s*access: .*,$/gm;
   const summary = /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm;
   return {
-    name: 'without-summaries',
+    name: 'without-servers-part',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!/src\/contract\/\w+\.ts$/.test(id)) return null;
-      return { code: code.replaceAll(summary, ''), map: null };
+      return { code: code.replaceAll(summary, '').replaceAll(access, ''), map: null };
     },
   };
 }
@@ -160,7 +161,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     withoutRestOfZod(),
-    withoutSummaries(),
+    withoutServersPart(),
     withStylesOfParts(),
     withFontLicence(),
   ],

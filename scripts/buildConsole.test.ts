@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../test/support/temporaryFolders.ts';
@@ -14,6 +14,24 @@ const bundler = `
     writeFileSync('dist/console/assets/a.js', 'a'.repeat(1000));
   }`;
 
+/** The rooms that the console is made of: its own, and what its files and theirs import. */
+const rooms = ['console', 'contract', 'fields', 'packages', 'ui'];
+
+test('the rooms that the console is made of are those that it imports', () => {
+  const src = join(import.meta.dirname, '../src');
+  const imported = rooms.flatMap((room) =>
+    readdirSync(join(src, room), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|[sS]andbox|\/testing\//.test(path))
+      .flatMap((path) => {
+        const text = readFileSync(join(src, room, path), 'utf8');
+        return [...text.matchAll(/from '(\.\.?\/[^']+)'/g)].map(
+          ([, name = '']) => join(room, dirname(path), name).split('/')[0],
+        );
+      }),
+  );
+  expect([...new Set(imported)].toSorted()).toEqual(rooms);
+});
+
 function makeProject(): string {
   const project = makeTemporaryFolder('linkspan-build-');
   const write = (path: string, text: string) => {
@@ -21,7 +39,7 @@ function makeProject(): string {
     writeFileSync(join(project, path), text);
   };
   write('package.json', '{ "type": "module" }');
-  for (const room of ['console', 'contract', 'fields']) write(`src/${room}/a.ts`, '');
+  for (const room of rooms) write(`src/${room}/a.ts`, '');
   for (const file of ['vite.config.ts', 'package-lock.json']) write(file, '');
   write('node_modules/vite/package.json', '{ "type": "module", "exports": "./index.js" }');
   write('node_modules/vite/index.js', bundler);
@@ -58,4 +76,10 @@ test('the console is built in a process of its own, and only when its sources ch
   expect(() => start({ BROKEN: '1' })).toThrow('it can not be built');
   start();
   expect(builds()).toHaveLength(3);
+  for (const room of rooms) {
+    const before = builds().length;
+    writeFileSync(join(project, 'src', room, 'a.ts'), 'changed again');
+    start();
+    expect(builds(), room).toHaveLength(before + 1);
+  }
 });

@@ -10,6 +10,8 @@ const sources = [
   'src/console',
   'src/contract',
   'src/fields',
+  'src/packages',
+  'src/ui',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -35,22 +35,17 @@ export function makePalette(primary: string): Palette {
   const filled = first([5, 6, 7, 8, 9], onWhite);
   // A dark page needs no darker fill: white on it reads as well there. It needs a lighter one where the brand's own colour
   // is nearly as dark as the page: a field with the focus and a chosen option are seen by their fill's colour (1.4.11).
-  const standsOut = contrast(shades[filled], surfaces.dark) >= 3.1;
-  const dark = standsOut ? filled : ((filled - 1) as Shade);
-  if (!standsOut) shades[dark] = lightestUnderWhite(lightness[dark] ?? 0, chroma, hue);
+  let dark = filled;
+  if (contrast(shades[filled], surfaces.dark) < 3.1) {
+    dark = (filled - 1) as Shade;
+    for (let l = lightness[dark] ?? 0; !onWhite(dark); l -= 0.005)
+      shades[dark] = fromOklch(l, chroma, hue);
+  }
   return {
     shades,
     filled: { light: onWhite(own) ? own : filled, dark },
     text: { light: first([6, 7, 8, 9], on('light')), dark: first([4, 3, 2, 1, 0], on('dark')) },
   };
-}
-
-/** The lightest colour, no lighter than that, that carries white text. */
-function lightestUnderWhite(light: number, chroma: number, hue: number): string {
-  const colour = fromOklch(light, Math.min(chroma, 0.22), hue);
-  return contrast(colour, '#ffffff') >= 4.6
-    ? colour
-    : lightestUnderWhite(light - 0.005, chroma, hue);
 }
 
 function nearest(light: number): Shade {
