@@ -3,7 +3,7 @@ import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
 import { root } from './rootRoute.ts';
 
-/** What a customer is asked who has no account (CRED-07). */
+/** Requests to a customer without an account (CRED-07). */
 const customer = createRoute({
   getParentRoute: () => root,
   id: 'customer',

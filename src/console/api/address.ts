@@ -1,7 +1,7 @@
-/** Every path of the contract stands below it. */
+/** Prefix of every contract path. */
 export const apiBase = '/api';
 
-/** The address of a contract path: parameters filled in and escaped, the query appended. */
+/** Builds the address of a contract path: fills in and escapes the parameters and appends the query. */
 export function address(
   path: string,
   params: Readonly<Record<string, unknown>> = {},
@@ -17,7 +17,7 @@ export function address(
   return `${apiBase}${filled}${search ? `?${search}` : ''}`;
 }
 
-/** Leaves out what is unset; repeats arrays; keeps the order given. */
+/** Omits unset values, repeats arrays and keeps the given order. */
 function searchOf(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -11,16 +11,16 @@ interface Details {
   retryAfter?: number | undefined;
 }
 
-/** An answer that is not a success, or no answer at all (status 0). */
+/** A response without success, or no response at all (status 0). */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly title: string | undefined;
   readonly description: string | undefined;
-  /** The description as a code with parameters; undefined where it is not our server that answered. */
+  /** The description as a code with parameters; undefined if the response isn't from our server. */
   readonly text: Message | undefined;
   readonly violations: readonly Violation[];
-  /** What support needs to find the request in the server's log. */
+  /** Identifies the request in the server's log, for support. */
   readonly requestId: string | undefined;
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | undefined;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the error out of an answer: violation lists, hydra problems, the body of a 401 and plain texts alike. */
+/** Reads the error from a response: violation lists, hydra problems, the body of a 401, or plain text. */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parse(text);
@@ -90,7 +90,7 @@ function violationsIn(body: Record<string, unknown>): Violation[] {
   });
 }
 
-/** True for a request that was called off; nothing is shown for it (LIST-05). */
+/** True for a cancelled request; nothing is shown for it (LIST-05). */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

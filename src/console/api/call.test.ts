@@ -25,7 +25,7 @@ const settled = async (promise: Promise<unknown>) => {
 };
 
 describe('a call', () => {
-  test('LIST-07 sends JSON-LD with the bearer token, and the query that the contract names', async () => {
+  test('LIST-07 sends JSON-LD with the bearer token and the query that the contract names', async () => {
     signIn();
     const sent = fakeFetch({ 'GET /connections': () => ({ body: { ok: true } }) });
     await call(listConnections, {
@@ -41,7 +41,7 @@ describe('a call', () => {
     expect(sent[0]!.headers.get('authorization')).toBe('Bearer ses_1');
   });
 
-  test('fills path parameters in, escaped, and refuses to go out without one', async () => {
+  test('fills in and escapes path parameters, and fails if one is missing', async () => {
     const sent = fakeFetch({});
     await call(getConnection, { params: { id: 'a/b?c' } }).catch(() => {});
     expect(sent[0]!.path).toBe('/connections/a%2Fb%3Fc');
@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(sent[0]!.headers.get('content-type')).toBe('application/ld+json');
   });
 
-  test('fails with what the server said: status, description, violations, request id, Retry-After', async () => {
+  test("fails with the server's status, description, violations, request id and Retry-After", async () => {
     fakeFetch({
       'GET /connections/1': () => ({
         status: 422,
@@ -93,12 +93,12 @@ describe('a call', () => {
       { description: 'Busy.', code: 'tasks.moduleBusy', params: {} },
       { code: 'tasks.moduleBusy', params: {}, message: 'Busy.' },
     ],
-    // a 401, whose code is its status
+    // a 401 with its status as code
     [
       { code: 401, message: 'Wrong.', messageCode: 'auth.refused', params: {} },
       { code: 'auth.refused', params: {}, message: 'Wrong.' },
     ],
-    // of a proxy
+    // from a proxy
     [{ title: 'Bad gateway' }, undefined],
   ])('SHELL-12 fails with the code and its parameters: %j', async (body, text) => {
     fakeFetch({ 'GET /connections/1': () => ({ status: 409, body }) });
@@ -106,7 +106,7 @@ describe('a call', () => {
     expect((error as ApiError).text).toEqual(text);
   });
 
-  test('fails with status 0 when no answer comes, and with the abort when it was called off', async () => {
+  test('fails with status 0 without a response, and with the abort when it was cancelled', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     await expect(call(getConnection, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
     fakeFetch({ 'GET /connections/1': () => heldReply().reply });
@@ -118,7 +118,7 @@ describe('a call', () => {
 });
 
 describe('SHELL-13 a 401', () => {
-  test('ends the session, and the call neither resolves nor fails', async () => {
+  test('ends the session, and the call never settles', async () => {
     signIn();
     fakeFetch({ 'GET /connections/1': () => ({ status: 401 }) });
     expect(await settled(call(getConnection, { params: { id: '1' } }))).toBe('pending');
@@ -126,7 +126,7 @@ describe('SHELL-13 a 401', () => {
     expect(localStorage.getItem('linkspan.session')).toBeNull();
   });
 
-  test('that belongs to an earlier session leaves the new one alone', async () => {
+  test('for an earlier session leaves the new one alone', async () => {
     signIn('old');
     const held = heldReply();
     fakeFetch({ 'GET /connections/1': () => held.reply });
@@ -137,7 +137,7 @@ describe('SHELL-13 a 401', () => {
     expect(getSession()?.token).toBe('new');
   });
 
-  test('SIGNIN-03 that the route declares is an answer of its own', async () => {
+  test('SIGNIN-03 declared by the route is a response like any other', async () => {
     fakeFetch({ 'POST /auth/login': () => ({ status: 401, body: { code: 401, message: 'No.' } }) });
     await expect(
       call(authLogin, { body: { email: 'a@b.nl', password: 'x' } }),

@@ -3,9 +3,9 @@ import type { BodySent, ParamsSent, ResultOf, Route } from '../../contract/route
 import { address } from './address.ts';
 import { send, type Transport } from './send.ts';
 
-/** The object schema of a query behind its preprocessing of other names. */
+/** The object schema of a query, without the preprocessing that maps other names. */
 type QueryShape<Q> = Q extends z.ZodPipe<infer _In, infer Out> ? Out : Q;
-/** What a query may say: output types (a number, not its text), optional where the contract has a default. */
+/** Query of a route: output types (a number, not its text), optional where the contract has a default. */
 export type QueryOf<R extends Route> =
   QueryShape<R['query']> extends infer S extends z.ZodType
     ? Optional<z.input<S>, z.output<S>>
@@ -18,7 +18,7 @@ type Optional<In, Out> = {
     | undefined;
 };
 
-/** Required where the contract requires it, absent where it doesn't declare it. */
+/** Required where the contract requires it, absent where the contract doesn't declare it. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : undefined extends T
@@ -27,14 +27,14 @@ type Part<Name extends string, T> = [T] extends [undefined]
       ? { [K in Name]?: T | undefined }
       : { [K in Name]: T };
 
-/** What identifies a call: the parts that the contract declares for the route. */
+/** Identifies a call: the parts that the contract declares for the route. */
 export type RequestOf<R extends Route> = Part<'params', ParamsSent<R>> &
   Part<'query', QueryOf<R>> &
   Part<'body', BodySent<R>>;
 
 export type CallArgs<R extends Route> = RequestOf<R> & Transport;
 
-/** `f(route)` where nothing is required, `f(route, args)` otherwise. */
+/** `f(route)` if nothing is required, else `f(route, args)`. */
 export type Args<T> = Record<never, never> extends T ? [args?: T] : [args: T];
 
 interface Loose extends Transport {
@@ -47,7 +47,7 @@ interface Loose extends Transport {
  * Calls a route of the contract and returns its body, e.g.
  * `await call(setConnectionActive, { params: { id }, body: { active: true } })`.
  *
- * Fails with an `ApiError` (status 0 when no answer came), or with an AbortError when `signal` called it off. A 401 on
+ * Fails with an `ApiError` (status 0 without a response), or with an AbortError when `signal` cancelled it. A 401 on
  * a route that does not declare one ends the session, and the promise never settles (SHELL-13).
  */
 export async function call<R extends Route>(
@@ -59,7 +59,7 @@ export async function call<R extends Route>(
   return (await response.json()) as ResultOf<R>;
 }
 
-/** The same for a body that isn't JSON (`raw` in the contract): answers the response itself. */
+/** Like `call`, for a body that isn't JSON (`raw` in the contract): returns the response itself. */
 export function callRaw<R extends Route>(
   route: R,
   ...[args]: Args<CallArgs<R>>

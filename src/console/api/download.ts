@@ -2,8 +2,8 @@ import type { Route } from '../../contract/route.ts';
 import { type Args, type CallArgs, callRaw } from './call.ts';
 
 /**
- * Saves the file that a `raw` route answers, under the name of its x-filename header (BATCH-04)
- * or `fallbackName`. Fails as `call` does.
+ * Saves the file that a `raw` route returns, named by its x-filename header (BATCH-04) or `fallbackName`. Fails as
+ * `call` does.
  */
 export async function download<R extends Route>(
   fallbackName: string,
@@ -17,7 +17,7 @@ export async function download<R extends Route>(
   );
 }
 
-/** Saves what the page has itself as a file. */
+/** Saves content of the page as a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -28,7 +28,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A name without folders: slashes, backslashes and double dots are taken out. */
+/** Removes slashes, backslashes and double dots from a name, so that it has no folders. */
 export function fileName(name: string): string {
   return name.replaceAll(/[/\\\p{Cc}]|\.{2,}/gu, '').trim();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many requests are under way; the top bar shows it (SHELL-06). */
+/** Number of requests in flight; shown in the top bar (SHELL-06). */
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function add(change: 1 | -1) {
   for (const listener of listeners) listener();
 }
 
-/** Counts `work` until it settles. */
+/** Counts `work` as in flight until it settles. */
 export async function countInFlight<T>(work: Promise<T>): Promise<T> {
   add(1);
   try {
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Fulfilled when no request is under way. */
+/** Resolves when no request is in flight. */
 export function nothingInFlight(): Promise<void> {
   return new Promise((done) => {
     if (count === 0) return done();

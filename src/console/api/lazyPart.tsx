@@ -3,18 +3,18 @@ import { countInFlight, nothingInFlight } from './inFlight.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A part of a page that comes in a file of its own, with a way to have it come before it is shown. */
+/** A lazily loaded component that can be preloaded. */
 export type LazyPart<P> = ComponentType<P> & { preload: () => void };
 
-/** What pages on the screen may need next, in their order. */
+/** Parts that the current pages may need next, in order. */
 const waiting = new Set<() => Promise<unknown>>();
 let ready = false;
 let loading = false;
 
 /**
- * `lazy()` for dialogs, menus and the like: it comes while the page is idle (`startPreloading`), and what is there is shown
- * at once, which `lazy()` alone never does: it waits a moment in any case, and React keeps a fallback for 300 ms. Pressed
- * before that, the top bar shows that it is on its way.
+ * `lazy()` for dialogs, menus and the like: loads while the page is idle (`startPreloading`) and renders at once
+ * when loaded. `lazy()` alone never does: it always suspends first, and React keeps a fallback for 300 ms. If the
+ * user opens it before it is loaded, the top bar shows the loading.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   let coming: ReturnType<Load<P>> | undefined;
@@ -33,20 +33,20 @@ export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   preloadWhenIdle(once);
   const Later = lazy(() => countInFlight(once()));
   function Part(props: P) {
-    // one and the same for as long as it is shown: another would begin anew
+    // stays the same component while it is shown: another one would remount
     const [Shown] = useState<ComponentType<P>>(() => here ?? Later);
     return <Shown {...props} />;
   }
   return Object.assign(Part, { preload: () => void once().catch(() => {}) });
 }
 
-/** Has something come as soon as nothing else is going on. */
+/** Loads something as soon as nothing else is loading. */
 export function preloadWhenIdle(load: () => Promise<unknown>): void {
   waiting.add(load);
   if (ready) void loadWaiting();
 }
 
-/** Called when the first page is on the screen: what it waits for itself comes first. */
+/** Called when the first page is shown: what that page itself waits for comes first. */
 export function startPreloading(): void {
   ready = true;
   void loadWaiting();
@@ -59,7 +59,7 @@ async function loadWaiting(): Promise<void> {
     await nothingInFlight();
     await idle();
     waiting.delete(load);
-    // it is tried again, and told of, when somebody asks for it
+    // it is tried again, and a failure reported, when somebody asks for it
     await load().catch(() => {});
   }
   loading = false;
@@ -72,7 +72,7 @@ const idle = () =>
     else setTimeout(done, 200);
   });
 
-/** What the browser was told to spare is not loaded on a guess. */
+/** True if the browser is set to save data: nothing is preloaded then. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getPlatformSettings, type PlatformSettings } from '../../contract/platformSettings.ts';
 import { call } from './call.ts';
 
-/** Until the settings are there, and where they can't be read. */
+/** Used until the settings are loaded, and if they can't be. */
 const defaultPlatform: PlatformSettings = {
   platformName: 'Linkspan',
   logoUrl: null,
@@ -19,7 +19,10 @@ const listeners = new Set<() => void>();
 
 let loading: Promise<PlatformSettings> | undefined;
 
-/** Reads the settings, once, before anything is shown (SHELL-11); without an answer the page starts with the defaults. */
+/**
+ * Loads the settings, once, before anything is shown (SHELL-11); without an answer the page starts with the
+ * defaults.
+ */
 export function loadPlatform(): Promise<PlatformSettings> {
   loading ??= call(getPlatformSettings)
     .catch(() => defaultPlatform)
@@ -30,7 +33,7 @@ export function loadPlatform(): Promise<PlatformSettings> {
   return loading;
 }
 
-/** Takes over settings that were just saved; everything that shows them follows at once. */
+/** Applies settings that were just saved; everything that shows them updates at once. */
 export function setPlatform(settings: PlatformSettings): void {
   current = settings;
   for (const listener of listeners) listener();

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('API-04 the event stream', () => {
-  test('is one for all topics of the page', async () => {
+  test('is shared by all topics of the page', async () => {
     watched('/api/connections/1/tasks');
     watched('/api/connections/1/tasks', '/api/connections/1/log-entries');
     await settle();
@@ -37,14 +37,14 @@ describe('API-04 the event stream', () => {
     ]);
   });
 
-  test('tells everyone once it runs: what changed since the page was loaded is not known', async () => {
+  test('notifies every watcher when it opens: changes since the page load are unknown', async () => {
     const updates = watched('/api/a');
     await settle();
     FakeSource.all[0]!.open();
     expect(updates).toEqual([null]);
   });
 
-  test('tells who watches the thing that changed, or something it is part of', async () => {
+  test('notifies watchers of the thing that changed, or of something that contains it', async () => {
     const tasks = watched('/api/connections/1/tasks');
     const all = watched('/api/connections/1');
     const other = watched('/api/connections/12');
@@ -56,7 +56,7 @@ describe('API-04 the event stream', () => {
     expect(changes.map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 
-  test('goes on after the last event when the topics change, and ends with the last watcher', async () => {
+  test('resumes after the last event when the topics change, and ends with the last watcher', async () => {
     watched('/api/a');
     await settle();
     FakeSource.all[0]!.open();
@@ -70,7 +70,7 @@ describe('API-04 the event stream', () => {
     expect(streams()).toHaveLength(0);
   });
 
-  test('a stream that stays away is told after some rounds, one that comes back at once is not, and none is once it is back', async () => {
+  test('an outage is reported only after some rounds, and no longer once the stream is back', async () => {
     watched('/api/a');
     await settle();
     const [stream] = streams();
@@ -84,7 +84,7 @@ describe('API-04 the event stream', () => {
     expect(isPolling()).toBe(false);
   });
 
-  test('where it fails, the page polls every two seconds until it is back', async () => {
+  test('the page polls every two seconds while the stream is down', async () => {
     const updates = watched('/api/a');
     await settle();
     FakeSource.all[0]!.fail(false);
@@ -96,7 +96,7 @@ describe('API-04 the event stream', () => {
     expect(updates).toHaveLength(told);
   });
 
-  test('a refused stream is asked for again after a while', async () => {
+  test('a refused stream is retried after a while', async () => {
     watched('/api/a');
     await settle();
     FakeSource.all[0]!.fail(true);

@@ -1,8 +1,9 @@
 import { isLost } from './reach.ts';
 
 /**
- * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches, authorised
- * by the hub's cookie. While it does not deliver, watchers are told every two seconds that something may have changed.
+ * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches,
+ * authorised by the hub's cookie. While it does not deliver, watchers are notified every two seconds that something
+ * may have changed.
  */
 export interface Update {
   /** The thing that changed. */
@@ -10,19 +11,19 @@ export interface Update {
   [member: string]: unknown;
 }
 
-/** Called with what changed, or with null when that is not known (polling, or events may have been missed). */
+/** Called with the change, or with null if it is unknown (polling, or events may have been missed). */
 export type Watcher = (update: Update | null) => void;
 
 export const pollInterval = 2_000;
-/** So many rounds without a stream are nobody's business: it comes back by itself. */
+/** Rounds without a stream before the outage is reported: usually it comes back by itself. */
 const silentRounds = 2;
-/** A stream that was refused is tried again after this time, milliseconds. */
+/** Milliseconds until a refused stream is retried. */
 const retryInterval = 30_000;
 
-/** Rounds since a stream last told anything. */
+/** Rounds since the stream last delivered anything. */
 let rounds = 0;
 
-/** Whether the page asks for changes, for want of a stream that tells them. */
+/** Whether the page polls for changes because there is no stream. */
 export const isPolling = (): boolean => rounds > silentRounds;
 
 const watchers = new Map<Watcher, ReadonlySet<string>>();
@@ -34,14 +35,14 @@ let polling: ReturnType<typeof setInterval> | undefined;
 let retrying: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The topic of a thing: the path of its `@id`. The hub takes it as well as the absolute address, and it is the same
- * whatever name the browser knows this installation by.
+ * The topic of a thing: the path of its `@id`. The hub accepts it as well as the absolute address, and it doesn't
+ * depend on the host name in the browser's address.
  */
 function topicOf(id: string): string {
   return URL.parse(id, window.location.origin)?.pathname ?? id;
 }
 
-/** Watches things by their `@id` (`/api/connections/…`); answers the function that stops it. */
+/** Watches things by their `@id` (`/api/connections/…`); returns a function that stops watching. */
 export function watch(ids: readonly string[], watcher: Watcher): () => void {
   watchers.set(watcher, new Set(ids.map(topicOf)));
   settle();
@@ -51,7 +52,7 @@ export function watch(ids: readonly string[], watcher: Watcher): () => void {
   };
 }
 
-/** Several watchers come and go with a page; one new stream is enough for them. */
+/** Debounced: several watchers come and go with a page, and one new stream is enough for them. */
 function settle() {
   clearTimeout(settling);
   settling = setTimeout(reconcile, 50);
@@ -71,13 +72,14 @@ function reconcile() {
 
 function open(topics: readonly string[]) {
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
-  // An EventSource of its own reconnects with Last-Event-ID; a new one says it in the query (Mercure, section 5).
+  // An EventSource that reconnects by itself sends Last-Event-ID; a new one passes it in the query (Mercure,
+  // section 5).
   if (lastEventId) query.set('lastEventID', lastEventId);
   const stream = new EventSource(`/.well-known/mercure?${query}`, { withCredentials: true });
   source = stream;
   stream.onopen = () => {
     stopPolling();
-    // A stream without an event to resume from can't say what changed since the page was loaded.
+    // A stream without an event to resume from can't report what changed since the page was loaded.
     if (!lastEventId) notify(null);
   };
   stream.onmessage = (event: MessageEvent<string>) => {
@@ -113,7 +115,7 @@ function notify(update: Update | null) {
   }
 }
 
-/** A change of `/connections/1/tasks/2` concerns who watches `/connections/1`. */
+/** A change of `/connections/1/tasks/2` concerns watchers of `/connections/1`. */
 function covers(topic: string, changed: string): boolean {
   return changed === topic || changed.startsWith(`${topic}/`);
 }
@@ -121,7 +123,7 @@ function covers(topic: string, changed: string): boolean {
 function startPolling() {
   polling ??= setInterval(() => {
     rounds += 1;
-    // a server that is away is asked by one alone, and then everything is loaded again
+    // while the server is unreachable only LostBar asks it; then everything is loaded again
     if (!document.hidden && !isLost()) notify(null);
   }, pollInterval);
 }

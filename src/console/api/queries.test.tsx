@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A list whose answer is what there was when it was asked for, and takes a second. */
+/** A list that answers after a second, with the data of when it was requested. */
 function watchList() {
   const client = makeQueryClient();
   const there = { state: 'processing', loads: 0 };
@@ -25,7 +25,7 @@ function watchList() {
   return { client, there, shown, stop };
 }
 
-it('a change told of during the first load is shown: what was read before it is read again (API-04)', async () => {
+it('API-04 a change reported during the first load is shown: the list is read again', async () => {
   const { client, there, shown, stop } = watchList();
   await pass(500);
   there.state = 'complete';
@@ -39,7 +39,7 @@ it('a change told of during the first load is shown: what was read before it is 
   stop();
 });
 
-it('a change of something else during the first load leaves it at that', async () => {
+it('a change of something else during the first load causes no second load', async () => {
   const { client, there, shown, stop } = watchList();
   await pass(500);
   void invalidateThing(client, '/api/connections/2');
@@ -49,7 +49,7 @@ it('a change of something else during the first load leaves it at that', async (
   stop();
 });
 
-it('what one does during the first load of a list is in it, too', async () => {
+it('an action of the user during the first load of a list is in it, too', async () => {
   const { client, there, shown, stop } = watchList();
   await pass(500);
   there.state = 'complete';

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Retries are the user's (each error state has a button); a changed key calls the earlier request off on the wire. */
+/** Only the user retries (each error state has a button); a changed key aborts the earlier request. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -32,7 +32,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** Keys begin with the contract's path, so that all requests of a route can be found again. */
+/** Keys begin with the contract's path, so that all requests of a route can be found. */
 export function routeKey<R extends Route>(route: R, request?: Partial<RequestOf<R>>) {
   return request
     ? ([route.path, { params: request.params, query: request.query }] as const)
@@ -55,24 +55,26 @@ export function useRoute<R extends Route>(
   return useQuery(routeQuery(route, ...args));
 }
 
-/** Loads again everything on the page that a route of `routes` answered; other cached answers become stale. */
+/** Reloads everything on the page that comes from `routes`; other cached answers become stale. */
 export async function invalidateRoutes(client: QueryClient, routes: readonly Route[]) {
   await Promise.all(routes.map((route) => loadAgain(client, { queryKey: routeKey(route) })));
 }
 
-/** Loads again whatever shows the thing with this `@id` (`/api/connections/…`, absolute or not), or a part of it. */
+/**
+ * Reloads everything that shows the thing with this `@id` (`/api/connections/…`, absolute or not), or a part of it.
+ */
 export async function invalidateThing(client: QueryClient, thing: string) {
   const path = URL.parse(thing, window.location.origin)?.pathname;
   if (!path) return;
   await loadAgain(client, { predicate: (query) => shows(query, path) });
 }
 
-/** What asks for a query anew while it is loaded for the first time. */
+/** Reloads requested for a query during its first load. */
 const meanwhile = new WeakMap<Query, QueryFilters[]>();
 
 /**
- * Loads again what is found. What is loaded for the first time may have been read before the change, and what it shows is
- * known when it is there: it is looked at then.
+ * Reloads the matching queries. A first load under way may have been read before the change, and its content is
+ * unknown until it arrives: it is checked then.
  */
 async function loadAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
   const loading = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
@@ -88,7 +90,7 @@ async function loadAgain(client: QueryClient, filters: QueryFilters): Promise<vo
 }
 
 async function loadOnceMore(client: QueryClient, query: Query): Promise<void> {
-  // the load that is under way; its error is shown by whoever reads it
+  // the load under way; its error is shown where it is read
   const loaded = await query.fetch().then(
     () => true,
     () => false,

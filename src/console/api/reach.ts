@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiError } from './apiError.ts';
 
-/** When the server last answered, milliseconds since the epoch. */
+/** Time of the server's last response, milliseconds since the epoch. */
 let lastAnswer = Date.now();
 let lost = false;
 const listeners = new Set<() => void>();
@@ -12,28 +12,31 @@ function change(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** The server answered, whatever it said. */
+/** Records that the server answered, with any status. */
 export function noteAnswer(): void {
   lastAnswer = Date.now();
   change(false);
 }
 
-/** Nothing answered, or only what stands before the server. */
+/** Records that nothing answered, or only a proxy in front of the server. */
 export function noteLoss(): void {
   change(true);
 }
 
-/** No answer, or a proxy's word for that: it says nothing about what was asked. A 503 of the server's own has a code. */
+/**
+ * No response, or a proxy's error instead of one: it has no bearing on the request. A 503 from the server itself has
+ * a code.
+ */
 export function isLoss({ status, text }: Pick<ApiError, 'status' | 'text'>): boolean {
   return status === 0 || status === 502 || status === 504 || (status === 503 && !text);
 }
 
-/** The server has no answer now: it says nothing about what was asked, and may have one soon. */
+/** The server can't answer now but may soon: it has no bearing on the request. */
 export function isPassing({ status }: Pick<ApiError, 'status'>): boolean {
   return status === 429 || status >= 500;
 }
 
-/** True while the server can't be reached: asking again on a guess is left to one (app/LostBar.tsx). */
+/** True while the server can't be reached: only app/LostBar.tsx polls it then. */
 export function isLost(): boolean {
   return lost;
 }
@@ -43,7 +46,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** While the server can't be reached the instant of its last answer (ISO 8601), else null. */
+/** The time of the last response (ISO 8601) while the server can't be reached, else null. */
 export function useLostSince(): string | null {
   return useSyncExternalStore(subscribe, () => (lost ? new Date(lastAnswer).toISOString() : null));
 }

@@ -8,7 +8,7 @@ const mediaType = 'application/ld+json';
 export interface Transport {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
-  /** Instead of the session's, e.g. the temporary one of the second step. */
+  /** Replaces the session's token, e.g. the temporary one of the second step. */
   token?: string | undefined;
   /** Not counted as activity: long polls and other waiting. */
   quiet?: boolean | undefined;
@@ -17,12 +17,12 @@ export interface Transport {
 interface Message {
   method: string;
   body?: unknown;
-  /** The route declares 401 as an answer of its own (sign-in): it says nothing about the session. */
+  /** The route declares 401 as a normal response (sign-in): it doesn't concern the session. */
   declares401?: boolean;
 }
 
 /**
- * The one client to the network. Returns a success; fails with an `ApiError` (status 0 when no answer came), or with the
+ * The only network client. Returns a success; fails with an `ApiError` (status 0 without a response), or with the
  * AbortError of `signal`. A 401 ends the session and the promise never settles, so that neither a value nor an error
  * reaches the page (SHELL-13).
  */
@@ -54,7 +54,7 @@ export async function send(
   throw error;
 }
 
-/** The one place where a 401 is handled. A late answer to an earlier session's call leaves the new one alone. */
+/** The only place that handles a 401. A late response to an earlier session's call leaves the new one alone. */
 function neverAfterLogout(usedToken: string | undefined): Promise<never> {
   if (getSession()?.token === usedToken) endSession('expired');
   return new Promise<never>(() => {});

@@ -2,27 +2,30 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '../../contract/users.ts';
 
 /**
- * Who is signed in. Only the token and the user's id are kept in the browser (docs/security.md 1.2: links open in new tabs, so
- * they must outlive the tab); the push token lives in memory, its cookie does the work after a reload.
+ * The signed-in user. Only the token and the user's id are kept in the browser (docs/security.md 1.2: links open in
+ * new tabs, so they must outlive the tab); the push token lives in memory, its cookie does the work after a reload.
  */
 export interface Session {
   token: string;
   userId: string;
   pushToken?: string | undefined;
-  /** As loaded at sign-in (SIGNIN-05); absent after a reload, which loads it again. */
+  /** Loaded at sign-in (SIGNIN-05); absent after a reload, which loads it again. */
   user?: User | undefined;
 }
 
-/** `expired`: a call was answered 401; the page is remembered. `logout`: the user's own choice; it is not. */
+/**
+ * `expired`: a call was answered 401; the page is remembered. `logout`: the user's choice; the page is not
+ * remembered.
+ */
 export type SessionEnd = 'expired' | 'logout';
 
 const storageKey = 'linkspan.session';
 
 let current: Session | null = read();
 let lastEnd: SessionEnd = 'expired';
-/** The user has chosen to log out, and the server has not answered yet. */
+/** True while a logout of the user waits for the server's answer. */
 let isLoggingOut = false;
-/** There was a session in this tab, and it ended without a wish of its user's here. */
+/** True if a session in this tab ended without the user asking for it here. */
 let over = false;
 const listeners = new Set<() => void>();
 
@@ -58,14 +61,14 @@ export function beginSession(session: Session): void {
 }
 
 /**
- * The user logs out: however the session ends now, it is by their choice. The server refuses calls that are still under way
+ * The user logs out: however the session ends now, it is their choice. The server refuses calls still in flight
  * before it answers this one.
  */
 export function beginLogout(): void {
   isLoggingOut = true;
 }
 
-/** Clears token and user (SHELL-13, SHELL-14). What reacts to it: the router's guard and the query cache. */
+/** Clears token and user (SHELL-13, SHELL-14). The router's guard and the query cache react to it. */
 export function endSession(reason: SessionEnd): void {
   localStorage.removeItem(storageKey);
   if (!current) return;
@@ -75,17 +78,17 @@ export function endSession(reason: SessionEnd): void {
   change(null);
 }
 
-/** Tells who comes to sign-in that their session has ended, so that they know why they are there. */
+/** True if the session has ended, so that the sign-in page can explain why the user is there. */
 export function sessionIsOver(): boolean {
   return over;
 }
 
-/** Why the last session ended. */
+/** Reason of the last session's end. */
 export function lastSessionEnd(): SessionEnd {
   return lastEnd;
 }
 
-/** Once after the user's own logout: the page it was done on is not remembered; what is asked for later is. */
+/** True once after the user's logout: the page they were on is not remembered; a later request for a page is. */
 export function justLoggedOut(): boolean {
   const was = lastEnd === 'logout';
   lastEnd = 'expired';
@@ -101,7 +104,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-/** Another tab signed in or out: this one follows. */
+/** Follows a sign-in or logout in another tab. */
 export function followOtherTabs(): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return;

@@ -14,15 +14,15 @@ export interface ActionOptions<R extends Route> {
     success?: NoticeName<'success'> | undefined;
     error?: NoticeName<'error'> | undefined;
   };
-  /** Routes whose answers this action changes; what the page shows of them is loaded again. */
+  /** Routes whose answers this action changes; what the page shows of them is reloaded. */
   invalidates?: readonly Route[];
   onSuccess?: (result: ResultOf<R>) => void;
-  /** Statuses that a form shows itself: `run` fails with them and no notice is raised (FORM-02). */
+  /** Statuses that a form handles: `run` fails with them and no toast is shown (FORM-02). */
   accepts?: readonly number[];
 }
 
 export interface Action<R extends Route> {
-  /** For buttons: never fails, outcomes are told by the notices. */
+  /** For buttons: never fails, toasts report the outcome. */
   start: (...args: Args<CallArgs<R>>) => void;
   /** For forms: fails with the `ApiError`. */
   run: (...args: Args<CallArgs<R>>) => Promise<ResultOf<R>>;
@@ -30,7 +30,7 @@ export interface Action<R extends Route> {
 }
 
 /**
- * The one hook for calls that change something, e.g.
+ * The only hook for calls that change something, e.g.
  * `const forceRunAction = useAction(forceRun, { notice: { success: 'connection.forceRun', error: 'connection.forceRun' } })`.
  */
 export function useAction<R extends Route>(route: R, options: ActionOptions<R> = {}): Action<R> {

@@ -3,7 +3,7 @@ import { translateError } from '../locales/translateError.ts';
 import { showToast } from './showToast.ts';
 import type { ApiError } from './apiError.ts';
 
-/** Tells of an error that no form shows, as a general notice; `useAction` does so by itself. */
+/** Shows a general toast for an error that no form shows; `useAction` does so by itself. */
 export function useErrorNotice(): (error: ApiError) => void {
   const { t } = useTranslation();
   return (error) => showToast('unexpected', 'error', translateError(t, error));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // the stream is left a moment later
+  // the stream is closed a moment later
   await pass(60);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A page that watches both, and the stream that tells it. */
+/** A page that watches both, and the stream that notifies it. */
 async function live(onChange: OnChange) {
   const client = new QueryClient();
   const page = renderHook(() => useLive([tasks, logs], onChange), {
@@ -36,7 +36,7 @@ async function live(onChange: OnChange) {
   return { ...page, stream, tell: (id: string) => stream.send({ '@id': id }) };
 }
 
-it('changes that come during a load wait for the next one, all together (API-04)', async () => {
+it('API-04 changes that come during a load wait together for the next one', async () => {
   const loads: (readonly string[])[] = [];
   let finish: () => void = () => {};
   const { stream, tell } = await live((changed) => {
@@ -58,7 +58,7 @@ it('changes that come during a load wait for the next one, all together (API-04)
   expect(loads).toHaveLength(2);
 });
 
-it('what changed is not known without a stream: everything is looked at (API-04)', async () => {
+it('API-04 without a stream the change is unknown and everything is reloaded', async () => {
   const loads: (readonly string[])[] = [];
   const { stream } = await live(async (changed) => void loads.push(changed));
   stream.fail(false);

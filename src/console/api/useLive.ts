@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { invalidateThing } from './queries.ts';
 import { watch } from './push.ts';
 
-/** Told which of the things changed, by their `@id`; fulfilled when the page shows it. */
+/** Receives the `@id`s of the changed things; resolves when the page shows the change. */
 export type OnChange = (changed: readonly string[], client: QueryClient) => Promise<unknown>;
 
 /** Milliseconds between two loads. */
@@ -13,11 +13,11 @@ const loadAgain: OnChange = (changed, client) =>
   Promise.all(changed.map((id) => invalidateThing(client, id)));
 
 /**
- * Watches things by their `@id` while the component is on the page, all over one stream. Without `onChange`, whatever
- * shows a changed thing is loaded again; while the stream is down that happens every two seconds.
+ * Watches things by their `@id` while the component is mounted, all over one stream. Without `onChange`, everything
+ * that shows a changed thing is reloaded; while the stream is down that happens every two seconds.
  *
- * A busy run tells of many changes a second: those that come during a load wait for the next one. Each would call the
- * load before it off, and the page would show nothing new until the run is over.
+ * A busy run reports many changes a second: those that come during a load wait for the next one. Otherwise each
+ * would abort the load before it, and the page would show nothing new until the run is over.
  */
 export function useLive(ids: readonly string[], onChange: OnChange = loadAgain): void {
   const client = useQueryClient();

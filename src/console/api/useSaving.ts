@@ -3,7 +3,7 @@ import { translateError } from '../locales/translateError.ts';
 import { showToast } from './showToast.ts';
 import { ApiError, isAborted } from './apiError.ts';
 
-/** Saves files; what goes wrong with one is told under this notice, and then `onError` is called. */
+/** Saves files; an error is shown as this toast, and then `onError` is called. */
 export function useSaving(
   notice: Parameters<typeof showToast>[0],
   onError?: () => void,

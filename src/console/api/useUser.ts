@@ -20,7 +20,10 @@ export function isSuperAdmin(user: User | undefined): boolean {
   return user?.roles.includes(superAdminRole) ?? false;
 }
 
-/** Tells which organizations the signed-in user administers, by an entry on it or on its reseller (docs/security.md 4.1). */
+/**
+ * Returns a filter for the organizations that the signed-in user administers, by an entry on it or on its reseller
+ * (docs/security.md 4.1).
+ */
 export function useOfferAdministered(): (organization: Organization) => boolean {
   const user = useUser();
   return (organization) => administers(user, organization);
@@ -40,7 +43,7 @@ export function administers(
   );
 }
 
-/** True of a user who reaches no organization; what was switched off one doesn't see of oneself. */
+/** True if the user can reach no organization; users don't see their own disabled entries. */
 export function hasNoAccess(user: User | undefined): boolean {
   return (
     user !== undefined &&
@@ -49,7 +52,7 @@ export function hasNoAccess(user: User | undefined): boolean {
   );
 }
 
-/** True when the user has at least this rank somewhere: what to offer; the server decides. */
+/** True if the user has at least this rank in some organization: decides what to offer; the server checks again. */
 export function hasRankSomewhere(user: User | undefined, rank: Rank): boolean {
   if (isSuperAdmin(user)) return true;
   return (user?.accessToOrganizations ?? []).some(

@@ -4,7 +4,7 @@ import { useAction } from '../api/useAction.ts';
 import { useSession } from '../api/session.ts';
 import { Preferences } from './Preferences.tsx';
 
-/** The preferences of somebody who is signed in: the language is kept with the account, since mails follow it. */
+/** Preferences of a signed-in user: the language is stored with the account, since mails use it. */
 export function AccountPreferences() {
   const session = useSession();
   const keep = useAction(route, { invalidates: [getUser] });

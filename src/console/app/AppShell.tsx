@@ -19,7 +19,7 @@ import { LostBar } from './LostBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLogout } from './useLogout.ts';
 
-/** Only narrow screens have it. */
+/** Only used on narrow screens. */
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
 
 /** The kit's breakpoint `lg` (SHELL-07). */
@@ -95,7 +95,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The loading indicator: shown while any request is in flight, or the next page is on its way (SHELL-06). */
+/** The loading indicator: shown while a request is in flight or the next page is loading (SHELL-06). */
 function Activity() {
   const { t } = useTranslation();
   const inFlight = useAnyInFlight();
@@ -104,10 +104,13 @@ function Activity() {
   return <div role="progressbar" aria-label={t('shell.loading')} className={classes['activity']} />;
 }
 
-/** A new page begins where its content does, for the keyboard and for screen readers; the first one as usual. */
+/**
+ * Moves the focus to the content of a new page, for keyboards and screen readers; the first page keeps the browser's
+ * default.
+ */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
-  // The page's own path: a dialog that has a path stays on its page, and minds the focus itself.
+  // The page's own path: a dialog with a path stays on its page and manages the focus itself.
   const pathname = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => !staticData.dialog)?.pathname,
   });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCauseCount } from '../components/attention/useAttention.ts';
 import classes from './Sidebar.module.css';
 
-/** How much needs a person, as the menu says it; nothing where nothing does. */
+/** Number of causes that need a person, for the menu; empty if there are none. */
 export function AttentionCount() {
   const { i18n } = useTranslation();
   const total = useCauseCount();

@@ -10,7 +10,7 @@ import { useScheme } from './colorScheme.ts';
 import { styleNonce } from './styleNonce.ts';
 import { themeFor, variables } from './theme.ts';
 
-/** Around the pages of a customer without an account: data and the kit, and nothing to go to. */
+/** Layout for customers without an account: data and the kit, no navigation. */
 export function CustomerLayout() {
   const [client] = useState(makeQueryClient);
   const { themeSettings } = usePlatform();

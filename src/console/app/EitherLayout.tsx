@@ -6,7 +6,7 @@ const SignedIn = lazy(() =>
   import('./SignedIn.tsx').then((module) => ({ default: module.SignedIn })),
 );
 
-/** For pages that open with and without a session. */
+/** Layout for pages that open with and without a session. */
 export function EitherLayout() {
   const session = useSession();
   if (!session) return <MinimalLayout />;

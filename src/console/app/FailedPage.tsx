@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 
-/** What a page shows when it failed in a way that it doesn't handle itself. */
+/** Shown for a page error that the page doesn't handle itself. */
 export function FailedPage() {
   const { t } = useTranslation();
   return (

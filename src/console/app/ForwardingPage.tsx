@@ -22,7 +22,7 @@ export function ForwardingPage() {
   );
 }
 
-/** The dashboard's address for `from`; null unless the host is a web address and another than ours. */
+/** The dashboard's address for `from`; null unless the host is a web address other than ours. */
 export function dashboardAddress(
   host: string | null,
   from: Pick<Location, 'pathname' | 'search' | 'origin'>,

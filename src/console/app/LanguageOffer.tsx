@@ -4,20 +4,20 @@ import { keptLanguage } from '../locales/i18n.ts';
 import classes from './MinimalLayout.module.css';
 import { takeLanguage } from './takeLanguage.ts';
 
-/** Each in its own language: who is offered it may not read the page's. */
+/** Each offer is in the offered language: the user may not read the page's. */
 const offers: Record<Language, string> = {
   en: 'Continue in English',
   nl: 'Verder in het Nederlands',
 };
 
-/** The first language of ours that the browser asks for. */
+/** The first supported language that the browser requests. */
 function askedLanguage(): Language | undefined {
   return navigator.languages
     .map((tag) => languages.find((language) => tag.toLowerCase().split('-')[0] === language))
     .find((language) => language !== undefined);
 }
 
-/** One line for a browser that asks for another language than the page's, until one is chosen (SHELL-12). */
+/** One line for a browser that requests another language than the page's, until one is chosen (SHELL-12). */
 export function LanguageOffer() {
   const { i18n } = useTranslation();
   const asked = askedLanguage();

@@ -31,7 +31,7 @@ const stars: readonly [number, number][] = [
 
 /** A ferry at its linkspan, the hinged bridge from quay to ship that the console is named after; at dusk. */
 export function LinkspanScene() {
-  // it is drawn once: what remembers its parts would be half of its code
+  // rendered once: memoization would be half of its code
   'use no memo';
   return (
     <svg

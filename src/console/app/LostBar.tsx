@@ -8,13 +8,13 @@ import { noteLoss, useLostSince } from '../api/reach.ts';
 import { formatMinute } from '../../ui/formatInstant.ts';
 import classes from './LostBar.module.css';
 
-/** Milliseconds between two tries: at first and at most. */
+/** Milliseconds between two tries: initial and maximum. */
 const firstPause = 2_000;
 const longestPause = 8_000;
 
 /**
- * Says while the server can't be reached that what is on the page is as of then. It asks whether the server is back, alone
- * and in silence; then whatever is on the page is loaded again.
+ * Shows while the server can't be reached how old the page's data is. It polls the server, alone and silently, and
+ * reloads everything on the page once it is back.
  */
 export function LostBar() {
   const { t, i18n } = useTranslation();

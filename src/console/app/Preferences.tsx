@@ -6,7 +6,7 @@ import classes from './Preferences.module.css';
 import { takeLanguage } from './takeLanguage.ts';
 
 interface Props {
-  /** Told of another language, which the page speaks by then. */
+  /** Called after the page has switched to another language. */
   onLanguage?: (language: Language) => void;
 }
 

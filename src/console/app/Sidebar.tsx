@@ -18,7 +18,7 @@ import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 import { UserCard } from './UserCard.tsx';
 
-/** In the order of SHELL-09, then what it does not know. */
+/** In the order of SHELL-09, then the entries that SHELL-09 doesn't list. */
 export const menuEntries = [
   { to: paths.attention, text: 'menu.attention', Icon: IconBell },
   { to: paths.connections, text: 'menu.connections', Icon: IconArrowsExchange },
@@ -38,7 +38,7 @@ const settingsEntry = {
 
 const marked = { 'data-status': 'active', 'aria-current': 'page' } as const;
 
-/** Brand, menu and the user; beside the page or in the drawer. */
+/** Brand, menu and the user; next to the page or in the drawer. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -60,7 +60,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
                 to={to}
                 className={classes['entry'] ?? ''}
                 onClick={onChoose}
-                // failing elements are one way to look at the logs
+                // failing elements are one view of the logs
                 {...(to === paths.logs && failing ? marked : {})}
               >
                 <Icon size={18} stroke={1.7} aria-hidden="true" />

@@ -12,7 +12,7 @@ import { useScheme } from './colorScheme.ts';
 import { styleNonce } from './styleNonce.ts';
 import { themeFor, variables } from './theme.ts';
 
-/** The signed-in part. A session has data of its own: with it goes everything that was loaded for it (SHELL-14). */
+/** The signed-in part. Data belongs to a session and is dropped with it (SHELL-14). */
 export function SignedIn() {
   const session = useSession();
   return session && <Loaded key={session.token} session={session} />;

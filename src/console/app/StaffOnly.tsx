@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isSuperAdmin, useUser } from '../api/useUser.ts';
 import { paths } from '../paths.ts';
 
-/** Around screens for super admins: for others they are not there (CURL-01). The server refuses them as well. */
+/** Wraps screens for super admins: others see "not found" (CURL-01). The server refuses them as well. */
 export function StaffOnly() {
   const { t } = useTranslation();
   const user = useUser();

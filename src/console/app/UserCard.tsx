@@ -3,7 +3,7 @@ import { isSuperAdmin, useUser } from '../api/useUser.ts';
 import classes from './UserCard.module.css';
 import { fullName, initials, organizationNames } from '../components/personNames.ts';
 
-/** Who is signed in, and for whom (SHELL-08). */
+/** The signed-in user and their organizations (SHELL-08). */
 export function UserCard() {
   const { t } = useTranslation();
   const user = useUser();

@@ -1,7 +1,7 @@
 import { makePalette, type Palette } from './palette.ts';
 
 /**
- * Sets the accent's roles on the page from the platform's primary colour (SHELL-11). Through the style object of the
+ * Sets the accent's roles on the page from the platform's primary colour (SHELL-11). Uses the style object of the
  * root element, which the policy allows without a nonce.
  */
 export function setAccent(primaryColor: string): void {
@@ -21,7 +21,7 @@ export function accentRoles({ shades, filled, text }: Palette): Record<string, s
   };
 }
 
-/** The icon that the page came with, for a platform without one of its own. */
+/** The page's original icon, for a platform without an icon. */
 let ownIcon: { href: string; type: string } | undefined;
 
 /** Replaces the page's icon by the platform's. */

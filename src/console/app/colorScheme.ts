@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getPlatform } from '../api/platform.ts';
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's setting. */
 export const schemes = ['light', 'dark', 'auto'] as const;
 export type SchemeChoice = (typeof schemes)[number];
 export type Scheme = 'light' | 'dark';
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 systemDark.addEventListener('change', apply);
 
-/** What the user chose in this browser, else what the platform says (SHELL-11). */
+/** The user's choice in this browser, else the platform's (SHELL-11). */
 function schemeChoice(): SchemeChoice {
   const kept = localStorage.getItem(storageKey);
   return schemes.find((scheme) => scheme === kept) ?? getPlatform().themeSettings.colorScheme;

@@ -3,9 +3,9 @@ import type { makeRouter } from '../routes.tsx';
 import { forgetInitialPath } from './initialPath.ts';
 
 /**
- * A change of session asks the routes' guards again, which leads to sign-in or on from it (SHELL-13, SHELL-14,
- * SIGNIN-05). After one's own logout nothing is remembered of the page one was on; what is asked for from then on is.
- * Returns the function that stops it.
+ * A change of session runs the routes' guards again, which leads to sign-in or on from it (SHELL-13, SHELL-14,
+ * SIGNIN-05). After the user's logout the page they were on isn't remembered; a page requested from then on is.
+ * Returns a function that stops it.
  */
 export function followSession(router: ReturnType<typeof makeRouter>): () => void {
   const stopChanges = onSessionChange(() => {

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '../../fields/**/*.tsx'
 });
 const styles = Object.keys(import.meta.glob('/node_modules/@mantine/core/styles/*.layer.css'));
 
-/** What the kit builds these of (their sources): a component's own file is not enough. */
+/** The parts that the kit builds these of (from their sources): a component's own file is not enough. */
 const parts: Record<string, string[]> = {
   ActionIcon: ['UnstyledButton', 'Loader'],
   Button: ['UnstyledButton', 'Loader'],
@@ -28,7 +28,7 @@ const parts: Record<string, string[]> = {
   TextInput: ['Input'],
 };
 
-/** Each component of the kit that is used, with the files that use it. */
+/** Each component of the kit in use, with the files that use it. */
 function usedComponents(): Map<string, string[]> {
   const used = new Map<string, string[]>();
   for (const text of Object.values(sources))
@@ -40,12 +40,12 @@ function usedComponents(): Map<string, string[]> {
   return used;
 }
 
-test('every component of the kit that is used has its styles', () => {
+test('every used component of the kit has its styles', () => {
   expect(styles.length).toBeGreaterThan(50);
   const missing = [...usedComponents()].flatMap(([component, files]) =>
     [component, ...(parts[component] ?? [])].filter((name) => {
       if (!styles.some((path) => path.endsWith(`/${name}.layer.css`))) return false;
-      // For every page, or beside the component in each file that uses it.
+      // For every page, or next to the component in each file that uses it.
       const line = `/${name}.layer.css'`;
       return !imported.includes(line) && !files.every((file) => file.includes(line));
     }),

@@ -1,6 +1,6 @@
 /**
- * The kit's styles, one file per component that is used (mantineStyles.test.ts), in a layer of their own so that ours
- * always win. Parts come before what is built of them.
+ * The kit's styles, one file per used component (mantineStyles.test.ts), in a separate layer so that ours always
+ * win. Parts come before the components built of them.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
 
-// Schemas are otherwise compiled with `new Function`, which the policy refuses and reports. Imported first of all.
+// Otherwise schemas are compiled with `new Function`, which the policy refuses and reports. Imported before
+// everything else.
 z.config({ jitless: true });

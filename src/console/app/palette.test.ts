@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, makePalette, surfaces } from './palette.ts';
 
-/** Every 15 degrees of hue in three lightnesses, and what a careless settings page may hold. */
+/** Every 15 degrees of hue in three lightnesses, and odd values that a settings page may hold. */
 const brands = [
   '#6b3fa0',
   '#000000',
@@ -41,7 +41,7 @@ describe('SHELL-11 a palette made from any primary colour', () => {
   );
 
   test.each([...brands, '#0b6e4f', '#12321f', '#1a1a40'])(
-    '%s shows the borders of what is chosen on a dark page, too',
+    '%s shows the borders of a chosen option on a dark page, too',
     (brand) => {
       const { shades, filled } = makePalette(brand);
       expect(contrast(shades[filled.dark]!, surfaces.dark)).toBeGreaterThanOrEqual(3);
@@ -49,7 +49,7 @@ describe('SHELL-11 a palette made from any primary colour', () => {
     },
   );
 
-  test('a colour that carries white text fills the buttons itself', () => {
+  test('a colour that carries white text is the fill of buttons', () => {
     const { shades, filled } = makePalette('#6B3FA0');
     expect(shades[filled.light]).toBe('#6b3fa0');
   });

@@ -10,13 +10,13 @@ test('text that could open a tag is refused as HTML, style text passes', () => {
   expect(htmlWithoutTags('a<img src=x onerror=alert(1)>')).toBeNull();
 });
 
-test('scripts come from this origin alone', () => {
+test('scripts come only from this origin', () => {
   expect(ownScript('/assets/worker.js')).toBe(`${window.location.origin}/assets/worker.js`);
   for (const address of ['https://elsewhere.example/x.js', '//elsewhere.example/x.js', 'data:,x'])
     expect(ownScript(address)).toBeNull();
 });
 
-test('SHELL-03 a remembered path is good once, and never leads away', () => {
+test('SHELL-03 a stored path is valid once, and never leads away', () => {
   rememberInitialPath('/connection?search=a');
   expect(consumeInitialPath()).toBe('/connection?search=a');
   expect(consumeInitialPath()).toBe('/');
@@ -40,7 +40,7 @@ test('SHELL-05 forwards to the dashboard host with the same path and query', () 
     expect(dashboardAddress(host, from)).toBeNull();
 });
 
-test('the address keeps texts as they are', () => {
+test('the address keeps texts unchanged', () => {
   expect(parseSearch('?search=12&active=true&name=a%20b')).toEqual({
     search: '12',
     active: 'true',

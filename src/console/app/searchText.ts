@@ -6,7 +6,7 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Leaves out what is unset; an empty text stays, it is a filter taken away (lists/addressState.ts). */
+/** Omits unset values; an empty text stays: it is a removed filter (lists/addressState.ts). */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search))

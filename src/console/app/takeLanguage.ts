@@ -2,7 +2,10 @@ import type { Language } from '../../contract/messages/formatParam.ts';
 import { chooseLanguage } from '../locales/i18n.ts';
 import { showToast } from '../api/showToast.ts';
 
-/** Changes the language at somebody's wish; where its texts don't come the page stays as it is, and says so. False then. */
+/**
+ * Changes the language at the user's request; if its texts can't be loaded the page stays unchanged and shows a
+ * toast. Returns false then.
+ */
 export async function takeLanguage(language: Language): Promise<boolean> {
   try {
     await chooseLanguage(language);

@@ -7,7 +7,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import { makePalette } from './palette.ts';
 
-/** Greys with a breath of violet, so that the accent doesn't look stuck on. Lightest first, Mantine's shape. */
+/** Greys with a trace of violet, so that the accent fits in. Lightest first, Mantine's shape. */
 const gray: MantineColorsTuple = [
   '#faf9fc',
   '#f5f3f9',
@@ -34,7 +34,7 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Lists that scroll by themselves: neither the kit's scroll area nor the box around the list can be reached by keyboard,
+ * Natively scrolling lists: neither the kit's scroll area nor the box around the list can be reached by keyboard,
  * the list is by its input (axe: scrollable-region-focusable).
  */
 const plainList = {
@@ -46,7 +46,7 @@ const plainList = {
   },
 } as const;
 
-/** While its list is open Enter belongs to the list: with nothing marked in it, it must not send the form. */
+/** While the list is open, Enter belongs to it: with no active option it must not submit the form. */
 function keepEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true')
     event.preventDefault();
@@ -96,9 +96,9 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
       },
     },
     components: {
-      // in the house's own colours: the kit's yellow shouts, in the dark above all
+      // in our colours: the kit's yellow is too bright, above all in the dark scheme
       Alert: { vars: alertColours },
-      // choosing what is chosen keeps it: a select is emptied by its cross alone
+      // choosing the selected option keeps it: only the cross empties a select
       Select: {
         defaultProps: { ...plainList.defaultProps, onKeyDown: keepEnter, allowDeselect: false },
       },
@@ -115,8 +115,8 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
 }
 
 /**
- * Mantine's roles from ours (ui/tokens.css, app/brandColours.ts). Several of the kit's own fail AA: dimmed text, light
- * badges, the default button's border (docs/decisions/031).
+ * Mantine's roles from ours (ui/tokens.css, app/brandColours.ts). Several of the kit's values fail AA: dimmed text,
+ * light badges, the default button's border (docs/decisions/031).
  */
 const roles = {
   '--mantine-color-dimmed': 'var(--text-dim)',
@@ -145,7 +145,7 @@ const roles = {
   '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
 };
 
-/** The kit sets these per scheme, so only per scheme can they be replaced. */
+/** The kit sets these per scheme, so they can only be replaced per scheme. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: roles,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/renderPart.tsx';
 import { themeFor } from './theme.ts';
 
-test('FORM-02 choosing the option that is chosen keeps it; the cross empties a select', async () => {
+test('FORM-02 choosing the selected option keeps it; the cross empties a select', async () => {
   const { user } = await renderPart(
     <MantineProvider theme={themeFor('#6b3fa0')} env="test">
       <Select label="Colour" searchable clearable data={['red', 'blue']} defaultValue="red" />
@@ -18,7 +18,7 @@ test('FORM-02 choosing the option that is chosen keeps it; the cross empties a s
   expect(box.value).toBe('');
 });
 
-test('FORM-02 Enter in an open list with nothing marked does not send the form; with the list closed it does', async () => {
+test('FORM-02 Enter submits the form unless the list is open with nothing marked', async () => {
   const onSubmit = vi.fn();
   const { user } = await renderPart(
     <MantineProvider theme={themeFor('#6b3fa0')} env="test">

@@ -9,8 +9,8 @@ import { useUser } from '../api/useUser.ts';
 import { chooseLanguage, keptLanguage } from '../locales/i18n.ts';
 
 /**
- * The page speaks the language that is kept with the account, whatever browser it is in; where none is kept yet, the one
- * chosen in this browser becomes it, so that mails are written in it too (SHELL-12).
+ * Shows the page in the account's language, in any browser; if the account has none yet, the one chosen in this
+ * browser is stored there, so that mails use it too (SHELL-12).
  */
 export function useFollowAccountLanguage(): void {
   const user = useUser();
@@ -20,13 +20,13 @@ export function useFollowAccountLanguage(): void {
   useEffect(() => {
     if (id === undefined || kept === undefined) return;
     if (kept !== null) {
-      // nobody has asked for it here: where its texts don't come, the next page tries again
+      // the user did not request it here: if its texts can't be loaded, the next page tries again
       if (kept !== i18next.language) chooseLanguage(kept).catch(() => undefined);
       return;
     }
     const language = keptLanguage();
     if (!language) return;
-    // nobody waits for it: where it fails, the next page tries again
+    // nothing waits for it: if it fails, the next page tries again
     call(route, { params: { id }, body: { language } }).then(
       () => invalidateRoutes(client, [getUser]),
       () => undefined,

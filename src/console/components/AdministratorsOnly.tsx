@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasRankSomewhere, useUser } from '../api/useUser.ts';
 import { paths } from '../paths.ts';
 
-/** Around screens for who administers something: for others they are not there. The server refuses them as well. */
+/** Wraps screens for users who administer something: others see "not found". The server refuses them as well. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();

@@ -12,5 +12,5 @@ function BackAnchor({ children, ...props }: ComponentPropsWithRef<'a'>) {
   );
 }
 
-/** The way back to the screen above, over a page's title. */
+/** Link to the parent screen, above a page's title. */
 export const BackLink = createLink(BackAnchor);

@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import classes from './ConnectionHealth.module.css';
 import { usePackageTitles } from './usePackageTitles.ts';
 
-/** Trouble speaks and health is quiet: only what needs somebody has a background. Each state has a form of its own. */
+/** Only states that need a person have a background. Each state has an icon of a different shape. */
 const looks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   signInNeeded: { tone: 'bad', icon: IconKeyFilled },
   failing: { tone: 'bad' },
@@ -22,7 +22,7 @@ const looks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   inactive: { tone: 'off', quiet: true },
 };
 
-/** How a connection fares, as a mark with its word. */
+/** A connection's health as a badge. */
 function HealthBadge({ state }: { state: Health }) {
   const { t } = useTranslation('connections');
   const { tone, icon, quiet } = looks[state];
@@ -33,7 +33,7 @@ function HealthBadge({ state }: { state: Health }) {
   );
 }
 
-/** The mark and, in a few words, why: what one would do something about, and until when something waits. */
+/** The badge and, in a few words, the cause: what to act on, and until when something waits. */
 export function ConnectionHealth({ connection }: { connection: Connection }) {
   const { state } = connection.health;
   return (
@@ -45,7 +45,7 @@ export function ConnectionHealth({ connection }: { connection: Connection }) {
 }
 
 function Cause({ connection }: { connection: Connection }) {
-  // what failed is worded by texts that a list of healthy connections does without
+  // texts of failures are not loaded for a list of healthy connections
   const { ready } = useTranslation(['work', 'labels'], { useSuspense: false });
   return ready ? <Words connection={connection} /> : null;
 }
@@ -60,7 +60,7 @@ function Words({ connection }: { connection: Connection }) {
   );
 }
 
-/** Why it is as it is, in one line; empty where its state says all. */
+/** The cause in one line; empty if the state alone is enough. */
 function useCause({ health, setup }: Connection): string {
   const { t, i18n } = useTranslation('connections');
   const titleOf = usePackageTitles();

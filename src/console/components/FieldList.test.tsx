@@ -8,7 +8,7 @@ import { FieldList } from '../../fields/FieldList.tsx';
 import { checkForm, formValues } from '../../fields/validateFields.ts';
 import { renderPart } from '../testing/renderPart.tsx';
 
-// The inputs of src/fields as the console draws them: with its texts and around a form's state.
+// The inputs of src/fields as the console renders them: with its texts and a form's state.
 
 function field(
   fieldName: string,
@@ -43,7 +43,7 @@ async function show(definitions: FieldDefinition[], wire: unknown = {}, errors: 
 
 const options = { a: 'Alpha', b: 'Beta' };
 
-describe('CRED-03 every type has an input, and what is filled in is what is sent', () => {
+describe('CRED-03 every type has an input, and sends what is filled in', () => {
   test('texts, numbers and dates', async () => {
     const user = await show([
       field('name', 'string', { label: 'Name', required: true }),
@@ -132,7 +132,7 @@ describe('WIZ-16 tables', () => {
     expect(sent().values).toEqual({ map: [{ from: 'travel', to: '21.0' }] });
   });
 
-  test('of many rows only those in view exist', async () => {
+  test('only the visible ones of many rows are rendered', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({ from: `c${index}`, to: '1.0' }));
     await show([field('map', 'table', { label: 'Map', fields: columns })], { map: rows });
     const region = screen.getByRole('region', { name: 'Map' });
@@ -144,7 +144,7 @@ describe('WIZ-16 tables', () => {
     expect(sent().values['map']).toHaveLength(150);
   });
 
-  test('a table without columns says so', async () => {
+  test('a table without columns shows a text', async () => {
     await show([field('map', 'table', { label: 'Map', fields: [] })]);
     expect(screen.getByRole('alert').textContent).toContain('no columns');
   });
@@ -165,7 +165,7 @@ describe('WIZ-16 tables', () => {
     expect(sent().values).toEqual({ map: [{ from: 'a' }, { from: 'b' }] });
   });
 
-  test('errors stand at their cell', async () => {
+  test('errors are shown at their cell', async () => {
     await show(
       [field('map', 'table', { label: 'Map', fields: columns })],
       { map: [{ from: 'a' }, { from: 'b' }] },
@@ -206,7 +206,7 @@ describe('WIZ-17 options of a field are honoured', () => {
     },
   );
 
-  test('help stands beside the field, for who asks', async () => {
+  test('help is shown next to the field, on request', async () => {
     const user = await show([
       field('name', 'string', {
         label: 'Name',
@@ -223,13 +223,13 @@ describe('WIZ-17 options of a field are honoured', () => {
     expect(link.href).toBe('https://vendor.test/help');
   });
 
-  test('orderDescending turns the list around', async () => {
+  test('orderDescending reverses the list', async () => {
     await show([field('one', 'select', { label: 'One', options, orderDescending: true })]);
     const names = [...(screen.getByLabelText('One') as HTMLSelectElement).options];
     expect(names.map(({ text }) => text)).toEqual(['Choose…', 'Beta', 'Alpha']);
   });
 
-  test('XERO-01 the latest day is offered to the browser’s picker', async () => {
+  test('XERO-01 the browser’s picker gets the latest day', async () => {
     await show([
       field('until', 'date', { label: 'Until', latest: 'today' }),
       field('any', 'date', { label: 'Any' }),
@@ -240,7 +240,7 @@ describe('WIZ-17 options of a field are honoured', () => {
   });
 
   test.each<FieldType>(['multiSelect', 'tags'])(
-    'what is wrong with an entry of a %s is said at the field',
+    'an error in an entry of a %s is shown at the field',
     async (type) => {
       await show(
         [field('some', type, { label: 'Some', options })],
@@ -256,7 +256,7 @@ describe('WIZ-17 options of a field are honoured', () => {
     },
   );
 
-  test('a list on its way is said and can’t be chosen from', async () => {
+  test('a loading list shows that, and can’t be chosen from', async () => {
     await show([
       field('a', 'select', { label: 'A' }, { optionsState: { state: 'loading' } }),
       field('b', 'multiSelect', { label: 'B' }, { optionsState: { state: 'waiting' } }),
@@ -267,7 +267,7 @@ describe('WIZ-17 options of a field are honoured', () => {
   });
 
   test.each<FieldType>(['select', 'searchableSelect', 'multiSelect', 'selectWithTranslations'])(
-    'a %s whose list failed takes text, and says why',
+    'a %s with a failed list takes text, and shows the reason',
     async (type) => {
       const failed = { optionsState: { state: 'failed', message: 'timed out' } } as const;
       const user = await show([field('a', type, { label: 'A', options: {} }, failed)]);

@@ -30,7 +30,7 @@ it.each([
   expect(shown(level).word).toBe(word);
 });
 
-it('each level has an icon of its own shape (LOG-02)', () => {
+it('each level has an icon with a different shape (LOG-02)', () => {
   const shapes = [100, 200, 300, 400, 500].map((level) => shown(level).icon);
   expect(new Set(shapes).size).toBe(5);
 });

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../contract/logs.ts';
 import classes from './LogMessage.module.css';
 import { useLogWords } from './useLogWords.ts';
 
-/** What an entry says on one line: the cause first, which the cut must not take, and then the element that has it. */
+/** A log entry on one line: the cause first, because the end may be cut off, then the element. */
 export function LogMessage(entry: Pick<LogEntry, 'message' | 'codedMessage'>) {
   const { said, about } = useLogWords()(entry);
   return (

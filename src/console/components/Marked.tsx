@@ -1,11 +1,11 @@
 import classes from './Marked.module.css';
 
-/** A text in which what was searched is marked, wherever it stands; the search knows no upper and lower case. */
+/** Text with each occurrence of the search text highlighted, ignoring case. */
 export function Marked({ text, search }: { text: string; search: string }) {
   if (search === '') return <>{text}</>;
   const parts: React.ReactNode[] = [];
   const [within, sought] = [text.toLowerCase(), search.toLowerCase()];
-  // a letter whose lower case is longer would shift what is marked
+  // a letter with a longer lower case would shift the highlights
   if (within.length !== text.length) return <>{text}</>;
   let from = 0;
   for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, from)) {

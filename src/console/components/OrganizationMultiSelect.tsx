@@ -8,18 +8,18 @@ import { useSearchMessage } from './useSearchMessage.ts';
 interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Leaves out what may not be chosen. */
+  /** Filters out organizations that may not be chosen. */
   offer?: (organization: Organization) => boolean;
 }
 
-/** A choice of several organizations, searched on the server as one types; never all of them are loaded. */
+/** A choice of several organizations, searched on the server while typing; they are never all loaded. */
 export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Props) {
   const { t } = useTranslation('fields');
   const [typed, setTyped] = useState('');
   const search = useOrganizationSearch(typed);
   const { found, more, searching } = search;
   const nothing = useSearchMessage(search);
-  /** Names of what is chosen: the next search may not have them. */
+  /** Names of the chosen organizations: the next search may not include them. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const offered = found.filter((organization) => offer?.(organization) ?? true);
   const options = new Map(offered.map((one) => [one.organizationId, one.organizationName]));
@@ -29,12 +29,12 @@ export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Pro
       {...rest}
       searchable
       hidePickedOptions
-      // A dialog that begins here must not begin with a list over its buttons.
+      // A dialog that starts with this field must not open with a list over its buttons.
       openOnFocus={false}
       aria-busy={searching}
       placeholder={value.length === 0 ? t('choose') : ''}
       nothingFoundMessage={nothing}
-      // The server has searched, in codes as well as in names.
+      // The server has already searched, in codes as well as in names.
       filter={({ options: all }) => all}
       searchValue={typed}
       onSearchChange={setTyped}

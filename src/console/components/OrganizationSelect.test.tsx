@@ -30,7 +30,7 @@ function One({ chosen }: { chosen: (name: string) => void }) {
 const box = () => screen.getByRole('combobox', { name: 'Organization' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('ORGS-04 the keyboard chooses of what the text has found, never of what stood there before', async () => {
+test('ORGS-04 the keyboard chooses only from results of the current text', async () => {
   const held = heldReply();
   fakeFetch({
     'GET /organizations': ({ query }) =>
@@ -51,7 +51,7 @@ test('ORGS-04 the keyboard chooses of what the text has found, never of what sto
   expect(chosen.mock.calls).toEqual([['Birdsong']]);
 });
 
-test('ORGS-04 what the server finds by its code is offered, whatever its name', async () => {
+test('ORGS-04 a result that the server found by its code is offered, whatever its name', async () => {
   fakeFetch({
     'GET /organizations': ({ query }) =>
       query.get('globalFilter') === 'X-77'
@@ -63,7 +63,7 @@ test('ORGS-04 what the server finds by its code is offered, whatever its name', 
   await waitFor(() => expect(offered()).toEqual(['Alder', 'More are found: type on to see them']));
 });
 
-test('ORGS-04 a search that fails says so, and not that nothing is found', async () => {
+test('ORGS-04 a failed search shows the failure, not an empty result', async () => {
   fakeFetch({
     'GET /organizations': ({ query }) =>
       query.get('globalFilter') ? { status: 500 } : collectionOf(organizations),

@@ -12,27 +12,27 @@ interface Chosen {
 }
 
 interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
-  /** Empty ids while nothing is chosen. */
+  /** Empty ids if nothing is chosen. */
   value: Chosen;
   onChange: (chosen: Chosen) => void;
   filters?: Partial<QueryOf<typeof listOrganizations>>;
-  /** Offered beside the ones that are fetched. */
+  /** Offered in addition to the fetched ones. */
   extra?: readonly Chosen[];
-  /** Leaves out what may not be chosen. */
+  /** Filters out organizations that may not be chosen. */
   offer?: (organization: Organization) => boolean;
-  /** False while what the filters name isn't known. */
+  /** False while the filters' values aren't known. */
   enabled?: boolean;
 }
 
-/** The line that says that there are more; it is no choice. */
+/** Value of the line that announces more results; it can't be chosen. */
 const moreFound = '';
 
-/** A choice of organization, searched on the server with what is typed (ORGS-04). */
+/** A choice of organization, searched on the server by the typed text (ORGS-04). */
 export function OrganizationSelect(props: Props) {
   const { value, onChange, filters, extra = [], offer, enabled = true, ...rest } = props;
   const { t } = useTranslation('fields');
   const [typed, setTyped] = useState('');
-  // Choosing puts the name into the box: that is no search.
+  // Choosing puts the name into the box: that is not a search.
   const sought = typed === value.organizationName ? '' : typed;
   const search = useOrganizationSearch(sought, filters, enabled);
   const { found, more, searching } = search;
@@ -42,7 +42,7 @@ export function OrganizationSelect(props: Props) {
       .filter(({ organizationId }) => organizationId !== '')
       .map(({ organizationId, organizationName }) => [organizationId, organizationName]),
   );
-  /** The server has searched, in codes as well as in names; what is offered beside it goes by its name. */
+  /** The server has already searched, in codes as well as in names; extra options are matched by name. */
   const fits = (id: string) =>
     id === moreFound ||
     found.some(({ organizationId }) => organizationId === id) ||

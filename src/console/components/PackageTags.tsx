@@ -3,11 +3,11 @@ import { usePackageTitles } from './usePackageTitles.ts';
 
 interface Props {
   packageTypes: readonly string[];
-  /** As a second line: words with arrows between them. */
+  /** For a second line: titles with arrows between them. */
   plain?: boolean;
 }
 
-/** The packages of a connection by title, in their order, on one line; what does not fit is in the tooltip. */
+/** The packages of a connection by title, in order, on one line; the tooltip has those that don't fit. */
 export function PackageTags({ packageTypes, plain = false }: Props) {
   const titleOf = usePackageTitles();
   return (

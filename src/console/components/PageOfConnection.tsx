@@ -7,13 +7,13 @@ import { Page } from './Page.tsx';
 interface Props {
   connection: Connection;
   title: string;
-  /** What the connection's own page is called, to which it leads back. */
+  /** Title of the connection's page, for the link back to it. */
   overview: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below a connection's: its name under the title, and the way back to it. */
+/** A page below a connection's: the connection's name under the title, and the link back to it. */
 export function PageOfConnection({ connection, title, overview, actions, children }: Props) {
   const { connectionId, connectionName } = connection;
   return (

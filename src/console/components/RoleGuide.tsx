@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { entryRoles } from '../../contract/roles.ts';
 import classes from './RoleGuide.module.css';
 
-/** What each role of an organization may do, folded until it is asked for. */
+/** The rights of each role of an organization, folded by default. */
 export function RoleGuide() {
   const { t } = useTranslation('roles');
   return (

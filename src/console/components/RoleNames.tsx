@@ -6,8 +6,8 @@ const known = [superAdminRole, 'ROLE_ORGANIZATION_ADMIN', 'ROLE_USER', 'ROLE_VIE
 type Known = (typeof known)[number];
 
 /**
- * Roles by their translated names, the strongest first, each with what it may do in its tooltip (USERS-09). A role
- * that this console doesn't know is shown as it came.
+ * Roles by their translated names, the strongest first, each with its rights in the tooltip (USERS-09). A role that
+ * this console doesn't know is shown unchanged.
  */
 export function RoleNames({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation('roles');
@@ -28,7 +28,7 @@ export function RoleNames({ roles }: { roles: readonly string[] }) {
   );
 }
 
-/** Roles that one access entry gives, only the strongest: it includes the others (docs/security.md 4.1). */
+/** The strongest role of an access entry: it includes the others (docs/security.md 4.1). */
 export function strongest(roles: readonly string[]) {
   return entryRoles.findLast((role) => roles.includes(role));
 }

@@ -10,11 +10,14 @@ import { settingIn } from './settingIn.ts';
 
 interface Props {
   connectionId: string;
-  /** What was said of it; the first that names a setting leads there. */
+  /** The messages; the first one that names a setting is used. */
   said: readonly (Message | null | undefined)[];
 }
 
-/** From what failed for want of a setting to that setting, with what it lacks filled in; nothing where that is not the cause. */
+/**
+ * Link from a failure for want of a setting to that setting, with the missing value filled in; renders nothing for
+ * other causes.
+ */
 export function SettingLink({ connectionId, said }: Props) {
   const { t } = useTranslation();
   const read = useReadCoded();

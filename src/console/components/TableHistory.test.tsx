@@ -52,7 +52,7 @@ const open = async () => {
 };
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('WIZ-16 what was proposed, typed and removed is undone by keyboard step by step, done again, and told', async () => {
+test('WIZ-16 proposed, typed and removed cells are undone and redone by keyboard, and announced', async () => {
   const { user, group } = await open();
   await user.click(screen.getByRole('button', { name: 'Accept all 2 proposals' }));
   const all = [...stored, { tax: 't1', code: 'v1' }, { tax: 't2', code: 'v2' }];
@@ -62,7 +62,7 @@ test('WIZ-16 what was proposed, typed and removed is undone by keyboard step by 
   await user.click(first);
   await user.keyboard('xyz');
   expect(sent()).toEqual([{ tax: 't3xyz', code: 'v1' }, ...all.slice(1)]);
-  // one cell is one step, not a letter each
+  // one cell is one step, not each letter
   await user.keyboard('{Control>}z{/Control}');
   expect(sent()).toEqual(all);
   expect(told()).toContain('Undone: row 1 changed.');
@@ -72,7 +72,7 @@ test('WIZ-16 what was proposed, typed and removed is undone by keyboard step by 
   await user.keyboard('{Control>}z{/Control}');
   expect(sent()).toEqual(all);
   expect(told()).toContain('Undone: row 1 removed.');
-  // the row that is back has the focus
+  // the restored row has the focus
   await waitFor(() =>
     expect(document.activeElement?.closest('tr')?.getAttribute('data-index')).toBe('0'),
   );
@@ -87,7 +87,7 @@ test('WIZ-16 what was proposed, typed and removed is undone by keyboard step by 
   expect(sent()).toEqual(all.slice(1));
 });
 
-test('WIZ-16 rows that were read anew are not overwritten by an undo', async () => {
+test('WIZ-16 an undo does not overwrite rows that were loaded again', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
   expect(sent()).toEqual([]);
@@ -99,7 +99,7 @@ test('WIZ-16 rows that were read anew are not overwritten by an undo', async () 
   expect(sent()).toEqual(stored);
 });
 
-test('WIZ-16 a cell of a long table says what it holds, and is its field as soon as it is used', async () => {
+test('WIZ-16 a cell of a long table shows its value as text, and is an input once used', async () => {
   const { user } = await renderPart(<Form rows={many} />);
   const code = screen.getByRole<HTMLInputElement>('combobox', { name: 'VAT code, row 1' });
   expect([code.value, code.readOnly]).toEqual(['High', true]);

@@ -84,7 +84,7 @@ const changed = file([
   ['Hotel', '4510 Travel'],
 ]);
 
-test('WIZ-16 an upload shows row by row what it changes, and takes nothing before it is told to', async () => {
+test('WIZ-16 an upload shows row by row what it changes, and changes nothing until confirmed', async () => {
   const user = await upload(changed);
   const dialog = await screen.findByRole('dialog', { name: 'map.xlsx' });
   expect(dialog.textContent).toContain('4 rows in sheet “Mapping”. Nothing is replaced yet.');
@@ -102,7 +102,7 @@ test('WIZ-16 an upload shows row by row what it changes, and takes nothing befor
   expect(sent()).toEqual([
     { category: 'Lunch', account: 'g1' },
     { category: 'Train', account: 'g1' },
-    // what can't be used changes nothing
+    // unusable rows change nothing
     { category: 'Pens', account: 'g3' },
     { category: 'Hotel', account: 'g2' },
   ]);
@@ -110,7 +110,7 @@ test('WIZ-16 an upload shows row by row what it changes, and takes nothing befor
   expect(sent()).toEqual(stored);
 });
 
-test('WIZ-16 rows that the file does not name can stay', async () => {
+test('WIZ-16 rows that the file does not contain can stay', async () => {
   const user = await upload(changed);
   await user.click(await screen.findByLabelText('Keep the row that the file does not name'));
   await user.click(screen.getByRole('button', { name: 'Change 2 rows' }));
@@ -125,14 +125,14 @@ test.each<[string, Awaited<ReturnType<TableFileAccess['read']>>, string]>([
   ],
   ['without rows', file([]), 'Uploaded file is incorrect, we could not extract any data'],
   ['that was refused', { refusal: 'It is a bomb.' }, 'It is a bomb.'],
-])('WIZ-16 a file %s is told in an alert and changes nothing', async (_name, answer, alert) => {
+])('WIZ-16 a file %s causes an alert and changes nothing', async (_name, answer, alert) => {
   await upload(answer);
   expect((await screen.findByRole('alert')).textContent).toContain(alert);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual(stored);
 });
 
-test('WIZ-16 what is there is downloaded, and is the same when it comes back', async () => {
+test('WIZ-16 the table is downloaded, and unchanged when it is uploaded again', async () => {
   const { user } = await renderPart(<Form definition={map} />);
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
   const [content = '', name] = save.mock.calls[0] ?? [];
@@ -140,7 +140,7 @@ test('WIZ-16 what is there is downloaded, and is the same when it comes back', a
   expect(content).toContain('Category,Account\r\nLunch,4500 Lunch\r\n');
 });
 
-test('WIZ-17 uploadPossible: a table without it takes no file', async () => {
+test('WIZ-17 without uploadPossible a table takes no file', async () => {
   await renderPart(
     <Form definition={{ ...map, fieldOptions: { ...map.fieldOptions, uploadPossible: false } }} />,
   );

@@ -13,7 +13,7 @@ interface Props {
   children: (connection: Connection) => ReactNode;
 }
 
-/** A screen about a connection: shown once it is there, with a way out when it can't be loaded. */
+/** A screen about a connection: rendered once it is loaded, with a way out if it can't be. */
 export function WithConnection({ connectionId, children }: Props) {
   const { t } = useTranslation();
   const { connection, error, reload } = useConnection(connectionId);

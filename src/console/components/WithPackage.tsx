@@ -6,12 +6,12 @@ import { WithConnection } from './WithConnection.tsx';
 
 interface Props {
   packageType: string;
-  /** What is said of a connection without the package. */
+  /** Shown for a connection without the package. */
   missing: { icon: ReactNode; title: string; text: string };
   children: (connection: Connection) => ReactNode;
 }
 
-/** A screen about what a package does in the connection that the address names. */
+/** A screen about a package of the connection in the address. */
 export function WithPackage({ packageType, missing, children }: Props) {
   const { connectionId = '' } = useParams({ strict: false });
   return (

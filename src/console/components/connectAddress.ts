@@ -1,12 +1,12 @@
 import { connectStart } from '../../contract/credentials.ts';
 import { address } from '../api/address.ts';
 
-/** Where a window goes to sign in at the vendor (WIZ-08, CRED-05). */
+/** The address of the vendor's sign-in window (WIZ-08, CRED-05). */
 export function connectAddress(packageType: string, requestOrCredentialId: string): string {
   return address(connectStart.path, { packageType, requestOrCredentialId });
 }
 
-/** Where the vendor's window ends, built from the site's origin (CRED-05). */
+/** The addresses where the vendor's window returns to, built from the site's origin (CRED-05). */
 export function oauthReturnAddresses(credentialId: string) {
   const at = (status: string) =>
     new URL(`/credential/oauth/${status}/${credentialId}`, window.location.origin).href;

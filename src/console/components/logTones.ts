@@ -1,7 +1,7 @@
 import type { LogStatus } from '../../contract/logs.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 
-/** Icon and colour of a log's status (LOG-03); the word stands beside it. */
+/** Icon and colour of a log's status (LOG-03); shown next to its word. */
 export const logTones: Record<LogStatus, Tone> = {
   resolved: 'good',
   unresolved: 'warn',

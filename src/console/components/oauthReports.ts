@@ -2,7 +2,7 @@
 export const oauthStatuses = ['success', 'error'] as const;
 export type OAuthStatus = (typeof oauthStatuses)[number];
 
-/** What the window of an OAuth sign-in reports to the page that opened it. */
+/** Report of an OAuth sign-in window to the page that opened it. */
 export interface OAuthReport {
   credentialId: string;
   status: OAuthStatus;
@@ -14,14 +14,14 @@ export interface OAuthReport {
  */
 const channelName = 'linkspan.oauth';
 
-/** Said by the result page. The report is a hint to look: what counts is the credential's own state. */
+/** Called by the result page. The report is a hint to check: what counts is the credential's own state. */
 export function reportOAuth(report: OAuthReport): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(report);
   channel.close();
 }
 
-/** Calls `listener` with each report; answers the function that stops it. */
+/** Calls `listener` with each report; returns a function that stops it. */
 export function onOAuthReport(listener: (report: OAuthReport) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

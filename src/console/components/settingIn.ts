@@ -1,12 +1,12 @@
 import type { MessageText, ParamValue } from '../../contract/messages/message.ts';
 
-/** A setting that a message says is missing: the code of what it is called, and the value that it lacks. */
+/** A setting that a message reports as missing: the code of its label, and the value without a mapping. */
 export interface NamedSetting {
   label: string;
   value: string;
 }
 
-/** The setting that a message, or one within it, asks for; undefined where its cause is another. */
+/** The setting that a message, or one nested in it, asks for; undefined for other causes. */
 export function settingIn(
   said: { code: string; params: Readonly<Record<string, ParamValue>> } | null | undefined,
 ): NamedSetting | undefined {

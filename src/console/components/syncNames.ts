@@ -1,7 +1,7 @@
 import type { MessageCode } from '../../contract/messages/message.ts';
 import { useReadCoded } from '../locales/useReadCoded.ts';
 
-/** Codes of what sync elements are called, by the wire's names. */
+/** Message codes of sync elements' names, by the wire's names. */
 const elementCodes: Readonly<Record<string, MessageCode>> = {
   expense: 'elementName.expense',
   'card-transaction': 'elementName.cardTransaction',
@@ -51,8 +51,8 @@ export function inWords(name: string): string {
 }
 
 /**
- * What sync elements and documents are called, by the wire's names. Connectors bring names of their own; one without a
- * code is shown in words.
+ * Names of sync elements and documents, by the wire's names. Connectors bring further names; one without a code is
+ * split into words.
  */
 export function useSyncNames() {
   const read = useReadCoded();

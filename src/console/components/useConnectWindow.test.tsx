@@ -39,7 +39,7 @@ function credential(change: Partial<Credential> = {}): Credential {
   };
 }
 
-/** What the server knows of the credential. */
+/** The credential as stored on the server. */
 let stored: Credential;
 const opened = {
   close: vi.fn<() => void>(),
@@ -73,7 +73,7 @@ async function connect(prepare: () => Promise<Credential | undefined> = async ()
 }
 
 describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
-  test('opens in the click, before the credential is made, and goes to the connect address', async () => {
+  test('opens in the click, before the credential is created, and goes to the connect address', async () => {
     const { hook } = await connect(async () => {
       expect(openWindow).toHaveBeenCalledTimes(1);
       expect(opened.location.replace).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
     expect(hook.result.current.waiting).toMatchObject({ credentialId: id, blocked: false });
   });
 
-  test('its report is heard over the channel, and what counts is the credential itself', async () => {
+  test('its report arrives over the channel, and what counts is the credential itself', async () => {
     const { onResult, hook } = await connect();
     stored = credential({ connectState: 'failed', connectMessage: 'Consent refused' });
     reportOAuth({ credentialId: id, status: 'success' });
@@ -91,7 +91,7 @@ describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
     expect(hook.result.current.waiting).toBeNull();
   });
 
-  test('the report of another credential is not ours', async () => {
+  test('ignores the report of another credential', async () => {
     const { onResult, hook } = await connect();
     reportOAuth({ credentialId: 'other', status: 'success' });
     await act(() => vi.advanceTimersByTimeAsync(connectPollInterval / 2));
@@ -99,7 +99,7 @@ describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
     expect(hook.result.current.waiting).not.toBeNull();
   });
 
-  test('without a report the credential is looked at', async () => {
+  test('without a report the credential is polled', async () => {
     const { onResult } = await connect();
     await act(() => vi.advanceTimersByTimeAsync(connectPollInterval));
     expect(onResult).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
     opened.closed = false;
   });
 
-  test('a window that the browser refuses leaves an address to open by hand', async () => {
+  test('if the browser blocks the window, there is an address to open by hand', async () => {
     openWindow.mockReturnValue(null);
     const { hook } = await connect();
     expect(hook.result.current.waiting).toMatchObject({
@@ -128,7 +128,7 @@ describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
     });
   });
 
-  test('a credential that is refused closes the window again', async () => {
+  test('closes again if the credential is refused', async () => {
     const { hook } = await connect(async () => undefined);
     expect(opened.close).toHaveBeenCalled();
     expect(hook.result.current.waiting).toBeNull();

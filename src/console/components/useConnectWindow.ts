@@ -6,15 +6,15 @@ import { routeKey } from '../api/queries.ts';
 import { connectAddress } from './connectAddress.ts';
 import { onOAuthReport } from './oauthReports.ts';
 
-/** Milliseconds between looks at the credential, behind the window's own report. */
+/** Milliseconds between polls of the credential, in addition to the window's own report. */
 export const connectPollInterval = 2_000;
 
 interface Waiting {
   credentialId: string;
   address: string;
-  /** What was said of the credential before: the same again is no answer. */
+  /** The credential's state before: the same state is no result. */
   before: string;
-  /** The browser refused the window: the user opens it with a link. */
+  /** The browser blocked the window: the user opens it with a link. */
   blocked: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface ConnectWindow {
   /** While the user is at the vendor's. */
   waiting: Waiting | null;
   /**
-   * To be called in the click itself: browsers only let a click open a window. `prepare` answers the credential, which
-   * may have to be made first; undefined calls it off.
+   * Must be called in the click itself: browsers only let a click open a window. `prepare` resolves to the
+   * credential, which may have to be created first; undefined cancels.
    */
   open: (packageType: string, prepare: () => Promise<Credential | undefined>) => Promise<void>;
-  /** The user gives up waiting. */
+  /** The user stops waiting. */
   stop: () => void;
 }
 
-/** Opens the vendor's sign-in in a window and tells `onResult` how the credential stands afterwards (WIZ-08). */
+/** Opens the vendor's sign-in in a window and passes the credential's state afterwards to `onResult` (WIZ-08). */
 export function useConnectWindow(onResult: (credential: Credential) => void): ConnectWindow {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -54,7 +54,7 @@ export function useConnectWindow(onResult: (credential: Credential) => void): Co
         if (stop.signal.aborted || (!reported && standing(credential) === waiting.before)) return;
         onChanged(credential);
       } catch {
-        // The next look comes in two seconds.
+        // The next poll follows in two seconds.
       }
     };
     const forget = onOAuthReport(({ credentialId }) => {

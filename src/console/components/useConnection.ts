@@ -11,8 +11,8 @@ import { showToast } from '../api/showToast.ts';
 import { noteOpened } from './recentlyOpened.ts';
 
 /**
- * The connection that a screen is about. One that is missing, hidden or empty leads to `/not-found`; any other failure
- * raises the notice getConnection (DET-01, INSIGHT-06).
+ * The connection of a screen. A missing, hidden or empty one leads to `/not-found`; any other failure shows the
+ * toast getConnection (DET-01, INSIGHT-06).
  */
 export function useConnection(connectionId: string): {
   connection: Connection | undefined;

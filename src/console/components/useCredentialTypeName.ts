@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Kinds of credentials that have a name of ours; a connector may call one otherwise. */
+/** Credential types with a name of ours; a connector may call one differently. */
 const named = ['oauth-2', 'client-credentials', 'api-key', 'none'] as const;
 
 /** A credential's type in the reader's language; the type itself where it has no name. */

@@ -3,7 +3,7 @@ import { useReadCoded } from '../locales/useReadCoded.ts';
 
 type Named = Pick<SyncElement, 'codedLabel' | 'searchedFieldData' | 'syncElementSyncKey'>;
 
-/** What an element is called, in the user's language; one that has no name is called by its key. */
+/** An element's name in the user's language; its key if it has no name. */
 export function useElementName(): (element: Named) => string {
   const read = useReadCoded();
   return ({ codedLabel, searchedFieldData, syncElementSyncKey }) =>

@@ -3,7 +3,7 @@ import type { MessageText, ParamValue } from '../../contract/messages/message.ts
 import { useReadCoded } from '../locales/useReadCoded.ts';
 import { useReadMessage } from '../locales/useReadMessage.ts';
 
-/** What an entry says, apart from the element that has it; all of it where the two can't be told apart. */
+/** A log entry's cause without the element, and the element; the whole message if they can't be separated. */
 export function useLogWords(): (entry: Pick<LogEntry, 'message' | 'codedMessage'>) => {
   said: string;
   about?: string;
@@ -15,7 +15,7 @@ export function useLogWords(): (entry: Pick<LogEntry, 'message' | 'codedMessage'
     const { element, message: cause } = codedMessage?.params ?? {};
     const said = codedMessage?.code === 'element.message' ? wordOf(cause) : undefined;
     const about = wordOf(element);
-    // a code that this console has no wording for stands only in the whole
+    // a code without a wording in this console is only in the whole message
     if (typeof said !== 'string' || typeof about !== 'string' || said === codeOf(cause))
       return { said: read(codedMessage, message) };
     return { said, about };

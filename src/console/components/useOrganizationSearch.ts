@@ -6,20 +6,18 @@ import { routeQuery } from '../api/queries.ts';
 
 /** Milliseconds after the last key (LIST-06). */
 const searchDelay = 500;
-/**
- * Of the 999 that a dropdown may ask for (ORGS-04) it asks for as many as one looks through; typing finds the rest.
- */
+/** Of the 999 that a dropdown may load (ORGS-04) it loads as many as one looks through; typing finds the rest. */
 const perPage = 50;
 
 interface Found {
   found: readonly Organization[];
-  /** There are others, to be found by typing on. */
+  /** There are more results, found by typing on. */
   more: boolean;
   searching: boolean;
   failed: boolean;
 }
 
-/** Organizations for a dropdown: page 1 of what the server finds for the text (ORGS-04). */
+/** Organizations for a dropdown: page 1 of the server's results for the text (ORGS-04). */
 export function useOrganizationSearch(
   typed: string,
   filters: Partial<QueryOf<typeof listOrganizations>> = {},
@@ -37,7 +35,7 @@ export function useOrganizationSearch(
     ...routeQuery(listOrganizations, { query }),
     enabled,
   });
-  // What an earlier text found is not shown meanwhile: its rows would move under the one that the keyboard has marked.
+  // Results of an earlier text are not shown meanwhile: rows would move under the keyboard's active one.
   const answer = term === typed ? data : undefined;
   return {
     found: answer?.['hydra:member'] ?? [],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listPackageTypes } from '../../contract/packages.ts';
 import { routeQuery } from '../api/queries.ts';
 
-/** Titles of packages by type; the type itself until they are there, and for a package that is gone. */
+/** Titles of packages by type; the type itself until they are loaded, and for a removed package. */
 export function usePackageTitles(): (packageType: string) => string {
   const { data } = useQuery({
     ...routeQuery(listPackageTypes, { query: {} }),

@@ -6,8 +6,9 @@ import { useReadMessage } from '../locales/useReadMessage.ts';
 import { showToast } from '../api/showToast.ts';
 
 /**
- * Runs a connection now, and says what came of it: that the run has started, or why nothing can be done yet and until when.
- * @param quiet says nothing of a start, where another notice has
+ * Runs a connection now, and shows the result: that the run has started, or why nothing can be done yet and until
+ * when.
+ * @param quiet shows nothing for a start, where another toast does
  */
 export function useRunNow(
   invalidates: readonly Route[],
@@ -20,7 +21,7 @@ export function useRunNow(
     onSuccess: async ({ waits }) => {
       if (!waits && !quiet) showToast('connection.forceRun', 'success');
       if (!waits) return;
-      // the list of connections does without these texts; without them it is said in English
+      // the list of connections doesn't load these texts; without them it is shown in English
       await textsFor('work')().catch(() => undefined);
       showToast('connection.forceRun', 'held', readMessage(waits.codedMessage));
     },

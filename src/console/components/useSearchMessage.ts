@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a searched list says while it has nothing to offer. */
+/** Text of a searched list without options. */
 export function useSearchMessage({
   searching,
   failed,

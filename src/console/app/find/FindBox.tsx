@@ -16,7 +16,10 @@ const Finder = lazyPart(async () => {
 
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** The box in the top bar and its keys: Ctrl+K (Cmd+K) finds, `?` shows the shortcuts. The rest comes when it is opened. */
+/**
+ * The box in the top bar and its keys: Ctrl+K (Cmd+K) finds, `?` shows the shortcuts. The rest loads when it is
+ * opened.
+ */
 export function FindBox({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Opened | null>(null);

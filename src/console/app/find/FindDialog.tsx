@@ -17,7 +17,7 @@ interface Props {
   onLogout: () => void;
 }
 
-/** What Ctrl+K opens: a box, and below it what can be opened or done; the focus stays in the box throughout. */
+/** The Ctrl+K dialog: a box, and below it the pages, things and actions; the focus always stays in the box. */
 export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
   const { t } = useTranslation('find');
   const { t: app } = useTranslation();
@@ -25,7 +25,7 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
   const [marked, setMarked] = useState<string | null>(null);
   const { groups, searching, failed } = useOptions(typed, { onShortcuts, onLogout });
   const options = groups.flatMap((group) => group.options);
-  // what was marked may be gone, and what comes later must not move it
+  // the active option may be gone, and later results must not move it
   const at = Math.max(
     0,
     options.findIndex(({ id }) => id === marked),
@@ -41,7 +41,7 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
   }, [activeId]);
 
   const choose = (option: Option) => {
-    // first: what it does may open something else in its place
+    // closes first: the option may open something else in its place
     onClose();
     option.choose();
   };

@@ -5,12 +5,12 @@ export type Opened = 'find' | 'shortcuts';
 
 interface Props {
   opened: Opened;
-  /** Opens the other, or closes. */
+  /** Opens the other dialog, or closes this one. */
   onOpen: (opened: Opened | null) => void;
   onLogout: () => void;
 }
 
-/** What the box of the top bar and its keys open. */
+/** The dialogs opened by the top bar's box and its keys. */
 export default function Finder({ opened, onOpen, onLogout }: Props) {
   const close = () => onOpen(null);
   if (opened === 'shortcuts') return <ShortcutSheet onClose={close} />;

@@ -6,7 +6,7 @@ interface Props {
   id: string;
   label: string;
   groups: OptionGroup[];
-  /** What is marked in the names. */
+  /** The text highlighted in the names. */
   search: string;
   active: Option | undefined;
   idOf: (option: Option) => string;
@@ -14,7 +14,7 @@ interface Props {
   onChoose: (option: Option) => void;
 }
 
-/** The list below the box, by groups. It never has the focus: the box says which one is meant. */
+/** The list below the box, by groups. It never has the focus: the box names the active option. */
 export function OptionList({ id, label, groups, search, active, idOf, onMark, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className={classes['list']}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './find.module.css';
 
-/** The keys that work everywhere. */
+/** The keyboard shortcuts that work everywhere. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('find');
   const command = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,8 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 
-/** One thing that can be chosen. */
+/** One entry that can be chosen. */
 export interface Option {
-  /** Its own among all that are shown. */
+  /** Unique among all shown options. */
   id: string;
   label: string;
   detail?: string | undefined;
@@ -15,12 +15,12 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** Whether a word of the label begins the searched text, so that one letter doesn't find everything. */
+/** Whether a word of the label begins with the searched text, so that one letter doesn't match everything. */
 export function beginsIn(label: string, text: string): boolean {
   return ` ${label.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }
 
-/** The place `step` further along `count` places, round about. */
+/** The index `step` further among `count`, wrapping around. */
 export function moved(at: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (at + step + count) % count;
 }

@@ -26,7 +26,7 @@ interface Given {
   onLogout: () => void;
 }
 
-/** What can be done from anywhere: the menu's pages, and actions. What the user may not do isn't offered. */
+/** Pages of the menu and actions that are available everywhere. Those that the user may not use aren't offered. */
 export function useFindActions({
   onShortcuts,
   onLogout,

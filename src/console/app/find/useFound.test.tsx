@@ -21,7 +21,7 @@ function Probe() {
 }
 const said = () => screen.getByRole('status').textContent;
 
-test('SHELL-06 elements are asked for by numbers alone, and one letter asks for nothing', async () => {
+test('SHELL-06 elements are searched only by numbers, and one letter searches nothing', async () => {
   const sent = fakeFetch({
     'GET /connections': () => collectionOf([{}, {}]),
     'GET /organizations': () => collectionOf([{}]),
@@ -40,7 +40,7 @@ test('SHELL-06 elements are asked for by numbers alone, and one letter asks for 
   expect(sent.some(({ query }) => query.get('globalFilter') === 'b')).toBe(false);
 });
 
-test('SHELL-06 a search too many waits as it is told and asks again; other failures are told', async () => {
+test('SHELL-06 a 429 is retried after Retry-After; other failures are shown', async () => {
   let times = 0;
   fakeFetch({
     'GET /connections': () =>
@@ -53,7 +53,7 @@ test('SHELL-06 a search too many waits as it is told and asks again; other failu
   expect(times).toBe(2);
 });
 
-test('SHELL-06 what is typed on calls off what was asked, and its answer is never shown', async () => {
+test('SHELL-06 typing on aborts the earlier search, and its answer is never shown', async () => {
   const held = heldReply();
   const sent = fakeFetch({
     'GET /connections': ({ query }) =>

@@ -8,17 +8,20 @@ import { routeQuery } from '../../api/queries.ts';
 
 /** Milliseconds after the last key. */
 const searchDelay = 200;
-/** So many of connections and organizations each; typing on finds the others. */
+/** Connections and organizations shown of each; typing on finds the others. */
 const perPage = 5;
 const shortest = 2;
 
-/** A person has three searches at once: those that were left behind may still go on, and then it waits as it is told. */
+/**
+ * A user may have three searches at once. Aborted ones may still count on the server; then the search waits for
+ * Retry-After.
+ */
 const politely = {
   retry: (failures: number, { status }: ApiError) => status === 429 && failures < 5,
   retryDelay: (_failures: number, { retryAfter = 1 }: ApiError) => Math.max(retryAfter, 1) * 1000,
 };
 
-/** Connections, organizations and elements that the server finds for what was typed, asked for together. */
+/** Connections, organizations and elements that the server finds for the typed text, requested together. */
 export function useFound(typed: string) {
   const text = typed.trim();
   const [term] = useDebouncedValue(text, searchDelay);
@@ -34,7 +37,7 @@ export function useFound(typed: string) {
     ...politely,
     enabled,
   });
-  // words are in names, and every element has some
+  // names contain words, and every element has a number
   const elements = useQuery({
     ...routeQuery(findElements, { query: { number: term } }),
     ...politely,
@@ -43,7 +46,7 @@ export function useFound(typed: string) {
   const all = [connections, organizations, elements];
   const isOf = term === text && enabled;
   return {
-    // What an earlier text found is not shown meanwhile: it would be chosen by a press that is meant for this one.
+    // Results of an earlier text are not shown meanwhile: Enter, meant for the new text, would choose one of them.
     connections: (isOf && connections.data?.['hydra:member']) || [],
     organizations: (isOf && organizations.data?.['hydra:member']) || [],
     elements: (isOf && elements.data?.['hydra:member']) || [],

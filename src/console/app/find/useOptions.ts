@@ -13,7 +13,7 @@ import { useFindActions } from './useFindActions.ts';
 import { useFound } from './useFound.ts';
 import { useRecent } from './useRecent.ts';
 
-/** So many pages and actions stand above what the server finds. */
+/** Maximum number of pages and actions above the server's results. */
 const mostActions = 5;
 
 interface Given {
@@ -21,7 +21,7 @@ interface Given {
   onLogout: () => void;
 }
 
-/** All that can be chosen for what is typed, by groups; those without anything are left out. */
+/** All options for the typed text, by groups; empty groups are left out. */
 export function useOptions(typed: string, given: Given) {
   const { t } = useTranslation('find');
   const text = typed.trim();
@@ -37,7 +37,7 @@ export function useOptions(typed: string, given: Given) {
     text === ''
       ? [named('recent', recent.map(optionOf)), named('pages', pages), named('actions', actions)]
       : [
-          // at once, and first: what comes later must not move them
+          // synchronous, and first: later results must not move them
           named(
             'actions',
             [...pages, ...actions]
@@ -60,7 +60,7 @@ const groupNames = {
   elements: 'group.elements',
 } as const;
 
-/** A thing as it is shown here, and where it leads. */
+/** A search result as an option, with its link. */
 function useOptionOf(text: string) {
   const { t } = useTranslation('sync');
   const navigate = useNavigate();

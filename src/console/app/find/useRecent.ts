@@ -6,7 +6,7 @@ import { routeQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { recentlyOpened } from '../../components/recentlyOpened.ts';
 
-/** What was opened last, by its name of today; what is gone, or not within reach any more, is left out. */
+/** Recently opened things by their current names; deleted ones, and those out of reach, are left out. */
 export function useRecent(): (Connection | Organization)[] {
   const userId = useSession()?.userId;
   const [kept] = useState(() => (userId ? recentlyOpened(userId) : []));

@@ -12,14 +12,14 @@ import classes from './apiKeys.module.css';
 
 interface Props {
   list: { data: { 'hydra:member': ApiKey[] } | undefined; error: ApiError | null };
-  /** They are an organization's, whoever made them: whose each is matters, and not what else it reaches. */
+  /** The organization's keys, by any user: shows each key's owner, and not which other organizations it reaches. */
   ofOrganization?: boolean;
-  /** Tells by a notice how it ended. */
+  /** Shows the outcome as a toast. */
   revoke: (key: ApiKey) => Promise<unknown>;
   revoking: boolean;
 }
 
-/** Keys for programs with what each reaches, until when and when it was used, to be revoked. */
+/** API keys with their reach, expiry and last use, and a button to revoke each. */
 export function ApiKeyList({ list, ofOrganization = false, revoke, revoking }: Props) {
   const { t } = useTranslation('apiKeys');
   const { t: app } = useTranslation();

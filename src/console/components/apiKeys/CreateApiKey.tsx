@@ -19,7 +19,7 @@ import { OrganizationMultiSelect } from '../OrganizationMultiSelect.tsx';
 
 interface Props {
   userId: string;
-  /** The one that it is for; else it is chosen. */
+  /** The key's organization; without it the user chooses. */
   organization?: { organizationId: string; organizationName: string };
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const choices = ['30', '90', '365', 'date'] as const;
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The form's own shape: how long and how far are chosen before they become a day and organizations. */
+/** The form's own shape: duration and reach are chosen before they become a date and organizations. */
 const schema = z.object({
   name: createApiKey.body.shape.name,
   permission: z.enum(keyPermissions),
@@ -39,7 +39,7 @@ const schema = z.object({
   password: createApiKey.body.shape.password,
 });
 
-/** Makes a key and shows it, this once (API-06). The password is asked for when signing in was too long ago. */
+/** Creates a key and shows it this once (API-06). The password is required if the sign-in was too long ago. */
 export default function CreateApiKey({ userId, organization, onClose }: Props) {
   const { t } = useTranslation('apiKeys');
   const { t: account } = useTranslation('account');

@@ -7,7 +7,7 @@ import { settingIn } from '../settingIn.ts';
 import { usePackageTitles } from '../usePackageTitles.ts';
 import { paths } from '../../paths.ts';
 
-/** The one thing to do about it: to the very place where it is mended. */
+/** The action for an item: a link to the exact place where it is fixed. */
 export function AttentionAct({ item, filled }: { item: AttentionItem; filled: boolean }) {
   const { t } = useTranslation('attention');
   const titleOf = usePackageTitles();

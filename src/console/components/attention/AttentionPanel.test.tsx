@@ -27,7 +27,7 @@ async function show(items: AttentionItem[], total: number) {
 }
 const menu = () => screen.getByRole('status', { name: 'menu' }).textContent;
 
-test('R11 SHELL-09 CLIST-01 a restore is told, and counted neither in the menu nor above the list', async () => {
+test('R11 SHELL-09 CLIST-01 a restore is shown, and counted neither in the menu nor above the list', async () => {
   await show([restored, left], 1200);
   expect(menu()).toBe('1,199');
   expect(screen.getByRole('region', { name: 'Needs attention' }).textContent).toContain(
@@ -35,7 +35,7 @@ test('R11 SHELL-09 CLIST-01 a restore is told, and counted neither in the menu n
   );
 });
 
-test('R11 SHELL-09 CLIST-01 where nothing else needs a person, there is no number', async () => {
+test('R11 SHELL-09 CLIST-01 without anything else that needs a person, there is no number', async () => {
   await show([restored], 1);
   expect(menu()).toBe('');
   expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();

@@ -6,10 +6,10 @@ import { AttentionRow } from './AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from './RestoredNotice.tsx';
 import { useAttention, useCauseCount, useLiveAttention } from './useAttention.ts';
 
-/** Above the list of connections: the worst of what needs a person. Nothing where nothing does. */
+/** Above the list of connections: the worst of what needs a person. Renders nothing if nothing does. */
 export default function AttentionPanel() {
   const { t } = useTranslation('attention');
-  // what failed is worded by texts that a list of healthy connections does without
+  // texts of failures are not loaded for a list of healthy connections
   const { ready } = useTranslation(['work', 'labels', 'connection'], { useSuspense: false });
   const { data } = useAttention();
   useLiveAttention();

@@ -20,7 +20,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import classes from './attention.module.css';
 import { AttentionAct } from './AttentionAct.tsx';
 
-/** Each kind has a form of its own, so that nothing is told by colour alone. */
+/** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
 const icons: Partial<Record<AttentionKind, Icon>> = {
   credentialBroken: IconKeyFilled,
   credentialEnds: IconKeyFilled,
@@ -33,13 +33,13 @@ const causeIcons: Partial<Record<AttentionSeverity, Icon>> = { stopped: IconCirc
 
 interface Props {
   item: AttentionItem;
-  /** This one first. */
+  /** Its button is filled: the first item. */
   filled?: boolean;
-  /** On the page of its connection: what to do stands where the connections would. */
+  /** On the page of its connection: the action takes the place of the connections. */
   here?: boolean;
 }
 
-/** What is wrong and where, since when, how much waits for it, and the one thing to do. */
+/** The cause and its place, since when, how much waits for it, and the action. */
 export function AttentionRow({ item, filled = false, here = false }: Props) {
   const { t } = useTranslation('attention');
   const Mark = icons[item.kind] ?? causeIcons[item.severity] ?? IconCircleHalf2;
@@ -81,7 +81,7 @@ function useWhat({ kind, packageType, message, codedMessage, until }: AttentionI
   return t(`what.${kind}`, { title, date });
 }
 
-/** The connections by name, and behind them the words of who said what is wrong. */
+/** The connections by name, then the vendor's or server's text of the cause. */
 function Where({ item, what }: { item: AttentionItem; what: string }) {
   const { t } = useTranslation('attention');
   const read = useReadCoded();
@@ -94,7 +94,7 @@ function Where({ item, what }: { item: AttentionItem; what: string }) {
   return <span title={text}>{text}</span>;
 }
 
-/** What to do about it, else the words of who said what is wrong. */
+/** The solution, else the text of the cause. */
 function Solution({ item }: { item: AttentionItem }) {
   const read = useReadCoded();
   const said = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);

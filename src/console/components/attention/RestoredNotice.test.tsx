@@ -16,7 +16,7 @@ const item = attentionItem('restored', {
   },
 });
 
-test('R11 CLIST-01 a restore says to when, until when, what is open of it and where that stands', async () => {
+test('R11 CLIST-01 a restore shows its time, its end, what is still open and where', async () => {
   await renderPart(<RestoredNotice item={item} />);
   const notice = screen.getByRole('region', { name: /^Restored to the state of 1 Mar/ });
   expect(notice.textContent).toMatch(/Until 8 Mar.* nothing is booked twice/);
@@ -29,7 +29,7 @@ test('R11 CLIST-01 a restore says to when, until when, what is open of it and wh
   );
 });
 
-test('R11 DET-01 on a connection of which nothing is open it says what is still to come', async () => {
+test('R11 DET-01 on a connection with nothing open it shows what is still to come', async () => {
   const none = { count: 0, isCapped: false };
   await renderPart(
     <RestoredNotice

@@ -7,7 +7,7 @@ import { formatNear } from '../../../ui/formatInstant.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import classes from './restored.module.css';
 
-/** What is said of a restore apart from the rest: it is no trouble, and explains what is. */
+/** Splits a restore from the rest: it is no problem, and explains the others. */
 export function splitRestored(
   items: readonly AttentionItem[] = [],
 ): [restored: AttentionItem | null, others: AttentionItem[]] {
@@ -19,7 +19,7 @@ export function splitRestored(
 
 const lookedUp = { 'sync-element-name': 'looked-up' };
 
-/** That the platform was put back to an earlier state, what that means, until when, and what is still open of it. */
+/** Shows that the platform was restored to an earlier state, what that means, until when, and what is still open. */
 export function RestoredNotice({ item, here = false }: { item: AttentionItem; here?: boolean }) {
   const { t, i18n } = useTranslation('connection');
   const { t: tAttention } = useTranslation('attention');

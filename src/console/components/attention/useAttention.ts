@@ -3,17 +3,17 @@ import { listAttention } from '../../../contract/attention.ts';
 import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 
-/** So many are shown above the list, and counted for the menu. */
+/** Number of items shown above the list, and loaded for the menu's count. */
 const shownAbove = 5;
 
-/** Milliseconds after which what nobody tells of is asked for again: ends of authorisations, tasks that take long. */
+/** Milliseconds between reloads, for what causes no live update: expiring authorisations, tasks that take long. */
 const askAgain = 60_000;
 
 export const attentionQuery = routeQuery(listAttention, {
   query: { page: 1, perPage: shownAbove },
 });
 
-/** What needs a person, the worst first; kept up to date. */
+/** Items that need a person, the worst first; kept up to date. */
 export function useAttention() {
   return useQuery({
     ...attentionQuery,
@@ -22,16 +22,16 @@ export function useAttention() {
   });
 }
 
-/** How many causes need a person. A restore, which stands first, is told and not counted: it is no trouble, and mends itself. */
+/** Number of causes that need a person. A restore is listed first but not counted: it needs no action. */
 export function useCauseCount(): number {
   const { 'hydra:totalItems': all = 0, 'hydra:member': items } = useAttention().data ?? {};
   return items?.[0]?.kind === 'restored' ? all - 1 : all;
 }
 
-/** Milliseconds between two loads, however much is told meanwhile: what it costs is everybody's. */
+/** Minimum milliseconds between two loads, however many updates arrive: the load costs the server. */
 const pause = 10_000;
 
-/** Loads what needs a person anew when logs of a connection within reach change. */
+/** Reloads the items that need a person when logs of a connection within reach change. */
 export function useLiveAttention(): void {
   const client = useQueryClient();
   useLive(['/api/log-entries'], async () => {

@@ -18,15 +18,15 @@ interface Props {
     'selection' | 'totalCount' | 'countIsCapped' | 'filters' | 'searchQuery' | 'sortBy'
   >;
   actions: readonly BulkActionName[];
-  /** Which list of the server's it is; `query`: what it is asked for beside its own filters. */
+  /** Names the server's list; `query`: added to the list's own filters. */
   from: Omit<Extract<BulkRequest['what'], { list: string }>, 'query'> & {
     query?: Record<string, unknown>;
   };
-  /** What is done to rows that are chosen one by one, where that is more than the same of everything. */
+  /** Actions on individually chosen rows, if they offer more than the actions on everything. */
   ofChosen?: ReactNode;
 }
 
-/** What can be done with the selected rows, or with everything that matches; below the list, while something is selected. */
+/** Actions for the selected rows, or for everything that matches; below the list, while something is selected. */
 export default function BulkBar({ list, actions, from, ofChosen }: Props) {
   const { t: app } = useTranslation();
   const { t } = useTranslation('bulk');
@@ -85,7 +85,7 @@ const chosen = (ids: ReadonlySet<string>) => ({
   ids: [...ids].map((id) => id.slice(id.lastIndexOf('/') + 1)),
 });
 
-/** What the list asks its route for, as text. */
+/** The list's query for its route, as text. */
 function matching(list: Props['list'], { query, ...from }: Props['from']) {
   const asked = {
     ...query,

@@ -27,20 +27,20 @@ export type BulkRequest = RequestOf<typeof previewBulkAction>['body'];
 interface Props {
   asked: BulkRequest;
   onClose: () => void;
-  /** It has begun: what was selected is no more to be chosen. */
+  /** It has started: the selection is cleared. */
   onStarted: () => void;
 }
 
-/** Asks the server what an action would act on, says it, and starts just that. */
+/** Asks the server what an action would affect, shows it, and starts exactly that. */
 export default function BulkDialog({ asked, onClose, onStarted }: Props) {
   const { t } = useTranslation('bulk');
   const { t: app } = useTranslation();
-  // asked each time that it is opened: what matches changes
+  // loaded each time the dialog is opened: the matches change
   const [serial] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useQuery<BulkAction>({
     queryKey: ['bulk-preview', serial],
     queryFn: ({ signal }) => call(previewBulkAction, { body: asked, signal }),
-    // it is what will be confirmed: nothing that is loaded again meanwhile may put another in its place
+    // it is what the user confirms: no reload may replace it meanwhile
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   });
@@ -69,7 +69,7 @@ interface BulkProps {
   onStarted?: () => void;
 }
 
-/** A bulk action from its confirmation to its result; closed while it runs it goes on. */
+/** A bulk action from its confirmation to its result; it continues when closed while running. */
 export function Bulk({ initial, onClose, onStarted }: BulkProps) {
   const { t } = useTranslation('bulk');
   const { counted } = useBulkTexts();

@@ -10,13 +10,13 @@ import { useBulkAction } from './useBulkAction.ts';
 
 const Bulk = lazyPart(async () => ({ default: (await import('./BulkDialog.tsx')).Bulk }));
 
-/** Below the top bar: what was started and how far it is, until its end was seen. */
+/** Below the top bar: a started action and its progress, until its end was seen. */
 export default function BulkLine({ userId, id }: { userId: string; id: string }) {
   const { t } = useTranslation('bulk');
   const { line } = useBulkTexts();
   const { data: bulk, error } = useBulkAction(id);
   const [open, setOpen] = useState(false);
-  // another's, or forgotten: there is nothing to tell
+  // another user's, or deleted: nothing to show
   const gone = error?.status === 404;
   useEffect(() => {
     if (gone) forgetStarted(userId, id);

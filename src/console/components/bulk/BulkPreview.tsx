@@ -4,7 +4,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import classes from './bulk.module.css';
 import { useBulkTexts } from './bulkTexts.ts';
 
-/** What would be acted on, by number and by the first names, and what is left, with the reasons. */
+/** The number and first names of the things that would be affected, and of those skipped, with the reasons. */
 export function BulkPreview({ bulk }: { bulk: BulkAction }) {
   const { t } = useTranslation('bulk');
   const { number, counted, reasons } = useBulkTexts();

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import classes from './bulk.module.css';
 import { useBulkTexts } from './bulkTexts.ts';
 
-/** How far it is, and in the end what came of it: what was skipped with the reason, and the way there. */
+/** The progress, and in the end the result: what was skipped and why, and a link to it. */
 export function BulkProgress({ bulk }: { bulk: BulkAction }) {
   const { t } = useTranslation('bulk');
   const { number, line, reasons } = useBulkTexts();
@@ -27,7 +27,7 @@ export function BulkProgress({ bulk }: { bulk: BulkAction }) {
           <p>{t('goesOn')}</p>
         </>
       )}
-      {/* each number of its progress would be read out: only how it ends is */}
+      {/* screen readers would read out each step of the progress: only the end is announced */}
       <p aria-live="polite" className={classes['result']}>
         {!running && line(bulk)}
       </p>

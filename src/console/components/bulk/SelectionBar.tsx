@@ -11,12 +11,12 @@ const BulkBar = lazyPart(async () => {
   return module;
 });
 
-/** What can be done with what is selected (INSIGHT-05, CLIST-04). It comes with the first selection, and stays. */
+/** Actions for the selected rows (INSIGHT-05, CLIST-04). Appears with the first selection, and stays mounted. */
 export function SelectionBar(props: ComponentProps<typeof BulkBarOfAll>) {
   const [used, setUsed] = useState(false);
   const { some } = props.list.selection;
   if (some && !used) setUsed(true);
-  // when an action has begun nothing is selected any more, and its dialog is still open
+  // once an action has started nothing is selected any more, but its dialog is still open
   if (!used) return null;
   return (
     <Suspense>

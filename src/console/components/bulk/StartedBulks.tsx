@@ -12,7 +12,7 @@ const BulkLine = lazyPart(async () => {
   return module;
 });
 
-/** The lines of what this user started on many things and has not seen the end of. */
+/** The lines of bulk actions that this user started and whose end they have not seen. */
 export function StartedBulks() {
   const userId = useUser()?.userId ?? '';
   const ids = useStartedBulks(userId);

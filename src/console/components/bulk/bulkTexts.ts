@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkAction, BulkReason } from '../../../contract/bulkActions.ts';
 import { formatShort } from '../../../ui/formatInstant.ts';
 
-/** How numbers and outcomes of a bulk are said. */
+/** Texts for numbers and outcomes of a bulk action. */
 export function useBulkTexts() {
   const { t, i18n } = useTranslation('bulk');
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
@@ -16,7 +16,7 @@ export function useBulkTexts() {
       of.map(({ reason, count }) =>
         t('reasonCount', { number: number(count), reason: t(`reason.${reason}`) }),
       ),
-    /** One line: how far it is, or what came of it. */
+    /** One line: the progress, or the result. */
     line: ({ action, state, count, done, left, skipped, ignoreUntil, reason }: BulkAction) => {
       if (state === 'running' || state === 'previewed') {
         const tried = t('of', { done: number(count - left), count: number(count) });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** So many are followed at once. */
+/** Maximum number of bulk actions followed at once. */
 const most = 5;
 const shape = /^[\da-f-]{36}$/;
 const listeners = new Set<() => void>();
 
-/** In the browser of somebody who may lend it: ids only. A reload, and another tab, know what was started here. */
+/** The browser may be shared: ids only. A reload, and another tab, know what was started here. */
 const storageKey = (userId: string) => `linkspan.bulks.${userId}`;
 
 const read = (userId: string) => localStorage.getItem(storageKey(userId)) ?? '';
@@ -27,17 +27,17 @@ function subscribe(listener: () => void): () => void {
 
 const idsIn = (kept: string) => kept.split(' ').filter((one) => shape.test(one));
 
-/** What this user started in this browser and has not seen the end of, the latest first. */
+/** Bulk actions that this user started in this browser and whose end they have not seen, the latest first. */
 export function useStartedBulks(userId: string): string[] {
   return idsIn(useSyncExternalStore(subscribe, () => read(userId)));
 }
 
-/** Keeps that it was started just now. */
+/** Records a bulk action that was just started. */
 export function noteStarted(userId: string, id: string): void {
   write(userId, [id, ...idsIn(read(userId)).filter((one) => one !== id)]);
 }
 
-/** Its end was seen, or it is nobody's any more. */
+/** Forgets a bulk action whose end was seen, or that the server no longer has. */
 export function forgetStarted(userId: string, id: string): void {
   write(
     userId,

@@ -10,7 +10,7 @@ import { address } from '../../api/address.ts';
 import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 
-/** Milliseconds: who reaches its first organization no more is told nothing by the stream. */
+/** Milliseconds between polls: a user who has lost access to its first organization gets no live updates. */
 const askAgain = 3_000;
 const changed = [
   listAllLogEntries,
@@ -21,7 +21,7 @@ const changed = [
   getSyncStatusReport,
 ];
 
-/** A bulk action as it is now; when it is over, what the page shows of its things is loaded again. */
+/** The current state of a bulk action; when it ends, the page reloads what it shows of the affected things. */
 export function useBulkAction(id: string, initial?: BulkAction) {
   const client = useQueryClient();
   const query = useQuery({

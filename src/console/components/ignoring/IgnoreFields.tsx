@@ -5,7 +5,7 @@ import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { type IgnoreChoice, ignoreChoices, tomorrow } from './ignoredUntil.ts';
 import type { useIgnoring } from './useIgnoring.ts';
 
-/** Asks how long causes are left alone, and why (LOG-03). */
+/** Asks how long causes are ignored, and why (LOG-03). */
 export function IgnoreFields({ said, opened, until, change }: ReturnType<typeof useIgnoring>) {
   const { t } = useTranslation('logs');
   return (

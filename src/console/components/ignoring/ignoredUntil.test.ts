@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ignoredUntil, tomorrow } from './ignoredUntil.ts';
 
-test('LOG-03 a cause is ignored for days, until a date begins where the reader is, or until it is seen again', () => {
+test("LOG-03 a cause is ignored for days, until a date in the reader's zone, or until seen again", () => {
   const now = new Date(2026, 11, 31, 15, 30);
   expect(tomorrow(now)).toBe('2027-01-01');
   expect(ignoredUntil('back', '', now)).toBeNull();

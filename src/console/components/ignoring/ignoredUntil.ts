@@ -1,4 +1,4 @@
-/** Days that a cause is ignored, until it is seen again, or until a date. */
+/** Number of days that a cause is ignored, until it is seen again, or until a date. */
 export const ignoreChoices = ['back', '1', '7', '30', 'date'] as const;
 export type IgnoreChoice = (typeof ignoreChoices)[number];
 
@@ -10,8 +10,8 @@ export function tomorrow(now: Date): string {
 }
 
 /**
- * The instant until which a choice has causes ignored; a date is its beginning where the reader is. Null: until they are seen
- * again; undefined: no date was filled in, or one that is over.
+ * The instant until which causes are ignored; a date means its beginning in the reader's zone. Null: until they are
+ * seen again; undefined: no date was filled in, or one in the past.
  */
 export function ignoredUntil(
   choice: IgnoreChoice,

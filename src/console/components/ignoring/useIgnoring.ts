@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type IgnoreChoice, ignoredUntil } from './ignoredUntil.ts';
 
-/** What a person says about leaving causes alone: until when, and why. */
+/** The user's choice to ignore causes: until when, and why. */
 export interface Ignoring {
   choice: IgnoreChoice;
-  /** YYYY-MM-DD, of the choice `date`. */
+  /** YYYY-MM-DD, for the choice `date`. */
   date: string;
   reason: string;
 }
 
-/** What was filled in, and the instant that it comes to: null until it is seen again, undefined while it is no instant. */
+/** The choice, and its resulting instant: null until it is seen again, undefined while it is no instant. */
 export function useIgnoring() {
   const [said, setSaid] = useState<Ignoring>({ choice: 'back', date: '', reason: '' });
   const [opened] = useState(() => new Date());

@@ -23,7 +23,7 @@ const RenewRecoveryCodes = lazyPart(() => import('./RenewRecoveryCodes.tsx'));
 
 type OpenDialog = 'email' | 'delete' | 'enable' | 'disable' | 'codes';
 
-/** `/account`: one's own profile, password, two-factor sign-in and sessions (ACCOUNT-01 to ACCOUNT-08). */
+/** `/account`: the user's profile, password, two-factor sign-in and sessions (ACCOUNT-01 to ACCOUNT-08). */
 export function AccountPage() {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation();

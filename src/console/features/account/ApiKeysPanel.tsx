@@ -11,7 +11,7 @@ import classes from './account.module.css';
 
 const CreateApiKey = lazyPart(() => import('../../components/apiKeys/CreateApiKey.tsx'));
 
-/** One's own keys for programs (API-06). */
+/** The user's API keys (API-06). */
 export function ApiKeysPanel({ userId }: { userId: string }) {
   const { t } = useTranslation('apiKeys');
   const list = useRoute(listApiKeys, { params: { id: userId } });

@@ -4,7 +4,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import type { FieldBinding } from '../../forms/useFormField.ts';
 
 interface Props<V extends FieldValues> extends FieldBinding<V> {
-  /** Takes the focus as it appears. */
+  /** Takes the focus when it appears. */
   autoFocus?: boolean;
 }
 

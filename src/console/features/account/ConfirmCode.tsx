@@ -19,7 +19,7 @@ interface Props {
 /** Step 2 of enabling two-factor: the QR code to scan and the first code (ACCOUNT-06). */
 export function ConfirmCode({ control, setup }: Props) {
   const { t } = useTranslation('account');
-  // In groups of four it can be typed over.
+  // In groups of four it can be typed manually.
   const secret = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret;
   return (
     <>

@@ -8,7 +8,7 @@ import DeleteAccount from './DeleteAccount.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([403, 404, 500, 503])(
-  'ACCOUNT-05 an answer of %i is ignored: no notice, and what was typed stays',
+  'ACCOUNT-05 a response %i is ignored: no toast, and the typed text stays',
   async (status) => {
     const userId = '01890000-0000-7000-8000-0000000000a1';
     const path = `/profile/user/${userId}/delete`;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes one's account, which logs out. Errors that are not the form's are ignored (ACCOUNT-05). */
+/** Deletes the user's account, which logs out. Errors that are not the form's are ignored (ACCOUNT-05). */
 export default function DeleteAccount({ userId, onClose }: Props) {
   const { t } = useTranslation('account');
   const form = useServerForm({

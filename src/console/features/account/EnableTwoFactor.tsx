@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Password, then QR code and code, then the recovery codes (ACCOUNT-06). Escape and the backdrop do not close it: the
- * recovery codes are shown this once. Cancel unmounts it, and with it steps and QR.
+ * Password, then QR code and code, then the recovery codes (ACCOUNT-06). Escape and the backdrop do not close it:
+ * the recovery codes are shown only once. Cancel unmounts it, and with it steps and QR.
  */
 export default function EnableTwoFactor({ userId, onClose }: Props) {
   const { t } = useTranslation('account');

@@ -8,7 +8,7 @@ import { PageForm } from '../../forms/PageForm.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 
-/** What one is mailed about, each for oneself whatever the role (USERS-04). */
+/** The mails that the user gets, set individually whatever the role (USERS-04). */
 export function NotificationsForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const readMessage = useReadMessage();
@@ -21,7 +21,7 @@ export function NotificationsForm({ user }: { user: User }) {
     schema: chooseNotifications.body,
     defaults: perNotification((field) => user[field]),
     submit: async (body) => {
-      // what was left alone goes on following the role
+      // unchanged ones keep following the role
       const changed = Object.fromEntries(
         Object.entries(body).filter(([field, value]) => user[field as keyof User] !== value),
       );

@@ -8,7 +8,7 @@ import { PageForm } from '../../forms/PageForm.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 
-/** Changes one's password; every other session ends, and API keys where that is wanted too (ACCOUNT-03). */
+/** Changes the user's password; every other session ends, and on request the API keys too (ACCOUNT-03). */
 export function PasswordForm({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const keys = useRoute(listApiKeys, { params: { id: userId } });

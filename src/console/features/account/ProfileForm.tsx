@@ -14,7 +14,7 @@ interface Props {
   onEmail: () => void;
 }
 
-/** One's own names; the address is read here and changed in a dialog (ACCOUNT-02). */
+/** The user's names; the address is read-only here and changed in a dialog (ACCOUNT-02). */
 export function ProfileForm({ user, onEmail }: Props) {
   const { t } = useTranslation('account');
   const { userId, personName } = user;

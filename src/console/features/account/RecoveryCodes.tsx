@@ -13,12 +13,12 @@ interface Props {
   onDone: () => void;
 }
 
-/** The recovery codes, shown this once: to copy, to download, to keep. */
+/** The recovery codes, shown only once: to copy, download and keep. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('account');
   const { platformName } = usePlatform();
   const list = useRef<HTMLUListElement>(null);
-  // The step before went away with the focus in it.
+  // The previous step is gone, and the focus with it.
   useEffect(() => list.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   const save = () => {

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './account.module.css';
 import { describeBrowser } from './describeBrowser.ts';
 
-/** Where one is signed in, each to be ended; this session ends by logging out. */
+/** The user's sessions, with a button to end each; this session ends by logging out. */
 export function SessionsPanel({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation();

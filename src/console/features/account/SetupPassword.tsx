@@ -10,7 +10,7 @@ interface Props {
   submitting: boolean;
 }
 
-/** Step 1 of enabling two-factor: the password; while setup loads it says how long that may take (ACCOUNT-06). */
+/** Step 1 of enabling two-factor: the password; while setup loads it shows how long that may take (ACCOUNT-06). */
 export function SetupPassword({ control, submitting }: Props) {
   const { t } = useTranslation('account');
   return (

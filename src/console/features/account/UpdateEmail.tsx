@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Asks for another address; it is used once its link is followed (ACCOUNT-04). The password is asked for when the server
- * says that signing in was too long ago.
+ * Requests a change of email address; it takes effect once its link is followed (ACCOUNT-04). The password is
+ * required if the server reports that the sign-in was too long ago.
  */
 export default function UpdateEmail({ user, onClose }: Props) {
   const { t } = useTranslation('account');
@@ -41,7 +41,7 @@ export default function UpdateEmail({ user, onClose }: Props) {
       oldEmailAddress: emailAddress,
       newEmailAddress: '',
       newEmailAddressConfirmation: '',
-      // Left out it is not checked; empty it is missing.
+      // If left out it is not checked; empty means missing.
       ...(totpAuthenticationEnabled ? { code: '' } : {}),
       password: undefined,
     },

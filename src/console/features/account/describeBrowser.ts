@@ -1,4 +1,4 @@
-/** Names in a user agent, the telling ones first: most browsers name their relatives as well. */
+/** Names in a user agent, the most specific first: most browsers name their relatives as well. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system that a User-Agent header tells of; null where it doesn't. */
+/** Browser and system in a User-Agent header; null where it has none. */
 export function describeBrowser(userAgent: string): {
   browser: string | null;
   system: string | null;

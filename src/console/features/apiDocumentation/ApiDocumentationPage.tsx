@@ -6,7 +6,7 @@ import { Page } from '../../components/Page.tsx';
 import classes from './apiDocumentation.module.css';
 import { drawDocument } from './drawDocument.ts';
 
-/** `/api-documentation`: the API as its OpenAPI document says it, where each call can be tried (API-01). */
+/** `/api-documentation`: the API from its OpenAPI document, where each call can be tried (API-01). */
 export function ApiDocumentationPage() {
   const { t } = useTranslation('apiDocumentation');
   const { t: app } = useTranslation();

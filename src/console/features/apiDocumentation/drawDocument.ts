@@ -2,7 +2,7 @@ import SwaggerUIBundle, { type SentRequest } from 'swagger-ui-dist/swagger-ui-es
 import 'swagger-ui-dist/swagger-ui.css';
 import { getSession } from '../../api/session.ts';
 
-/** Draws an OpenAPI document; what is tried in it is sent as who is signed in, to this server alone. */
+/** Renders an OpenAPI document; calls tried in it are sent as the signed-in user, only to this server. */
 export function drawDocument(domNode: HTMLElement, spec: object): void {
   SwaggerUIBundle({
     domNode,
@@ -30,7 +30,7 @@ export function drawDocument(domNode: HTMLElement, spec: object): void {
   });
 }
 
-/** The token is added on the way out, so that the command line that is shown for copying hasn't got it. */
+/** The token is added when sending, so that the command line shown for copying doesn't contain it. */
 function asSignedIn(request: SentRequest): SentRequest {
   return {
     ...request,
@@ -45,7 +45,9 @@ function asSignedIn(request: SentRequest): SentRequest {
   };
 }
 
-/** The document holds no markup: as text it needs no HTML, which the console's policy refuses
- * (docs/security.md 1.1), nor an element, which the React that Swagger UI brings would not be that of the console. */
+/**
+ * The document has no markup: as text it needs no HTML, which the console's policy refuses (docs/security.md 1.1),
+ * nor an element, since Swagger UI brings another React than the console's.
+ */
 const PlainText = ({ source }: { source?: string }) => source ?? null;
 const Nothing = () => null;

@@ -1,9 +1,9 @@
-/** What is used of Swagger UI, which brings no types. */
+/** The part of Swagger UI in use; it has no types. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   export interface SentRequest {
     url: string;
     headers: Record<string, string>;
-    /** Takes the place of the browser's own. */
+    /** Replaces the browser's own fetch. */
     userFetch?: (url: string, init: RequestInit) => Promise<Response>;
   }
   interface Options {

@@ -12,7 +12,7 @@ import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
 import { useLiveAttention } from '../../components/attention/useAttention.ts';
 
-/** `/attention`: all that needs a person, worst first. */
+/** `/attention`: everything that needs a person, worst first. */
 export function AttentionPage() {
   const { t } = useTranslation('attention');
   const { t: tApp } = useTranslation();

@@ -7,7 +7,7 @@ interface Props {
   list: Pick<PagedList<unknown, 'action'>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only one kind of deed, found by what it is called. */
+/** Filters by one kind of action, found by its name. */
 export function ActionFilter({ list }: Props) {
   const { t, i18n } = useTranslation('audit');
   const words = useAuditWords();

@@ -11,7 +11,7 @@ import classes from './audit.module.css';
 
 type Change = AuditEntry['changes'][number];
 
-/** More are only counted; the file has them all. */
+/** Further ones are only counted; the file has them all. */
 const most = 3;
 /** Characters of a value; the file has all of them. */
 const mostText = 80;
@@ -23,12 +23,12 @@ const own = [
   'reason',
   'ignoredUntil',
 ] as const;
-/** Of these what was before says nothing. */
+/** For these the previous value has no meaning. */
 const withoutBefore = ['credentialId', 'reason', 'ignoredUntil'];
 const isOwn = (name: string): name is (typeof own)[number] =>
   (own as readonly string[]).includes(name);
 
-/** From what to what, setting by setting, by what each is called today. */
+/** Old and new values, setting by setting, by the settings' current names. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t, i18n } = useTranslation('audit');
   const nameOf = useFieldNames(changes);

@@ -15,7 +15,7 @@ import { PersonFilter } from './PersonFilter.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
 import { useAuditWords } from './useAuditWords.ts';
 
-/** The lines, newest first; what narrows them stands in the address. */
+/** The audit lines, newest first; the filters are in the address. */
 export function AuditList() {
   const { t } = useTranslation('audit');
   const words = useAuditWords();

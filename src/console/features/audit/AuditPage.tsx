@@ -24,7 +24,7 @@ const checks = {
   until: instant,
 };
 
-/** `/audit`: who did what when, from what to what (DET-01). */
+/** `/audit`: who did what when, with old and new values (DET-01). */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const { wrong, told } = useCheckedAddress(checks);

@@ -11,7 +11,7 @@ interface Props {
   name: Name;
 }
 
-/** The first or the last day that is shown, in the reader's zone; the address holds the instant. */
+/** The first or the last day shown, in the reader's zone; the address holds the instant. */
 export function DayFilter({ list, name }: Props) {
   const { t } = useTranslation('audit');
   const chosen = list.filters[name];

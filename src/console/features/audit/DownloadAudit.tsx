@@ -14,7 +14,7 @@ interface Props {
   list: Pick<PagedList<unknown>, 'filters' | 'searchQuery' | 'countIsCapped'>;
 }
 
-/** Saves what the filters leave as a file. */
+/** Saves the filtered audit lines as a file. */
 export function DownloadAudit({ list }: Props) {
   const { t } = useTranslation('audit');
   const { t: plain } = useTranslation();

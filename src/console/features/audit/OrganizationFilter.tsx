@@ -12,12 +12,12 @@ interface Props {
   list: Pick<PagedList<unknown, typeof filter>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only what was done in one of the organizations that one administers. */
+/** Filters by one of the organizations that the user administers. */
 export function OrganizationFilter({ list }: Props) {
   const { t } = useTranslation('audit');
   const offer = useOfferAdministered();
   const id = String(list.filters[filter] ?? '');
-  // a shared link has the id alone
+  // a shared link contains only the id
   const { data } = useQuery({
     ...routeQuery(getOrganization, { params: { id } }),
     enabled: id !== '',

@@ -12,11 +12,11 @@ interface Props {
   list: Pick<PagedList<unknown, 'actorId'>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only what one person did, searched on the server with what is typed. */
+/** Filters by one person, searched on the server by the typed text. */
 export function PersonFilter({ list }: Props) {
   const { t } = useTranslation('audit');
   const id = String(list.filters.actorId ?? '');
-  // a shared link has the id alone
+  // a shared link contains only the id
   const { data: chosen } = useQuery({
     ...routeQuery(getUser, { params: { id } }),
     enabled: id !== '',
@@ -42,7 +42,7 @@ export function PersonFilter({ list }: Props) {
       w={190}
       value={id === '' ? null : id}
       data={[...found].map(([value, label]) => ({ value, label }))}
-      // the server has searched
+      // the server has already searched
       filter={({ options }) => options}
       onSearchChange={typed.setInput}
       nothingFoundMessage={t('filter.noPerson')}

@@ -1,4 +1,4 @@
-/** Where a day begins, or with `until` where the next one does, in this zone; undefined for no day. */
+/** The start of a day, or with `until` of the next one, in this zone; undefined for an invalid day. */
 export function instantOf(name: 'since' | 'until', day: string): string | undefined {
   const [year, month, date] = day.split('-').map(Number);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || year === undefined || year < 1900) return undefined;
