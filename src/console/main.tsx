@@ -29,7 +29,7 @@ async function start(root: HTMLElement) {
     setFavicon(faviconUrl);
     applyColorScheme();
   });
-  // All at once; what stands in index.html shows until the first page is whole.
+  // In parallel; index.html's content shows until the first page is complete.
   await Promise.all([loadPlatform(), startTexts(), router.load()]);
   createRoot(root).render(
     <StrictMode>

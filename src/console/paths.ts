@@ -1,4 +1,4 @@
-/** Where every screen is; `$name` are parameters. The router's types check each use. */
+/** Paths of all screens; `$name` are parameters. The router's types check each use. */
 export const paths = {
   root: '/',
   signIn: '/sign-in',
@@ -37,6 +37,6 @@ export const paths = {
   paymentRuns: '/connection/payment-toggle/$connectionId/run-details',
 } as const;
 
-/** Where an organization is shown: in the list, searched for by its name. */
+/** Link to an organization: in the list, searched for by its name. */
 export const organizationPlace = (name: string) =>
   ({ to: paths.organizations, search: { search: name } }) as const;

@@ -1,4 +1,4 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 
-/** Above all screens. */
+/** Parent of all screens. */
 export const root = createRootRoute({ component: Outlet });

@@ -24,11 +24,11 @@ const ForwardingPage = lazyRouteComponent(
   'ForwardingPage',
 );
 
-/** A list's state stands in the address as text; each list reads its own part (lists/addressState.ts). */
+/** A list's state is in the address as text; each list reads its own part (lists/addressState.ts). */
 const listSearch = z.record(z.string(), z.string().optional());
 const connectionsSearch = z
   .object({
-    /** `new` opens the wizard, an id goes on with that connection. */
+    /** `new` opens the wizard, an id resumes that connection. */
     wizard: z.string().optional(),
   })
   .catchall(z.string().optional());
@@ -41,7 +41,7 @@ const index = createRoute({
   },
 });
 
-/** Screens that need a session; the way to them is remembered (SHELL-03). */
+/** Screens that need a session; the requested path is remembered (SHELL-03). */
 const secure = createRoute({
   getParentRoute: () => root,
   id: 'secure',
@@ -57,7 +57,7 @@ const connections = createRoute({
   path: paths.connections,
   validateSearch: connectionsSearch,
   loader: ({ cause, location }) => {
-    // asked for while the page's own file is still on its way
+    // requested while the page's own file is still loading
     if (cause === 'enter')
       void import('./features/connections/prefetchConnections.ts')
         .then(({ prefetchConnections }) => prefetchConnections(location.search))
@@ -118,7 +118,7 @@ const connection = createRoute({
     'ConnectionPage',
   ),
 });
-/** The same screen with a log open (DET-05): it stays where it is while logs open and close. */
+/** The same screen with a log open (DET-05): it stays mounted while logs open and close. */
 const connectionLog = createRoute({
   getParentRoute: () => connection,
   path: 'log/$logId',
@@ -334,7 +334,7 @@ const tree = root.addChildren([
   unknown,
 ]);
 
-/** The screens that are most often the next one: they come while the page before them is idle. */
+/** The screens that are most often the next one: they load while the page before them is idle. */
 export function preloadScreens(): void {
   for (const { options } of [connections, connection, organizations, users, insight])
     preloadWhenIdle(async () => {
@@ -361,7 +361,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** A dialog over its parent's page, with a path of its own. */
+    /** A dialog over its parent's page, with its own path. */
     dialog?: boolean;
   }
 }

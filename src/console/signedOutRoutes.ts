@@ -52,13 +52,13 @@ const confirmEmail = createRoute({
     'ConfirmEmailPage',
   ),
 });
-/** Only where the platform allows it (SHELL-15). */
+/** Only if the platform allows it (SHELL-15). */
 const signUp = createRoute({
   getParentRoute: () => minimal,
   path: paths.signUp,
   beforeLoad: async () => {
     await loadPlatform();
-    // what was saved since counts, not what was read first
+    // the saved settings count, not the ones loaded first
     if (!getPlatform().signUpOpen) throw redirect({ to: paths.notFound, replace: true });
   },
   loader: textsFor('auth'),

@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 
 interface Props {
-  /** What the field is called, for those who hear the button alone. */
+  /** The field's label, for screen reader users on the button. */
   label: string;
   help: string;
   link: string | undefined;
 }
 
-/** What a field is and where the vendor has it, for who asks. In a description, which is a paragraph: nothing in it is a block. */
+/**
+ * Explains a field and where the vendor has it, on request. Inside a description, which is a paragraph: it contains
+ * no block elements.
+ */
 export function FieldHelp({ label, help, link }: Props) {
   const { t } = useTranslation('fields');
   const id = useId();

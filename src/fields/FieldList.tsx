@@ -8,20 +8,20 @@ import { visibleFields } from './visibleFields.ts';
 
 export interface FieldListProps {
   definitions: readonly FieldDefinition[];
-  /** Form values by field name, as `formValues` answers them. */
+  /** Form values by field name, as `formValues` returns them. */
   values: Readonly<Record<string, unknown>>;
-  /** Values of earlier steps that a condition may name. */
+  /** Values of earlier steps that a condition may use. */
   context?: Readonly<Record<string, unknown>>;
   onChange: (fieldName: string, value: unknown) => void;
   /** By path: `field`, `table[2].column`. */
   errors: FieldErrors;
-  /** Names of the fields become ids `{id}-{fieldName}`, for a caller that moves the focus to one. */
+  /** Field names become ids `{id}-{fieldName}`, for a caller that moves the focus to one. */
   id?: string;
-  /** A dialog that opens with these fields gives the focus to the first of them. */
+  /** Focuses the first field, for a dialog that opens with these fields. */
   autoFocus?: boolean;
 }
 
-/** The inputs of a list of fields, without the ones that a condition hides. */
+/** The inputs of a list of fields, without those hidden by a condition. */
 export function FieldList({
   definitions,
   values,
@@ -58,7 +58,7 @@ type EntryProps = Omit<ComponentProps<typeof FieldInput>, 'onChange'> & {
   onChange: FieldListProps['onChange'];
 };
 
-/** Drawn again only when something of its own changes: what is typed in one field costs the others nothing. */
+/** Rendered again only when its own props change: typing in one field costs the others nothing. */
 const Entry = memo(function Entry({ onChange, ...props }: EntryProps) {
   const { fieldName } = props.definition;
   const change = useCallback((value: unknown) => onChange(fieldName, value), [onChange, fieldName]);

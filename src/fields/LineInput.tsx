@@ -3,13 +3,13 @@ import { lineOf } from './fieldLogic.ts';
 import { formText } from './formText.ts';
 import { type InputProps, useInputFrame } from './useInputFrame.tsx';
 
-/** What is typed on one line, in the browser's own input for it: its value is the same text in every language. */
+/** A value typed on one line, in the browser's input for it: the value is the same text in every language. */
 export function LineInput(props: InputProps) {
   const { fieldType, fieldOptions } = props.definition;
   const { max, ...attributes } = lineOf(fieldType);
   const latest = max?.(fieldOptions);
   const frame = useInputFrame(props);
-  // what the source package has, to be chosen or typed over; a list that could not be loaded is none
+  // values of the source package, to choose or type over; a failed list has none
   const options = Object.entries(fieldOptions.options ?? {});
   const list = options.length > 0 ? `${props.id}-list` : undefined;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Around a field that is made of rows: a group with the field's label, notes and errors. */
+/** Frame of a field that consists of rows: a group with the field's label, notes and errors. */
 export function RowFrame({ frame, children, onKeyDown }: Props) {
   const { label, withAsterisk, description, error, errorProps, id } = frame;
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);

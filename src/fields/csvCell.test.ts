@@ -39,7 +39,7 @@ test.each(separators)(
         const file = `${row.map(csvCell).join(separator)}\r\n`;
         for (const other of separators) {
           const cells = Papa.parse<string[]>(file, { delimiter: other }).data.flat();
-          // as a program reads that minds no quotes
+          // as read by a program that ignores quotes
           const pieces = file.split(/\r\n|\r|\n/).flatMap((line) => line.split(other));
           expect([...cells, ...pieces].filter(runs), JSON.stringify([file, other])).toEqual([]);
         }
@@ -47,7 +47,7 @@ test.each(separators)(
   },
 );
 
-test('T22 a text that was written is read again as it was', () => {
+test('T22 a written text is read back unchanged', () => {
   for (const text of [...texts, ';-5', "x;''=1", "';=", 'Lunch, -5']) {
     const { data } = Papa.parse<string[]>(`x,${csvCell(text)}`, { delimiter: ',' });
     expect(readCsvCell(data[0]?.[1] ?? '')).toBe(text);

@@ -1,15 +1,15 @@
-/** Where a program may begin a new cell or row, whatever separator it goes by, and whatever it makes of quotes. */
+/** Where a program may start a new cell or row, with any separator, and with any treatment of quotes. */
 const begins = String.raw`(?:^|[,;|\t\r\n])`;
-/** A number, up to where a cell ends: nothing is run of it. */
+/** A number, up to the end of a cell: it can't run as a formula. */
 const number = String.raw`-?\d+(?:[.,]\d+)?\s*(?:$|[,;|\t\r\n])`;
 const formula = String.raw`'*(?:"|[^\S\t\r\n])*[=+\-@]`;
 const unguarded = new RegExp(String.raw`(${begins})(?!\s*${number})(?=${formula})`, 'g');
 const guarded = new RegExp(String.raw`(${begins})'(?=${formula})`, 'g');
 
 /**
- * A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets a quote in front; numbers stay numbers
- * (ASVS 1.2.10). The same goes for what stands behind a separator or a line break in it: a program that divides at another
- * separator than the file's finds the cell's quotes in the midst of a cell, and begins one there.
+ * A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets a quote in front; numbers
+ * stay numbers (ASVS 1.2.10). The same applies after a separator or a line break within it: a program that splits at
+ * another separator than the file's finds the cell's quotes in the middle of a cell, and starts one there.
  */
 export function csvCell(text: string): string {
   const safe = text.replaceAll(unguarded, "$1'");

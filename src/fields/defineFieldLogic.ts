@@ -5,11 +5,11 @@ import type { ViolationText } from '../contract/violations.ts';
 import { fieldViolation, violationOfField } from './fieldViolation.ts';
 import { maxValueBytes, utf8Length } from './limits.ts';
 
-/** What a `table` needs of the fields that are its columns; handed in, so that no type imports the registry. */
+/** A `table` needs this for the fields that are its columns; passed in, so that no type imports the registry. */
 export interface NestedFields {
   /** Wire values of one row → the values that its inputs hold. */
   toForm(definitions: readonly FieldDefinition[], wire: unknown): Record<string, unknown>;
-  /** Values of one row's inputs → wire values, or what is wrong with them. */
+  /** Values of one row's inputs → wire values, or their violations. */
   check(
     definitions: readonly FieldDefinition[],
     form: Record<string, unknown>,
@@ -20,19 +20,19 @@ export interface NestedFields {
 export interface CheckOptions {
   /** A required field may be absent: a draft. */
   allowMissing?: boolean;
-  /** YYYY-MM-DD; without it the day of this machine. */
+  /** YYYY-MM-DD; by default today on this machine. */
   today?: string;
 }
 
-/** What stands in a field type's own file. `Form` is the value that its input holds. */
+/** Definition of a field type, in its own file. `Form` is the value of its input. */
 export interface FieldSpec<Form> {
   /** The value is a secret: encrypted at rest, masked when read (CRED-10). */
   secret?: boolean;
-  /** The user types a text whose length `min` and `max` limit. */
+  /** The user types a text with a length limited by `min` and `max`. */
   isText?: boolean;
-  /** The value of an input that nobody touched. */
+  /** The value of an untouched input. */
   empty: Form;
-  /** True when there is nothing to send; such a value is never handed to the schema. */
+  /** True if there is nothing to send; such a value is never passed to the schema. */
   isEmpty(value: unknown): boolean;
   /** Built from the definition; checks a form value that isn't empty. Fails with `refusal(text(…))`. */
   schema(
@@ -40,11 +40,11 @@ export interface FieldSpec<Form> {
     nested: NestedFields,
     options: CheckOptions,
   ): z.ZodType<Form, unknown>;
-  /** A value that the schema accepted, as it is sent and stored. */
+  /** Converts a value that the schema accepted to the sent and stored value. */
   toWire(value: Form, definition: FieldDefinition, nested: NestedFields): unknown;
-  /** The inverse. What isn't of the type is handed on as it is, for the schema to refuse. */
+  /** The inverse. A value of another type is passed on unchanged, for the schema to refuse. */
   fromWire(value: unknown, definition: FieldDefinition, nested: NestedFields): unknown;
-  /** Lists of rows are limited by their number of rows, and by this for each cell. */
+  /** Lists of rows are limited by their number of rows, and each cell by this. */
   sizeChecked?: false;
 }
 
@@ -52,7 +52,7 @@ export type Checked =
   | { wire: unknown; violations: [] }
   | { wire?: never; violations: ViolationText[] };
 
-/** A field type with its value's type closed over, as the registry holds it. */
+/** A field type with its value's type closed over, for the registry. */
 export interface FieldLogic {
   readonly secret: boolean;
   readonly isText: boolean;
@@ -94,7 +94,10 @@ export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
   };
 }
 
-/** The schema of a column is the same in each of its rows: it is built once, and again when it is checked otherwise. */
+/**
+ * The schema of a column is the same in each of its rows: it is built once, and again for other options of the
+ * check.
+ */
 function keepSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schema'] {
   const kept = new WeakMap<
     FieldDefinition,
@@ -114,7 +117,7 @@ function keepSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schema
   };
 }
 
-/** How what is typed on one line is drawn: attributes of the browser's own input. */
+/** How a value typed on one line is rendered: attributes of the browser's input. */
 export interface Line {
   type?: 'text' | 'date' | 'time' | 'month' | 'email' | 'url' | 'tel' | 'color';
   inputMode?: 'decimal' | 'numeric';
@@ -122,7 +125,7 @@ export interface Line {
   max?(options: FieldOptions): string | undefined;
 }
 
-/** A field type that is typed on one line: it needs no input of its own. */
+/** A field type that is typed on one line: it needs no input component. */
 export interface LineLogic extends FieldLogic {
   readonly line: Line;
 }

@@ -1,12 +1,12 @@
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 
 /**
- * What is wrong with a field, in the user's language, by place: `''` for the field itself, `[2].column` or `[0].key`
- * for a place in it. Several messages are joined by line breaks (FORM-02).
+ * Errors of a field, in the user's language, by place: `''` for the field itself, `[2].column` or `[0].key` for a
+ * place in it. Several messages are joined by line breaks (FORM-02).
  */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The errors of the field `name` (a column, a row `[2]`) out of those around it. */
+/** The errors of the field `name` (a column, a row `[2]`) among the surrounding ones. */
 export function errorsUnder(errors: FieldErrors, name: string): FieldErrors {
   const under: Record<string, string> = {};
   for (const [path, message] of Object.entries(errors)) {
@@ -17,17 +17,17 @@ export function errorsUnder(errors: FieldErrors, name: string): FieldErrors {
   return Object.keys(under).length > 0 ? under : noErrors;
 }
 
-/** One and the same, so that what is drawn with it is not drawn again. */
+/** A constant, so that components with it are not rendered again. */
 export const noErrors: FieldErrors = Object.freeze({});
 
-/** What is wrong with a field and with any place in it, one a line; for an input that draws its entries in one. */
+/** Errors of a field and of any place in it, one per line; for an input that renders its entries in one. */
 export function allErrors(errors: FieldErrors): string | undefined {
   return Object.values(errors).length > 0
     ? [...new Set(Object.values(errors))].join('\n')
     : undefined;
 }
 
-/** What a field is called: its label, or its name where a package gives none. */
+/** Label of a field, or its name if the package defines none. */
 export function labelOf({ fieldName, fieldOptions }: FieldDefinition): string {
   return fieldOptions.label ?? fieldName;
 }

@@ -14,7 +14,7 @@ import { StringMapInput } from './stringMap/StringMapInput.tsx';
 import { TableInput } from './table/TableInput.tsx';
 import { TagsInput } from './tags/TagsInput.tsx';
 
-/** The input of each field type that isn't typed on one line; what a type does with its value is in `fieldLogic.ts`. */
+/** The input of each field type that isn't typed on one line; the logic of a type is in `fieldLogic.ts`. */
 export const fieldInputs: Record<Exclude<FieldType, LineType>, ComponentType<InputProps>> = {
   checkbox: CheckboxInput,
   number: NumberInput,

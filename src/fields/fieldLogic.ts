@@ -15,7 +15,7 @@ import { stringMap } from './stringMap/stringMap.ts';
 import { table } from './table/table.ts';
 import { tags } from './tags/tags.ts';
 
-/** What each field type does with its value; those that need an input of their own have it in `fieldInputs.tsx`. */
+/** The logic of each field type; types with an input component have it in `fieldInputs.tsx`. */
 export const fieldLogic = {
   checkbox,
   number,
@@ -33,12 +33,12 @@ export const fieldLogic = {
   date,
 } satisfies Record<FieldType, FieldLogic>;
 
-/** The types that are typed on one line, which `LineInput` draws. */
+/** The types that are typed on one line, which `LineInput` renders. */
 export type LineType = {
   [Type in FieldType]: (typeof fieldLogic)[Type] extends LineLogic ? Type : never;
 }[FieldType];
 
-/** How a value of the type is typed on one line; plainly where the type has another input (a list that failed). */
+/** How a value of the type is typed on one line; as plain text if the type has another input (a failed list). */
 export function lineOf(type: FieldType): Line {
   return isLineType(type) ? fieldLogic[type].line : {};
 }

@@ -8,7 +8,7 @@ export function fieldViolation(propertyPath: string, { code, params }: MessageTe
   return { propertyPath, code, params };
 }
 
-/** An issue of a field's schema as a violation; whatever isn't a check of ours is a wrong type. */
+/** An issue of a field's schema as a violation; an issue that isn't from our checks is a wrong type. */
 export function violationOfField(fieldName: string, issue: z.core.$ZodIssue): ViolationText {
   return fieldViolation(
     propertyPathOf(issue.path, fieldName),

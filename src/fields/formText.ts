@@ -1,4 +1,4 @@
-/** The value as the text of an input; a number as its digits, anything that isn't a text or a number as none. */
+/** The value as the text of an input; a number as its digits, other types as an empty text. */
 export function formText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : '';

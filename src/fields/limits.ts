@@ -9,12 +9,12 @@ export const maxMapEntries = 200;
 
 const reservedNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Names that are never taken as a key: they reach an object's prototype. */
+/** Names that are refused as a key: they reach an object's prototype. */
 export function isReservedName(name: string): boolean {
   return reservedNames.includes(name);
 }
 
-/** Length in bytes of a text in UTF-8. Counted by hand: neither DOM nor Node is at hand here. */
+/** Length in bytes of a text in UTF-8. Counted by hand: neither DOM nor Node is available here. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {

@@ -5,8 +5,8 @@ import { fieldLogic } from './fieldLogic.ts';
 const bounds = { min: 2, max: 90 };
 
 /**
- * The fields of an OAuth-2 credential with that request's own limits on their texts; a definition can only be
- * stricter. Other types of field have no length.
+ * The fields of an OAuth-2 credential with that request's limits on their texts; a definition can only be stricter.
+ * Other types of field have no length.
  */
 export function oauthRequestFields(definitions: readonly FieldDefinition[]): FieldDefinition[] {
   return definitions.map((definition) => {

@@ -7,26 +7,26 @@ import { strictText } from './texts.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** The value is set, but the list no longer has it. */
+  /** The value is set, but the list no longer contains it. */
   gone: boolean;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** True when the list that should be chosen from couldn't be loaded: the value is then typed in. */
+/** True if the list to choose from couldn't be loaded: the value is then typed in. */
 export function acceptsFreeText(definition: FieldDefinition): boolean {
   return definition.optionsState?.state === 'failed';
 }
 
-/** True while the list is still on its way: nothing can be chosen yet. */
+/** True while the list is still loading: nothing can be chosen yet. */
 export function awaitsOptions(definition: FieldDefinition): boolean {
   const state = definition.optionsState?.state;
   return state === 'waiting' || state === 'loading';
 }
 
 /**
- * The options in the order of their labels (a JSON object keeps no order of its own for numeric keys), with the
- * values that are set but gone from the list, so that an old choice can be seen.
+ * The options in the order of their labels (a JSON object has no reliable order for numeric keys), with the set
+ * values that are gone from the list, so that an old choice can be seen.
  */
 export function choices(definition: FieldDefinition, selected: readonly string[] = []): Choice[] {
   const { options = {} } = definition.fieldOptions;
@@ -37,7 +37,7 @@ export function choices(definition: FieldDefinition, selected: readonly string[]
   return gone.length === 0 ? present : [...gone, ...present];
 }
 
-/** Sorted once for each list of options and direction: thousands of them are drawn again with each key. */
+/** Sorted once for each list of options and direction: thousands of them are rendered again with each key. */
 const sorted = new WeakMap<object, { up?: Choice[]; down?: Choice[] }>();
 const noOptions: Record<string, string> = {};
 
@@ -51,7 +51,7 @@ function sortedOptions({ fieldOptions }: FieldDefinition): Choice[] {
   return orderDescending ? (kept.down ??= up.toReversed()) : up;
 }
 
-/** One of the options. Only a list that is there is checked against; a field without options takes any text. */
+/** One of the options. Only a loaded list is checked against; a field without options takes any text. */
 export function optionValue(definition: FieldDefinition) {
   return strictText().refine((value) => isOption(definition, value), refusal(text('form.option')));
 }

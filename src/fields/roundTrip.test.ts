@@ -29,7 +29,7 @@ const map = fc.dictionary(
   { minKeys: 1, maxKeys: 8 },
 );
 
-/** Values as the wire holds them, by type. */
+/** Values in the wire's format, by type. */
 const wire: Record<FieldType, fc.Arbitrary<unknown>> = {
   checkbox: fc.boolean(),
   number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
@@ -80,23 +80,26 @@ function definition(fieldType: FieldType): FieldDefinition {
   };
 }
 
-test.each([...fieldTypes])('WIZ-15 %s: what was sent and read again is sent the same', (type) => {
-  const definitions = [definition(type)];
-  fc.assert(
-    fc.property(wire[type], (value) => {
-      const read = formValues(definitions, { f: value });
-      const sent = checkForm(definitions, read);
-      expect(sent.violations).toEqual([]);
-      expect(JSON.parse(JSON.stringify(sent.values))).toEqual(
-        JSON.parse(JSON.stringify({ f: value })),
-      );
-      expect(formValues(definitions, sent.values)).toEqual(read);
-    }),
-  );
-});
+test.each([...fieldTypes])(
+  'WIZ-15 %s: a value that was sent and read back is sent the same',
+  (type) => {
+    const definitions = [definition(type)];
+    fc.assert(
+      fc.property(wire[type], (value) => {
+        const read = formValues(definitions, { f: value });
+        const sent = checkForm(definitions, read);
+        expect(sent.violations).toEqual([]);
+        expect(JSON.parse(JSON.stringify(sent.values))).toEqual(
+          JSON.parse(JSON.stringify({ f: value })),
+        );
+        expect(formValues(definitions, sent.values)).toEqual(read);
+      }),
+    );
+  },
+);
 
 test.each([...fieldTypes])(
-  'CRED-03 %s: a wrong value is refused, and nothing of it is kept',
+  'CRED-03 %s: a wrong value is refused, and none of it is kept',
   (type) => {
     const { values, violations } = validateFields([definition(type)], { f: refused[type] });
     expect(violations).not.toEqual([]);
@@ -104,7 +107,7 @@ test.each([...fieldTypes])(
   },
 );
 
-test.each([...fieldTypes])('%s: nothing that is sent makes the check throw', (type) => {
+test.each([...fieldTypes])('%s: no sent value makes the check throw', (type) => {
   const definitions = [definition(type)];
   const hostile = fc.oneof(
     fc.jsonValue(),
@@ -114,7 +117,7 @@ test.each([...fieldTypes])('%s: nothing that is sent makes the check throw', (ty
   fc.assert(
     fc.property(hostile, (value) => {
       const { values, violations } = validateFields(definitions, { f: value });
-      // What passed is what a second pass answers too.
+      // An accepted value is unchanged by a second pass.
       if (violations.length === 0)
         expect(validateFields(definitions, values)).toEqual({ values, violations: [] });
     }),

@@ -10,7 +10,7 @@ const definitions: FieldDefinition[] = [
   { fieldName: 'clientSecret', fieldType: 'password', fieldOptions: { required: true, min: 12 } },
 ];
 
-test('CRED-10 a read answers the mask in place of a secret', () => {
+test('CRED-10 a read returns the mask in place of a secret', () => {
   expect(secretFields(definitions)).toEqual(['clientSecret']);
   expect(maskSecrets(definitions, { clientId: 'a', clientSecret: 'geheim' })).toEqual({
     clientId: 'a',
@@ -19,7 +19,7 @@ test('CRED-10 a read answers the mask in place of a secret', () => {
   expect(maskSecrets(definitions, { clientId: 'a' })).toEqual({ clientId: 'a' });
 });
 
-test('CRED-10 the mask, and nothing, keep the stored secret', () => {
+test('CRED-10 the mask, or no value, keeps the stored secret', () => {
   const stored = { clientId: 'a', clientSecret: 'geheim' };
   for (const clientSecret of [secretMask, '', null, undefined])
     expect(keepSecrets(definitions, { clientId: 'b', clientSecret }, stored)).toEqual({

@@ -4,7 +4,7 @@ import { fieldLogic } from './fieldLogic.ts';
 
 type Values = Record<string, unknown>;
 
-/** Names of the fields that are encrypted at rest. A secret stands on its own, never in a table's column. */
+/** Names of the fields that are encrypted at rest. A secret is a top-level field, never a table's column. */
 export function secretFields(
   definitions: readonly Pick<FieldDefinition, 'fieldName' | 'fieldType'>[],
 ): string[] {
@@ -13,7 +13,7 @@ export function secretFields(
     .map(({ fieldName }) => fieldName);
 }
 
-/** The values as they are read: each secret that is set shows as the mask (CRED-10). */
+/** The values for reading: each set secret shows as the mask (CRED-10). */
 export function maskSecrets(
   definitions: readonly FieldDefinition[],
   values: Readonly<Values>,
@@ -24,7 +24,7 @@ export function maskSecrets(
   return masked;
 }
 
-/** The values that were sent, with the stored secret where the mask or nothing was sent (CRED-10). */
+/** The sent values, with the stored secret where the mask or nothing was sent (CRED-10). */
 export function keepSecrets(
   definitions: readonly FieldDefinition[],
   sent: Readonly<Values>,

@@ -3,12 +3,12 @@ import type { FieldOptions } from '../contract/fieldDefinition.ts';
 import { text } from '../contract/messages/message.ts';
 import { refusal } from '../contract/messages/messageCode.ts';
 
-/** NUL and lone surrogates can't be stored as jsonb, and line breaks have no place in a header or an input. */
+/** NUL and lone surrogates can't be stored as jsonb, and line breaks don't belong in a header or an input. */
 const controlCharacter = /\p{Cc}/u;
 
 /**
- * A text, strict: blanks around it are refused, not cut away, so that what is stored is what was seen (CRED-04,
- * 'The value contains invalid whitespaces.').
+ * A text, strict: surrounding whitespace is refused, not trimmed, so that the stored text is the visible one
+ * (CRED-04, 'The value contains invalid whitespaces.').
  */
 export function strictText() {
   return z

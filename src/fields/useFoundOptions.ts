@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import { type Choice, choices } from './options.ts';
 
-/** Most options that are drawn at once; typing finds the others. */
+/** Maximum number of options rendered at once; typing finds the others. */
 export const shownOptions = 50;
-/** Stands for those that aren't drawn. */
+/** Value of the entry for the options that aren't rendered. */
 const more = '\0more';
 
 /**
- * What a list being searched shows: the first of the options with the text in their label, how many there are beside
- * them, and the chosen ones. The kit gets no more than that, so that ten thousand cost what fifty do.
+ * Content of a list being searched: the first options with the text in their label, the number of further ones, and
+ * the chosen ones. The kit gets no more than that, so that ten thousand cost the same as fifty.
  */
 export function useFoundOptions(
   definition: FieldDefinition,
@@ -24,7 +24,7 @@ export function useFoundOptions(
   const labelOf = (choice: Choice) =>
     choice.gone ? t('gone', { value: choice.label }) : choice.label;
   const held = all.filter(({ value }) => chosen.includes(value));
-  // A chosen option's label stands in the input: nothing was typed then.
+  // The input shows a chosen option's label: nothing was typed then.
   const typed = held.some((choice) => labelOf(choice) === search) ? '' : fold(search);
   const found = typed === '' ? all : all.filter(({ label }) => fold(label).includes(typed));
   const shown = found.slice(0, shownOptions);

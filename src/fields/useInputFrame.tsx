@@ -5,26 +5,26 @@ import { type FieldErrors, labelOf } from './fieldErrors.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import { awaitsOptions } from './options.ts';
 
-/** What every field's input is given. */
+/** Props of every field's input. */
 export interface InputProps {
   definition: FieldDefinition;
-  /** The form value: what `formValues` answers for the field. */
+  /** The form value, as `formValues` returns it for the field. */
   value: unknown;
   onChange: (value: unknown) => void;
   errors: FieldErrors;
-  /** Unique on the page; the ids of an input's parts begin with it. */
+  /** Unique on the page; prefix of the ids of an input's parts. */
   id: string;
   /** In a table's cell: the label is for assistive technology only. */
   cellLabel?: string | undefined;
-  /** The dialog that it stands in opens with the focus here. */
+  /** Takes the initial focus of its dialog. */
   autoFocus?: boolean | undefined;
   /** Values that other rows use and this one can't (disableSelectedOptions). */
   usedElsewhere?: ReadonlySet<string> | undefined;
-  /** Draws a field within this one (a table's cell). */
+  /** Renders a field within this one (a table's cell). */
   Field: ComponentType<Omit<InputProps, 'Field'>>;
 }
 
-/** What stands around every input: label, notes, the state of its list, errors; by the kit's names for them. */
+/** Common props of every input: label, notes, the state of its list, errors; by the kit's names. */
 export function useInputFrame({ definition, errors, id, cellLabel, autoFocus }: InputProps) {
   const listState = useListState(definition);
   const { disabled, required, notes, help, helpLink } = definition.fieldOptions;
@@ -51,11 +51,11 @@ export function useInputFrame({ definition, errors, id, cellLabel, autoFocus }: 
   } as const;
 }
 
-/** Where the list of options is, in words; nothing when it is there. */
+/** State of the list of options, in words; undefined once it is loaded. */
 export function useListState({ optionsState }: FieldDefinition): string | undefined {
   const { t } = useTranslation('fields');
   if (!optionsState || optionsState.state === 'ready') return undefined;
-  // What a list waits for is known better where it is loaded.
+  // The loader knows best what a list waits for.
   if (optionsState.state === 'waiting' && optionsState.message) return optionsState.message;
   if (optionsState.state !== 'failed') return t(`list.${optionsState.state}`);
   return optionsState.message

@@ -43,7 +43,7 @@ describe('required, default, min, max', () => {
     expect(violations).toEqual([{ propertyPath: 'rate', code: 'form.decimal', params: {} }]);
   });
 
-  test('a default stands in for what is absent, never for what was given', () => {
+  test('a default replaces an absent value, never a given one', () => {
     const definitions = [field('kind', 'select', { default: 'a', options: { a: 'A', b: 'B' } })];
     expect(validateFields(definitions, {}).values).toEqual({ kind: 'a' });
     expect(validateFields(definitions, { kind: 'b' }).values).toEqual({ kind: 'b' });
@@ -54,7 +54,7 @@ describe('required, default, min, max', () => {
     expect(validateFields([gone], {}).violations).toMatchObject([{ code: 'form.required' }]);
   });
 
-  test('FORM-01 min and max say how many characters', () => {
+  test('FORM-01 min and max limit the number of characters', () => {
     const definitions = [field('name', 'string', { min: 2, max: 4 })];
     const message = (name: string) => validateFields(definitions, { name }).violations[0];
     expect(message('a')).toMatchObject({ code: 'form.min', params: { limit: 2 } });
@@ -137,7 +137,7 @@ describe('types', () => {
     expect(codes('2026-03-05', '2026-03-05')).toEqual([]);
     expect(codes('2026-03-06', '2026-03-05')).toEqual(['form.futureDate']);
     expect(codes('2026-02-30', '2026-02-01')).toEqual(['form.date']);
-    // without a day given it is this machine's
+    // by default it is this machine's
     expect(codes('2999-01-01')).toEqual(['form.futureDate']);
     expect(codes('2020-01-01')).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('types', () => {
 describe('options', () => {
   const options = { a: 'A', b: 'B' };
   test.each<FieldType>(['select', 'searchableSelect', 'selectWithTranslations'])(
-    '%s takes one of a list that is ready, and any text of one that failed',
+    '%s takes one of a loaded list, and any text for a failed one',
     (type) => {
       const ready = { optionsState: { state: 'ready' } } as const;
       const failed = { optionsState: { state: 'failed' } } as const;
@@ -179,7 +179,7 @@ describe('options', () => {
     expect(check(field('f', 'multiSelect', { options }), ['b', 'a'])).toEqual(['b', 'a']);
   });
 
-  test('the values of a stringMap are options where it has some', () => {
+  test('the values of a stringMap are options if it has some', () => {
     expect(check(field('f', 'stringMap', { options }), { x: 'c' })).toEqual([
       'f[0].value form.option',
     ]);
@@ -203,7 +203,7 @@ describe('conditions', () => {
     expect(values).toEqual({ kind: 'file' });
   });
 
-  test('a shown one is required, and so is one behind it', () => {
+  test('a shown field is required, and so is a field that depends on it', () => {
     const sent = { kind: 'sftp', verify: true };
     const paths = validateFields(definitions, sent).violations.map((one) => one.propertyPath);
     expect(paths).toEqual(['host', 'key']);
@@ -211,7 +211,7 @@ describe('conditions', () => {
     expect(validateFields(definitions, behind).violations).toEqual([]);
   });
 
-  test('a condition may name a value of an earlier step', () => {
+  test('a condition may use a value of an earlier step', () => {
     const later = [field('office', 'string', { required: true }, condition('kind', 'sftp'))];
     expect(checkForm(later, {}, {}, { kind: 'sftp' }).violations).toHaveLength(1);
     expect(checkForm(later, {}, {}, { kind: 'file' }).violations).toHaveLength(0);
@@ -230,7 +230,7 @@ describe('tables', () => {
     ],
   });
 
-  test('WIZ-16 rows are checked column by column and named by their place', () => {
+  test('WIZ-16 rows are checked column by column and named by their index', () => {
     expect(check(map, [{ from: 'a', to: 9 }])).toEqual([{ from: 'a', to: '9.0' }]);
     expect(check(map, [{ from: 'a' }, { from: 'c', to: 'x' }, {}])).toEqual([
       'map[1].from form.option',
@@ -241,7 +241,7 @@ describe('tables', () => {
     expect(check(map, ['a'])).toEqual(['map[0] form.type']);
   });
 
-  test('WIZ-17 a value that may be used once is refused in a second row', () => {
+  test('WIZ-17 a unique value is refused in a second row', () => {
     expect(check(map, [{ from: 'a' }, { from: 'a' }])).toEqual(['map[1].from form.duplicate']);
   });
 
@@ -266,7 +266,7 @@ describe('hostile values', () => {
     field('rows', 'table', { fields: [field('a', 'string')] }),
   ];
 
-  test('keys that reach a prototype are refused, wherever they stand', () => {
+  test('keys that reach a prototype are refused everywhere', () => {
     const sent: unknown = JSON.parse(
       '{"__proto__": {"polluted": 1}, "map": {"__proto__": "x", "constructor": "y"}, "rows": [{"__proto__": {"a": "b"}, "a": "c"}]}',
     );
@@ -296,14 +296,14 @@ describe('hostile values', () => {
     expect(check(cells, [{ a: 'a'.repeat(9000) }])).toEqual(['f[0].a form.size']);
   });
 
-  test('what isn’t an object is refused; what wasn’t declared is left out', () => {
+  test('a value that isn’t an object is refused; an undeclared field is left out', () => {
     for (const sent of [null, undefined, 'x', 3, [1]])
       expect(validateFields(definitions, sent).violations).toHaveLength(1);
     expect(validateFields(definitions, { name: 'a', other: 1 }).values).toEqual({ name: 'a' });
   });
 });
 
-test('inputs begin with what is stored, the default or nothing', () => {
+test('inputs start with the stored value, the default or nothing', () => {
   const definitions = [
     field('map', 'stringMap'),
     field('margin', 'float', { default: 5 }),

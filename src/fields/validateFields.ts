@@ -12,10 +12,9 @@ type Values = Record<string, unknown>;
 const nested: NestedFields = { toForm: formValues, check: checkForm };
 
 /**
- * Checks values of the wire (a credential's fields, a package's settings) against their definitions, with defaults
- * for what is absent. `values` are the ones to store: hidden and undeclared fields are left out, floats have a
- * decimal; it has no prototype, and holds only what was right. Paths are relative: `field`, `table[2].column`,
- * `map[0].key`.
+ * Checks wire values (a credential's fields, a package's settings) against their definitions, with defaults for
+ * absent ones. `values` are the ones to store: hidden and undeclared fields are left out, floats have a decimal; it
+ * has no prototype, and contains only valid values. Paths are relative: `field`, `table[2].column`, `map[0].key`.
  * With `allowMissing` required fields may be absent (a draft), and all else is still checked.
  */
 export function validateFields(
@@ -29,8 +28,8 @@ export function validateFields(
 }
 
 /**
- * The values that inputs begin with: those of the wire (a stored record), the default where there is none, or the
- * type's empty value. Values of other names are left out.
+ * Initial values of the inputs: those of the wire (a stored record), else the default, or the type's empty value.
+ * Values of other names are left out.
  */
 export function formValues(definitions: readonly FieldDefinition[], wire: unknown = {}): Values {
   const form = record();
@@ -47,8 +46,8 @@ export function formValues(definitions: readonly FieldDefinition[], wire: unknow
 }
 
 /**
- * Values of the inputs as they are sent, and what is wrong with them: the check of `validateFields`, for a form that
- * holds its own values. `context` are further values that a condition may name (an earlier step's).
+ * Values of the inputs in the wire's format, and their violations: the check of `validateFields`, for a form with
+ * its own values. `context` are further values that a condition may use (an earlier step's).
  */
 export function checkForm(
   definitions: readonly FieldDefinition[],
@@ -76,7 +75,10 @@ export function checkForm(
   return { values, violations };
 }
 
-/** The definition's default, unless it is wrong (no longer one of the vendor's options); else the type's empty value. */
+/**
+ * The definition's default, unless it is invalid (no longer one of the vendor's options); else the type's empty
+ * value.
+ */
 function defaultValue(definition: FieldDefinition): unknown {
   const logic = fieldLogic[definition.fieldType];
   const start = definition.fieldOptions.default;
@@ -102,7 +104,7 @@ function record(): Values {
   return Object.create(null) as Values;
 }
 
-/** Reserved keys stay in sight, for the check to name them. */
+/** Reserved keys are kept, for the check to report them. */
 function keepReserved(wire: unknown, form: Values): void {
   if (isRecord(wire))
     for (const name of Object.keys(wire)) if (isReservedName(name)) form[name] = wire[name];

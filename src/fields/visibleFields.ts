@@ -1,9 +1,9 @@
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 
 /**
- * The fields that show with these values (of the form or of the wire: what a condition names is the same in both).
- * A field shows while the one that it is `conditiondBy` has one of the values, and shows itself. A field that isn't in
- * the list (it belongs to an earlier step) counts by its value alone.
+ * The fields that are visible with these values (of the form or of the wire: both have the same values for a
+ * condition). A field is visible while the one in its `conditiondBy` has one of the values, and is itself visible.
+ * For a field that isn't in the list (it belongs to an earlier step) only its value counts.
  */
 export function visibleFields(
   definitions: readonly FieldDefinition[],
@@ -13,7 +13,7 @@ export function visibleFields(
   const shows = (definition: FieldDefinition, behind: ReadonlySet<string>): boolean => {
     const condition = definition.conditiondBy;
     if (!condition) return true;
-    // Two fields that wait for each other never show.
+    // Two fields that depend on each other are never visible.
     if (behind.has(definition.fieldName)) return false;
     if (!hasOneOf(valueOf(values, condition.fieldName), condition.values)) return false;
     const controlling = byName.get(condition.fieldName);

@@ -1,14 +1,14 @@
 import classes from './Chips.module.css';
 
 interface Props<Value extends string> {
-  /** What is chosen between. */
+  /** Name of the choice. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** A choice of few, all in sight: buttons of which one is pressed. */
+/** A choice of a few visible options: buttons with one of them pressed. */
 export function Chips<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <div role="group" aria-label={label} className={classes['chips']}>

@@ -3,11 +3,11 @@ import { CopyButton } from './CopyButton.tsx';
 
 interface Props {
   text: string;
-  /** What it is, for screen readers and the copy button. */
+  /** Its name, for screen readers and the copy button. */
   name: string;
 }
 
-/** A text as it is, with fixed width; long ones scroll, by keyboard too. */
+/** An unchanged text in fixed width; long ones scroll, by keyboard too. */
 export function CodeBlock({ text, name }: Props) {
   return (
     <div className={classes['frame']}>

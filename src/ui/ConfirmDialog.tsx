@@ -10,13 +10,13 @@ interface Props {
   children: ReactNode;
   onYes: () => void;
   onNo: () => void;
-  /** The action is under way: Yes shows it. */
+  /** The action is in progress: Yes shows it. */
   pending?: boolean;
-  /** What is lost can't be brought back. */
+  /** Marks an action that can't be undone. */
   danger?: boolean;
   /** The action's verb and object, instead of Yes; No is Cancel then. */
   verb?: string;
-  /** Something is still to be filled in. */
+  /** Something still has to be filled in. */
   disabled?: boolean;
 }
 

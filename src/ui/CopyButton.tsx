@@ -6,7 +6,7 @@ import { copyText } from './copyText.ts';
 
 interface Props {
   text: string;
-  /** What is copied, for the button's name. */
+  /** Name of the copied text, for the button's label. */
   name: string;
 }
 

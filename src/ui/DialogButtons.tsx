@@ -3,11 +3,11 @@ import classes from './DialogButtons.module.css';
 
 interface Props {
   children: ReactNode;
-  /** It stays where it ends: of several forms on one page each bar would lie on the next form. */
+  /** It doesn't stick to the bottom: with several forms on one page each bar would cover the next form. */
   still?: boolean;
 }
 
-/** The row of buttons that ends a dialog: the way out first, what goes on last. */
+/** The row of buttons at the end of a dialog: cancel first, the main action last. */
 export function DialogButtons({ children, still = false }: Props) {
   return (
     <div className={classes['row']} data-still={still || undefined}>

@@ -9,11 +9,11 @@ interface Props {
   action?: ReactNode;
   /** Errors are announced. */
   alert?: boolean;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   headingOrder?: 1 | 2 | 3;
 }
 
-/** Says why there is nothing here, and what to do next. */
+/** Explains why there is nothing here, and what to do next. */
 export function EmptyState({ icon, title, children, action, alert, headingOrder = 2 }: Props) {
   const Heading = `h${headingOrder}` as const;
   return (

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A link out of the console, in a tab of its own; an address that isn't http(s) is only text (docs/decisions/031). */
+/** A link out of the console, in a new tab; an address that isn't http(s) is only text (docs/decisions/031). */
 export function ExternalLink({ href, children }: Props) {
   const { t } = useTranslation();
   const safe = webAddress(href);

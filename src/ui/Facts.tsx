@@ -8,11 +8,11 @@ export interface Fact {
 
 interface Props {
   facts: readonly Fact[];
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   columns?: boolean;
 }
 
-/** Names and values of one thing, a line each. */
+/** Names and values of one thing, one per line. */
 export function Facts({ facts, columns = false }: Props) {
   return (
     <dl className={classes['facts']} data-columns={columns || undefined}>

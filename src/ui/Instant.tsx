@@ -15,9 +15,9 @@ interface Props {
   value: string | null | undefined;
   /** Without the time of day. */
   dateOnly?: boolean;
-  /** As short as can be: the time alone today, else the day. */
+  /** As short as possible: only the time for today, else the day. */
   brief?: boolean;
-  /** An instant shown beside: on the same day the time is enough, to the second. */
+  /** An instant shown next to it: on the same day only the time is shown, to the second. */
   near?: string;
 }
 

@@ -3,14 +3,14 @@ import classes from './PageHeader.module.css';
 
 interface Props {
   title: string;
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode;
   /** Below the title, one line. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a page: its one h1 and what can be done here. */
+/** The header of a page: its single h1 and the actions. */
 export function PageHeader({ title, back, children, actions }: Props) {
   return (
     <div className={classes['header']}>

@@ -4,14 +4,14 @@ import classes from './Panel.module.css';
 
 interface Props {
   title: string;
-  /** Beside the title: a state or a count. */
+  /** Next to the title: a state or a count. */
   aside?: ReactNode;
-  /** Right: what can be done with this part. */
+  /** At the right: actions on this part. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page, with a heading of its own. */
+/** A part of a page, with a heading. */
 export function Panel({ title, aside, actions, children }: Props) {
   const id = useId();
   return (

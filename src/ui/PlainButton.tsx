@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './buttonClass.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'>, ButtonLook {
-  /** Under way: it can't be pressed again, and keeps its width. */
+  /** In progress: it can't be pressed again, and keeps its width. */
   loading?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   small?: boolean;
 }
 
-/** The browser's own choice of one, in the look of the kit's and at a tenth of its weight; for lists. */
+/** The browser's native select, in the look of the kit's and at a tenth of its weight; for lists. */
 export function PlainSelect({ label, value, options, onChoose, small = false }: Props) {
   return (
     <select

@@ -5,7 +5,7 @@ interface Props extends Omit<RadioGroupProps, 'children'> {
   choices: readonly { value: string; label: string }[];
 }
 
-/** A choice of one, where the few there are can all be seen. */
+/** A single choice with all of its few options visible. */
 export function RadioChoices({ choices, ...rest }: Props) {
   return (
     <Radio.Group {...rest}>

@@ -11,7 +11,7 @@ function heightsOf(strip: HTMLElement): (readonly [string | null, number])[] {
   );
 }
 
-test('DET-01 the strip says in words how the last 30 runs ended, and trouble is taller', async () => {
+test('DET-01 the strip describes the results of the last 30 runs, and failures are taller', async () => {
   await renderPart(
     <RunStrip
       outcomes={[
@@ -32,7 +32,7 @@ test('DET-01 the strip says in words how the last 30 runs ended, and trouble is 
   expect(height('partlyFailed')).toBeGreaterThan(height('complete'));
 });
 
-test('DET-01 SHELL-12 a new connection has no runs yet, in Dutch, and one that runs says so', async () => {
+test('DET-01 SHELL-12 a new connection has no runs yet, in Dutch, and a running one shows that', async () => {
   const { rerender } = await renderPart(<RunStrip outcomes={[]} />, 'nl');
   const strip = await screen.findByRole('img', { name: 'Nog geen runs' });
   expect(heightsOf(strip).every(([mark]) => mark === 'none')).toBe(true);

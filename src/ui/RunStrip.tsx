@@ -7,14 +7,14 @@ export type RunMark = RunOutcome | 'running' | 'waits';
 interface Props {
   /** Oldest first; the last 30 are shown, on a narrow screen 20 of them. */
   outcomes: readonly RunMark[];
-  /** `row`: 119 by 18 px, for a list's row; `large`: beside a heading. */
+  /** `row`: 119 by 18 px, for a list's row; `large`: next to a heading. */
   size?: 'row' | 'large';
 }
 
 const shown = 30;
 const full = 18;
 
-/** Trouble is taller, so that the strip reads without its colours. */
+/** Failures are taller, so that the strip reads without its colours. */
 const heights: Record<RunMark, number> = {
   nothing: 4,
   complete: 8,
@@ -25,7 +25,7 @@ const heights: Record<RunMark, number> = {
   failed: full,
 };
 
-/** In which order the strip is told in words. */
+/** Order of the results in the description. */
 const told = [
   'complete',
   'nothing',
@@ -36,7 +36,7 @@ const told = [
   'waits',
 ] as const satisfies readonly RunMark[];
 
-/** The last runs by how they ended, a bar each; where there were fewer, what is missing is a line. */
+/** The last runs by their results, a bar each; if there were fewer, the missing ones are a line. */
 export function RunStrip({ outcomes, size = 'row' }: Props) {
   const words = useStripWords(outcomes);
   const last = outcomes.slice(-shown);
@@ -46,7 +46,7 @@ export function RunStrip({ outcomes, size = 'row' }: Props) {
       className={classes['strip']}
       data-size={size}
       viewBox={`0 0 ${shown * 4 - 1} ${full}`}
-      // what doesn't fit is cut off at the oldest
+      // the oldest are cut off if they don't fit
       preserveAspectRatio="xMaxYMid slice"
       role="img"
       aria-label={words}
@@ -55,7 +55,7 @@ export function RunStrip({ outcomes, size = 'row' }: Props) {
       {Array.from({ length: shown }, (_, index) => {
         const mark = last[index - missing];
         const height = mark ? heights[mark] : 2;
-        // a hollow bar's line lies within it
+        // a hollow bar's line is drawn inside it
         const inset = mark === 'waits' ? 0.5 : 0;
         return (
           <rect

@@ -1,6 +1,6 @@
 import classes from './Spinner.module.css';
 
-/** Turns while something is under way; what it is says the text beside it. */
+/** Spins while something is in progress; the text next to it names it. */
 export function Spinner() {
   return <span className={classes['spinner']} aria-hidden="true" />;
 }

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import classes from './StatusBadge.module.css';
 
-/** Each tone has an icon of its own shape, so that nothing is told by colour alone (WCAG 1.4.1). */
+/** Each tone has an icon with a different shape, so that nothing is shown by colour alone (WCAG 1.4.1). */
 const icons = {
   good: IconCircleCheckFilled,
   warn: IconAlertTriangleFilled,
@@ -25,14 +25,14 @@ export type Tone = keyof typeof icons;
 
 interface Props {
   tone: Tone;
-  /** Where another form than the tone's says more, e.g. a key for a sign-in. */
+  /** If another shape than the tone's is clearer, e.g. a key for a sign-in. */
   icon?: Icon | undefined;
-  /** Without a background: only what is wrong has one (where many stand under each other). */
+  /** Without a background: only problems have one (in long lists). */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A state in words, with an icon and a colour that say the same. */
+/** A state in words, with an icon and a colour of the same meaning. */
 export function StatusBadge({ tone, icon, quiet = false, children }: Props) {
   const Mark = icon ?? icons[tone];
   return (
@@ -43,7 +43,7 @@ export function StatusBadge({ tone, icon, quiet = false, children }: Props) {
   );
 }
 
-/** A state where there is no room for words: the same icon, with its name. */
+/** A state without room for words: the same icon, with its name. */
 export function StatusMark({
   tone,
   icon,

@@ -7,8 +7,8 @@ import { currentToast, hideToast, onToast, toastLifetime } from './toast.ts';
 import classes from './Toaster.module.css';
 
 /**
- * Shows the one message there is (TOAST-01). The region is always there, so that screen readers speak what comes into
- * it. The time stands still while the pointer or the focus is on it (WCAG 2.2.1).
+ * Shows the single toast (TOAST-01). The region is always mounted, so that screen readers announce its content. Its
+ * timer pauses while the pointer or the focus is on it (WCAG 2.2.1).
  */
 export function Toaster() {
   const { t } = useTranslation(['app', 'notices']);

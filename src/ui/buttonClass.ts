@@ -1,7 +1,7 @@
 import classes from './buttons.module.css';
 
 export interface ButtonLook {
-  /** Filled in the accent when left out. */
+  /** Filled in the accent by default. */
   look?: 'quiet' | 'bare' | 'icon' | undefined;
   large?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { displayToast } from './toast.ts';
 
-/** Copies a text and says so (CURL-06's notice); answers whether the browser took it. */
+/** Copies a text and shows a toast (CURL-06); resolves to whether the browser accepted it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

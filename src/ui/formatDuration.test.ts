@@ -18,7 +18,7 @@ describe('formatDuration', () => {
     expect(formatDuration(milliseconds, 'en')).toBe(text);
   });
 
-  it('speaks Dutch', () => {
+  it('is available in Dutch', () => {
     expect(formatDuration(3_240, 'nl')).toBe('3,2 sec');
     expect(formatDuration(3_780_000, 'nl')).toBe('1 uur 3 min');
   });

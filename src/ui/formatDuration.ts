@@ -12,7 +12,7 @@ function part(language: string, unit: 'second' | 'minute' | 'hour', value: numbe
   return format.format(value);
 }
 
-/** A length of time in its two largest units: `3.2 sec`, `2 min 5 sec`, `1 hr 3 min`. Milliseconds; never negative. */
+/** A duration in its two largest units: `3.2 sec`, `2 min 5 sec`, `1 hr 3 min`. Milliseconds; never negative. */
 export function formatDuration(milliseconds: number, language: string): string {
   const length = Math.max(0, milliseconds);
   if (length < 10 * second) return part(language, 'second', Math.floor(length / 100) / 10, 1);

@@ -13,14 +13,14 @@ export function formatTime(instant: string, language: string): string {
   return format(instant, language, { timeStyle: 'medium' });
 }
 
-/** `15:41`, and the day where it isn't today. */
+/** `15:41`, with the day if it isn't today. */
 export function formatMinute(instant: string, language: string): string {
   return sameDay(instant, new Date().toISOString())
     ? format(instant, language, { timeStyle: 'short' })
     : formatShort(instant, language);
 }
 
-/** `15:41` today, else `20 Nov`, and with its year where that is another. */
+/** `15:41` today, else `20 Nov`, with the year if it is another one. */
 export function formatBrief(instant: string, language: string): string {
   const now = new Date();
   if (sameDay(instant, now.toISOString())) return format(instant, language, { timeStyle: 'short' });
@@ -51,7 +51,7 @@ export function formatDay(instant: string, language: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** True when both fall on one day in the viewer's zone. */
+/** True if both are on one day in the viewer's zone. */
 export function sameDay(instant: string, other: string): boolean {
   return new Date(instant).toDateString() === new Date(other).toDateString();
 }

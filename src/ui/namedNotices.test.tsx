@@ -4,7 +4,7 @@ import { renderPart } from '../console/testing/renderPart.tsx';
 import { displayToast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
-/** The notices that the specification names, as they are to be read; browser tests show those that have a screen. */
+/** The toasts that the specification names, with their texts; browser tests show those that have a screen. */
 const notices = {
   en: [
     ['editUser', 'The user is saved', 'The user could not be saved'],

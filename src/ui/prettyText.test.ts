@@ -8,14 +8,14 @@ describe('prettyText', () => {
     expect(prettyText(JSON.stringify(value, null, 7))).toBe(JSON.stringify(value, null, 2));
   });
 
-  it('keeps long numbers, repeated keys and written forms', () => {
+  it('keeps long numbers, repeated keys and the original spelling', () => {
     expect(prettyText('{"id":12345678901234567890,"x":1.10,"x":1e3,"t":"\\u00e9"}')).toBe(
       '{\n  "id": 12345678901234567890,\n  "x": 1.10,\n  "x": 1e3,\n  "t": "\\u00e9"\n}',
     );
   });
 
   it.each(['', 'plain, {not json}', '<a b="c">', '{"cut off": [1,', '"text"', '12'])(
-    'leaves %j as it is',
+    'keeps %j unchanged',
     (text) => {
       expect(prettyText(text)).toBe(text);
     },

@@ -1,6 +1,6 @@
 /**
- * JSON with two spaces of indentation; any other text as it is. The text itself is laid out, not a parsed value: long
- * numbers keep all their digits, and keys their order and their repeats.
+ * JSON with two spaces of indentation; any other text unchanged. The text itself is formatted, not a parsed value:
+ * long numbers keep all their digits, and keys their order and their repeats.
  */
 export function prettyText(text: string): string {
   if (!isJson(text)) return text;
@@ -22,7 +22,7 @@ export function prettyText(text: string): string {
   return out;
 }
 
-/** Texts, marks, and numbers or words (RFC 8259); white space between them is left out. */
+/** Texts, punctuation, and numbers or words (RFC 8259); white space between them is left out. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 function isJson(text: string): boolean {

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const started = 'The run has started';
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('TOAST-01 a notice', () => {
+describe('TOAST-01 a toast', () => {
   test('is worded by its message name and severity, and announced', () => {
     act(() => displayToast('connection.forceRun', 'success'));
     expect(screen.getByRole('status').textContent).toContain(started);
@@ -31,7 +31,7 @@ describe('TOAST-01 a notice', () => {
     expect(screen.queryByText(started)).toBeNull();
   });
 
-  test('is replaced by a new one, which has its whole time', async () => {
+  test('is replaced by a new one, which is shown for its full time', async () => {
     act(() => displayToast('connection.forceRun', 'success'));
     await after(5000);
     act(() => displayToast('connections.activate', 'success'));

@@ -1,14 +1,14 @@
-/** `held`: it was taken, and can't be done yet. */
+/** `held`: it was accepted, and can't be done yet. */
 export type Severity = 'success' | 'held' | 'error';
 
-/** The transient message (SHELL-17): keyed by message name and severity; the wording is in the notices namespace. */
+/** The toast (SHELL-17): keyed by message name and severity; the wording is in the notices namespace. */
 export interface Toast {
   /** A name of the notices' texts, like `connection.forceRun`. */
   name: string;
   severity: Severity;
-  /** What the server said about it, already in the user's language if it can be. */
+  /** The server's text about it, in the user's language if possible. */
   detail?: string | undefined;
-  /** Counts up, so that the same message shown again starts its time anew. */
+  /** Counts up, so that the same toast shown again restarts its time. */
   serial: number;
 }
 
@@ -24,12 +24,15 @@ function change(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; it replaces the one showing (TOAST-01). Screens call `showToast`, which knows the names that have a wording. */
+/**
+ * Shows a toast; it replaces the current one (TOAST-01). Screens call `showToast`, which knows the names that have a
+ * wording.
+ */
 export function displayToast(name: string, severity: Severity, detail?: string): void {
   change({ name, severity, detail, serial: ++serial });
 }
 
-/** Takes away the message showing; with `only`, unless another has taken its place. */
+/** Hides the current toast; with `only`, unless another has replaced it. */
 export function hideToast(only?: Toast): void {
   if (!only || showing?.serial === only.serial) change(null);
 }

@@ -6,7 +6,7 @@ import { useFocusReturn } from './useFocusReturn.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A dialog that stays on the page for a while after it was closed, as a fading one does. */
+/** A dialog that stays mounted for a while after it was closed, as a fading one does. */
 function Dialog({ opened, mounted }: { opened: boolean; mounted: boolean }) {
   useFocusReturn(opened);
   return mounted ? (
@@ -71,7 +71,7 @@ test('also when the focus came into the dialog after it was closed', async () =>
   expect(document.activeElement).toBe(button('open'));
 });
 
-test('where the user went meanwhile, it stays', async () => {
+test('the focus stays where the user moved it meanwhile', async () => {
   openFrom();
   act(() => button('inside').focus());
   press('close');
@@ -82,7 +82,7 @@ test('where the user went meanwhile, it stays', async () => {
   expect(document.activeElement).toBe(button('remove'));
 });
 
-test('what is deleted by the dialog leaves the focus to the page', async () => {
+test('if the dialog deletes the element, the focus goes to the page', async () => {
   openFrom();
   act(() => button('inside').focus());
   press('remove');
@@ -93,7 +93,7 @@ test('what is deleted by the dialog leaves the focus to the page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('opened again at once, what it loses inside does not go to where it was opened from', async () => {
+test('a dialog reopened at once does not return focus that it loses inside', async () => {
   openFrom();
   act(() => button('inside').focus());
   press('close');

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** Frames to watch, about two seconds: dialogs fade for a fifth of a second, longer on a busy machine. */
+/** Number of frames to watch, about two seconds: dialogs fade for a fifth of a second, longer on a busy machine. */
 const watchedFrames = 120;
 
-/** Frames that the dialog below has to give the focus back, when a question over it closes both. */
+/** Frames for the dialog below to return the focus, when a question over it closes both. */
 const patience = 10;
 
-/** Counts the dialogs that opened: from then on the focus is the newest one's affair, and no earlier one's. */
+/** Counts opened dialogs: only the newest one manages the focus. */
 let openings = 0;
 
 /**
- * Gives the focus back to where it was before `opened`, also when the dialog is taken off the page instead of being
- * closed; the kit's own does so only for the latter.
+ * Returns the focus to where it was before `opened`, also when the dialog is unmounted instead of being closed; the
+ * kit's own does so only for the latter.
  */
 export function useFocusReturn(opened: boolean): void {
   useEffect(() => {
@@ -26,9 +26,9 @@ export function useFocusReturn(opened: boolean): void {
 }
 
 /**
- * Waits until the leaving dialog is gone. Closed at once after it opened, its focus trap may take the focus even now;
- * where the user went meanwhile, the focus stays. What was there may go with what was done, the row of a thing that is
- * deleted: then the page's content has it, not the top of the page.
+ * Waits until the closing dialog is unmounted. If it was closed right after it opened, its focus trap may still take
+ * the focus; if the user moved it meanwhile, it stays. The previous element may be gone with the action, e.g. the
+ * row of a deleted thing: then the page's content gets the focus, not the top of the page.
  */
 function refund(
   before: HTMLElement,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One clock for all relative times of the page, so that they agree; it moves every half minute. */
+/** One clock for all relative times of the page, so that they agree; it ticks every half minute. */
 let now = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   if (!timer) {
     timer = setInterval(tick, 30_000);
-    // It stood still while nobody looked.
+    // It stopped while nothing was subscribed.
     now = Date.now();
   }
   return () => {

@@ -14,7 +14,7 @@ export function CheckboxField<V extends FieldValues>({ control, name, ...rest }:
       {...bound}
       checked={value === true}
       error={error}
-      // The kit's text input says so by itself, this one does not.
+      // The kit's text input sets it by itself, this one does not.
       aria-invalid={error !== undefined || undefined}
     />
   );

@@ -8,7 +8,7 @@ import { saveFile } from '../api/download.ts';
 import { readMessage } from '../locales/readMessage.ts';
 import { translateError } from '../locales/translateError.ts';
 
-/** Lets the tables within upload and download their rows (WIZ-16). */
+/** Enables upload and download for the tables within (WIZ-16). */
 export function ConsoleTableFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { t: tField } = useTranslation('fields');
@@ -39,7 +39,7 @@ export function ConsoleTableFiles({ children }: { children: ReactNode }) {
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // an empty file has no more of one than this
+    // an empty file's data URL may have no more than this
     reader.onload = () => resolve(file.size === 0 ? 'data:;base64,' : String(reader.result));
     reader.onerror = () => reject(reader.error ?? new Error('The file can not be read.'));
     reader.readAsDataURL(file);

@@ -6,7 +6,7 @@ interface Props {
   onYes: () => void;
 }
 
-/** Whether what was entered may be lost. Mount it while it asks. */
+/** Asks whether the input may be lost. Mount it while it asks. */
 export function DiscardQuestion({ onNo, onYes }: Props) {
   const { t } = useTranslation();
   return (

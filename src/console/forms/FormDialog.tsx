@@ -8,9 +8,9 @@ import classes from './FormDialog.module.css';
 import { FormStatus } from './FormStatus.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-/** What the frame of a form needs to know of it. */
+/** State of a form that its frame needs. */
 export interface FormState {
-  /** What is wrong with the form as a whole, in the user's language. */
+  /** Error of the form as a whole, in the user's language. */
   status: string | null;
   submitting: boolean;
   dirty: boolean;
@@ -21,26 +21,26 @@ export interface FormState {
 interface Props {
   title: string;
   form: FormState;
-  /** Called when the dialog may go: nothing was entered, or the user gives it up. */
+  /** Called when the dialog may close: nothing was entered, or the user discards it. */
   onClose: () => void;
   children: ReactNode;
   /** Default: Save. */
   submitLabel?: string;
   danger?: boolean;
   size?: number;
-  /** Before the buttons on the left. */
+  /** Left of the buttons. */
   aside?: ReactNode;
   /** Escape and the backdrop don't close it. */
   persistent?: boolean;
-  /** It may be given up while it is sent: that takes long and changes nothing. */
+  /** It can be cancelled while it is sent: that takes long and changes nothing. */
   cancellable?: boolean;
-  /** What the form has come to, in its place, with buttons of its own; Escape and the backdrop don't close it. */
+  /** Replaces the form with its result and other buttons; Escape and the backdrop don't close it. */
   done?: ReactNode;
 }
 
 /**
- * A form in a dialog. Mount it while it is open: `{open && <EditThing onClose={…} />}`. A form in which something was
- * entered asks before it closes or the browser goes elsewhere (docs/decisions/031).
+ * A form in a dialog. Mount it while it is open: `{open && <EditThing onClose={…} />}`. A form with input asks
+ * before it closes or the browser goes elsewhere (docs/decisions/031).
  */
 export function FormDialog(props: Props) {
   const { title, form, onClose, children, submitLabel, danger = false, size, aside } = props;

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './FormStatus.module.css';
 
-/** What is wrong with a form as a whole (FORM-03); announced when it comes. */
+/** Error of a form as a whole (FORM-03); announced when it appears. */
 export function FormStatus({ status }: { status: string | null }) {
   if (!status) return null;
   return (

@@ -17,7 +17,7 @@ interface Props<V extends FieldValues> {
   submitLabel?: string;
 }
 
-/** A form that is part of a page; leaving the page asks while something is not saved. */
+/** A form that is part of a page; leaving the page with unsaved input asks. */
 export function PageForm<V extends FieldValues>({ label, form, children, submitLabel }: Props<V>) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ export function PasswordField<V extends FieldValues>({ control, name, ...rest }:
       {...field}
       value={field.value ?? ''}
       error={error}
-      // The kit's text input says so by itself, this one does not.
+      // The kit's text input sets it by itself, this one does not.
       aria-invalid={error !== undefined || undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
     />

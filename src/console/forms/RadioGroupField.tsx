@@ -6,7 +6,7 @@ import { type FieldBinding, useFormField } from './useFormField.ts';
 type Props<V extends FieldValues> = FieldBinding<V> &
   Omit<ComponentProps<typeof RadioChoices>, 'name' | 'value' | 'onChange'>;
 
-/** A choice of one in a form, where the few there are can all be seen. */
+/** A single choice in a form, with all of its few options visible. */
 export function RadioGroupField<V extends FieldValues>(props: Props<V>) {
   const { control, name, ...rest } = props;
   const { field, error } = useFormField({ control, name });

@@ -5,7 +5,7 @@ import { keepMessages } from './keptMessages.ts';
 import { splitViolations } from './splitViolations.ts';
 
 /**
- * Puts a refused form's violations on its fields (FORM-02); answers what belongs to no field, for the form's status
+ * Puts a refused form's violations on its fields (FORM-02); returns those of no field, for the form's status
  * (FORM-03).
  */
 export function applyServerError<V extends FieldValues>(

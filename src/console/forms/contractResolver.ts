@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import { textOfIssue } from '../../contract/messages/violationOfIssue.ts';
 import { keepMessages } from './keptMessages.ts';
 
-/** Checks a form by a contract's schema; the first issue of each field is its message, kept for `useKeptMessages`. */
+/**
+ * Checks a form by a contract's schema; the first issue of each field is its message, stored for `useKeptMessages`.
+ */
 export function contractResolver<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
 ): Resolver<In, unknown, Out> {

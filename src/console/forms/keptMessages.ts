@@ -1,12 +1,15 @@
 import type { Message, MessageText } from '../../contract/messages/message.ts';
 import { useReadMessage } from '../locales/useReadMessage.ts';
 
-/** The form library keeps one string a field: its messages unworded, so that they follow the language of the page. */
+/**
+ * The form library stores one string per field: its untranslated messages, so that they follow the language of the
+ * page.
+ */
 export function keepMessages(messages: readonly (Message | MessageText)[]): string {
   return JSON.stringify(messages);
 }
 
-/** For what the library kept: a field's messages in the user's language, one a line; undefined where it has none. */
+/** Reads such a string: a field's messages in the user's language, one per line; undefined if it has none. */
 export function useKeptMessages(): (kept: string | undefined) => string | undefined {
   const readMessage = useReadMessage();
   return (kept) =>

@@ -13,7 +13,7 @@ const dutch: Record<string, string> = {
 const read = (coded: Message | string | null | undefined, plain: string) =>
   dutch[(typeof coded === 'string' ? coded : coded?.code) ?? ''] ?? plain;
 
-test('SHELL-12 a setting is read in the user’s language, what has no code as it is', () => {
+test('SHELL-12 a setting is shown in the user’s language, a text without a code unchanged', () => {
   const own: FieldDefinition = {
     fieldName: 'status',
     fieldType: 'select',

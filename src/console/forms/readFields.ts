@@ -1,12 +1,12 @@
 import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
 import type { Message } from '../../contract/messages/message.ts';
 
-/** A text in the user's language by its code or message; as it came where it has none. */
+/** Translates a code or message into the user's language; the plain text if there is none. */
 type ReadCoded = (coded: Message | string | null | undefined, plain: string) => string;
 
 /**
- * Configurable fields as the user reads them: labels, notes, options and what is said of their lists, each by its code.
- * What has no code is a vendor's or the customer's and stays as it is.
+ * Configurable fields in the user's language: labels, notes, options and the messages of their lists, each by its
+ * code. Texts without a code are the vendor's or the customer's and stay unchanged.
  */
 export function readFields(fields: readonly FieldDefinition[], read: ReadCoded): FieldDefinition[] {
   return fields.map(({ fieldOptions, optionsState, ...field }) => ({

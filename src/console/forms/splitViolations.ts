@@ -5,9 +5,9 @@ import { readMessage } from '../locales/readMessage.ts';
 import { translateError } from '../locales/translateError.ts';
 
 export interface SplitViolations {
-  /** By field, in their order (FORM-02). */
+  /** By field, in order (FORM-02). */
   fields: ReadonlyMap<string, readonly Violation[]>;
-  /** What belongs to no field, in the user's language. */
+  /** Violations of no field, in the user's language. */
   status: string | null;
 }
 

@@ -3,8 +3,8 @@ import type { FieldErrors } from '../../fields/fieldErrors.ts';
 import { useReadMessage } from '../locales/useReadMessage.ts';
 
 /**
- * Violations of configurable fields, this side's or the server's, as the errors that `FieldList` shows: in the user's
- * language, several on one path joined by line breaks (FORM-02).
+ * Violations of configurable fields, from here or from the server, as the errors that `FieldList` shows: in the
+ * user's language, several on one path joined by line breaks (FORM-02).
  */
 export function useFieldErrors(): (violations: readonly AnyViolation[]) => FieldErrors {
   const readMessage = useReadMessage();

@@ -35,7 +35,7 @@ async function show(submit: (values: unknown) => Promise<unknown>) {
   return { user, go: () => user.click(screen.getByRole('button', { name: 'Go' })) };
 }
 
-test('FORM-01 FORM-02 what is missing is said before anything is sent, and has the focus', async () => {
+test('FORM-01 FORM-02 a missing value is reported before anything is sent, and focused', async () => {
   const sent: unknown[] = [];
   const { user, go } = await show(async (values) => sent.push(values));
   await go();
@@ -57,7 +57,7 @@ test.each([
   ['moduleType', null],
   ['parameters', null],
   ['', null],
-])('XERO-01 FORM-03 the violation of %j is said at the field %j', async (propertyPath, label) => {
+])('XERO-01 FORM-03 the violation of %j is shown at the field %j', async (propertyPath, label) => {
   const { user, go } = await show(() => {
     throw new ApiError({
       status: 422,

@@ -12,7 +12,7 @@ import { useFieldErrors } from './useFieldErrors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form of configurable fields; `FormDialog` draws its frame, `FieldList` its fields. */
+/** A form of configurable fields; `FormDialog` renders its frame, `FieldList` its fields. */
 export interface FieldForm extends FormState {
   values: Values;
   errors: FieldErrors;
@@ -20,17 +20,17 @@ export interface FieldForm extends FormState {
 }
 
 interface Options {
-  /** As the user reads them. They may become others while the form is open: what was typed for a name stays. */
+  /** In the user's language. They may change while the form is open: input for the same name is kept. */
   definitions: readonly FieldDefinition[];
-  /** Where the server names the fields: the violation of `date` has the path `{within}.date`; empty for `date` alone. */
+  /** Path prefix of the server: the violation of `date` has the path `{within}.date`; empty for just `date`. */
   within: string;
-  /** Sends the values of the wire; what it fails with as an `ApiError` comes back to the form. */
+  /** Sends the values in the wire's format; the form shows the `ApiError` that it fails with. */
   submit: (values: Values) => Promise<unknown>;
-  /** Statuses that the form shows; others are told by whoever sends. */
+  /** Statuses that the form shows; the sender reports others. */
   accepts?: readonly number[];
 }
 
-/** A form whose fields are known only when it opens: checked by their definitions here and by the server after that. */
+/** A form with fields known only when it opens: checked by their definitions here and by the server after that. */
 export function useFieldForm({
   definitions,
   within,
@@ -44,7 +44,7 @@ export function useFieldForm({
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  /** Submissions that have come to an end: by now what was refused is drawn as such. */
+  /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
   useEffect(() => {
     if (ended > 0) focusFirstWrong(element.current);
@@ -100,13 +100,13 @@ export function useFieldForm({
 /** `table` of `table[2].column`. */
 const nameIn = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? '';
 
-/** The path of a field's violation among the fields; null when it is of none of them. */
+/** The path of a field's violation among the fields; null if it belongs to none of them. */
 function fieldPath(
   propertyPath: string,
   within: string,
   definitions: readonly FieldDefinition[],
 ): string | null {
-  // places in a list come with dots or with brackets
+  // list indexes come with dots or with brackets
   const path = propertyPath.replaceAll(/\.(\d+)(?=[.[]|$)/g, '[$1]');
   const prefix = within === '' ? '' : `${within}.`;
   if (!path.startsWith(prefix)) return null;

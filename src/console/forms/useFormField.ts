@@ -6,7 +6,7 @@ export interface FieldBinding<V extends FieldValues> {
   name: FieldPath<V>;
 }
 
-/** Binds an input to a form: its value, and its messages in the user's language, one a line. */
+/** Binds an input to a form: its value, and its messages in the user's language, one per line. */
 export function useFormField<V extends FieldValues>({ control, name }: FieldBinding<V>) {
   const wordKept = useKeptMessages();
   const { field, fieldState } = useController({ control, name });

@@ -3,32 +3,32 @@ import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../api/session.ts';
 
 interface Options {
-  /** Something was entered that is not saved. */
+  /** There is unsaved input. */
   dirty: boolean;
-  /** Back and Forward are asked about on the same page too: whoever presses them over a dialog means the dialog. */
+  /** Also asks for Back and Forward within the page: over a dialog they refer to the dialog. */
   inDialog?: boolean;
 }
 
 export interface LeaveGuard {
-  /** The question is to be shown. */
+  /** The question is shown. */
   asking: boolean;
-  /** For a dialog's own ways out. */
+  /** For a dialog's own close actions. */
   ask: () => void;
-  /** No: everything stays as it is, the address too. */
+  /** No: nothing changes, nor does the address. */
   stay: () => void;
-  /** Yes; answers whether a navigation was waiting for it, which goes on now. */
+  /** Yes; returns whether a navigation was waiting for it, which continues now. */
   leave: () => boolean;
 }
 
 /**
- * Holds what would lose something entered until the user has answered (docs/decisions/031): links, the browser's buttons and,
- * in the browser's own words, closing or reloading the tab. An ended session leaves without asking.
+ * Blocks anything that would lose input until the user has answered (docs/decisions/031): links, the browser's
+ * buttons and, with the browser's own text, closing or reloading the tab. An ended session leaves without asking.
  */
 export function useLeaveGuard({ dirty, inDialog = false }: Options): LeaveGuard {
   const [asking, setAsking] = useState(false);
   /**
-   * Ends the wait of the navigation that is held; true keeps it back. Only of the last one: the browser has moved with
-   * each press of Back, and the last knows the whole way home.
+   * Settles the blocked navigation; true cancels it. Only the last one: the browser has moved with each press of
+   * Back, and the last one knows the whole way back.
    */
   const held = useRef<((keep: boolean) => void) | null>(null);
   const answer = (keep: boolean) => {
@@ -45,7 +45,7 @@ export function useLeaveGuard({ dirty, inDialog = false }: Options): LeaveGuard 
       const samePage = current.pathname === next.pathname;
       const traversal = action !== 'PUSH' && action !== 'REPLACE';
       if (traversal && samePage && JSON.stringify(current.search) === JSON.stringify(next.search)) {
-        // Back and then Forward: home already. The way home would be one of no steps, which reloads the page.
+        // Back and then Forward: already at the start. The way back would be zero steps, which reloads the page.
         answer(false);
         return false;
       }
@@ -60,7 +60,8 @@ export function useLeaveGuard({ dirty, inDialog = false }: Options): LeaveGuard 
 
   useEffect(() => {
     if (!dirty) return;
-    // Saved meanwhile, or gone with its page: nothing is lost any more, and address and page must not part.
+    // Saved meanwhile, or unmounted with its page: nothing can be lost any more, and address and page must stay in
+    // sync.
     return () => {
       held.current?.(false);
       held.current = null;

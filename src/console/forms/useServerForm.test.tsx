@@ -54,7 +54,7 @@ async function renderForm(props: Props, language: 'en' | 'nl' = 'en') {
   };
 }
 
-/** What describes a field: its messages. */
+/** The messages that describe a field. */
 function messagesOf(element: HTMLElement): string | null {
   const id = element.getAttribute('aria-describedby');
   return id ? (document.getElementById(id)?.textContent ?? null) : null;
@@ -69,7 +69,7 @@ const violation = (propertyPath: string, code: string, message: string, params =
 const refusal = (details: ConstructorParameters<typeof ApiError>[0]) => () =>
   Promise.reject(new ApiError(details));
 
-describe('what the form checks itself', () => {
+describe('checks of the form', () => {
   test('FORM-01 required, too short, too long, no e-mail address, not checked', async () => {
     const submit = vi.fn<Props['submit']>(() => Promise.resolve());
     const { user, field, save } = await renderForm({ submit });
@@ -88,7 +88,7 @@ describe('what the form checks itself', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('FORM-01 sends the values trimmed, once they are right', async () => {
+  test('FORM-01 sends the trimmed values once they are valid', async () => {
     const submit = vi.fn<Props['submit']>(() => Promise.resolve());
     const { user, field, save, fill } = await renderForm({ submit });
     await fill();
@@ -102,7 +102,7 @@ describe('what the form checks itself', () => {
   });
 });
 
-describe('what the server says', () => {
+describe('answers of the server', () => {
   test('FORM-02 violations land on their fields, several on one joined by line breaks', async () => {
     const { field, save, fill } = await renderForm({
       submit: refusal({
@@ -156,7 +156,7 @@ describe('what the server says', () => {
 });
 
 describe('in another language', () => {
-  test('SHELL-12 what is wrong is worded by its code, whatever the server says in English', async () => {
+  test("SHELL-12 errors are worded by their code, whatever the server's English text", async () => {
     const { field, save, fill } = await renderForm(
       {
         submit: refusal({
@@ -177,7 +177,7 @@ describe('in another language', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Deze code is al in gebruik.');
   });
 
-  test('SHELL-12 what is wrong follows the language of the page', async () => {
+  test('SHELL-12 errors follow the language of the page', async () => {
     const { field, save } = await renderForm({ submit: () => Promise.resolve() });
     await save();
     expect(messagesOf(field('First name'))).toBe('The field is required.');
@@ -194,7 +194,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('a form in which something was entered asks first: No stays, Yes closes', async () => {
+  test('a form with input asks first: No stays, Yes closes', async () => {
     const onClose = vi.fn<() => void>();
     const { user, field } = await renderForm({ submit: () => Promise.resolve(), onClose });
     await user.type(field('First name'), 'A');

@@ -25,13 +25,13 @@ interface Options<S extends z.ZodType<unknown, FieldValues>> {
   /** The route's body from the contract, or a form's own schema. */
   schema: S;
   defaults: DefaultValues<z.input<S>>;
-  /** Sends the values; what it fails with as an `ApiError` comes back to the form. */
+  /** Sends the values; the form shows the `ApiError` that it fails with. */
   submit: (values: z.output<S>) => Promise<unknown>;
   /** Statuses that the form shows. */
   accepts?: readonly number[];
-  /** Told of other errors; not needed where `useAction` sends, which raises the notice itself. */
+  /** Called for other errors; not needed if `useAction` sends, which shows the toast itself. */
   onOther?: (error: ApiError) => void;
-  /** The form's field for a violation's path (dots, no brackets); null when it has none. */
+  /** The form's field for a violation's path (dots, no brackets); null if it has none. */
   fieldOf?: (propertyPath: string) => string | null;
 }
 
@@ -61,7 +61,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const plain = form as unknown as UseFormReturn<In>;
   const element = useRef<HTMLFormElement>(null);
-  /** Submissions that have come to an end: by now what was refused is drawn as such. */
+  /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
   useEffect(() => {
     if (ended > 0) focusFirstWrong(element.current);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 interface Props {
-  /** The action and what it is done to: `Change Ann Smith`. */
+  /** The action and its object: `Change Ann Smith`. */
   label: string;
   icon: ReactNode;
   onPress: () => void;
   danger?: boolean;
 }
 
-/** A row's action in a column of its own, in a native button. */
+/** A row's action in a separate column, in a native button. */
 export function ActionButton({ label, icon, onPress, danger = false }: Props) {
   return (
     <button

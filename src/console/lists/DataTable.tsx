@@ -22,7 +22,10 @@ import { rowId } from './usePagedList.ts';
 /** Its library is loaded with the first long list. */
 const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
 
-/** From this many rows up only those in view are made (docs/decisions/031: 1192 ms against 30 ms for select-all of 1000). */
+/**
+ * From this many rows up only those in view are rendered (docs/decisions/031: 1192 ms against 30 ms for select-all
+ * of 1000).
+ */
 const virtualFrom = 100;
 
 export interface DataTableProps<Item, Sort extends string> {
@@ -46,19 +49,19 @@ export interface DataTableProps<Item, Sort extends string> {
     | 'reload'
   >;
   columns: readonly Column<Item, Sort>[];
-  /** What the table holds, for screen readers. */
+  /** Name of the table, for screen readers. */
   label: string;
-  /** What a row is called in the names of its checkbox and its menu. */
+  /** A row's name in the labels of its checkbox and its menu. */
   rowName: (item: Item) => string;
-  /** The text when there is nothing at all, and what to do next. */
+  /** The text for an empty list, and what to do next. */
   empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
-  /** Pixels below which the table is not made narrower on wide screens: it is moved sideways then. */
+  /** Minimum width in pixels on wide screens: below it the table scrolls sideways. */
   minWidth?: number | undefined;
   selectable?: boolean;
   rowActions?: (item: Item) => readonly RowAction[];
-  /** What a row says when it is opened; each row gets a button for it. */
+  /** Content of an expanded row; each row gets a button for it. */
   details?: (item: Item) => ReactNode;
-  /** What was typed is too short to be searched by, which is said where nothing matches. */
+  /** The typed text is too short to search by, which is shown if nothing matches. */
   isSearchTooShort?: boolean;
   /** Rows of the skeleton; 10 in dialogs (LIST-08). */
   skeletonRows?: number;
@@ -66,7 +69,7 @@ export interface DataTableProps<Item, Sort extends string> {
 
 /**
  * A list's rows in native table elements, with its four states: loading, failed, empty, nothing matches. On narrow
- * screens the rows become cards; the roles are written out because a table that isn't displayed as one loses them.
+ * screens the rows become cards; the roles are explicit because a table that isn't displayed as one loses them.
  */
 export function DataTable<Item, Sort extends string>(props: DataTableProps<Item, Sort>) {
   const { list, columns, label, rowName, selectable = false, rowActions, details } = props;
@@ -75,7 +78,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   const [frame, sideways] = useSideways(props.minWidth);
   // One menu for the whole table: a kit's component in each row is what makes tables slow.
   const [menuRow, setMenuRow] = useState<string | null>(null);
-  // a row that went and comes back has a plain button again: the menu would open by itself
+  // a row that went and comes back has a plain button again: its menu would open by itself
   if (menuRow !== null && !list.items.some((item) => rowId(item) === menuRow)) setMenuRow(null);
   const columnCount =
     columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0) + (details ? 1 : 0);
@@ -110,9 +113,9 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
     </Fragment>
   );
 
-  // what is on the page stays while the server is away (app/LostBar.tsx says so)
+  // the page's content stays while the server is away (app/LostBar.tsx shows that)
   const kept = list.loaded && list.error && isLoss(list.error);
-  // and while it has no answer
+  // and while the server can't answer
   const stale = list.loaded && list.error && !kept && isPassing(list.error);
   if (list.error && !list.loading && !kept && !stale) return <FailedState {...props} />;
   const told = <div aria-live="polite">{stale && <StaleLine {...list} />}</div>;

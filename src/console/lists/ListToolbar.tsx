@@ -11,19 +11,19 @@ interface Props<Filter extends string> {
     PagedList<unknown, Filter>,
     'searchInput' | 'setSearch' | 'searchNow' | 'filters' | 'removeFilter' | 'selection'
   >;
-  /** Name and placeholder of the search box; none without it. */
+  /** Name and placeholder of the search box; no box without it. */
   searchLabel?: string;
-  /** Filter controls, beside the search. */
+  /** Filter controls, next to the search. */
   children?: ReactNode;
-  /** Right: what can be done with the list or the selection. */
+  /** At the right: actions on the list or the selection. */
   actions?: ReactNode;
-  /** What is selected is told below the list. */
+  /** The selection is shown below the list. */
   selectionBar?: boolean;
-  /** How an applied filter is called on its chip, e.g. `Task 4f2a`. One that a control shows has no text, and no chip. */
+  /** Label of an applied filter's chip, e.g. `Task 4f2a`. A filter with a control has no label, and no chip. */
   chip?: (name: Filter, value: FilterValue) => string | null;
 }
 
-/** Above a list: search, filters and the applied ones to take away, the selection, actions. */
+/** Above a list: search, filters, chips to remove the applied ones, the selection, actions. */
 export function ListToolbar<Filter extends string>(props: Props<Filter>) {
   const { list, searchLabel, children, actions, chip, selectionBar = false } = props;
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
               aria-label={t('list.clearSearch')}
               onClick={() => {
                 list.setSearch('');
-                // the button goes with what it has cleared
+                // the button disappears with the filters that it cleared
                 search.current?.focus();
               }}
             >

@@ -27,7 +27,7 @@ interface Props {
   >;
 }
 
-/** Below a list: what part of it is shown, its page size and the way to other pages (LIST-02). */
+/** Below a list: the shown range, its page size and links to other pages (LIST-02). */
 export function Pager({ list }: Props) {
   const { t, i18n } = useTranslation();
   if (!list.loaded || list.totalCount === 0) return null;

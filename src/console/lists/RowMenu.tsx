@@ -9,17 +9,17 @@ interface Props {
   actions: readonly RowAction[];
 }
 
-/** The menu of the row whose button was pressed last; it opens as it is mounted. */
+/** The menu of the row whose button was pressed last; it opens when it is mounted. */
 export default function RowMenu({ label, actions }: Props) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // It stands in for the plain button that was pressed, and takes its focus over, so that the focus can come back.
+  // It replaces the plain button that was pressed, and takes over its focus, so that the focus can come back.
   useEffect(() => {
     button.current?.focus();
     setOpened(true);
   }, []);
   const choose = (action: RowAction) => {
-    // What opens now, a dialog, gives the focus back to where it is at this moment; the item goes away.
+    // A dialog that opens now returns the focus to where it is at this moment; the menu item disappears.
     button.current?.focus();
     action.onSelect();
   };

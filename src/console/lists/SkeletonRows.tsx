@@ -1,6 +1,6 @@
 import classes from './DataTable.module.css';
 
-/** Bars of differing width, so that it looks like text and not like a form. */
+/** Bars of different widths, so that it looks like text and not like a form. */
 const widths = ['70%', '45%', '60%', '52%', '38%'];
 
 /** Placeholder rows while a list loads for the first time (LIST-08). */

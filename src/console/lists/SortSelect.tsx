@@ -9,7 +9,7 @@ interface Props<Item, Sort extends string> {
   onSort: (sortBy: Sort | `-${Sort}` | undefined) => void;
 }
 
-/** What the headers do on wide screens: cards have none. */
+/** Sorting for narrow screens: cards have no headers. */
 export function SortSelect<Item, Sort extends string>(props: Props<Item, Sort>) {
   const { columns, sortBy, onSort } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ interface Props<Item, Sort extends string> {
   onSort: (field: Sort) => void;
 }
 
-/** A column's head; a button where the route can sort by it. */
+/** A column's header; a button if the route can sort by it. */
 export function SortableHeader<Item, Sort extends string>(props: Props<Item, Sort>) {
   const { column, sortBy, onSort } = props;
   const field = column.sortBy;

@@ -11,7 +11,7 @@ type Props = Pick<
   'error' | 'loading' | 'shownAsOf' | 'retriesItself' | 'reload'
 >;
 
-/** Above rows that stay after a request for newer ones failed: of when they are, why, and the way to try again. */
+/** Above rows that stay after a request for newer ones failed: their age, the reason, and a button to try again. */
 export function StaleLine({ error, loading, shownAsOf, retriesItself, reload }: Props) {
   const { t, i18n } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 import type { Expander } from './useOpenRows.ts';
 
-/** Menus float, and what makes them float is loaded with the first one. */
+/** The code for floating menus is loaded with the first one. */
 const RowMenu = lazyPart(() => import('./RowMenu.tsx'));
 
 interface Props<Item> {
@@ -17,12 +17,12 @@ interface Props<Item> {
   onToggle?: () => void;
   /** Its menu; an empty one is not offered. */
   actions?: readonly RowAction[];
-  /** Shows more of the row, below it. */
+  /** Expands the row. */
   expander?: Expander;
-  /** This row's menu was the last one opened: the kit's menu stands here. */
+  /** This row's menu was opened last: the kit's menu is rendered here. */
   menuMounted: boolean;
   onMenu: () => void;
-  /** In a virtual body: the place in the list, and the measuring of the row's height. */
+  /** In a virtual body: the index in the list, and the ref that measures the row's height. */
   index?: number;
   measure?: (node: Element | null) => void;
 }
@@ -104,7 +104,7 @@ function MenuButton({ label, onPress }: { label: string; onPress?: () => void })
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={onPress}
-      // a finger, a mouse or the keyboard comes near: for pages that have not been idle yet
+      // a finger, a mouse or the keyboard approaches: for pages that have not been idle yet
       onPointerEnter={RowMenu.preload}
       onFocus={RowMenu.preload}
     >

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A menu of a list's toolbar. It stands in for the plain button that was pressed, opens as it is mounted, and has its focus. */
+/**
+ * A menu of a list's toolbar. It replaces the plain button that was pressed, opens when it is mounted, and takes
+ * over its focus.
+ */
 export function ToolMenu({ label, children }: Props) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

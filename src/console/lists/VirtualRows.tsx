@@ -7,13 +7,13 @@ const estimatedHeight = 45;
 interface Props {
   count: number;
   columnCount: number;
-  /** The row at a place, with what measures its height. */
+  /** The row at an index, with a ref that measures its height. */
   row: (index: number, measure: (node: Element | null) => void) => ReactNode;
 }
 
-/** The rows in view and a few around them; spacers above and below hold the page's length. */
+/** The rows in view and a few around them; spacers above and below keep the page's length. */
 export default function VirtualRows({ count, columnCount, row }: Props) {
-  // The virtualizer is one changing object: what is read from it must not be memoised by its identity.
+  // The virtualizer is one mutable object: values read from it must not be memoised by its identity.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
@@ -28,7 +28,7 @@ export default function VirtualRows({ count, columnCount, row }: Props) {
     scrollMargin: margin,
   });
   const { measureElement } = virtualizer;
-  // a row that stays in view while others come is the element that it was, and is not drawn again
+  // a row that stays in view while others come keeps its element, and is not rendered again
   const rowAt = useMemo(() => {
     const made = new Map<number, ReactNode>();
     return (index: number) => {

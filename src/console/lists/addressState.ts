@@ -1,11 +1,11 @@
 import { type FilterValue, type ListState, nearestPageSize } from './listState.ts';
 
-/** What an address leaves out is as it is here. */
+/** Values for whatever the address omits. */
 export interface ListDefaults {
   pageSize: number;
   pageSizes: readonly number[];
   sortBy: string | undefined;
-  /** Names of the filters that the list has, with the value that each begins with. */
+  /** Names of the list's filters, with their initial values. */
   filters: Readonly<Record<string, FilterValue | undefined>>;
 }
 
@@ -23,14 +23,14 @@ function names(prefix: string) {
   };
 }
 
-/** Reads a list's state out of the address; what makes no sense there is as if it weren't. */
+/** Reads a list's state from the address; invalid parts are ignored. */
 export function readListState(search: Search, prefix: string, defaults: ListDefaults): ListState {
   const name = names(prefix);
   const { pageSize, askedPageSize } = readPageSize(search[name.pageSize], defaults);
   const page = Number(search[name.page]);
   const filters: Record<string, FilterValue> = {};
   for (const [filter, initial] of Object.entries(defaults.filters)) {
-    // Present and empty: taken away although the list begins with it.
+    // Present and empty: the user removed an initial filter.
     const value = search[name.own(filter)] ?? initial;
     if (value !== undefined && value !== '') filters[filter] = value;
   }
@@ -44,7 +44,7 @@ export function readListState(search: Search, prefix: string, defaults: ListDefa
   };
 }
 
-/** A number of rows that is not offered becomes the nearest that is, and is kept to be told. */
+/** An unavailable number of rows becomes the nearest available one, and is kept for the notice. */
 function readPageSize(
   text: string | undefined,
   { pageSize, pageSizes }: ListDefaults,
@@ -55,7 +55,7 @@ function readPageSize(
   return { pageSize: nearestPageSize(asked, pageSizes) ?? pageSize, askedPageSize: asked };
 }
 
-/** The part of the address that says `state`; undefined takes a name out of it. */
+/** The part of the address for `state`; undefined removes a name from it. */
 export function writeListState(state: ListState, prefix: string, defaults: ListDefaults): Search {
   const name = names(prefix);
   const search: Record<string, string | undefined> = {

@@ -7,18 +7,18 @@ export interface Column<Item, Sort extends string = string> {
   cell: (item: Item) => ReactNode;
   /** The route's sort field; the header becomes a button. */
   sortBy?: Sort;
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   align?: 'right';
-  /** CSS width, e.g. `20%` or `120px`; columns without one share what is left. */
+  /** CSS width, e.g. `20%` or `120px`; columns without one share the remaining width. */
   width?: string;
   /**
-   * On a card (narrow screens): beside the name, on a line of its own, behind its header, or left out. By default with the
-   * others on the second line.
+   * On a card (narrow screens): next to the name, on a separate line, behind its header, or left out. By default
+   * with the others on the second line.
    */
   card?: 'side' | 'line' | 'named' | 'hidden';
-  /** Holds an `ActionButton` or nothing: as narrow as it can be, its header for screen readers only. */
+  /** Contains an `ActionButton` or nothing: as narrow as it can be, its header for screen readers only. */
   action?: boolean;
-  /** The row's own name: the card's head on narrow screens. One column has it. */
+  /** The row's name: the card's heading on narrow screens. Exactly one column has it. */
   primary?: boolean;
 }
 

@@ -27,8 +27,8 @@ const third: ListState = {
   searchQuery: 'a',
 };
 
-describe('what a change does to the page', () => {
-  test('LIST-03 search, page size and applying a filter go back to the first', () => {
+describe('effects of changes on the page', () => {
+  test('LIST-03 search, page size and applying a filter go back to the first page', () => {
     expect(withSearch(third, ' b ')).toMatchObject({ page: 1, searchQuery: 'b' });
     expect(withPageSize(third, 50)).toMatchObject({ page: 1, pageSize: 50 });
     expect(withFilter(third, 'status', 'complete')).toMatchObject({
@@ -60,7 +60,7 @@ describe('what a change does to the page', () => {
 });
 
 describe('the address', () => {
-  test('LIST-01 without a word of it the list begins on page 1 with 10 rows', () => {
+  test('LIST-01 with an empty address the list starts on page 1 with 10 rows', () => {
     expect(readListState({}, '', defaults)).toEqual({
       page: 1,
       pageSize: 10,
@@ -70,7 +70,7 @@ describe('the address', () => {
     });
   });
 
-  test('says only what differs, and gives the same state back', () => {
+  test('contains only what differs, and gives the same state back', () => {
     expect(writeListState(readListState({}, '', defaults), '', defaults)).toEqual({
       page: undefined,
       perPage: undefined,
@@ -86,7 +86,7 @@ describe('the address', () => {
       'logs.sortBy': 'name',
       'logs.search': 'a',
       'logs.status': 'failed',
-      // Taken away although the list begins with it.
+      // The user removed an initial filter.
       'logs.processed': '',
     });
     expect(readListState(search, 'logs', defaults)).toEqual(third);
@@ -98,7 +98,7 @@ describe('the address', () => {
     [{ page: '2.5' }, { page: 1 }],
     [{ perPage: '-5' }, { pageSize: 10 }],
     [{ perPage: 'many' }, { pageSize: 10 }],
-  ])('LIST-02 %j makes no sense and is as if it were not there', (search, state) => {
+  ])('LIST-02 %j is invalid and ignored', (search, state) => {
     expect(readListState(search, '', defaults)).toMatchObject(state);
   });
 
@@ -107,7 +107,7 @@ describe('the address', () => {
     ['37', 25],
     ['1', 5],
   ])(
-    'LIST-02 %s rows are not offered: the nearest are, and what was asked is kept to be said',
+    'LIST-02 %s rows are unavailable: the nearest number is used, and the request is kept',
     (perPage, pageSize) => {
       const state = readListState({ perPage }, '', defaults);
       expect(state).toMatchObject({ pageSize, askedPageSize: Number(perPage) });

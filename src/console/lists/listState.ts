@@ -1,8 +1,8 @@
-/** What a list asks for (LIST-01). Filters are by the wire's names; an unset one is left out. */
+/** State of a list (LIST-01). Filters are by the wire's names; an unset one is left out. */
 export interface ListState {
   page: number;
   pageSize: number;
-  /** What the address asked for and is not offered; `pageSize` is the nearest that is. */
+  /** The size in the address, if unavailable; `pageSize` is the nearest available one. */
   askedPageSize?: number;
   /** `field` or `-field`. */
   sortBy: string | undefined;
@@ -25,7 +25,7 @@ export function withPageSize(state: ListState, pageSize: number): ListState {
   return { ...rest, pageSize, page: 1 };
 }
 
-/** The size that is offered and nearest to the one asked for; of two as near the smaller. */
+/** The available size nearest to the requested one; the smaller of two equally near. */
 export function nearestPageSize(asked: number, offered: readonly number[]): number | undefined {
   return offered.toSorted((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || a - b)[0];
 }
@@ -46,7 +46,7 @@ export function withoutFilter(state: ListState, name: string): ListState {
   return { ...state, filters };
 }
 
-/** Ends the search and every filter; what was page 3 of the matches means nothing now. */
+/** Clears the search and every filter; page 3 of the matches has no meaning any more. */
 export function withoutAnyFilter(state: ListState): ListState {
   return { ...state, filters: {}, searchQuery: '', page: 1 };
 }

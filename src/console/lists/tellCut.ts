@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** A cell whose one line is cut off says all of it in its tooltip; one that says something there keeps it. */
+/** Shows the full text of a truncated cell in its tooltip; a cell with a tooltip keeps it. */
 export function tellCut(event: PointerEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>('td, th');
   if (!cell || (cell.title !== '' && cell.dataset['told'] === undefined)) return;

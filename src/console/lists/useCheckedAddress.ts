@@ -2,15 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Search } from './addressState.ts';
 
-/** What a name in the address may say: one of these, or what matches. */
+/** Valid values of a name in the address: a list of them, or a pattern. */
 export type Check = readonly string[] | RegExp;
 
 const fits = (value: string, check: Check) =>
   check instanceof RegExp ? check.test(value) : check.includes(value);
 
 /**
- * Takes out of the address what makes no sense there, so that its list shows as if it weren't. `wrong` while it still
- * stands there; `told` once it was taken out, until the page is left: the page says so.
+ * Removes invalid values from the address, so that its list ignores them. `wrong` while the address still has them;
+ * `told` from their removal until the page is left: the page shows a note.
  */
 export function useCheckedAddress(checks: Readonly<Record<string, Check>>): {
   wrong: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * A text box that is ahead of the value it sets by `delay` milliseconds. When the value changes for another reason
+ * A text box that is ahead of the value it sets by `delay` milliseconds. If the value changes for another reason
  * (back, clear), the box follows it.
  */
 export function useDebouncedInput(value: string, delay: number, commit: (text: string) => void) {
@@ -11,7 +11,7 @@ export function useDebouncedInput(value: string, delay: number, commit: (text: s
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onCommit = useEffectEvent(commit);
 
-  // Our own commit comes back as a new value: what was typed meanwhile stays. Any other change replaces the text.
+  // Our own commit comes back as a new value: text typed meanwhile stays. Any other change replaces the text.
   if (value !== followed) {
     setFollowed(value);
     if (value !== sent) {
@@ -32,14 +32,14 @@ export function useDebouncedInput(value: string, delay: number, commit: (text: s
   return {
     input,
     setInput,
-    /** Tells at once what stands there. */
+    /** Commits the current text at once. */
     flush: () => {
       clearTimeout(timer.current);
       if (input.trim() === sent) return;
       setSent(input.trim());
       commit(input);
     },
-    /** Sets the text without telling: the caller has set the value itself. */
+    /** Sets the text without a commit: the caller has set the value itself. */
     reset: (text: string) => {
       setInput(text);
       setSent(text);

@@ -12,7 +12,7 @@ export function useAddressState(prefix: string, defaults: ListDefaults): [ListSt
   const change: ChangeState = (next, replace = false) => {
     void navigate({
       to: '.',
-      // The address may have changed since this was rendered: begin from what it says now.
+      // The address may have changed since this was rendered: start from its current state.
       search: ((now: Search) => ({
         ...now,
         ...writeListState(next(readListState(now, prefix, defaults)), prefix, defaults),

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 
-/** A row's button that shows more of it, and the id of what it shows. */
+/** A row's expand button, and the id of the expanded content. */
 export interface Expander {
   opened: boolean;
   id: string;
   toggle: () => void;
 }
 
-/** Which rows are opened, by their `@id`; kept while the list loads again. */
+/** Expanded rows, by their `@id`; kept while the list reloads. */
 export function useOpenRows(): { of: (id: string) => Expander } {
   const prefix = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

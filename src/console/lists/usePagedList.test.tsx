@@ -70,7 +70,7 @@ function List({ state }: { state?: 'memory' }) {
   );
 }
 
-/** The list on a page of its own; answers the address it has, and what was asked. */
+/** Renders the list on a page; returns its address, and the requests. */
 async function renderList(answer: (request: SentRequest) => Reply | Promise<Reply>, address = '/') {
   const sent = fakeFetch({ 'GET /connections': answer });
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -89,7 +89,7 @@ const asked = (request: SentRequest | undefined) => Object.fromEntries(request?.
 const last = (sent: SentRequest[]) => asked(sent.at(-1));
 
 describe('a list', () => {
-  test('LIST-01 LIST-07 asks for page 1 of 10 and shows what came', async () => {
+  test('LIST-01 LIST-07 requests page 1 of 10 and shows the result', async () => {
     const { sent } = await renderList(page);
     expect(await screen.findByText('Alpha')).toBeTruthy();
     expect(asked(sent[0])).toEqual({ page: '1', perPage: '10' });
@@ -106,7 +106,7 @@ describe('a list', () => {
     ).toEqual(['5', '10', '25', '50', '100']);
   });
 
-  test('LIST-03 page size, filter and search go back to page 1; LIST-04 paging, sorting and removing a filter stay', async () => {
+  test('LIST-03 LIST-04 size, filter and search go to page 1; paging, sorting, removing a filter stay', async () => {
     const { user, sent } = await renderList(page, '/?page=3');
     await screen.findByText('Alpha');
     expect(last(sent)).toMatchObject({ page: '3' });
@@ -131,7 +131,7 @@ describe('a list', () => {
     await waitFor(() => expect(last(sent)).toMatchObject({ page: '1', globalFilter: 'x' }));
   });
 
-  test('LIST-05 a new request aborts the pending one on the wire, and says nothing of it', async () => {
+  test('LIST-05 a new request aborts the pending one, and shows nothing of it', async () => {
     const held = heldReply();
     const { user, sent } = await renderList((request) =>
       request.query.get('page') === '2' ? held.reply : page(),
@@ -230,7 +230,7 @@ describe('the states of a list', () => {
     expect(await screen.findByText('Alpha')).toBeTruthy();
   });
 
-  test('an error says what the server said and can be tried again', async () => {
+  test("an error shows the server's text and can be tried again", async () => {
     let broken = true;
     const { user } = await renderList(() =>
       broken
@@ -252,8 +252,8 @@ const away = (headers: Record<string, string> = {}): Reply => ({
   headers,
 });
 
-describe('the server has no answer for a list that is there', () => {
-  test('API-04 its rows stay under a line that says so, and it is asked again when it said', async () => {
+describe("the server can't answer for a list that is loaded", () => {
+  test('API-04 its rows stay under a line that shows that, and it retries after Retry-After', async () => {
     let down = false;
     const { user, sent } = await renderList(() => (down ? away({ 'retry-after': '2' }) : page()));
     await screen.findByText('Alpha');
@@ -265,7 +265,7 @@ describe('the server has no answer for a list that is there', () => {
     expect(screen.queryByRole('alert')).toBeNull();
 
     vi.useFakeTimers();
-    // another look begins the two seconds anew, so that they pass on this clock
+    // a manual retry restarts the two seconds, so that they pass on this clock
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => vi.advanceTimersByTimeAsync(50));
     const before = sent.length;
@@ -279,7 +279,7 @@ describe('the server has no answer for a list that is there', () => {
     expect(sent).toHaveLength(before + 1);
   });
 
-  test('API-04 without a word of when it is asked again by hand', async () => {
+  test('API-04 without Retry-After it is retried by hand', async () => {
     let answer: Reply = page();
     const { user, sent } = await renderList(() => answer);
     await screen.findByText('Alpha');
@@ -293,7 +293,7 @@ describe('the server has no answer for a list that is there', () => {
     expect(sent).toHaveLength(before + 1);
   });
 
-  test('API-04 what may not be seen any more goes, and another page has no rows of this one', async () => {
+  test('API-04 forbidden rows disappear, and another page shows no rows of this one', async () => {
     let answer = (request: SentRequest): Reply =>
       request.query.get('page') === '2' ? away({ 'retry-after': '60' }) : page();
     const { user } = await renderList((request) => answer(request));
@@ -312,7 +312,7 @@ describe('the server has no answer for a list that is there', () => {
 });
 
 describe('rows', () => {
-  test('a header that sorts says how it sorts', async () => {
+  test('a sortable header announces its direction', async () => {
     const { user } = await renderList(page);
     const header = await screen.findByRole('columnheader', { name: 'Name' });
     expect(header.getAttribute('aria-sort')).toBe('none');

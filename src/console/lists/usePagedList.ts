@@ -15,7 +15,7 @@ import { useDebouncedInput } from './useDebouncedInput.ts';
 import { useAddressState, useMemoryState } from './useListState.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
-/** A contract route that answers a hydra collection to a list query (LIST-07). */
+/** A contract route that returns a hydra collection for a list query (LIST-07). */
 export type ListRoute = Route & {
   query: z.ZodType;
   answers: { 200: z.ZodType<Collection<unknown>> };
@@ -38,58 +38,58 @@ export type ColumnOf<R extends ListRoute> = Column<ItemOf<R>, SortField<R>>;
 export interface ListOptions<R extends ListRoute> {
   /** Path parameters. */
   params?: ParamsSent<R>;
-  /** Part of every request and not of the list's state, e.g. the connection that a list is about. */
+  /** Part of every request and not of the list's state, e.g. the connection of the list. */
   fixed?: FiltersOf<R>;
-  /** The filters that the list offers, each with the value it begins with (`undefined`: unset). */
+  /** The filters of the list, each with its initial value (`undefined`: unset). */
   filters?: { [K in FilterName<R>]?: FilterValue | undefined };
   sortBy?: SortBy<R>;
   pageSize?: number;
   pageSizes?: readonly number[];
-  /** The filter that the search goes to; default `globalFilter` (LIST-07). */
+  /** The filter for the search text; default `globalFilter` (LIST-07). */
   searchAs?: FilterName<R>;
-  /** `memory` for dialogs; otherwise the state stands in the address. */
+  /** `memory` for dialogs; otherwise the state is in the address. */
   state?: 'address' | 'memory';
-  /** Tells two lists of one page apart in the address: `logs` gives `logs.page`. */
+  /** Distinguishes two lists of one page in the address: `logs` gives `logs.page`. */
   prefix?: string;
   enabled?: boolean;
 }
 
-/** A list as LIST-01 has it, and what can be done to it. */
+/** A list as specified by LIST-01, and its operations. */
 export interface PagedList<Item, Filter extends string = string, Sort extends string = string> {
   items: readonly Item[];
-  /** A request is under way; earlier rows stay meanwhile. */
+  /** A request is in flight; earlier rows stay meanwhile. */
   loading: boolean;
-  /** There has been an answer. */
+  /** There has been a response. */
   loaded: boolean;
   error: ApiError | null;
-  /** When the rows came (ISO 8601): before the `error`, where there is one. */
+  /** When the rows were loaded (ISO 8601): before the `error`, if there is one. */
   shownAsOf: string | undefined;
-  /** The failed request is made again without anybody's doing. */
+  /** The failed request is retried automatically. */
   retriesItself: boolean;
   page: number;
   pages: number;
   pageSize: number;
   pageSizes: readonly number[];
-  /** What was asked for and is not offered: `pageSize` is the nearest. */
+  /** The requested size, if unavailable; `pageSize` is the nearest. */
   askedPageSize: number | undefined;
   totalCount: number;
   /** There are more than `totalCount`. */
   countIsCapped: boolean;
   sortBy: Sort | `-${Sort}` | undefined;
   filters: { readonly [K in Filter]?: FilterValue };
-  /** What was asked; `searchInput` is what stands in the box, up to 500 ms ahead of it. */
+  /** The current search; `searchInput` is the text in the box, up to 500 ms ahead of it. */
   searchQuery: string;
   searchInput: string;
   selection: Selection;
-  /** The row that an open dialog is about. */
+  /** The row of an open dialog. */
   selectedRow: Item | null;
   selectRow: (item: Item | null) => void;
-  /** True when search or filters leave something out. */
+  /** True if search or filters exclude something. */
   narrowed: boolean;
   setPage: (page: number) => void;
   setPageSize: (pageSize: number) => void;
   setSearch: (text: string) => void;
-  /** Searches for what stands in the box without waiting. */
+  /** Searches for the text in the box without waiting. */
   searchNow: () => void;
   toggleSort: (field: Sort) => void;
   setSort: (sortBy: Sort | `-${Sort}` | undefined) => void;
@@ -99,7 +99,7 @@ export interface PagedList<Item, Filter extends string = string, Sort extends st
   reload: () => void;
 }
 
-/** What identifies a row: its `@id`. */
+/** Identifies a row: its `@id`. */
 export function rowId(item: unknown): string {
   return String((item as { '@id'?: unknown } | null)?.['@id']);
 }
@@ -108,7 +108,7 @@ export function rowId(item: unknown): string {
 export const searchDelay = 500;
 
 /**
- * Everything that a list does (LIST-01 to LIST-08), typed to its route:
+ * State and operations of a list (LIST-01 to LIST-08), typed to its route:
  * `const list = usePagedList(listConnections)`, shown by `DataTable`, `ListToolbar` and `Pager`.
  */
 export function usePagedList<R extends ListRoute>(
@@ -151,7 +151,7 @@ export function usePagedList<R extends ListRoute>(
     page: state.page,
     pages: Math.max(
       pageCount(totalCount, state.pageSize),
-      // beyond what was counted a full page may have a next one
+      // beyond the counted rows a full page may have a next one
       countIsCapped ? state.page + (items.length === state.pageSize ? 1 : 0) : 0,
     ),
     pageSize: state.pageSize,
@@ -183,7 +183,7 @@ export function usePagedList<R extends ListRoute>(
   };
 }
 
-/** The state that a list begins with. */
+/** The initial state of a list. */
 export function listDefaults<R extends ListRoute>(options: ListOptions<R>): ListDefaults {
   return {
     pageSize: options.pageSize ?? lists.defaultPageSize,
@@ -193,7 +193,7 @@ export function listDefaults<R extends ListRoute>(options: ListOptions<R>): List
   };
 }
 
-/** What a list in this state asks its route. */
+/** The list's request to its route in this state. */
 export function listRequest<R extends ListRoute>(
   options: ListOptions<R>,
   state: ListState,
@@ -209,6 +209,6 @@ export function listRequest<R extends ListRoute>(
       sortBy: state.sortBy,
     },
   };
-  // The address holds text where the route has numbers; on the wire both are the same.
+  // The address contains text where the route has numbers; on the wire both are the same.
   return request as unknown as CallArgs<R>;
 }

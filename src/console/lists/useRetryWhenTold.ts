@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 
-/** Asks again when our server said after how long: it had no answer, and soon has (503 with Retry-After). True while that is so. */
+/** Retries after the server's Retry-After: it could not answer, but soon can (503). True while that is so. */
 export function useRetryWhenTold(
   { error, waiting }: { error: ApiError | null; waiting: boolean },
   retry: () => void,
@@ -12,7 +12,7 @@ export function useRetryWhenTold(
     if (seconds === undefined || waiting) return;
     const timer = setTimeout(again, Math.max(seconds, 1) * 1000);
     return () => clearTimeout(timer);
-    // each failure is an error of its own, however soon it follows the one before
+    // each failure is a new error, however soon it follows the previous one
   }, [error, seconds, waiting]);
   return seconds !== undefined;
 }

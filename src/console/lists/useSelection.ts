@@ -3,13 +3,13 @@ import { useState } from 'react';
 /** The rows chosen for an action, by id (`@id`). Kept while paging and sorting. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Not these alone: whatever the list holds on all its pages. */
+  /** Not only these: everything in the list on all its pages. */
   everything: boolean;
   /** Every row of the page; false for an empty page (EVT-04). */
   all: boolean;
   some: boolean;
   has: (id: string) => boolean;
-  /** Where everything is selected, what is left are the others of the page. */
+  /** If everything is selected, deselecting one leaves the others of the page. */
   toggle: (id: string) => void;
   /** Clears when any is selected, else selects the page (EVT-04). */
   toggleAll: () => void;
@@ -23,7 +23,7 @@ interface Kept {
   everything?: boolean;
 }
 
-/** Selection over the ids on the page; it ends when `scope` (what is searched and filtered) changes. */
+/** Selection over the ids on the page; it ends when `scope` (search and filters) changes. */
 export function useSelection(onPage: readonly string[], scope: string): Selection {
   const [last, setKept] = useState<Kept>({ scope, ids: new Set() });
   const { ids, everything = false }: Kept =

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Whether what moves sideways can leave its head to the window. In a browser in which it then scrolls both ways, a head
- * that keeps clear of the page's bar would stand that far below the top of its own box, on the first row.
+ * Whether a sideways scrolling box can leave its header sticky to the window. In a browser in which it then scrolls
+ * both ways, a header that keeps clear of the page's bar would be that far below the top of its own box, on the
+ * first row.
  */
 function findOut(): boolean {
   const box = document.createElement('div');
@@ -19,8 +20,8 @@ const leavesHead = () => (known ??= findOut());
 type Sideways = 'with head' | 'head stays';
 
 /**
- * For the box of something that is made no narrower than this, in pixels: a ref for the box, and whether it moves its
- * content sideways, which it does where it is narrower, and whether a head in it still stays in the window's view then.
+ * For the box of content with a minimum width, in pixels: a ref for the box, whether it scrolls its content
+ * sideways, which it does where it is narrower, and whether a header in it still stays in the window's view then.
  */
 export function useSideways(minWidth: number | undefined) {
   const [sideways, setSideways] = useState<Sideways>();

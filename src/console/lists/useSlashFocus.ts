@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The key `/` goes to this box, unless something is being typed or a dialog is open. */
+/** Focuses this box on the key `/`, unless the user is typing or a dialog is open. */
 export function useSlashFocus() {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An event stream that tells what a test has it tell, in the place of the browser's. */
+/** Replaces the browser's event stream by one that a test controls. */
 export class FakeSource {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '../../contract/attention.ts';
 
-/** A row of attention of the kind named, empty but for `own`; for tests. */
+/** An attention item of the given kind, empty but for `own`; for tests. */
 export const attentionItem = (
   kind: AttentionItem['kind'],
   own: Partial<AttentionItem>,

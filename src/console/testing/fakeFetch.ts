@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One request as it went out. */
+/** A sent request. */
 export interface SentRequest {
   method: string;
   path: string;
@@ -19,8 +19,8 @@ export interface Reply {
 type Answer = (request: SentRequest) => Reply | Promise<Reply>;
 
 /**
- * Puts answers in the place of the network for the tests of shared machinery: `GET /connections` and the like, below
- * the API's base. What is not listed answers 404. An aborted request fails as the browser's does. Returns what was sent.
+ * Replaces the network by fixed answers, for tests of shared code: `GET /connections` and the like, below the API's
+ * base. Unlisted requests answer 404. An aborted request fails as the browser's does. Returns the sent requests.
  */
 export function fakeFetch(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = [];
@@ -67,7 +67,7 @@ export function collectionOf(members: readonly unknown[], total = members.length
   };
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 export function heldReply() {
   let release: (reply: Reply) => void = () => {};
   const reply = new Promise<Reply>((resolve) => {

@@ -15,12 +15,12 @@ import { makeQueryClient } from '../api/queries.ts';
 
 type Language = 'en' | 'nl';
 
-/** The texts of every language and namespace, as the product has them. */
+/** The texts of every language and namespace, as in the product. */
 const texts = import.meta.glob<Record<string, unknown>>(
   ['../locales/{en,nl}/*.ts', '../../contract/messages/{en,nl}/*.ts'],
   { import: 'default', eager: true },
 );
-/** Of work and labels, with what packages say. */
+/** Texts of work and labels, with those of the packages. */
 const work = import.meta.glob<Record<string, unknown>>('../locales/work/{en,nl}.ts', {
   import: 'default',
   eager: true,
@@ -28,7 +28,7 @@ const work = import.meta.glob<Record<string, unknown>>('../locales/work/{en,nl}.
 
 let started: Promise<unknown> | undefined;
 
-/** The product's own instance: messages are worded in it (readMessage). */
+/** The product's i18next instance: messages are translated by it (readMessage). */
 function startTexts(): Promise<unknown> {
   const resources: Resource = {};
   for (const [path, content] of Object.entries(texts)) {
@@ -46,7 +46,7 @@ function startTexts(): Promise<unknown> {
   });
 }
 
-/** Draws a part of a screen with what stands around every screen; answers the user who operates it. */
+/** Renders a part of a screen inside the providers of every screen; returns the user who operates it. */
 export async function renderPart(part: ReactNode, language: Language = 'en') {
   await (started ??= startTexts());
   await i18next.changeLanguage(language);

@@ -2,9 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { hideToast } from '../../ui/toast.ts';
 
-// Run before each file, which shares its worker's page and modules with others: the libraries do this for the first alone.
+// Runs before each file, which shares its worker's page and modules with others: the libraries do this only for
+// the first.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// a busy machine keeps what is waited for
+// on a busy machine awaited results come late
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
@@ -13,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// What jsdom lacks and Mantine asks for.
+// Missing in jsdom, needed by Mantine.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -30,7 +31,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// nobody tells of changes
+// a stream without updates
 Object.assign(globalThis, {
   EventSource: class {
     static readonly CLOSED = 2;
@@ -40,7 +41,7 @@ Object.assign(globalThis, {
 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// It lays nothing out: a list without a height shows no rows.
+// It has no layout: a list without a height shows no rows.
 for (const [name, pixels] of [
   ['clientHeight', 500],
   ['offsetHeight', 60],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineFieldLogic } from '../defineFieldLogic.ts';
 
-/** Yes or no; one that nobody touched is no. */
+/** Yes or no; an untouched one is no. */
 export const checkbox = defineFieldLogic<boolean>({
   empty: false,
   isEmpty: (value) => value === undefined || value === null,

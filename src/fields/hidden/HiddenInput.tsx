@@ -1,4 +1,4 @@
-/** Nothing is shown; the value is sent as it is. */
+/** Renders nothing; the value is sent unchanged. */
 export function HiddenInput() {
   return null;
 }

@@ -4,7 +4,7 @@ import { strictText } from '../texts.ts';
 
 type Hidden = string | number | boolean | string[];
 
-/** A value that no one sees or types: the definition's default, or what was stored. */
+/** A value that no one sees or types: the definition's default, or the stored value. */
 export const hidden = defineFieldLogic<Hidden>({
   empty: '',
   isEmpty: isBlank,

@@ -2,7 +2,7 @@ import { NumberInput as KitNumberInput } from '@mantine/core';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { numberStep } from './number.ts';
 
-/** A number. Out of bounds is said, never set right in silence. */
+/** A number. Out of bounds is shown as an error, never corrected silently. */
 export function NumberInput(props: InputProps) {
   const { value, onChange, definition } = props;
   const { min, max } = definition.fieldOptions;

@@ -3,14 +3,14 @@ import { secretMask } from '../../contract/credentials.ts';
 import { formText } from '../formText.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
-/** A secret. One that is stored shows as the mask: typing replaces it as a whole, and leaving it keeps it. */
+/** A secret. A stored one shows as the mask: typing replaces it as a whole, and leaving it keeps it. */
 export function PasswordInput(props: InputProps) {
   const value = formText(props.value);
   const stored = value === secretMask;
   return (
     <KitPasswordInput
       {...useInputFrame(props)}
-      // the kit says it of its other inputs
+      // the kit sets it on its other inputs
       aria-invalid={props.errors[''] !== undefined}
       autoComplete="new-password"
       value={value}

@@ -3,7 +3,7 @@ import { secretMask } from '../../contract/credentials.ts';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
 import { boundedText } from '../texts.ts';
 
-/** A secret. The mask that a read answers passes: it means "keep what is stored" (CRED-10). */
+/** A secret. The mask from a read is accepted: it means "keep the stored one" (CRED-10). */
 export const password = defineFieldLogic<string>({
   secret: true,
   isText: true,

@@ -6,7 +6,7 @@ import { choices, acceptsFreeText } from '../options.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
 interface Props extends InputProps {
-  /** Words for an option, where the label is a key. */
+  /** Text for an option whose label is a key. */
   wordsFor?: (label: string) => string;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../useInputFrame.tsx';
 import { SelectInput } from '../select/SelectInput.tsx';
 
-/** A select whose labels are keys of the translations; a label without one is shown as it is. */
+/** A select with labels that are translation keys; a label without a translation is shown unchanged. */
 export function SelectWithTranslationsInput(props: InputProps) {
   const { t } = useTranslation('fields');
   return (

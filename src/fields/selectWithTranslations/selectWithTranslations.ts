@@ -1,7 +1,7 @@
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
 import { optionValue } from '../options.ts';
 
-/** One of a few options whose labels are translation keys. */
+/** One of a few options with labels that are translation keys. */
 export const selectWithTranslations = defineFieldLogic<string>({
   empty: '',
   isEmpty: isBlank,

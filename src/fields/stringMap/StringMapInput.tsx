@@ -7,7 +7,7 @@ import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import type { MapRow } from './stringMap.ts';
 
-/** Rows of a key and a value; values are chosen where the field has options. */
+/** Rows of a key and a value; values are chosen if the field has options. */
 export function StringMapInput(props: InputProps) {
   const { definition, errors, id } = props;
   const { t } = useTranslation('fields');
@@ -30,7 +30,7 @@ export function StringMapInput(props: InputProps) {
             style: { flex: 1 },
           };
           return (
-            // A row has no name of its own, and its place is what its inputs show.
+            // A row has no id, and its inputs only depend on its index.
             <Group key={index} gap="xs" wrap="nowrap" align="flex-start">
               <TextInput
                 id={`${id}-${index}-key`}

@@ -59,11 +59,11 @@ export const stringMap = defineFieldLogic<MapRow[]>({
       : value,
 });
 
-/** Longest key or value, characters: each is a code or a name of the vendor's. */
+/** Maximum characters of a key or value: each is a code or a name of the vendor's. */
 const maxCellLength = 500;
 const tooLong = refusal(text('form.max', { limit: maxCellLength }));
 
-/** Every entry needs a key and a value; an empty one is said to be missing, and nothing else. */
+/** Every entry needs a key and a value; an empty one is only reported as missing. */
 function present(member: z.ZodType<string>): z.ZodType<string, unknown> {
   return z
     .unknown()

@@ -7,12 +7,12 @@ import classes from './CellField.module.css';
 
 type FieldProps = ComponentProps<InputProps['Field']>;
 
-/** From so many rows on a cell is plain until it is used. */
+/** From this number of rows on a cell is plain until it is used. */
 export const manyRows = 100;
 
 /**
- * The field of a cell in a long table. Until it gets the focus an input of the browser's own stands in for it: a dozen of
- * the kit's inputs cost more than a frame when a line of rows comes into view.
+ * The field of a cell in a long table. Until it gets the focus a native input stands in for it: a dozen of the kit's
+ * inputs cost more than a frame when a line of rows comes into view.
  */
 export function CellField({ Field, ...props }: FieldProps & Pick<InputProps, 'Field'>) {
   const { definition, id, cellLabel, errors, value } = props;
@@ -26,7 +26,7 @@ export function CellField({ Field, ...props }: FieldProps & Pick<InputProps, 'Fi
     input.focus();
     input.select();
     if (used === 'pressed' && isChosen(props)) input.click();
-    // what it was used by is told once
+    // runs once: the way it was first used
     // oxlint-disable-next-line react/exhaustive-deps
   }, [used, id]);
   if (used || Object.keys(errors).length > 0 || !standsIn(props)) return <Field {...props} />;
@@ -60,11 +60,11 @@ export function CellField({ Field, ...props }: FieldProps & Pick<InputProps, 'Fi
   );
 }
 
-/** What is chosen from a list that is there. */
+/** True if it is chosen from a loaded list. */
 const isChosen = ({ definition }: FieldProps) =>
   definition.fieldType === 'searchableSelect' && !acceptsFreeText(definition);
 
-/** What looks the same as its text alone; one that can't be filled in says so itself. */
+/** True if a plain text looks the same; a field that can't be filled in explains that itself. */
 const standsIn = ({ definition }: FieldProps) =>
   (definition.fieldType === 'searchableSelect' || definition.fieldType === 'string') &&
   definition.fieldOptions.disabled !== true &&

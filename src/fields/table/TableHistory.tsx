@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Deed, useTableHistory } from './useTableHistory.tsx';
 
-/** Undo and redo, once there is something to undo, and what was done, which a screen reader says. */
+/** Undo and redo buttons, once there is something to undo, and the last step, announced by screen readers. */
 export function TableHistory({
   undo,
   redo,

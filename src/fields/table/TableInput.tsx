@@ -23,7 +23,7 @@ export function TableInput(props: InputProps) {
   const list = useRef<TableRowsHandle>(null);
   const columns = columnsOf(definition);
   const rows = rowsOf(props.value);
-  // Most rows are out of view: their numbers say where to look.
+  // Most rows are out of view: the numbers of the wrong ones show where to look.
   const wrong = wrongRows(errors);
   const open = useUnmapped(columns, rows);
   const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
@@ -122,7 +122,7 @@ export function TableInput(props: InputProps) {
   );
 }
 
-/** One and the same list while the same are open: it is drawn with fifty inputs, and most keys change nothing of it. */
+/** Stable while the open rows are the same: the list has fifty inputs, and most keys don't change it. */
 function useUnmapped(columns: readonly FieldDefinition[], rows: readonly TableRow[]) {
   const open = unmappedRows(columns, rows);
   const values = JSON.stringify(open.map(({ value }) => value));

@@ -30,10 +30,10 @@ const listHeight = 500;
 const headerHeight = 36;
 /** Pixels that a column needs for its input. */
 const columnWidth = 190;
-/** A row has its height whatever stands in it: what is longer scrolls in its cell. The padding is the focus ring's. */
+/** A row has a fixed height: longer content scrolls in its cell. The padding is for the focus ring. */
 const cell: CSSProperties = { padding: '4px 4px 0 0', height: rowHeight, verticalAlign: 'top' };
 const cellContent: CSSProperties = { maxHeight: rowHeight - 8, overflow: 'auto', padding: 4 };
-/** The column's name stays in view above the rows that pass below it. */
+/** The column's name stays in view above the rows that scroll below it. */
 const headerCell: CSSProperties = {
   position: 'sticky',
   top: 0,
@@ -45,7 +45,7 @@ const headerCell: CSSProperties = {
 };
 
 export interface TableRowsHandle {
-  /** Brings a row into view, once it is there, and the focus to its first input. */
+  /** Brings a row into view, once it exists, and focuses its first input. */
   focusRow: (index: number) => void;
 }
 
@@ -61,14 +61,14 @@ interface Props {
   onRemove: (row: number) => void;
 }
 
-/** Native rows, of which only those in view exist. */
+/** Native rows, of which only those in view are rendered. */
 export function TableRows(props: Props) {
-  // The virtualizer answers anew on every call, which the compiler's memory would miss.
+  // The virtualizer returns new values on every call, which the compiler's memoization would miss.
   'use no memo';
   const { id, columns, rows, errors, Field, onCell, onRemove } = props;
   const { t } = useTranslation('fields');
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row that is to get the focus, as soon as it is drawn. */
+  /** The row to focus as soon as it is rendered. */
   const wanted = useRef<number>(undefined);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const used = useMemo(() => usedValues(columns, rows), [columns, rows]);
@@ -89,7 +89,7 @@ export function TableRows(props: Props) {
       drawAgain();
     },
   }));
-  // After each drawing: a row comes to be only when the list has scrolled to it.
+  // After each render: a row exists only when the list has scrolled to it.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = scroller.current?.querySelector(`tr[data-index="${wanted.current}"]`);
@@ -120,7 +120,7 @@ export function TableRows(props: Props) {
       role="region"
       aria-label={props.label}
     >
-      {/* the roles are said: where rows are drawn as grids, browsers forget them */}
+      {/* explicit roles: browsers drop them where rows are displayed as grids */}
       <table
         role="table"
         aria-rowcount={rows.length + 1}
@@ -175,13 +175,13 @@ interface RowProps extends Pick<
   index: number;
   row: TableRow;
   used: UsedValues;
-  /** Documents that use what the row begins with. */
+  /** Number of documents that use the row's first value. */
   uses: number | undefined;
-  /** One of so many that its cells are plain until they are used. */
+  /** The table is so long that its cells are plain until they are used. */
   many: boolean;
 }
 
-/** Drawn again only when something of its own changes, not with each key in another and each line of scrolling. */
+/** Rendered again only when its own props change, not with each key in another row and each line of scrolling. */
 const Row = memo(function Row(props: RowProps) {
   const { index, id, columns, row, errors, used, uses, many, Field, onCell, onRemove } = props;
   const { t } = useTranslation('fields');
@@ -235,12 +235,12 @@ const Row = memo(function Row(props: RowProps) {
 });
 const emptyRow: TableRow = {};
 
-/** In a short table every cell is its field from the beginning. */
+/** In a short table every cell is its field from the start. */
 function OwnField({ Field, ...props }: ComponentProps<typeof CellField>) {
   return <Field {...props} />;
 }
 
-/** A column's name, its notes and the state of its list, said once instead of in each row. */
+/** A column's name, its notes and the state of its list, shown once instead of in each row. */
 function ColumnHead({ column }: { column: FieldDefinition }) {
   const listState = useListState(column);
   const { required, notes } = column.fieldOptions;
@@ -256,7 +256,7 @@ function ColumnHead({ column }: { column: FieldDefinition }) {
   );
 }
 
-/** In place of the rows that are out of view. */
+/** Takes the place of the rows that are out of view. */
 function Space({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true">
@@ -265,13 +265,13 @@ function Space({ height }: { height: number }) {
   ) : null;
 }
 
-/** The places of the rows with errors, from the top. */
+/** Indexes of the rows with errors, from the top. */
 export function wrongRows(errors: FieldErrors): number[] {
   const places = Object.keys(errors).flatMap((path) => /^\[(\d+)\]/.exec(path)?.[1] ?? []);
   return [...new Set(places.map(Number))].sort((a, b) => a - b);
 }
 
-/** The errors of each row that has some, by their place in it. */
+/** The errors of each row that has some, by its index. */
 function byRow(errors: FieldErrors): Map<number, FieldErrors> {
   const found = new Map<number, Record<string, string>>();
   for (const [path, message] of Object.entries(errors)) {
@@ -286,7 +286,7 @@ function byRow(errors: FieldErrors): Map<number, FieldErrors> {
 
 type UsedValues = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Values in use, by column that lets each be used once (WIZ-17). A row may keep its own: inputs see to that. */
+/** Values in use, by column with unique values (WIZ-17). A row may keep its own: the inputs handle that. */
 function usedValues(columns: FieldDefinition[], rows: TableRow[]): UsedValues {
   return new Map(
     columns

@@ -26,7 +26,7 @@ interface Comparison {
 
 const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm';
 
-/** A table's way to a file and back (WIZ-16): nothing is replaced before it was shown. */
+/** Downloads a table to a file and uploads it again (WIZ-16): nothing is replaced before it was shown. */
 export function TableUpload(props: Props) {
   const files = useContext(TableFiles);
   return files ? <WithFiles {...props} files={files} /> : null;

@@ -9,29 +9,29 @@ import type { TableRow } from './table.ts';
 import classes from './UnmappedList.module.css';
 import type { UnmappedRow } from './unmappedRows.ts';
 
-/** Drawn at once: each has a list of its own to choose from. As they are taken the next ones come. */
+/** Rendered at once: each has a list to choose from. As they are taken the next ones appear. */
 const mostShown = 50;
 
 interface Props {
   id: string;
   columns: readonly FieldDefinition[];
   open: readonly UnmappedRow[];
-  /** Rows that the table still has room for. */
+  /** Number of rows that still fit in the table. */
   room: number;
   Field: InputProps['Field'];
-  /** Adds rows to the mapping; with `edit` the first of them is to be filled in. */
+  /** Adds rows to the mapping; with `edit` the first of them is then filled in. */
   onTake: (rows: TableRow[], edit?: boolean) => void;
 }
 
 /**
- * What the source has and the mapping lacks: what is not clear is chosen here, what is proposed is accepted one by one or
- * as a whole. Enter takes it and goes to the next, arrows go from proposal to proposal.
+ * Values of the source without a mapping: unclear ones are chosen here, proposals are accepted one by one or as a
+ * whole. Enter accepts one and goes to the next, arrows go from proposal to proposal.
  */
 export const UnmappedList = memo(function UnmappedList(props: Props) {
   const { id, columns, open, room, Field, onTake } = props;
   const { t } = useTranslation('fields');
   const list = useRef<HTMLUListElement>(null);
-  /** The place in the list that gets the focus once what stood there has been taken. */
+  /** The index in the list to focus once its previous entry was taken. */
   const next = useRef<number>(undefined);
   const target = columns[1];
   const unclear = open.filter(({ proposal }) => !proposal);

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a file changes of a table, row by row, before it does (WIZ-16). */
+/** Changes that a file makes to a table, row by row, shown before they are made (WIZ-16). */
 export function UploadChanges(props: Props) {
   const { fileName, sheet, uploaded, columns, word, alert, accept, onClose } = props;
   const { t } = useTranslation('fields');

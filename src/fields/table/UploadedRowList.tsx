@@ -25,9 +25,9 @@ interface Props {
   word: TableFileAccess['word'];
 }
 
-/** What happens to each row: its name, what it becomes, and from what. Only those in view exist. */
+/** The change of each row: its name, its new and its old value. Only rows in view are rendered. */
 export function UploadedRowList({ rows, columns, word }: Props) {
-  // The virtualizer answers anew on every call, which the compiler's memory would miss.
+  // The virtualizer returns new values on every call, which the compiler's memoization would miss.
   'use no memo';
   const { t } = useTranslation('fields');
   const scroller = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function Change({ row, columns, word }: { row: UploadedRow } & Omit<Props, 'rows
   );
 }
 
-/** The column, what stands in it, and what is wrong with that. */
+/** The column, its value, and the violation. */
 function reasonOf(
   path: string,
   columns: readonly FieldDefinition[],

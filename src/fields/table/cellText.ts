@@ -4,7 +4,7 @@ import { formText } from '../formText.ts';
 const yes = /^(true|1|yes|y|ja|j|waar|x)$/i;
 const no = /^(false|0|no|n|nee|onwaar)?$/i;
 
-/** A cell's value as it is read and downloaded: an option by its name where no other has it. */
+/** A cell's value for display and download: an option by its name if that is unique. */
 export function cellText({ fieldOptions }: FieldDefinition, value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(formText).join(', ');
@@ -16,8 +16,8 @@ export function cellText({ fieldOptions }: FieldDefinition, value: unknown): str
 }
 
 /**
- * The form value that a text of a file stands for: an option by its value or its name, a decimal with a point or a comma.
- * What stands for nothing stays a text, for the field's check to refuse.
+ * The form value of a text from a file: an option by its value or its name, a decimal with a point or a comma. An
+ * unknown text stays a text, for the field's check to refuse.
  */
 export function cellValue({ fieldType, fieldOptions }: FieldDefinition, text: string): unknown {
   const { options } = fieldOptions;
@@ -39,7 +39,7 @@ function optionOf(options: Record<string, string> | undefined, text: string): st
 
 const named = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** Values by their name, of names that one option alone has; made once for each list. */
+/** Values by their name, for unique names; created once for each list. */
 function namesOf(options: Record<string, string>): ReadonlyMap<string, string> {
   const kept = named.get(options);
   if (kept) return kept;

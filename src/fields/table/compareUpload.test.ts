@@ -24,16 +24,16 @@ test.each<[FieldType, string, unknown]>([
   ['multiSelect', 'alpha, b', ['a', 'b']],
   ['select', 'ALPHA', 'a'],
   ['select', 'b', 'b'],
-  // two options of one name: it stands for neither
+  // two options with one name: it means neither
   ['select', 'Twin', 'Twin'],
   ['string', 'Alpha', 'Alpha'],
-])('WIZ-16 a %s takes “%s” of a file', (type, text, value) => {
+])('WIZ-16 a %s takes “%s” from a file', (type, text, value) => {
   const options = { a: 'Alpha', b: 'Beta', c: 'Twin', d: 'twin' };
   const choice = ['select', 'multiSelect'].includes(type);
   expect(cellValue(field('f', type, choice ? { options } : {}), text)).toEqual(value);
 });
 
-test('WIZ-16 rows of one name are told apart by their order, and a value that may be used once is left out in a second', () => {
+test('WIZ-16 rows with the same name are matched in order, and a repeated unique value is left out', () => {
   const twice = [field('from', 'string'), field('to', 'string')];
   const before = [
     { from: 'a', to: '1' },
@@ -58,7 +58,7 @@ test('WIZ-16 T21 a header that reaches for a prototype is no column', () => {
   expect('x' in {}).toBe(false);
 });
 
-test('a download holds no formula', () => {
+test('a download contains no formula', () => {
   const csv = tableCsv([field('from', 'string', { label: 'From' })], [{ from: '=1+1' }], ';');
   expect(csv).toBe("\uFEFFFrom\r\n'=1+1\r\n");
 });

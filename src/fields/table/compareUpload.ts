@@ -9,7 +9,7 @@ import { checkForm } from '../validateFields.ts';
 import { cellText, cellValue } from './cellText.ts';
 import type { TableRow } from './table.ts';
 
-/** What an upload does to one row. `place` is the row in the file; what is only removed has none. */
+/** Effect of an upload on one row. `place` is the row in the file; a row that is only removed has none. */
 export interface UploadedRow {
   kind: 'added' | 'changed' | 'same' | 'unusable' | 'removed';
   place?: number | undefined;
@@ -19,14 +19,14 @@ export interface UploadedRow {
   violations: readonly ViolationText[];
 }
 
-/** Names of the columns that a file should have and doesn't; empty when it has them all. */
+/** Names of the columns that are missing in a file; empty if it has them all. */
 export function missingColumns(columns: readonly FieldDefinition[], file: TableFile): string[] {
   return columns.filter((column) => placeOf(column, file) < 0).map(labelOf);
 }
 
 /**
- * What an upload changes, row by row. A row is known by its first column: the same value, for the same time. One that
- * can't be used is left out, and what the table holds in its place stays.
+ * Changes of an upload, row by row. A row is identified by its first column: by value, and by its occurrence if the
+ * value repeats. An unusable one is left out, and the table's row in its place stays.
  */
 export function compareUpload(
   columns: readonly FieldDefinition[],
@@ -69,7 +69,7 @@ export function compareUpload(
   return [...uploaded, ...removed];
 }
 
-/** The table after the upload; with `keepOthers` the rows that the file doesn't name stay. */
+/** The table after the upload; with `keepOthers` the rows that are not in the file stay. */
 export function rowsAfter(uploaded: readonly UploadedRow[], keepOthers: boolean): TableRow[] {
   return uploaded.flatMap(({ kind, from, to }) => {
     const row =
@@ -106,7 +106,7 @@ const same = (columns: readonly FieldDefinition[], from: TableRow, to: TableRow)
     (column) => cellText(column, from[column.fieldName]) === cellText(column, to[column.fieldName]),
   );
 
-/** Values that may be used once and were used in a row before. */
+/** Unique values that an earlier row has used. */
 function repeated(row: TableRow, once: ReadonlyMap<string, Set<string>>): ViolationText[] {
   return [...once].flatMap(([name, seen]) => {
     const value = formText(row[name]);

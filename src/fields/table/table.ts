@@ -80,7 +80,7 @@ function rowViolations(
   });
 }
 
-/** False when it was there already. */
+/** False if it already existed. */
 function add(seen: Set<unknown>, value: unknown): boolean {
   const size = seen.size;
   return seen.add(value).size > size;

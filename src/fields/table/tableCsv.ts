@@ -5,8 +5,8 @@ import { cellText } from './cellText.ts';
 import type { TableRow } from './table.ts';
 
 /**
- * The rows as a file that a spreadsheet opens, with a mark for UTF-8, and that can be uploaded again. `separator` is the
- * one that spreadsheets of the user's country expect.
+ * The rows as a file that a spreadsheet opens, with a UTF-8 mark, and that can be uploaded again. `separator` is the
+ * one that spreadsheets in the user's country expect.
  */
 export function tableCsv(
   columns: readonly FieldDefinition[],

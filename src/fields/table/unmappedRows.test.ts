@@ -16,7 +16,7 @@ const columns = (
 const listed = { NL21: 'NL21 - High (21%)', NL9: 'NL9 - Low (9%)', X: 'X - Exempt' };
 const vat = { 4: '4 - VAT purchase 21%', 6: '6 - Low 9%', 7: '7 - Other 9%', 8: '8 - Exempt' };
 
-test('WIZ-16 what the source has and no row names is unmapped, by code or by name', () => {
+test('WIZ-16 a source value that no row names by code or by name is unmapped', () => {
   const open = (rows: Record<string, string>[]) =>
     unmappedRows(columns(listed, vat), rows).map(({ value }) => value);
   expect(open([])).toEqual(['NL21', 'NL9', 'X']);
@@ -24,14 +24,14 @@ test('WIZ-16 what the source has and no row names is unmapped, by code or by nam
   expect(unmappedRows(columns(undefined, vat), [])).toEqual([]);
 });
 
-test('WIZ-16 a proposal is by name, else by the only equal rate; where two could be meant there is none', () => {
+test('WIZ-16 a proposal is by name, else by the only equal rate; ambiguous ones have none', () => {
   const proposed = (options: Record<string, string>) =>
     unmappedRows(columns(listed, options), []).map(({ row }) => row['vatCode'] ?? '');
   expect(proposed(vat)).toEqual(['4', '', '8']);
   expect(proposed({ 6: '6 - Purchase 9%', 9: '9 - Purchase 21,0 %' })).toEqual(['9', '6', '']);
 });
 
-test('B1 the number that the source has of it is proposed before a name', () => {
+test('B1 the number that the source has for it is proposed before a name', () => {
   const [source, target] = columns(
     { Hotel: 'Hotel', Meals: 'Meals' },
     { 4420: '4420 - Stays', 4430: '4430 - Hotel' },
@@ -45,12 +45,12 @@ test('B1 the number that the source has of it is proposed before a name', () => 
   expect(numbered({})[0]?.proposal).toMatchObject({ value: '4430', reason: 'name' });
 });
 
-test('WIZ-16 a value that a label ends with, behind a path, is its name too', () => {
+test('WIZ-16 the end of a label, after a path, counts as its name too', () => {
   const [open] = unmappedRows(columns({ Hotel: 'Costs / Hotel' }, { 4420: '4420 - Hotel' }), []);
   expect(open?.proposal).toMatchObject({ value: '4420', reason: 'name' });
 });
 
-test('WIZ-16 the most used comes first, and a row’s count is found by what it names the value', () => {
+test('WIZ-16 the most used comes first, and a row’s count is found by code or name', () => {
   const [source, target] = columns(listed, vat);
   const counted = {
     ...source!,

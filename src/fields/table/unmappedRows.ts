@@ -4,30 +4,32 @@ import { formValues } from '../validateFields.ts';
 import type { TableRow } from './table.ts';
 
 export interface UnmappedRow {
-  /** What the source has and no row of the mapping begins with. */
+  /** A value of the source that no row of the mapping has as its first value. */
   value: string;
   label: string;
-  /** Documents from the start date on that use it; undefined while that isn't known. */
+  /** Number of documents since the start date that use it; undefined while unknown. */
   uses: number | undefined;
-  /** What the row would come to, and why: the source says its number, it has the same name, or the same rate and is the only one. */
+  /**
+   * The proposed target, and why: the source has its number, it has the same name, or it alone has the same rate.
+   */
   proposal: { value: string; label: string; reason: 'number' | 'name' | 'rate' } | undefined;
-  /** A row for it, with what is proposed; what isn't clear is left open. */
+  /** A row for it, with the proposal; unclear values are left open. */
   row: TableRow;
 }
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** What a value of the source may be called in a mapping: its code, its label, or a part of that. */
+/** Names of a source's value in a mapping: its code, its label, or a part of that. */
 const namesOf = (value: string, label: string) => [value, label, ...label.split(' - ')].map(plain);
 
-/** What the source has, with what is proposed for each: it follows from the columns alone. */
+/** A value of the source, with its proposal, which depends only on the columns. */
 interface Candidate extends UnmappedRow {
   names: readonly string[];
 }
 
 const known = new WeakMap<readonly FieldDefinition[], readonly Candidate[]>();
 
-/** Made once for the same columns: with thousands of options it costs too much for each key. */
+/** Created once for the same columns: with thousands of options it is too slow for each key. */
 function candidatesOf(columns: readonly FieldDefinition[]): readonly Candidate[] {
   const made = known.get(columns);
   if (made) return made;
@@ -60,8 +62,8 @@ function makeCandidates(columns: readonly FieldDefinition[]): Candidate[] {
 }
 
 /**
- * What the source package has and a mapping lacks, the most used first: its left column is typed, with the source's list
- * beside it. A row may name a value by its code or by its name.
+ * Values of the source package without a mapping, the most used first: its left column is typed, with the source's
+ * list as suggestions. A row may name a value by its code or by its name.
  */
 export function unmappedRows(
   columns: readonly FieldDefinition[],
@@ -74,7 +76,7 @@ export function unmappedRows(
   return candidates.filter(({ names }) => !names.some((name) => mapped.has(name)));
 }
 
-/** How many documents use what a row of a mapping names, by code or by name; undefined while that isn't known. */
+/** Number of documents that use the value of a mapping's row, by code or by name; undefined while unknown. */
 export function usesByName(
   source: FieldDefinition | undefined,
 ): ((name: string) => number | undefined) | undefined {
@@ -86,7 +88,10 @@ export function usesByName(
   return (name) => counts.get(plain(name));
 }
 
-/** The option of that number, else the one with the same name, else the only one with the same rate; undefined where two could be meant. */
+/**
+ * The option with that number, else the one with the same name, else the only one with the same rate; undefined if
+ * ambiguous.
+ */
 function proposals(
   options: Readonly<Record<string, string>>,
 ): (
@@ -123,7 +128,7 @@ function proposals(
   };
 }
 
-/** The percentage that a label names. */
+/** The percentage in a label. */
 function rateIn(label: string): number | undefined {
   const found = /(\d+(?:[.,]\d+)?)\s*%/.exec(label)?.[1];
   return found === undefined ? undefined : Number(found.replace(',', '.'));

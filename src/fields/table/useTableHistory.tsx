@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { TableRow } from './table.ts';
 
-/** What was done to a table; `row` is its place, from nought. */
+/** A change of a table; `row` is its index, from 0. */
 export type Deed =
   | { kind: 'added' | 'removed'; row: number }
   | { kind: 'changed'; row: number; column: string }
@@ -16,21 +16,21 @@ interface Step {
 interface History {
   past: readonly Step[];
   future: readonly Step[];
-  /** What was last said of it, for who can't see it. */
+  /** The last announced step, for screen readers. */
   said?: { how: 'done' | 'undone' | 'redone'; deed: Deed };
 }
 
-/** Steps that are kept, at most. */
+/** Maximum number of steps. */
 const most = 100;
 
 /**
- * What can be undone in a table, by Ctrl+Z, and done again, by Ctrl+Shift+Z or Ctrl+Y. Rows that come from elsewhere, e.g.
- * read anew, end it: a step is undone only from the very rows that it led to.
+ * Undo in a table by Ctrl+Z, redo by Ctrl+Shift+Z or Ctrl+Y. Rows from elsewhere, e.g. a reload, clear the history:
+ * a step can only be undone from exactly the rows that it led to.
  */
 export function useTableHistory(
   rows: TableRow[],
   onChange: (rows: TableRow[]) => void,
-  /** Shows where something was undone. */
+  /** Scrolls to the place of an undone step. */
   show: (row: number) => void,
 ) {
   const [history, setHistory] = useState<History>({ past: [], future: [] });
@@ -42,7 +42,7 @@ export function useTableHistory(
 
   const change = (after: TableRow[], deed: Deed) => {
     const step = { before: rows, after, deed };
-    // letter by letter one cell is one step
+    // typing letter by letter in one cell is one step
     const past =
       undoable && !redoable && isSameCell(undoable.deed, deed)
         ? [...kept.past.slice(0, -1), { ...undoable, after }]
@@ -79,7 +79,7 @@ export function useTableHistory(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const act = actOf(event);
     if (!act || (act === 'undo' ? !undoable : !redoable)) return;
-    // a dialog of the table's is not the table; what is typed to find an option is the input's own
+    // a dialog of the table isn't the table; text typed to find an option belongs to the input
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     if (event.target.getAttribute('aria-expanded') === 'true') return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { allErrors } from '../fieldErrors.ts';
 import { formList } from '../formText.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
-/** Texts that the user makes up; Enter or a comma ends one. */
+/** Free texts of the user; Enter or a comma ends one. */
 export function TagsInput(props: InputProps) {
   const { t } = useTranslation('fields');
   const values = formList(props.value);

@@ -4,7 +4,7 @@ import { defineFieldLogic, isEmptyList } from '../defineFieldLogic.ts';
 import { listOf } from '../options.ts';
 import { strictText } from '../texts.ts';
 
-/** A list of different texts that the user makes up. */
+/** A list of different free texts. */
 export const tags = defineFieldLogic<string[]>({
   empty: [],
   isEmpty: isEmptyList,

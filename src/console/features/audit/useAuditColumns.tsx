@@ -10,7 +10,7 @@ import { AuditChanges } from './AuditChanges.tsx';
 import classes from './audit.module.css';
 import { useAuditWords } from './useAuditWords.ts';
 
-/** When, who, what, on what, from what to what. */
+/** Columns: when, who, what, on what, old and new values. */
 export function useAuditColumns(search: string): readonly ColumnOf<typeof listAudit>[] {
   const { t } = useTranslation('audit');
   const words = useAuditWords();
@@ -98,7 +98,7 @@ function AuditThing({ entry, search }: { entry: AuditEntry; search: string }) {
   );
 }
 
-/** Leads to the thing where it is still there: its own page, or the list with it alone. */
+/** Links to the thing if it still exists: its own page, or the list filtered by it. */
 function ThingLink({ entry, children }: { entry: AuditEntry; children: React.ReactNode }) {
   const { resource, resourceId, resourceName } = entry;
   if (resourceName !== null && resourceId !== null) {

@@ -4,7 +4,7 @@ import type { Route } from '../../../contract/route.ts';
 import en from '../../locales/en/audit.ts';
 import { knownActions } from './useAuditWords.ts';
 
-test('DET-01 the audit trail has words for every route that changes something', () => {
+test('DET-01 the audit trail has texts for every route that changes something', () => {
   const changing = Object.entries(routes).flatMap(([area, group]) =>
     Object.entries(group as Record<string, Route>)
       .filter(([, { method, reads }]) => method !== 'GET' && !reads)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { auditActions, auditResources } from '../../../contract/auditActions.ts';
 import { inWords } from '../../components/syncNames.ts';
 
-/** Every action with words of its own, e.g. `users.updateUser`. */
+/** Every action with a text, e.g. `users.updateUser`. */
 export const knownActions: readonly string[] = Object.entries(auditActions).flatMap(
   ([area, names]) => names.map((name) => `${area}.${name}`),
 );
@@ -11,7 +11,7 @@ type Resource = (typeof auditResources)[number];
 const isResource = (kind: string): kind is Resource =>
   (auditResources as readonly string[]).includes(kind);
 
-/** What was done and to what kind of thing, in words. One that this console doesn't know is called as the server does. */
+/** Texts for an action and its kind of thing. An action that this console doesn't know keeps the server's name. */
 export function useAuditWords() {
   const { t } = useTranslation('audit');
   return {

@@ -9,7 +9,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** A box to tick in an authentication form. */
+/** A checkbox in an authentication form. */
 export function AuthCheck({ name, label, checked, error, onChange }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './SignIn.module.css';
 
-/** What stands in the form's place once it is done; the focus goes to its head, so that it is read out. */
+/** Replaces the form once it is done; the focus moves to its heading, so that it is read out. */
 export function AuthDone({ title, children }: { title: string; children: ReactNode }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

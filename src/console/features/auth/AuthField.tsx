@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
   value: string;
   error: string | undefined;
-  /** Below the label: what is expected. */
+  /** Shown below the label: the expected input. */
   hint?: string;
   onChange: (value: string) => void;
 }

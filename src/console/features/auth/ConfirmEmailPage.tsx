@@ -15,8 +15,8 @@ import { AuthDone } from './AuthDone.tsx';
 import classes from './SignIn.module.css';
 
 /**
- * `/confirm-email/{token}`: the link mailed to a new address. It asks for a press: programs that open the links of
- * mails beforehand must not use it up.
+ * `/confirm-email/{token}`: the link mailed to a new address. It asks for a click: mail scanners that open links in
+ * advance must not use it up.
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('auth');
@@ -33,7 +33,7 @@ export function ConfirmEmailPage() {
       setState('done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // a link that does not work any more is not offered again
+      // a link that no longer works is not offered again
       const gone = error.status === 400 || error.status === 404;
       setState(gone ? 'gone' : 'asking');
       setStatus(gone ? t('confirmEmail.gone') : translateError(plain, error));

@@ -27,7 +27,7 @@ export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
   usePageTitle(t('signIn.title'));
   const { signUpOpen } = usePlatform();
   const router = useRouter();
-  /** While the check works, the first screen after sign-in is fetched. */
+  /** Preloads the first screen after sign-in while the check works. */
   const loadWhatFollows = () => {
     for (const id of ['/secure', '/secure/connection'] as const)
       void router.loadRouteChunk(router.routesById[id]);

@@ -16,7 +16,7 @@ import { useAuthForm } from './useAuthForm.ts';
 
 const schema = z.object({ emailAddress });
 
-/** `/reset-password`: asks for a link; what it says is the same for a known and an unknown address (RESET-01). */
+/** `/reset-password`: requests a link; its answer is the same for a known and an unknown address (RESET-01). */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   usePageTitle(t('reset.title'));

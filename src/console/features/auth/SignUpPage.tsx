@@ -16,7 +16,7 @@ import { botCheck, canSolve } from './botCheck.ts';
 import classes from './SignIn.module.css';
 import { useAuthForm } from './useAuthForm.ts';
 
-/** `/sign-up`, where the platform allows it: registers and leads to `/` (SHELL-15). */
+/** `/sign-up`, if the platform allows it: registers and leads to `/` (SHELL-15). */
 export function SignUpPage() {
   const { t, i18n } = useTranslation('auth');
   const { platformName } = usePlatform();

@@ -70,7 +70,7 @@ function PasswordSet() {
   const goOn = useEffectEvent(() => void navigate({ to: paths.signIn }));
   useEffect(() => {
     const ends = Date.now() + untilSignIn * 1000;
-    // Counts by the clock: a tab in the background ticks seldom.
+    // Computed from the clock: a tab in the background ticks rarely.
     const timer = setInterval(() => {
       const seconds = Math.ceil((ends - Date.now()) / 1000);
       setLeft(Math.max(0, seconds));

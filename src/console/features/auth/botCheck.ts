@@ -10,8 +10,8 @@ export interface Solved {
 }
 
 /**
- * The invisible bot-check (SIGNIN-02): asks for a challenge, solves it in a worker (about 0.3 s of work) and answers
- * altcha's payload in base64, good once.
+ * The invisible bot-check (SIGNIN-02): loads a challenge, solves it in a worker (about 0.3 s of work) and returns
+ * altcha's payload in base64, valid once.
  */
 export async function botCheck(solve: (challenge: Solving) => Promise<Solved> = inWorker) {
   const challenge = await call(authChallenge);

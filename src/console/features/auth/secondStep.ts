@@ -1,7 +1,7 @@
-/** What the first step leaves for the second. */
+/** Result of the first step that the second one needs. */
 export interface SecondStep {
   email: string;
   password: string;
-  /** The temporary token, good for the second step alone. */
+  /** The temporary token, only valid for the second step. */
   token: string;
 }

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib/v1';
 import type { Solving, Solved } from './botCheck.ts';
 
-/** The bot-check's work, off the page's thread. */
+/** Solves the bot-check off the page's thread. */
 addEventListener('message', (event: MessageEvent<Solving>) => {
   const { challenge, salt, algorithm, maxnumber } = event.data;
   void solveChallenge(challenge, salt, algorithm, maxnumber).promise.then(

@@ -8,16 +8,17 @@ import { useErrorNotice } from '../../api/useErrorNotice.ts';
 import { splitViolations } from '../../forms/splitViolations.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 
-/** Statuses that the form shows; others are passed on as a notice (SIGNIN-03, SIGNIN-06). */
+/** Statuses that the form shows; others are shown as a toast (SIGNIN-03, SIGNIN-06). */
 const shownInForm = [400, 401, 422];
 
 type Value = string | boolean;
-/** What is wrong, by field. */
+/** Violations by field. */
 type Errors = ReadonlyMap<string, readonly AnyViolation[]>;
 
 /**
- * The small forms of the authentication screens: texts and boxes by name, checked by a contract schema. `useServerForm` does
- * the same and more for the rest of the console; its library alone is a tenth of what the sign-in page may weigh.
+ * The small forms of the authentication screens: texts and checkboxes by name, checked by a contract schema.
+ * `useServerForm` does the same and more for the rest of the console; its library alone is a tenth of the sign-in
+ * page's size limit.
  */
 export function useAuthForm<S extends z.ZodObject>(
   schema: S,
@@ -31,7 +32,7 @@ export function useAuthForm<S extends z.ZodObject>(
   const [errors, setErrors] = useState<Errors>(new Map());
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
-  /** From the first try on, what is typed is checked at once. */
+  /** After the first try, input is validated while typing. */
   const [tried, setTried] = useState(false);
   const names = Object.keys(schema.shape);
   const check = (typed: Record<string, Value>) => schema.safeParse(typed, { reportInput: true });
@@ -84,14 +85,14 @@ export function useAuthForm<S extends z.ZodObject>(
       event.preventDefault();
       if (!submitting) void send();
     },
-    /** What a field needs: its value and its messages in the user's language. */
+    /** Props of a field: its value and its messages in the user's language. */
     bind: (name: keyof S['shape'] & string) => ({
       name,
       value: String(values[name] ?? ''),
       error: errorOf(name),
       onChange: (value: string) => change(name, value),
     }),
-    /** The same for a box to tick. */
+    /** The same for a checkbox. */
     bindBox: (name: keyof S['shape'] & string) => ({
       name,
       checked: values[name] === true,

@@ -6,7 +6,7 @@ interface Props {
   list: Pick<PagedList<unknown, 'active'>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only active connections, only inactive ones, or both. */
+/** Filters by active connections, inactive ones, or both. */
 export function ActiveFilter({ list }: Props) {
   const { t } = useTranslation(['connections', 'app']);
   const value = list.filters.active === undefined ? '' : String(list.filters.active);

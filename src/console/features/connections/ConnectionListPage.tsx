@@ -32,13 +32,13 @@ import { useLiveConnections } from './useLiveConnections.ts';
 import { ListTools } from './views/ListTools.tsx';
 import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts';
 
-// Dialogs and forms come when they are first needed: the list alone stays light.
+// Dialogs and forms load when first needed: the list alone stays light.
 const AttentionPanel = lazyPart(() => import('../../components/attention/AttentionPanel.tsx'));
 const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
 const LeftSetups = lazyPart(() => import('./LeftSetups.tsx'));
 const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
-/** In the address, what was left before there was a connection. */
+/** Prefix in the address of a set-up without a connection. */
 const leftPrefix = 'setup.';
 
 function placeOf(wizard: string): { connectionId?: string; setupId?: string } {
@@ -48,14 +48,14 @@ function placeOf(wizard: string): { connectionId?: string; setupId?: string } {
     : { connectionId: wizard };
 }
 
-/** `/connection`: the list, and the wizard while the address says `wizard` (CLIST-01 to CLIST-05). */
+/** `/connection`: the list, and the wizard while the address contains `wizard` (CLIST-01 to CLIST-05). */
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const user = useUser();
   const client = useQueryClient();
   const { wrong, told } = useCheckedAddress(addressChecks);
   const shown = useConnectionViews();
-  // nothing is asked for that would be taken back at once
+  // nothing is requested that would be replaced at once
   const coming = wrong || shown.coming;
   const asked = usePagedList(listConnections, { ...connectionListOptions, enabled: !coming });
   const list = { ...asked, loading: asked.loading || coming, loaded: asked.loaded && !coming };

@@ -13,19 +13,19 @@ const AddConnectionWizard = lazyPart(async () => {
 });
 
 interface Props {
-  /** Goes on with this connection; without it a new one is made. */
+  /** Resumes with this connection; without it a new one is created. */
   connectionId?: string | undefined;
-  /** Goes on with what was left before there was a connection. */
+  /** Resumes a set-up that has no connection yet. */
   setupId?: string | undefined;
-  /** Of a finished connection: the setting that its change opens at. */
+  /** For a finished connection: the setting that the change opens at. */
   asked?: AskedSetting | undefined;
-  /** Of a finished connection: the version that it goes back to. */
+  /** For a finished connection: the version to restore. */
   restore?: number | undefined;
   onPlace?: (place: { setupId?: string; connectionId?: string }) => void;
   onClose: () => void;
 }
 
-/** Opens over the list; the page behind it stays as it is. */
+/** Opens over the list; the page behind it doesn't change. */
 export function ConnectionWizard(props: Props) {
   return (
     <Suspense>

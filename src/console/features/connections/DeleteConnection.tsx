@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the reason; a 422 shows on the form and raises the notice as well (CLIST-03). */
+/** Asks for the reason; a 422 shows on the form and as a toast (CLIST-03). */
 export default function DeleteConnection({ connection, onClose }: Props) {
   const { t } = useTranslation('connections');
   const remove = useAction(deleteConnection, {

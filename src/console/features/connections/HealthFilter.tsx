@@ -7,7 +7,7 @@ interface Props {
   list: Pick<PagedList<unknown, 'health'>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Connections that fare one way, or all. */
+/** Filters connections by one health, or shows all. */
 export function HealthFilter({ list }: Props) {
   const { t } = useTranslation('connections');
   return (

@@ -14,7 +14,7 @@ const left = ['Acorn', 'Alder', 'Ash', 'Aspen', 'Apple'].map((organizationName, 
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('WIZ-19 set-ups that were left: the newest three, all on demand, each goes on where it stood', async () => {
+test('WIZ-19 abandoned set-ups: the newest three, all on demand, each resumes at its step', async () => {
   const onGoOn = vi.fn<(setupId: string) => void>();
   const { user } = await renderPart(<LeftSetups left={left} onGoOn={onGoOn} />);
   screen.getByRole('region', { name: '5 set-ups left unfinished' });
@@ -26,7 +26,7 @@ test('WIZ-19 set-ups that were left: the newest three, all on demand, each goes 
   expect(onGoOn).toHaveBeenCalledExactlyOnceWith(left[4]?.setupId);
 });
 
-test('WIZ-19 a set-up is thrown away after a question that says what is lost, and no other', async () => {
+test('WIZ-19 a set-up is deleted only after a question that names what is lost', async () => {
   const sent = fakeFetch({
     [`PUT /connection-setups/${left[1]?.setupId}/delete`]: () => ({
       body: { setupId: left[1]?.setupId },

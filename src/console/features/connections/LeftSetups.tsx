@@ -13,7 +13,7 @@ import classes from './LeftSetups.module.css';
 
 type LeftSetup = Pick<ConnectionSetup, 'setupId' | 'organization' | 'changedAt'>;
 
-/** So many are shown at first: what the page is for stands below them. */
+/** Number shown at first: the page's main content is below. */
 const shownFirst = 3;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onGoOn: (setupId: string) => void;
 }
 
-/** What the user began and left before there was a connection: one line each. */
+/** Set-ups that the user abandoned before there was a connection: one line each. */
 export default function LeftSetups({ left, onGoOn }: Props) {
   const { t } = useTranslation('connections');
   const [allShown, setAllShown] = useState(false);

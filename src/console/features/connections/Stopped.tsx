@@ -4,7 +4,10 @@ import { useRunNow } from '../../components/useRunNow.ts';
 import { formatMinute } from '../../../ui/formatInstant.ts';
 import classes from './Stopped.module.css';
 
-/** Who stopped the connection and when, with what lifts it; its schedule waits, whatever its health is otherwise. */
+/**
+ * Who stopped the connection and when, with a button to resume it; its schedule waits, whatever its health is
+ * otherwise.
+ */
 export default function Stopped({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections');
   const run = useRunNow([listConnections]);

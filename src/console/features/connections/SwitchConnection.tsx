@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Activates or deactivates after a question (CLIST-04). */
+/** Activates or deactivates a connection after a question (CLIST-04). */
 export default function SwitchConnection({ connection, onClose }: Props) {
   const { t } = useTranslation('connections');
   const active = !connection.active;

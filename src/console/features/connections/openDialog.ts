@@ -1,6 +1,6 @@
 import type { Connection } from '../../../contract/connections.ts';
 
-/** What a dialog of this page is about. */
+/** A dialog of this page, and its subject. */
 export interface OpenDialog {
   kind: 'switch' | 'delete';
   connection: Connection;

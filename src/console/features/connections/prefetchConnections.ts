@@ -8,12 +8,12 @@ import { attentionQuery } from '../../components/attention/useAttention.ts';
 import { readListState, type Search } from '../../lists/addressState.ts';
 import { listDefaults, type ListOptions, listRequest } from '../../lists/usePagedList.ts';
 
-/** How the list of connections begins. */
+/** Initial options of the list of connections. */
 export const connectionListOptions = {
   filters: { active: undefined, health: undefined, packageType: undefined },
 } satisfies ListOptions<typeof listConnections>;
 
-/** Asks for what the list at this address will ask for, before it is there to do so. */
+/** Prefetches what the list at this address will load, before it is mounted. */
 export function prefetchConnections(search: object): void {
   const session = getSession();
   if (!session) return;

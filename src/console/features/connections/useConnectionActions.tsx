@@ -16,7 +16,7 @@ interface VendorClients {
   openWizard: (connectionId: string) => void;
 }
 
-/** CLIST-02: update, run now, activate or deactivate, delete; none for who may only look. */
+/** CLIST-02: update, run now, activate or deactivate, delete; none for viewers. */
 export function useConnectionActions({ openDialog, openWizard }: VendorClients) {
   const { t } = useTranslation('connections');
   const run = useRunNow([listConnections]);

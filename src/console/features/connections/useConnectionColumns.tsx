@@ -17,8 +17,8 @@ import classes from './connectionList.module.css';
 const Stopped = lazyPart(() => import('./Stopped.tsx'));
 
 /**
- * CLIST-01; the name and the columns that are chosen. What has a column of its own does not stand with another too, and on a
- * card stands what was chosen beside those that everybody begins with.
+ * CLIST-01; the name and the chosen columns. Content with a column of its own is not repeated in another, and a card
+ * shows the columns chosen in addition to the default ones.
  */
 export function useConnectionColumns(
   chosen: readonly ConnectionColumn[],
@@ -27,7 +27,7 @@ export function useConnectionColumns(
   const has = (column: ConnectionColumn) => chosen.includes(column);
   const atFirst = chosen.join() === defaultColumns.join();
   const card = atFirst ? 'hidden' : 'named';
-  // of all the width while the columns are the usual ones; where there are more the table grows instead
+  // shares of the width for the default columns; with more of them the table grows instead
   const width = (share: string, pixels: string) => (atFirst ? share : pixels);
   const columns: readonly ColumnOf<typeof listConnections>[] = [
     {
@@ -174,7 +174,7 @@ export function useConnectionColumns(
   return columns.filter(({ id }) => id === 'name' || has(id as ConnectionColumn));
 }
 
-/** The customer and its tag: what they are named after says the rest, and stands below. */
+/** The customer and its tag: the rest of the connection's name is its packages, which are shown below. */
 function Name({ connection }: { connection: Connection }) {
   const { connectionId, connectionName: name, connectionTag, organization } = connection;
   const { organizationName } = organization;
@@ -198,7 +198,7 @@ const Packages = ({ connection: { packages } }: { connection: Connection }) => (
   <PackageTags plain packageTypes={packages.map(({ packageType }) => packageType)} />
 );
 
-/** How many elements failed, and the way to them. */
+/** Number of failed elements, with a link to them. */
 function Failed({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections');
   const { count, isCapped } = connection.failedElements;
@@ -229,13 +229,15 @@ function Unresolved({ count }: { count: number }) {
   );
 }
 
-/** Pixels that the chosen columns need beside a name that can be read; none where the usual ones share what there is. */
+/**
+ * Pixels that the chosen columns need in addition to a readable name; undefined if the default ones share the width.
+ */
 export function leastWidth(columns: readonly { width?: string }[]): number | undefined {
   const widths = columns.map(({ width = '0' }) => width);
   if (widths.some((width) => width.endsWith('%'))) return undefined;
   const beside = widths.reduce((sum, width) => sum + Number.parseInt(width), 0);
   const name = 260;
   const menu = 52;
-  // what fits on a usual screen stays as it is, with its head in sight
+  // columns that fit on a usual screen don't scroll, with the header in sight
   return beside > 760 ? beside + name + menu : undefined;
 }

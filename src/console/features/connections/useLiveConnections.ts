@@ -4,14 +4,14 @@ import { address } from '../../api/address.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 
-/** As the contract has it, whose file the list does without. */
+/** As in the contract, whose file the list doesn't load. */
 const tasks = '/connections/{id}/tasks';
-/** So many rows are watched, the first: a stream takes fifty topics, and the rest of the page needs some. */
+/** Number of watched rows, the first ones: a stream takes fifty topics, and the rest of the page needs some. */
 const watched = 40;
-/** Milliseconds between two loads: a busy run tells of many changes, and a list costs more than one thing. */
+/** Milliseconds between two loads: a busy run causes many updates, and a list costs more than a single thing. */
 const pause = 3_000;
 
-/** Loads the list anew when a task of a connection on it begins, waits or ends: how each fares is as it is now. */
+/** Reloads the list when a task of a connection on it begins, waits or ends, to show the current health. */
 export function useLiveConnections(rows: readonly Pick<Connection, 'connectionId'>[]): void {
   const client = useQueryClient();
   const topics = rows

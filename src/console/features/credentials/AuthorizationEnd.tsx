@@ -3,10 +3,10 @@ import { formatDate, formatExact, formatRelative } from '../../../ui/formatInsta
 import { useNow } from '../../../ui/useNow.ts';
 import classes from './credentials.module.css';
 
-/** Milliseconds before an end from which it is said in the colour of a warning. */
+/** Milliseconds before an end from which it is shown in the warning colour. */
 const soon = 7 * 86_400_000;
 
-/** When an authorization ends, and how far off that is; a dash where nothing is known of an end. */
+/** End of an authorization, and the time until then; a dash if no end is known. */
 export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
   const { t, i18n } = useTranslation('credentials');
   const now = useNow();

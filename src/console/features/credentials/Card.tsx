@@ -3,14 +3,14 @@ import classes from './credentials.module.css';
 
 interface Props {
   title: string;
-  /** Beside the title: a count. */
+  /** Next to the title: a count. */
   aside?: ReactNode;
-  /** Right. */
+  /** At the right. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a credential's page in a frame of its own. */
+/** A framed section of a credential's page. */
 export function Card({ title, aside, action, children }: Props) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ import classes from './credentials.module.css';
 
 const tones: Record<CheckOutcome, Tone> = { ok: 'good', refused: 'bad', unavailable: 'warn' };
 
-/** What the last tests, renewals and sign-ins said: the days of two weeks, then one by one. */
+/** Results of the recent tests, renewals and sign-ins: by day for two weeks, then one by one. */
 export function ChecksPanel({ record }: { record: CredentialRecord }) {
   const { t, i18n } = useTranslation('credentials');
   const now = useNow();

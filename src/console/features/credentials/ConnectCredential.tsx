@@ -17,9 +17,9 @@ import { credentialRoutes } from './credentialRoutes.ts';
 import type { OpenDialog } from './openDialog.ts';
 
 interface Props {
-  /** As it was saved. */
+  /** The stored credential. */
   credential: Credential;
-  /** The package's. */
+  /** The package's title. */
   title: string;
   oauth: boolean;
   onClose: () => void;
@@ -28,7 +28,9 @@ interface Props {
 
 const tones: Record<ConnectState, Tone> = { connect: 'waiting', connected: 'good', failed: 'bad' };
 
-/** After saving: signing in at the package, or the test of what was filled in, and how it stands (CRED-05, CRED-08). */
+/**
+ * After saving: the sign-in at the package, or the test of the input, and the credential's state (CRED-05, CRED-08).
+ */
 export function ConnectCredential({ credential: saved, title, oauth, onClose, open }: Props) {
   const { t } = useTranslation('credentials');
   const read = useReadCoded();

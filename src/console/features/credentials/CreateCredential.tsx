@@ -27,7 +27,9 @@ interface Props {
   open: (dialog: OpenDialog) => void;
 }
 
-/** Adds a credential, and signs in with it or tests it; or asks the customer for it (CRED-03 to CRED-05, CRED-07). */
+/**
+ * Adds a credential, and signs in with it or tests it; or asks the customer for it (CRED-03 to CRED-05, CRED-07).
+ */
 export default function CreateCredential({ onClose, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const titleOf = usePackageTitles();
@@ -83,7 +85,7 @@ export default function CreateCredential({ onClose, open }: Props) {
             language,
           },
         });
-      // The return addresses hold the id, so it is made here (CRED-05).
+      // The return addresses contain the id, so it is created here (CRED-05).
       const credentialId = crypto.randomUUID();
       return create.run({
         body: {

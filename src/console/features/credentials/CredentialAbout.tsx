@@ -15,7 +15,7 @@ interface Props {
   open: (dialog: OpenDialog) => void;
 }
 
-/** What a credential is: whose, of which kind, who made it, and when its authorization ends and who says so. */
+/** Facts of a credential: organization, type, creator, and end of its authorization with the source of that date. */
 export function CredentialAbout({ record, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const typeName = useCredentialTypeName();

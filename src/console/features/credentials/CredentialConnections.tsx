@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The connections that use a credential; each leads to its page (CRED-02). */
+/** The connections that use a credential; each links to its page (CRED-02). */
 export default function CredentialConnections({ credential, onClose }: Props) {
   const { t } = useTranslation('credentials');
   const list = usePagedList(listConnections, {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { OpenDialog } from './openDialog.ts';
 
-// Dialogs and forms come when they are first needed: the screens alone stay light.
+// Dialogs and forms load when first needed: the screens alone stay light.
 const CreateCredential = lazy(() => import('./CreateCredential.tsx'));
 const UpdateCredential = lazy(() => import('./UpdateCredential.tsx'));
 const DeleteCredential = lazy(() => import('./DeleteCredential.tsx'));
@@ -12,11 +12,11 @@ const ReplaceCredential = lazy(() => import('./ReplaceCredential.tsx'));
 interface Props {
   dialog: OpenDialog | null;
   open: (dialog: OpenDialog | null) => void;
-  /** The credential is gone. */
+  /** Called after the credential was deleted. */
   onDeleted?: () => void;
 }
 
-/** The dialog that is open on a screen of credentials. */
+/** The open dialog of a credentials screen. */
 export function CredentialDialogs({ dialog, open, onDeleted }: Props) {
   const close = () => open(null);
   return (

@@ -12,21 +12,21 @@ import type { useCredentialTypes } from './useCredentialTypes.ts';
 interface Props {
   form: CredentialForm;
   types: ReturnType<typeof useCredentialTypes>;
-  /** The chosen one. */
+  /** The chosen type. */
   type: CredentialTypeDetails | undefined;
-  /** The package's. */
+  /** The package's title. */
   title: string;
-  /** It is there already: its kind stays. */
+  /** For an existing credential: its type can't be changed. */
   changing?: boolean;
 }
 
-/** Kind, name and the fields of a credential, built from what the package says (CRED-03). */
+/** Type, name and the fields of a credential, built from the package's definitions (CRED-03). */
 export function CredentialFields({ form, types, type, title, changing = false }: Props) {
   const { t } = useTranslation('credentials');
   const typeName = useCredentialTypeName();
   const id = useId();
   const { draft, change, errors } = form;
-  // one that can't be read any more is not kept by leaving it
+  // an unreadable secret can't be kept by leaving the field unchanged
   const secretRefused = secretFields(type?.fields ?? []).some((name) => errors[name]);
   if (draft.packageType === '') return null;
   if (types.error)

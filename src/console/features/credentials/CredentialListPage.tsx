@@ -24,7 +24,9 @@ import { RequestsPanel } from './RequestsPanel.tsx';
 import { useCredentialActions } from './useCredentialActions.tsx';
 import { useCredentialColumns } from './useCredentialColumns.tsx';
 
-/** `/credential`: the list with trouble first, what ends soon, and the requests for a sign-in (CRED-01, CRED-07). */
+/**
+ * `/credential`: the list with problems first, the next expiries, and the requests for a sign-in (CRED-01, CRED-07).
+ */
 export function CredentialListPage() {
   const { t } = useTranslation('credentials');
   const client = useQueryClient();
@@ -97,7 +99,7 @@ export function CredentialListPage() {
   );
 }
 
-/** A filter as the address has it. */
+/** A filter as text, as in the address. */
 function text(value: string | number | boolean | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }

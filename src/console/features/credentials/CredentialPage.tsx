@@ -36,7 +36,7 @@ import { PackageMark } from './PackageMark.tsx';
 import { RequestsPanel } from './RequestsPanel.tsx';
 import { useTestCredential } from './useCredentialActions.tsx';
 
-/** `/credential/{id}`: how a credential stands, what depends on it, and what mends it. */
+/** `/credential/{id}`: a credential's state, the connections that depend on it, and its repair. */
 export function CredentialPage() {
   const { credentialId = '' } = useParams({ strict: false });
   const { t } = useTranslation('credentials');

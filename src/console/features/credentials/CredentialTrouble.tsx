@@ -19,12 +19,12 @@ import type { OpenDialog } from './openDialog.ts';
 
 interface Props {
   record: CredentialRecord;
-  /** The package's. */
+  /** The package's title. */
   title: string;
   open: (dialog: OpenDialog) => void;
 }
 
-/** Why a credential doesn't work, since when, what stands still for it, and the one button that mends it. */
+/** Why a credential doesn't work, since when, what is stopped by it, and the button that repairs it. */
 export function CredentialTrouble({ record, title, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const read = useReadCoded();
@@ -49,7 +49,7 @@ export function CredentialTrouble({ record, title, open }: Props) {
       t('page.nextTest', { when: formatShort(record.nextTestAt, i18n.language) }),
   ].filter(Boolean);
   const Icon = broken ? IconCircleXFilled : IconAlertTriangleFilled;
-  // Only the customer can sign in where that is so: the link is what mends it, and signing in here stands beside.
+  // If only the customer can sign in, the link is the main action, and signing in here the second.
   const asksFirst = canAskCustomer && health !== 'failing';
   return (
     <section className={classes['banner']} data-health={health} aria-label={t(`health.${health}`)}>

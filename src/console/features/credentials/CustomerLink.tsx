@@ -14,7 +14,7 @@ interface Props {
   open: (dialog: OpenDialog) => void;
 }
 
-/** Whether a link for the customer is open, and what became of the last one. */
+/** Whether a link for the customer is open, and the result of the last one. */
 export function CustomerLink({ record, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const { credential, mayOperate, canAskCustomer } = record;

@@ -20,7 +20,7 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** Deletes a credential after a question; refused, naming them, while connections use it (CRED-01). */
+/** Deletes a credential after a question; refused while connections use it, which are then named (CRED-01). */
 export default function DeleteCredential({ credential, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['credentials', 'app']);
   const { t: plain } = useTranslation();
@@ -32,7 +32,7 @@ export default function DeleteCredential({ credential, onClose, onDeleted }: Pro
   });
   const remove = useAction(deleteCredential, {
     notice: { success: 'deleteCredential', error: 'deleteCredential' },
-    // the page of what was deleted goes away and must not ask for it again
+    // the page of the deleted credential is about to close and must not load it again
     invalidates: credentialLists,
     onSuccess: () => {
       onClose();

@@ -8,7 +8,7 @@ import { Instant } from '../../../ui/Instant.tsx';
 import { Card } from './Card.tsx';
 import classes from './credentials.module.css';
 
-/** The connections that use a credential, with what waits in each. */
+/** The connections that use a credential, with the number of waiting elements in each. */
 export function DependsPanel({ record }: { record: CredentialRecord }) {
   const { t, i18n } = useTranslation('credentials');
   const titleOf = usePackageTitles();

@@ -9,10 +9,10 @@ import { useNow } from '../../../ui/useNow.ts';
 import { endingDays } from './endingDays.ts';
 import classes from './credentials.module.css';
 
-/** Days until an end from which it is said in the colour of a warning. */
+/** Days until an end from which it is shown in the warning colour. */
 const soon = 7;
 
-/** The next 30 days with how many authorizations end on each; a press lists what ends until then. */
+/** The next 30 days with the number of authorizations that end on each; a click lists those that end until then. */
 export function EndingStrip({ ending }: Pick<ResultOf<typeof getCredentialsOverview>, 'ending'>) {
   const { t, i18n } = useTranslation('credentials');
   const id = useId();
@@ -38,7 +38,7 @@ export function EndingStrip({ ending }: Pick<ResultOf<typeof getCredentialsOverv
             <li
               key={date}
               data-weekend={weekday === 0 || weekday === 6 || undefined}
-              // a Monday beside today has no room for its name where only Mondays have one
+              // a Monday next to today has no room for its name where only Mondays have one
               data-monday={(weekday === 1 && distance > 3) || distance === 0 || undefined}
               data-ends={credentials > 0 || undefined}
               data-soon={distance < soon || undefined}

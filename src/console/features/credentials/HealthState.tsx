@@ -13,7 +13,7 @@ const tones: Record<CredentialHealth, Tone> = {
   healthy: 'good',
 };
 
-/** A credential's state in a word: of one that nobody has signed in with, whether the customer was asked. */
+/** A credential's state in a word: before the first sign-in, whether the customer was asked. */
 export function HealthBadge({ credential }: { credential: Credential }) {
   const { t } = useTranslation('credentials');
   const { health, customerRequest } = credential;
@@ -22,7 +22,7 @@ export function HealthBadge({ credential }: { credential: Credential }) {
   return <StatusBadge tone={tones[health]}>{t(`health.${health}`)}</StatusBadge>;
 }
 
-/** State, reason and since when are one thing: the badge never stands without its sentence. */
+/** State, reason and since when belong together: the badge is never shown without its sentence. */
 export function HealthState({ credential }: { credential: Credential }) {
   return (
     <div className={classes['state']} data-health={credential.health}>

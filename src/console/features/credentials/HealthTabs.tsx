@@ -12,7 +12,9 @@ interface Props {
   waitsForCustomer: boolean;
 }
 
-/** The states with how many credentials are in each; a press shows those. They stand in the address like every filter. */
+/**
+ * The states with the number of credentials in each; a click shows those. They are in the address like every filter.
+ */
 export function HealthTabs({ overview, health, waitsForCustomer }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const tab = (text: string, count: number | undefined, current: boolean, filter: Filter) => (

@@ -14,7 +14,7 @@ interface Props {
   notices: WebhookIn;
 }
 
-/** Whether a credential's package tells of changes at once, and what came of it (HOOK-07). */
+/** Whether a credential's package sends webhooks, and the state of the subscription (HOOK-07). */
 export function NoticesCard({ record, notices }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const titleOf = usePackageTitles();

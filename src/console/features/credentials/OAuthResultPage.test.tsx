@@ -27,8 +27,8 @@ const stands = (connectState: string, connectMessage = '') => {
     Response.json({ credentialId, name: 'Exact of Acme', connectState, connectMessage });
 };
 
-describe('CRED-06 the page where an OAuth window ends', () => {
-  test('success: it reports, says so and closes', async () => {
+describe('CRED-06 the last page of an OAuth window', () => {
+  test('success: reports it, shows it and closes', async () => {
     stands('connected');
     await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
     expect(
@@ -39,7 +39,7 @@ describe('CRED-06 the page where an OAuth window ends', () => {
     await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 5_000 });
   });
 
-  test('another account than before is said by name, and stays until it is read', async () => {
+  test('names another account than before, and stays open', async () => {
     answer = () =>
       Response.json({
         credentialId,
@@ -64,7 +64,7 @@ describe('CRED-06 the page where an OAuth window ends', () => {
     }
   });
 
-  test('error: it reports, says why, and stays until it is read', async () => {
+  test('error: reports it, shows the reason and stays open', async () => {
     stands('failed', 'Consent was refused');
     const { user } = await renderPart(<OAuthResult status="error" credentialId={credentialId} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not connected');
@@ -76,7 +76,7 @@ describe('CRED-06 the page where an OAuth window ends', () => {
   });
 
   test.each(['connect', 'failed'])(
-    'an address that says success is not believed while the credential is %s',
+    'a success address is not believed while the credential is %s',
     async (state) => {
       stands(state, 'Nobody has signed in');
       await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
@@ -86,7 +86,7 @@ describe('CRED-06 the page where an OAuth window ends', () => {
     },
   );
 
-  test('a credential that is not there is said to be so, in the reader’s language', async () => {
+  test('a missing credential is reported in the reader’s language', async () => {
     answer = () => Response.json({ title: 'Not found' }, { status: 404 });
     await renderPart(<OAuthResult status="success" credentialId={credentialId} />, 'nl');
     expect(

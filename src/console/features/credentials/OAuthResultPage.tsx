@@ -17,10 +17,10 @@ interface Props {
   credentialId: string;
 }
 
-/** Milliseconds in which the result can be read before the window closes itself. */
+/** Milliseconds to read the result before the window closes itself. */
 const readingTime = 1_500;
 
-/** `/credential/oauth/{status}/{credentialId}`: where the vendor's window ends (CRED-06). */
+/** `/credential/oauth/{status}/{credentialId}`: the last page of the vendor's window (CRED-06). */
 export function OAuthResultPage() {
   const { status, credentialId } = useParams({
     from: '/secure/credential/oauth/$status/$credentialId',
@@ -37,15 +37,15 @@ export function OAuthResultPage() {
 type Outcome = 'success' | 'error' | 'unknown';
 
 /**
- * What is shown is how the credential stands: anybody can write an address that says success. A sign-in that failed is
- * told as such even when an earlier one still works.
+ * Depends on the credential's state: anybody can write a success address. A failed sign-in is shown as such even if
+ * an earlier one still works.
  */
 function outcomeOf(status: OAuthStatus, credential: Credential | undefined): Outcome {
   if (!credential) return 'unknown';
   return status === 'success' && credential.connectState === 'connected' ? 'success' : 'error';
 }
 
-/** Reports the result to the page that opened the window, and says how the credential really stands. */
+/** Reports the result to the page that opened the window, and shows the credential's real state. */
 export function OAuthResult({ status, credentialId }: Props) {
   const { t } = useTranslation('oauthResult');
   const { t: plain } = useTranslation();
@@ -55,7 +55,8 @@ export function OAuthResult({ status, credentialId }: Props) {
   const outcome = outcomeOf(status, credential);
   const otherAccount = outcome === 'success' && Boolean(credential?.formerAccount);
   useEffect(() => {
-    // An error, and that it is another account than before, stays until it is read. Browsers close only windows that a script opened; else the text says what to do.
+    // An error, and another account than before, stay until they are read. Browsers close only windows that a
+    // script opened; else the text explains what to do.
     if (outcome !== 'success' || otherAccount) return;
     const timer = setTimeout(() => window.close(), readingTime);
     return () => clearTimeout(timer);

@@ -11,11 +11,11 @@ interface Props {
   list: Pick<PagedList<unknown, typeof filter>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only the credentials of one organization. */
+/** Filters credentials by organization. */
 export function OrganizationFilter({ list }: Props) {
   const { t } = useTranslation('credentials');
   const id = String(list.filters[filter] ?? '');
-  // A shared link has the id alone.
+  // A shared link contains only the id.
   const { data } = useQuery({
     ...routeQuery(getOrganization, { params: { id } }),
     enabled: id !== '',

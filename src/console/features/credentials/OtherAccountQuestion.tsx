@@ -12,7 +12,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
 import classes from './OtherAccountQuestion.module.css';
 
-/** Asks whoever signed in with another account than before whether that is meant; until then nothing has changed. */
+/**
+ * After a sign-in with another account than before, asks whether that is intended; until then nothing has changed.
+ */
 export function OtherAccountQuestion({ credentialId }: { credentialId: string }) {
   const { t } = useTranslation('oauthResult');
   const { t: plain } = useTranslation();

@@ -8,7 +8,7 @@ interface Props {
   list: Pick<PagedList<unknown, 'packageType'>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only the credentials of one package. */
+/** Filters credentials by package. */
 export function PackageFilter({ list }: Props) {
   const { t } = useTranslation('credentials');
   const { data } = useRoute(listPackageTypes, { query: {} });

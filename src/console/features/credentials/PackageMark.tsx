@@ -1,6 +1,6 @@
 import classes from './credentials.module.css';
 
-/** The package's initials in a tile; its name stands beside it. */
+/** The package's initials in a tile; shown next to its name. */
 export function PackageMark({ title, large = false }: { title: string; large?: boolean }) {
   return (
     <span className={classes['mark']} data-large={large || undefined} aria-hidden="true">

@@ -13,11 +13,11 @@ interface Props {
   recipient: Recipient;
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (part: Partial<Recipient>) => void;
-  /** A dialog that opens with these fields gives the focus to the first of them. */
+  /** Focuses the first field, for a dialog that opens with these fields. */
   autoFocus?: boolean;
 }
 
-/** Whom a link is sent to, and in which language (CRED-07). */
+/** The recipient of a link, and its language (CRED-07). */
 export function RecipientFields({ recipient, errors, onChange, autoFocus = false }: Props) {
   const { t } = useTranslation('credentials');
   return (

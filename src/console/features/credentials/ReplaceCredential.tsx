@@ -22,18 +22,18 @@ import { ReplacedConnections } from './ReplacedConnections.tsx';
 interface Props {
   credential: Credential;
   onClose: () => void;
-  /** There is no other one yet. */
+  /** Called if there is no other credential yet. */
   onAdd: () => void;
 }
 
-/** Replaces a credential by another in chosen connections, with the list of what is affected first. */
+/** Replaces a credential by another in chosen connections; first lists what is affected. */
 export default function ReplaceCredential({ credential, onClose, onAdd }: Props) {
   const { t, i18n } = useTranslation(['credentials', 'app']);
   const { t: plain } = useTranslation();
   const { credentialId, packageType, organization, name, health, healthSince } = credential;
   const title = usePackageTitles()(packageType);
   const [replacementId, setReplacementId] = useState('');
-  /** Taken out by the user; whatever can move is in. */
+  /** Excluded by the user; all connections that can move are included. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: all } = useRoute(listCredentials, {
     query: {
@@ -45,7 +45,7 @@ export default function ReplaceCredential({ credential, onClose, onAdd }: Props)
   });
   const others = all?.['hydra:member'].filter((one) => one.credentialId !== credentialId);
   const preview = useQuery({
-    // asks and changes nothing; what is shown is what is then done, so nothing older is shown again
+    // only a preview, which changes nothing; it shows exactly what will be done, so nothing older is shown
     queryKey: [previewReplacement.path, credentialId, replacementId],
     queryFn: ({ signal }) =>
       call(previewReplacement, {
@@ -77,7 +77,7 @@ export default function ReplaceCredential({ credential, onClose, onAdd }: Props)
           connections: chosen.map(({ connectionId }) => connectionId),
         },
       })
-      // what was shown may no longer be so: it is looked at anew
+      // the shown preview may be outdated: it is reloaded
       .catch(() => preview.refetch());
   };
   return (
@@ -168,7 +168,7 @@ export default function ReplaceCredential({ credential, onClose, onAdd }: Props)
   );
 }
 
-/** Names need not differ: the vendor's account tells two of them apart. */
+/** Names may be equal: the vendor's account distinguishes them. */
 function labelOf({ name, accountName }: Credential): string {
   return accountName && accountName !== name ? `${name} (${accountName})` : name;
 }

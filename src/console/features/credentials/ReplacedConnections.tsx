@@ -7,9 +7,9 @@ import classes from './credentials.module.css';
 
 interface Props {
   connections: readonly ReplacedConnection[];
-  /** Ids of those in which the credential is to be replaced. */
+  /** Ids of the connections in which the credential will be replaced. */
   chosen: ReadonlySet<string>;
-  /** The credential's that is to be replaced. */
+  /** Name of the credential to replace. */
   name: string;
   onChoose: (ids: readonly string[], on: boolean) => void;
 }
@@ -21,7 +21,7 @@ const tones: Record<ReplacedConnection['reach'], Tone> = {
   nothingChosen: 'info',
 };
 
-/** What a replacement affects, connection by connection: what waits, and whether the other credential reaches it. */
+/** Effects of a replacement by connection: the waiting elements, and whether the other credential reaches it. */
 export function ReplacedConnections({ connections, chosen, name, onChoose }: Props) {
   const { t } = useTranslation('credentials');
   const titleOf = usePackageTitles();

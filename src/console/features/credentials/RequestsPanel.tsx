@@ -18,11 +18,11 @@ import { WithdrawRequest } from './WithdrawRequest.tsx';
 
 interface Props {
   mayOperate: boolean;
-  /** Only those for one credential. */
+  /** Only requests for one credential. */
   credentialId?: string;
 }
 
-/** The requests that wait for a sign-in, with their links, and those that are over (CRED-07). */
+/** Requests that wait for a sign-in, with their links, and finished ones (CRED-07). */
 export function RequestsPanel({ mayOperate, credentialId }: Props) {
   const { t } = useTranslation('credentials');
   const [asked, setAsked] = useState<{

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a new link in the place of one that was sent; the one before stops working (CRED-07). */
+/** Sends a new link to replace one; the previous one stops working (CRED-07). */
 export function SendAgain({ request, onClose }: Props) {
   const { t } = useTranslation(['credentials', 'app']);
   const [sent, setSent] = useState<ResultOf<typeof sendRequestAgain> | null>(null);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Mails the customer a link to sign in with, and shows it once to be handed over (CRED-07). */
+/** Mails the customer a sign-in link, and shows it once to pass it on (CRED-07). */
 export default function SendLink({ credential, onClose }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const [sent, setSent] = useState<ResultOf<typeof requestReconnect> | null>(null);

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link that was just mailed, to be handed over in another way too: it is not shown again. */
+/** A link that was just mailed, to pass on in another way too: it is not shown again. */
 export function SentLink({ sent, onClose }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const { emailAddress, expiresAt, customerLink } = sent;

@@ -20,7 +20,7 @@ interface Props {
   open: (dialog: OpenDialog) => void;
 }
 
-/** Changes a credential's name and fields; a secret that is left as it is is kept (CRED-04, CRED-10). */
+/** Changes a credential's name and fields; an unchanged secret is kept (CRED-04, CRED-10). */
 export default function UpdateCredential({ credential, onClose, open }: Props) {
   const { t } = useTranslation('credentials');
   const { credentialId, organization, packageType, credentialType, name } = credential;
@@ -39,13 +39,13 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
     language: 'en',
   });
   const [draft, setDraft] = useState(start);
-  /** Of a key of another account: whose it is, and whether that is meant. */
+  /** For a key of another account: that account, and whether the change is intended. */
   const [other, setOther] = useState<{ account: string; isMeant: boolean }>();
   const save = useAction(updateCredential, {
     notice: { success: 'editCredential', error: 'editCredential' },
     invalidates: credentialRoutes,
     accepts: [...acceptedStatuses, 409],
-    // an OAuth sign-in that works and whose name alone was changed needs nothing more
+    // a working OAuth sign-in with only a new name needs nothing more
     onSuccess: (result) =>
       type?.kind === 'oauth-2' && result.connectState === 'connected'
         ? onClose()

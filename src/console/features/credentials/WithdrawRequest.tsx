@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a customer's link worthless, after a question (CRED-07). */
+/** Revokes a customer's link, after a question (CRED-07). */
 export function WithdrawRequest({ request, onClose }: Props) {
   const { t } = useTranslation('credentials');
   const withdraw = useAction(withdrawRequest, {

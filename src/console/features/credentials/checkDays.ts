@@ -1,6 +1,6 @@
-/** A day's tests, renewals and sign-ins. */
+/** Tests, renewals and sign-ins of a day. */
 export interface CheckDay {
-  /** YYYY-MM-DD, UTC as the server counts. */
+  /** YYYY-MM-DD, UTC like the server's counts. */
   date: string;
   wentWell: number;
   failed: number;
@@ -8,7 +8,7 @@ export interface CheckDay {
 
 const dayLength = 86_400_000;
 
-/** The last days up to `now` (milliseconds since the epoch), oldest first, those without any checks too. */
+/** The last days up to `now` (milliseconds since the epoch), oldest first, days without checks included. */
 export function checkDays(now: number, checks: readonly CheckDay[], days = 14): CheckDay[] {
   return Array.from({ length: days }, (_, index) => {
     const date = new Date(now - (days - 1 - index) * dayLength).toISOString().slice(0, 10);

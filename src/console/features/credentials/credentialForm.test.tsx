@@ -34,7 +34,7 @@ function field(
 }
 
 const options = { a: 'Alpha', b: 'Beta' };
-/** One of every kind (CRED-03). */
+/** One field of every kind (CRED-03). */
 const fields = [
   field('client', 'string', { required: true }),
   field('secret', 'password', { required: true }),
@@ -123,7 +123,7 @@ async function create(more: Parameters<typeof fakeFetch>[0]) {
 
 type User = Awaited<ReturnType<typeof create>>['user'];
 
-/** Puts a text into a field at once: key by key each would draw the whole form. */
+/** Sets a field's text at once: typing would render the whole form with each key. */
 async function fill(user: User, label: string | RegExp, text: string) {
   screen.getByLabelText(label).focus();
   await user.paste(text);
@@ -146,13 +146,13 @@ describe('CRED-03 the form of a credential', () => {
     expect(sentTo(sent, 'POST')).toBeUndefined();
   });
 
-  test('CRED-04 every kind of field is filled in and sent as the wire has it, then tested', async () => {
+  test("CRED-04 every kind of field is filled in, sent in the wire's format, then tested", async () => {
     const { sent, user } = await create({
       'POST /credentials': () => ({ status: 201, body: credential }),
       [`POST /credentials/${credentialId}/test`]: () => ({ body: credential }),
     });
     await choose(user);
-    // types are told by their names, selectWithTranslations by its texts
+    // types are shown by name, selectWithTranslations by its texts
     expect(screen.getByRole('option', { name: 'Client id and secret' })).toBeTruthy();
     expect((screen.getByLabelText('Region') as HTMLSelectElement).selectedOptions[0]?.text).toBe(
       'Europe',
@@ -209,7 +209,7 @@ describe('CRED-03 the form of a credential', () => {
   }, 60_000);
 
   test.each(['secret', 'package.credential.secret', 'credential.secret'])(
-    'CRED-04 a violation of %s stands at its field, and one of no field above the form',
+    'CRED-04 a violation of %s is shown at its field, and one of no field above the form',
     async (propertyPath) => {
       const { user } = await create({
         'POST /credentials': () => ({
@@ -232,7 +232,7 @@ describe('CRED-03 the form of a credential', () => {
     },
   );
 
-  test('CRED-05 CRED-08 OAuth: saved with its return addresses, then the sign-in; a blocked window leaves a link', async () => {
+  test('CRED-05 CRED-08 OAuth: saves with return addresses, then signs in; a blocked window shows a link', async () => {
     vi.stubGlobal('open', () => null);
     const made = {
       ...credential,
@@ -267,7 +267,7 @@ describe('CRED-03 the form of a credential', () => {
     expect(screen.getByText('Waiting for the sign-in')).toBeTruthy();
   });
 
-  test('CRED-07 the customer is asked instead: no field of the credential, and the link is shown once', async () => {
+  test('CRED-07 asking the customer: no credential fields, and the link is shown once', async () => {
     const { sent, user } = await create({
       'POST /credential-requests': () => ({
         status: 201,
@@ -299,7 +299,7 @@ describe('CRED-03 the form of a credential', () => {
   });
 });
 
-test('CRED-04 CRED-10 a secret that can’t be read says so at its field, and is not said to be kept', async () => {
+test('CRED-04 CRED-10 an unreadable secret shows an error at its field, not that it is kept', async () => {
   const message = 'What is stored of it can’t be used here. Fill it in again.';
   fakeFetch({
     ...answers,
@@ -321,11 +321,11 @@ test('CRED-04 CRED-10 a secret that can’t be read says so at its field, and is
   expect(screen.queryByText(/Leave one as it is to keep it/)).toBeNull();
 });
 
-describe('TOAST-02 the notices of the credentials screens', () => {
+describe('TOAST-02 toasts of the credentials screens', () => {
   test.each([
     [200, 'status', 'The credential is saved'],
     [500, 'alert', 'The credential could not be saved'],
-  ] as const)('editCredential: changing one that is answered %i', async (status, role, notice) => {
+  ] as const)('editCredential: a change answered with %i', async (status, role, notice) => {
     const sent = fakeFetch({
       ...answers,
       [`PUT /credentials/${credentialId}`]: () => ({ status, body: credential }),
@@ -345,7 +345,7 @@ describe('TOAST-02 the notices of the credentials screens', () => {
         expect.stringContaining(notice),
       ),
     );
-    // CRED-10 a secret that was left as it is goes back as the mask, which keeps it
+    // CRED-10 an unchanged secret is sent back as the mask, which keeps it
     expect(sentTo(sent, 'PUT')?.body).toMatchObject({
       package: { name: 'Other', credential: { client: 'acme-1', secret: secretMask } },
     });
@@ -392,7 +392,7 @@ describe('TOAST-02 the notices of the credentials screens', () => {
       );
       expect(sentTo(sent, 'PUT')?.body).toEqual({ credentialId });
       expect(onClose).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
-      // what refuses it is named, and the dialog stays
+      // the connections that prevent it are named, and the dialog stays
       if (status === 422) expect(within(dialog).getByText(/"Declarations"/)).toBeTruthy();
     },
   );

@@ -6,10 +6,10 @@ import {
 import { listCredentialRequests } from '../../../contract/credentialRequests.ts';
 import { getCredential, listCredentials } from '../../../contract/credentials.ts';
 
-/** What lists of credentials answer: changed by whatever adds or takes away one. */
+/** Routes of credential lists: changed by adding or removing a credential. */
 export const credentialLists = [listCredentials, getCredentialsOverview, listCredentialRequests];
 
-/** All that says how a credential stands. */
+/** All routes that show a credential's state. */
 export const credentialRoutes = [
   ...credentialLists,
   getCredential,

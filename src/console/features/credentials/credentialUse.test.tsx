@@ -49,7 +49,7 @@ const credential: Credential = {
 };
 
 describe('CRED-02 the connections that use a credential', () => {
-  /** A list reads the address: it stands in a route. */
+  /** A list reads the address, so it is rendered in a route. */
   async function show() {
     const root = createRootRoute({
       component: () => <CredentialConnections credential={credential} onClose={() => {}} />,
@@ -58,12 +58,12 @@ describe('CRED-02 the connections that use a credential', () => {
     return renderPart(<RouterProvider router={router as never} />);
   }
 
-  test('ten rows stand for them while they are loaded, then each leads to its page', async () => {
+  test('shows ten skeleton rows while loading, then each connection links to its page', async () => {
     const held = heldReply();
     const sent = fakeFetch({ 'GET /connections': () => held.reply });
     await show();
     const table = await screen.findByRole('table');
-    // the head is a row too
+    // the header is a row too
     expect(table.querySelectorAll('tbody tr')).toHaveLength(10);
     held.release(
       collectionOf([
@@ -81,7 +81,7 @@ describe('CRED-02 the connections that use a credential', () => {
     expect(sent[0]?.query.get('credentialId')).toBe(credentialId);
   });
 
-  test('none, and an answer that fails, are said', async () => {
+  test('an empty list and a failed answer are shown', async () => {
     let fails = true;
     fakeFetch({
       'GET /connections': () => (fails ? { status: 500, body: {} } : collectionOf([])),
@@ -135,7 +135,7 @@ describe('replacing a credential', () => {
     return { sent, user, onClose };
   }
 
-  test('what is affected comes first; what can’t move is left out, named, and what is taken out stays', async () => {
+  test('affected ones come first; unmovable ones are excluded and named, excluded ones stay', async () => {
     const { sent, user, onClose } = await show();
     expect(await screen.findByText('In 2 of 3 connections')).toBeTruthy();
     const suppliers = screen.getByRole('checkbox', { name: 'Replace in Suppliers' });

@@ -1,6 +1,6 @@
 /** A day of the strip. */
 export interface EndingDay {
-  /** YYYY-MM-DD, UTC as the server counts. */
+  /** YYYY-MM-DD, UTC like the server's counts. */
   date: string;
   /** Days from today, 0 for today. */
   distance: number;
@@ -12,7 +12,7 @@ export interface EndingDay {
 
 const dayLength = 86_400_000;
 
-/** Today and the 30 days from `now` (milliseconds since the epoch), each with what ends on it. */
+/** Today and the 30 days from `now` (milliseconds since the epoch), each with the number of ends on it. */
 export function endingDays(
   now: number,
   ending: readonly { date: string; credentials: number; connections: number }[],

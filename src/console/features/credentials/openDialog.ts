@@ -1,6 +1,6 @@
 import type { Credential } from '../../../contract/credentials.ts';
 
-/** What a dialog of the credentials screens is about. */
+/** A dialog of the credentials screens, and its subject. */
 export type OpenDialog =
   | {
       kind: 'update' | 'delete' | 'connections' | 'sendLink' | 'replace';

@@ -12,7 +12,7 @@ import type { RowAction } from '../../lists/column.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
 import type { OpenDialog } from './openDialog.ts';
 
-/** Tests a credential; how it stands then is told by a notice and by whatever shows it. */
+/** Tests a credential; a toast and every view of it show the resulting state. */
 export function useTestCredential() {
   return useAction(testCredential, {
     notice: { error: 'testCredential' },
@@ -20,7 +20,7 @@ export function useTestCredential() {
   });
 }
 
-/** What can be done with a credential by who may operate it, for a menu. */
+/** Menu actions on a credential for users who may operate it. */
 export function useCredentialActions(
   open: (dialog: OpenDialog) => void,
 ): (credential: Credential) => readonly RowAction[] {

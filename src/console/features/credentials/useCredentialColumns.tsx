@@ -15,7 +15,7 @@ import { HealthState } from './HealthState.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { PackageMark } from './PackageMark.tsx';
 
-/** The columns of CRED-01; what a person can do with a row stands at its end and in its menu. */
+/** The columns of CRED-01; a row's actions are at its end and in its menu. */
 export function useCredentialColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listCredentials>[] {
@@ -153,7 +153,7 @@ export function useCredentialColumns(
   ];
 }
 
-/** A real link (CRED-05): the result page tells this one how it went. */
+/** A real link (CRED-05): the result page notifies this one of the outcome. */
 function ConnectLink({
   credential: { connectLink, connectState, name },
 }: {
@@ -175,7 +175,10 @@ function ConnectLink({
   );
 }
 
-/** What mends it is the customer's: a broken one, or one that waits for a first sign-in and nobody was asked. */
+/**
+ * True if the customer has to repair it: a broken credential, or one that waits for a first sign-in without a
+ * request.
+ */
 function asksCustomer({ health, customerRequest }: Credential): boolean {
   return health === 'broken' || (health === 'unconnected' && customerRequest === null);
 }

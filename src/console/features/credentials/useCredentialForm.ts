@@ -14,11 +14,11 @@ import type { Recipient } from './RecipientFields.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is asked beside the credential's own fields. */
+/** Input in addition to the credential's own fields. */
 export interface CredentialDraft extends Recipient {
   organization: { organizationId: string; organizationName: string };
   packageType: string;
-  /** Empty for the package's first. */
+  /** Empty for the package's first type. */
   credentialType: string;
   name: string;
   /** The customer signs in, by a link that is sent. */
@@ -35,25 +35,25 @@ export interface CredentialForm extends FormState {
 
 interface Options {
   draft: CredentialDraft;
-  /** As it was when the form opened. */
+  /** The draft when the form opened. */
   start: CredentialDraft;
   setDraft: (draft: CredentialDraft) => void;
-  /** The fields of the chosen type, as the user reads them; none where the customer fills them in. */
+  /** The fields of the chosen type, with translated texts; empty if the customer fills them in. */
   definitions: readonly FieldDefinition[];
-  /** Of a credential that is changed; its secrets are masked. */
+  /** For an existing credential; its secrets are masked. */
   stored?: Values | undefined;
   submit: (values: Values) => Promise<unknown>;
-  /** Told of a refusal for what stands already (409), which the form shows. */
+  /** Called for a refusal because of a conflict (409), which the form shows. */
   conflict?: (error: ApiError) => void;
 }
 
 /** Statuses that the form shows at its fields (CRED-04). */
 export const acceptedStatuses: readonly number[] = [400, 422];
 
-/** The server names a field by itself, and what stands around it as in the body (`package.name`). */
+/** The server names a field without prefix, and the rest by its path in the body (`package.name`). */
 const withinPackage = /^(?:package\.)?(?:credential\.)?/;
 
-/** The form of a credential: what is asked of all of them, and the fields of the chosen type (CRED-03, CRED-04). */
+/** The form of a credential: the common fields, and those of the chosen type (CRED-03, CRED-04). */
 export function useCredentialForm({
   draft,
   start,
@@ -70,7 +70,7 @@ export function useCredentialForm({
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  /** Submissions that have come to an end: by now what was refused is drawn as such. */
+  /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
   useEffect(() => {
     if (ended > 0) focusFirstWrong(element.current);
@@ -81,7 +81,7 @@ export function useCredentialForm({
   const pathOf = (propertyPath: string): string | null => {
     const path = propertyPath
       .replace(withinPackage, '')
-      // places in a list come with dots or with brackets
+      // list indexes come with dots or with brackets
       .replaceAll(/\.(\d+)(?=[.[]|$)/g, '[$1]');
     const name = nameIn(path);
     return name in draft || definitions.some(({ fieldName }) => fieldName === name)
@@ -144,7 +144,7 @@ export function useCredentialForm({
   };
 }
 
-/** What has to be there before anything is sent: organization and package (CRED-03), and whom a link goes to. */
+/** Violations before anything is sent: organization and package are required (CRED-03), and a link's recipient. */
 function missing(draft: CredentialDraft): ViolationText[] {
   const required: [string, string][] = [
     ['organization', draft.organization.organizationId],
@@ -161,7 +161,7 @@ function missing(draft: CredentialDraft): ViolationText[] {
     .map(([propertyPath]) => ({ propertyPath, ...text('form.required') }));
 }
 
-/** What was typed for fields of another type is kept, and not sent. */
+/** Input for fields of another type is kept, but not sent. */
 function own(edits: Values, definitions: readonly FieldDefinition[]): Values {
   return Object.fromEntries(
     Object.entries(edits).filter(([name]) =>

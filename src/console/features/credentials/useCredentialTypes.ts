@@ -15,7 +15,7 @@ interface Types {
   reload: () => void;
 }
 
-/** The kinds of credentials of a package, their fields as the user reads them (CRED-03). */
+/** Credential types of a package, with translated fields (CRED-03). */
 export function useCredentialTypes(packageType: string): Types {
   const read = useReadCoded();
   const { data, error, isLoading, refetch } = useQuery({

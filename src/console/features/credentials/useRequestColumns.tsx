@@ -23,7 +23,7 @@ const stages = {
   refused: 'bad',
 } as const satisfies Record<string, Tone>;
 
-/** What became of a request, in one word: an open one has been sent, and perhaps looked at. */
+/** Stage of a request, in one word: an open one has been sent, and perhaps viewed. */
 export function stageOf({
   state,
   kind,
@@ -34,7 +34,7 @@ export function stageOf({
   return openedAt === null ? 'sent' : 'opened';
 }
 
-/** Whom was asked for what, and what came of it; a window's own link for who may open it. */
+/** Recipient, subject and result; an operator's own link for users who may open it. */
 export function useRequestColumns(
   mayOperate: boolean,
 ): readonly ColumnOf<typeof listCredentialRequests>[] {

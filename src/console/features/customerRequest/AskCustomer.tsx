@@ -26,16 +26,16 @@ interface Props {
   request: CustomerRequest;
   token: string;
   busy: boolean;
-  /** What came of it: done, refused, or open still with a sentence. */
+  /** Called with the result: done, refused, or still open with a message. */
   onChanged: (request: CustomerRequest) => void;
 }
 
-/** Statuses that are said at the fields; the rest above them. */
+/** Statuses that are shown at the fields; the rest above them. */
 const atFields = [400, 422];
-/** Whoever is signed in here is not who is asked. */
+/** A user signed in here is not the person who was asked. */
 const nobody = { token: '' };
 
-/** Who asks, why, what the link may and may not do, and one button (CRED-07). */
+/** The asking party, the reason, what the link may and may not do, and one button (CRED-07). */
 export function AskCustomer({ request, token, busy, onChanged }: Props) {
   const { t, i18n } = useTranslation('customerRequest');
   const { t: plain } = useTranslation();

@@ -11,7 +11,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page of one purpose: who asks above it, who sent it and the other language below; no menu, no account. */
+/**
+ * A page with one purpose: the asking party above it, the sender and the other language below; no menu, no account.
+ */
 export function CustomerFrame({ request, children }: Props) {
   const { t, i18n } = useTranslation(['customerRequest', 'app']);
   const { platformName } = usePlatform();

@@ -15,20 +15,20 @@ import { EndedRequest } from './EndedRequest.tsx';
 import { CustomerSentence } from './CustomerSentence.tsx';
 
 /**
- * `/connect-request#<token>`: what a customer without an account is asked (CRED-07). What stands behind # is sent to no
- * server but in the body of the call.
+ * `/connect-request#<token>`: the request to a customer without an account (CRED-07). The part after # is only sent
+ * to a server in the body of the call.
  */
 export function CustomerRequestPage() {
   const token = useLocation({ select: ({ hash }) => hash });
   return <Viewed key={token} token={token} />;
 }
 
-/** Where the vendor's window ends; the request is known by the window's cookie alone. */
+/** The end of the vendor's window; the request is identified only by the window's cookie. */
 export function CustomerRequestEndPage() {
   return <Viewed token={null} />;
 }
 
-/** `token` null where the window is known; empty when the address has none. */
+/** `token` is null if the window is known; empty if the address has none. */
 function Viewed({ token }: { token: string | null }) {
   const { t, i18n } = useTranslation('customerRequest');
   const { t: plain } = useTranslation();
@@ -39,7 +39,7 @@ function Viewed({ token }: { token: string | null }) {
       call(viewCustomerRequest, {
         body: token === null ? {} : { token },
         signal,
-        // whoever is signed in here is not who is asked
+        // a user signed in here is not the person who was asked
         token: '',
       }),
     enabled: token !== '',

@@ -9,7 +9,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Where there is nothing to show: a sentence that says what to do. */
+/** Shown if there is no request: a sentence that explains what to do. */
 export function CustomerSentence({ title, text, onRetry }: Props) {
   const { t } = useTranslation('customerRequest');
   return (

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import classes from './customerRequest.module.css';
 
-/** How a request ended, and what happens now; of one that failed, how to try once more. */
+/** Result of a request, and what happens next; for a failed one, how to try once more. */
 export function EndedRequest({ request }: { request: CustomerRequest }) {
   const { t, i18n } = useTranslation('customerRequest');
   const read = useReadCoded();

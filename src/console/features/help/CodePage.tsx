@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import classes from './help.module.css';
 
-/** `/help/codes/{code}`: what a code means and what to do, where the vendor has no page of its own (LOG-01). */
+/** `/help/codes/{code}`: meaning and solution of a code, if the vendor has no page for it (LOG-01). */
 export function CodePage() {
   const { t, i18n } = useTranslation('codes');
   const { code = '' } = useParams({ strict: false });

@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What can be done with the chosen causes; those that may only be read are left out. */
+/** Actions on the chosen causes; read-only ones are left out. */
 export function CauseActions({ groups, onIgnore, onDone }: Props) {
   const { t } = useTranslation('logs');
   const changes = useCauseChanges();

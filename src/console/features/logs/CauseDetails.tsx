@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/Instant.tsx';
 import { webAddress } from '../../../ui/webAddress.ts';
 import classes from './logs.module.css';
 
-/** What to do about a cause, where it is, and the way to its entries and to what its code means. */
+/** A cause's solution and connections, with links to its entries and to its code's meaning. */
 export function CauseDetails({ group }: { group: CauseGroup }) {
   const { t } = useTranslation('logs');
   const read = useReadCoded();

@@ -28,14 +28,14 @@ import { PackageFilter } from './PackageFilter.tsx';
 import { useCauseColumns } from './useCauseColumns.tsx';
 import { useCauseRowActions } from './useCauseRowActions.tsx';
 
-/** What can be done to all causes of a state. */
+/** Actions on all causes of a state. */
 const bulkActions: Partial<Record<CauseState, readonly BulkActionName[]>> = {
   open: ['resolveCauses', 'ignoreCauses'],
   ignored: ['resolveCauses', 'reopenCauses'],
   resolved: ['reopenCauses'],
 };
 
-/** Why things are wrong, each cause once with its connections, worst first; resolved, ignored, taken up again (LOG-03). */
+/** The causes of problems, each once with its connections, worst first; resolved, ignored, reopened (LOG-03). */
 export function CauseList() {
   const { t } = useTranslation('logs');
   const read = useReadCoded();
@@ -57,7 +57,7 @@ export function CauseList() {
   const rowActions = useCauseRowActions((group) => setIgnoring(group.ids));
   const chosen = list.items.filter((group) => list.selection.has(rowId(group)));
   const { state, ...others } = list.filters;
-  // with what the list begins with nothing is left out: that none is open is good news
+  // the default filters exclude nothing: an empty list of open causes is good news
   const narrowed =
     list.searchQuery !== '' ||
     state !== 'open' ||

@@ -5,12 +5,12 @@ interface Props<Filter extends string> {
   list: Pick<PagedList<unknown, Filter>, 'filters' | 'applyFilter' | 'removeFilter'>;
   name: Filter;
   label: string;
-  /** What it says when nothing is left out; without it one is always chosen. */
+  /** Label for no filter; without it a value is always chosen. */
   all?: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** A list's filter of which one value is chosen. */
+/** A list's filter with a single choice. */
 export function ChoiceFilter<Filter extends string>(props: Props<Filter>) {
   const { list, name, label, all, options } = props;
   return (

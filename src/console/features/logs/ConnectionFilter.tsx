@@ -13,11 +13,11 @@ interface Props {
   list: Pick<PagedList<unknown, typeof filter>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only one connection, searched on the server with what is typed. */
+/** Filters by one connection, searched on the server by the typed text. */
 export function ConnectionFilter({ list }: Props) {
   const { t } = useTranslation('logs');
   const id = String(list.filters[filter] ?? '');
-  // a shared link has the id alone
+  // a shared link contains only the id
   const { data: chosen } = useQuery({
     ...routeQuery(getConnection, { params: { id } }),
     enabled: id !== '',
@@ -45,7 +45,7 @@ export function ConnectionFilter({ list }: Props) {
       w={230}
       value={id === '' ? null : id}
       data={[...found].map(([value, label]) => ({ value, label }))}
-      // the server has searched
+      // the server has already searched
       filter={({ options }) => options}
       onSearchChange={typed.setInput}
       nothingFoundMessage={t('filter.noConnection')}

@@ -18,10 +18,10 @@ import { dayChoices, levelChoices } from './choices.ts';
 import { PackageFilter } from './PackageFilter.tsx';
 import { useEntryColumns } from './useEntryColumns.tsx';
 
-/** As with one connection's entries, clearing is the staff's. */
+/** Only staff may clear, as for one connection's entries. */
 const bulkActions = ['clearLogs'] as const;
 
-/** What all connections within reach say, newest first; a row opens its entry at its connection (LOG-01). */
+/** Log entries of all connections within reach, newest first; a row opens its entry at its connection (LOG-01). */
 export function EntryList() {
   const read = useReadCoded();
   const { t } = useTranslation(['logs', 'connection']);

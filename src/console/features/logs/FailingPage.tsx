@@ -19,7 +19,10 @@ import { useFailingColumns } from './useFailingColumns.tsx';
 
 const waits = ['person', 'retry'] as const;
 
-/** `/failing`: the elements that failed in all connections within reach; what is selected is reset or ignored together (INSIGHT-05). */
+/**
+ * `/failing`: the failed elements of all connections within reach; selected ones are reset or ignored together
+ * (INSIGHT-05).
+ */
 export function FailingPage() {
   const { wrong, told } = useCheckedAddress({ ...commonChecks, sortBy: [], waits });
   return (

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before causes are left alone (LOG-03). */
+/** Asks before causes are ignored (LOG-03). */
 export function IgnoreCauses({ ids, onClose }: Props) {
   const { t } = useTranslation('logs');
   const ignoring = useIgnoring();

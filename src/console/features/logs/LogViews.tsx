@@ -7,20 +7,20 @@ import classes from './logs.module.css';
 
 export type View = 'causes' | 'entries' | 'failing';
 
-/** The page of one view, with the way to the others: they are about the same trouble. */
+/** The page of one view, with links to the others: they show the same problems. */
 export function LogViews({
   view,
   told,
   children,
 }: {
   view: View;
-  /** Something of the address was left out. */
+  /** Part of the address was ignored. */
   told: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('logs');
   const current = (one: View) => ({ 'aria-current': one === view ? ('page' as const) : undefined });
-  // `current` says it: the router alone would take each view of one path for the current one
+  // `current` marks it: the router would take each view of one path for the current one
   const tab = {
     className: classes['tab'] ?? '',
     activeOptions: { exact: true, includeSearch: true },

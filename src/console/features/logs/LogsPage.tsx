@@ -18,7 +18,7 @@ const checks = {
   logLevel: levelChoices,
 };
 
-/** `/logs`: what all connections within reach say, by cause or entry by entry (LOG-01 to LOG-03). */
+/** `/logs`: log entries of all connections within reach, by cause or one by one (LOG-01 to LOG-03). */
 export function LogsPage() {
   const view = useSearch({
     strict: false,

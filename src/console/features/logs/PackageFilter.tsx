@@ -8,7 +8,7 @@ interface Props {
   list: Pick<PagedList<unknown, 'packageType'>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** Only what is about one package. */
+/** Filters by package. */
 export function PackageFilter({ list }: Props) {
   const { t } = useTranslation('logs');
   const { data } = useRoute(listPackageTypes, { query: {} });

@@ -4,7 +4,7 @@ import { useAction } from '../../api/useAction.ts';
 
 const invalidates = [listCauses, listAllLogEntries];
 
-/** What a person does with causes, and what is told of it (LOG-03). */
+/** Actions on causes, with their toasts (LOG-03). */
 export function useCauseChanges() {
   return {
     resolve: useAction(resolveCauses, {

@@ -11,7 +11,7 @@ import { formatBrief } from '../../../ui/formatInstant.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
 
-/** A cause, where it is, how many elements have it, since when. */
+/** Columns: cause, place, number of elements, since when. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
   const { t, i18n } = useTranslation('logs');
   const titleOf = usePackageTitles();

@@ -4,7 +4,7 @@ import type { CauseGroup } from '../../../contract/causes.ts';
 import type { RowAction } from '../../lists/column.ts';
 import { useCauseChanges } from './useCauseChanges.ts';
 
-/** Actions of a cause's row; of one that may only be read there are none. */
+/** Actions of a cause's row; none for a read-only one. */
 export function useCauseRowActions(onIgnore: (group: CauseGroup) => void) {
   const { t } = useTranslation('logs');
   const { resolve, reopen } = useCauseChanges();

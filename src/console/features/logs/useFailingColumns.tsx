@@ -11,7 +11,7 @@ import { formatDate } from '../../../ui/formatInstant.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
 
-/** An element, why it failed, where, and what comes next. */
+/** Columns: element, reason, place, and what comes next. */
 export function useFailingColumns(search: string): readonly ColumnOf<typeof listFailingElements>[] {
   const { t, i18n } = useTranslation('logs');
   const { t: tWhy } = useTranslation('why');
@@ -86,7 +86,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       card: 'named',
       cell: ({ nextAttemptAt }) => {
         if (!nextAttemptAt) return t('waits.person');
-        // what is due waits for a run, however long ago that was
+        // a due attempt waits for a run, however long ago it was due
         return Date.parse(nextAttemptAt) > Date.now() ? (
           <RelativeTime value={nextAttemptAt} />
         ) : (

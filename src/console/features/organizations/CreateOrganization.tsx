@@ -18,7 +18,7 @@ import { OrganizationFields } from './OrganizationFields.tsx';
 import { ResellerField } from './ResellerField.tsx';
 
 interface Props {
-  /** Those that the user may add customers to; super admins search all of them. */
+  /** Resellers that the user may add customers to; super admins search all of them. */
   resellers: readonly Organization[];
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes an organization after a question that says in numbers what is lost, and has its name typed (ORGS-02). */
+/** Deletes an organization after a question that counts what is lost and asks to type its name (ORGS-02). */
 export default function DeleteOrganization({ organization, onClose }: Props) {
   const { t, i18n } = useTranslation('organizations');
   const { organizationId, organizationName } = organization;

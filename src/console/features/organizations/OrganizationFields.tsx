@@ -2,7 +2,7 @@ import type { Control, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/TextField.tsx';
 
-/** Name and code, as the forms of a new and of a known organization ask for them. */
+/** Name and code, in the forms of a new and of an existing organization. */
 export function OrganizationFields<
   V extends { organizationName: string; organizationCode: string },
 >({ control }: { control: Control<V> }) {

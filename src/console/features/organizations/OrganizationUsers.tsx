@@ -19,13 +19,13 @@ import classes from './organizations.module.css';
 interface Props {
   organization: Organization;
   onClose: () => void;
-  /** Shows the keys by which programs have access; for administrators. */
+  /** Shows the organization's API keys; for administrators. */
   onApiKeys?: () => void;
-  /** Goes to where programs are told what happens; for administrators. */
+  /** Goes to the organization's webhooks; for administrators. */
   onWebhooks?: () => void;
 }
 
-/** Who has access to an organization, loaded for the one selected (ORGS-03). */
+/** Users with access to an organization, loaded for the selected one (ORGS-03). */
 export default function OrganizationUsers({ organization, onClose, onApiKeys, onWebhooks }: Props) {
   const { t } = useTranslation(['organizations', 'apiKeys']);
   const list = usePagedList(getOrganizationUserAccess, {

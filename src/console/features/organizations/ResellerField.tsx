@@ -15,7 +15,7 @@ interface Props {
   readOnly?: boolean;
 }
 
-/** Whose customer an organization is; only resellers that the user administers are offered. */
+/** The reseller of an organization; only resellers that the user administers are offered. */
 export function ResellerField({ value, onChange, error, readOnly = false }: Props) {
   const { t } = useTranslation('organizations');
   const offer = useOfferAdministered();

@@ -15,11 +15,11 @@ interface Props {
 
 const filter = 'reseller.organizationId';
 
-/** Only the customers of one reseller; the list's filter is `reseller.organizationId` (ORGS-04). */
+/** Filters by the customers of one reseller; the list's filter is `reseller.organizationId` (ORGS-04). */
 export function ResellerFilter({ list }: Props) {
   const { t } = useTranslation('organizations');
   const id = String(list.filters[filter] ?? '');
-  // A shared link has the id alone.
+  // A shared link contains only the id.
   const { data } = useQuery({
     ...routeQuery(getOrganization, { params: { id } }),
     enabled: id !== '',

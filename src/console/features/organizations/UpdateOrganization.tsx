@@ -35,7 +35,7 @@ export default function UpdateOrganization({ organization, onClose }: Props) {
   const movable = isSuperAdmin(viewer) && reseller !== null;
   const save = useAction(updateOrganization, {
     notice: { success: 'editOrganization', error: 'editOrganization' },
-    // One's own user names its organizations.
+    // The signed-in user includes the names of its organizations.
     invalidates: [listOrganizations, getOrganization, getUser],
     accepts: [400, 422],
     onSuccess: onClose,

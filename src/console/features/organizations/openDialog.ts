@@ -1,6 +1,6 @@
 import type { Organization } from '../../../contract/organizations.ts';
 
-/** What a dialog of this page is about. */
+/** A dialog of this page, and its subject. */
 export type OpenDialog =
   | { kind: 'update' | 'delete' | 'users' | 'apiKeys'; organization: Organization }
   | { kind: 'create' };

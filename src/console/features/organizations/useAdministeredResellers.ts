@@ -4,8 +4,8 @@ import { routeQuery } from '../../api/queries.ts';
 import { administers, hasRankSomewhere, isSuperAdmin, useUser } from '../../api/useUser.ts';
 
 /**
- * The resellers to which the user may add customers. Empty for super admins, who have all of them and search; others
- * have the few of their own entries.
+ * The resellers to which the user may add customers. Empty for super admins, who search all resellers; others have
+ * the few from their own entries.
  */
 export function useAdministeredResellers(): readonly Organization[] {
   const user = useUser();

@@ -49,7 +49,7 @@ export function PaymentRunsPage() {
   );
 }
 
-/** As the specification has it: after a start the list is at its beginning again. */
+/** As specified: after a start the list is at its beginning again. */
 
 function PaymentRuns({ connection }: { connection: Connection }) {
   const { connectionId, mayOperate } = connection;
@@ -59,7 +59,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
   const [previewId, setPreviewId] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [reversing, setReversing] = useState<InitialRun | null>(null);
-  // it ends with its task
+  // the run ends with its task
   useLive(
     [address('/connections/{id}/payment-toggle', params), address(listTasks.path, params)],
     (_, client) => invalidateRoutes(client, [listToggleRuns, listToggleLines]),
@@ -94,7 +94,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     },
   });
   const client = useQueryClient();
-  // a run that is gone meanwhile goes from the list (PAY-03)
+  // a run deleted meanwhile disappears from the list (PAY-03)
   const saving = useSaving('connections.paymentToggle.download', () => {
     void invalidateRoutes(client, [listToggleRuns]);
   });
@@ -179,7 +179,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
   );
 }
 
-/** The debtors of a run, and the way to compare them with the package again. */
+/** The debtors of a run, and a button to compare them with the package again. */
 function Details({ connection, row }: { connection: Connection; row: RunRow }) {
   const { t, i18n } = useTranslation('paymentToggle');
   const { connectionId, mayOperate } = connection;

@@ -21,11 +21,11 @@ import classes from './paymentToggle.module.css';
 interface Props {
   connectionId: string;
   runId: string;
-  /** A preview's: what would be done instead of what was. */
+  /** For a preview: the planned changes instead of the actual ones. */
   planned?: boolean;
-  /** Which there can be. */
+  /** The possible results. */
   results: readonly ToggleResult[];
-  /** What it begins with. */
+  /** The initial filter. */
   result?: ToggleResult | undefined;
   actions?: ReactNode;
 }
@@ -37,7 +37,7 @@ const tones: Record<ToggleResult, Tone> = {
   changedInMeantime: 'warn',
 };
 
-/** The debtors of a run with what became of each, or of a preview with what would. */
+/** The debtors of a run with their results, or of a preview with the planned ones. */
 export function RunDebtors({
   connectionId,
   runId,
@@ -50,7 +50,7 @@ export function RunDebtors({
   const list = usePagedList(listToggleLines, {
     params: { id: connectionId, runId },
     filters: { result, agrees: undefined },
-    // in the dialog before a run its buttons stay in sight
+    // in the dialog before a run the buttons stay in view
     pageSize: planned ? 5 : 10,
     state: 'memory',
   });

@@ -12,7 +12,7 @@ const tones: Record<ToggleStatus, Tone> = {
   failed: 'bad',
 };
 
-/** A run's state with its sentence: how far it is, why it failed, or whether the package still has what it wrote. */
+/** A run's state with its sentence: its progress, why it failed, or whether the package still has its changes. */
 export function RunState({ row }: { row: RunRow }) {
   const { t } = useTranslation('paymentToggle');
   const sentence = useSentence(row);

@@ -25,9 +25,9 @@ import { RunDebtors } from './RunDebtors.tsx';
 
 interface Props {
   connectionId: string;
-  /** Undefined until the server has begun with it. */
+  /** Undefined until the server has started it. */
   previewId: string | undefined;
-  /** A preview that could not be begun is told by its notice. */
+  /** A preview that could not be started is reported by a toast. */
   beginning: boolean;
   starting: boolean;
   onAgain: () => void;
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an initial run would do, before it starts (PAY-02): in scope, ignored and why, and who would be changed. */
+/** A preview of an initial run (PAY-02): in scope, ignored and why, and the debtors that would change. */
 export function StartRunDialog(props: Props) {
   const { connectionId, previewId, beginning, starting, onAgain, onStart, onClose } = props;
   const { t, i18n } = useTranslation('paymentToggle');
@@ -44,7 +44,7 @@ export function StartRunDialog(props: Props) {
   const { data, error } = useQuery({
     ...routeQuery(getTogglePreview, { params: { id: connectionId, previewId: previewId ?? '' } }),
     enabled: previewId !== undefined,
-    // it is told of as well; this is for where the stream is down
+    // live updates report it as well; this is for when the stream is down
     refetchInterval: ({ state }) =>
       state.data && (state.data.status === 'complete' || state.data.status === 'failed')
         ? false
@@ -117,7 +117,7 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
   const read = useReadMessage();
   const coded = useReadCoded();
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
-  // the ignored ones where nobody is changed
+  // the ignored ones if nobody would change
   const result = preview.numberOfDebtorsChanged > 0 ? 'changed' : 'ignored';
   const most = preview.maxChanges;
   const tooMany = preview.numberOfDebtorsInScope > most;

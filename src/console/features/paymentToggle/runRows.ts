@@ -1,6 +1,6 @@
 import type { InitialRun, ReversalRun } from '../../../contract/paymentToggle.ts';
 
-/** A row of the list: an initial run, or a reversal that stands below it. */
+/** A row of the list: an initial run, or a reversal listed below it. */
 export type RunRow = { '@id': string; runId: string } & (
   | { kind: 'initial'; run: InitialRun }
   | { kind: 'reversal'; run: ReversalRun }

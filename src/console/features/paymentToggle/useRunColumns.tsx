@@ -16,17 +16,19 @@ import type { RunRow } from './runRows.ts';
 export const allows = (action: keyof typeof toggleActions, status: ToggleStatus): boolean =>
   (toggleActions[action] as readonly ToggleStatus[]).includes(status);
 
-/** A run that has changed nothing has nothing to give back, nor one of which all was. One that goes on may come to it. */
+/**
+ * A run without changes, or with all of them reversed, can't be reversed. A running one may still change something.
+ */
 const mayBeReversed = ({ status, numberOfDebtorsReversible }: InitialRun) =>
   status !== 'complete' || numberOfDebtorsReversible > 0;
 
 interface Actions {
-  /** Undefined for who may not. */
+  /** Undefined for users who may not. */
   onReverse: ((run: InitialRun) => void) | undefined;
   onDownload: (row: RunRow) => void;
 }
 
-/** What a row is called. */
+/** Names of rows. */
 export function useRunNames() {
   const { t, i18n } = useTranslation('paymentToggle');
   const at = (row: RunRow) => formatShort(row.run.createdAt, i18n.language);
@@ -37,7 +39,7 @@ export function useRunNames() {
   return { at, kind, name: (row: RunRow) => t('list.rowName', { kind: kind(row), at: at(row) }) };
 }
 
-/** PAY-01: numbers as they are so far, which add up at each instant. */
+/** PAY-01: current numbers, which add up at each instant. */
 export function useRunColumns({
   onReverse,
   onDownload,

@@ -6,7 +6,7 @@ import { useFormField } from '../../forms/useFormField.ts';
 import classes from './platformSettings.module.css';
 import type { SettingsForm } from './settingsSchema.ts';
 
-/** The accent colour: typed, or chosen with the browser's own means. */
+/** The accent colour: typed, or chosen with the browser's colour picker. */
 export function ColourField({ control }: { control: Control<SettingsForm> }) {
   const { t } = useTranslation('platformSettings');
   const { field } = useFormField({ control, name: 'themeSettings.primaryColor' });

@@ -30,7 +30,7 @@ function valuesOf(settings: PlatformSettings): SettingsForm {
   };
 }
 
-/** The settings and, beside them, what they look like; once saved, the page follows at once. */
+/** The settings and, next to them, a preview; once saved, the page updates at once. */
 export function PlatformSettingsForm({ settings }: { settings: PlatformSettings }) {
   const { t } = useTranslation('platformSettings');
   const save = useAction(updatePlatformSettings, {

@@ -11,12 +11,12 @@ interface Props {
   settings: SettingsForm;
 }
 
-/** A little of the console in these colours; the page's own colours stay as they are. */
+/** A small part of the console in these colours; the page's own colours don't change. */
 export function ThemePreview({ scheme, settings }: Props) {
   const { t } = useTranslation('platformSettings');
   const { t: app } = useTranslation();
   const { primaryColor } = settings.themeSettings;
-  // Half a colour, while it is typed, changes nothing.
+  // An incomplete colour, while it is typed, changes nothing.
   const roles = /^#[0-9a-f]{6}$/i.test(primaryColor) ? accentRoles(makePalette(primaryColor)) : {};
   const style = { colorScheme: scheme, ...roles } as CSSProperties;
   return (

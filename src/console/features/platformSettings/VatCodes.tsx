@@ -3,7 +3,7 @@ import { useVatCodes } from '../../api/useVatCodes.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 
-/** The VAT codes of this installation, as they were read after sign-in (SHELL-17). */
+/** The VAT codes of this installation, as loaded after sign-in (SHELL-17). */
 export function VatCodes() {
   const { t, i18n } = useTranslation('platformSettings');
   const codes = useVatCodes();

@@ -6,12 +6,12 @@ const webp = [...new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8 ')];
 const file = (bytes: number[], name = 'logo.png') =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-test('SHELL-11 takes a PNG and a WebP, by what they begin with', async () => {
+test('SHELL-11 takes a PNG and a WebP, by their first bytes', async () => {
   expect(await readPicture(file(png))).toBe('data:image/png;base64,iVBORw0KGgo=');
   expect(await readPicture(file(webp))).toMatch(/^data:image\/webp;base64,/);
 });
 
-test('SHELL-11 refuses what only claims to be a picture, and what is too large', async () => {
+test('SHELL-11 refuses files that only claim to be a picture or are too large', async () => {
   const svg = [...new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')];
   expect(await readPicture(file(svg))).toBeNull();
   expect(await readPicture(file([]))).toBeNull();

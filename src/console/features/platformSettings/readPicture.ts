@@ -15,7 +15,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** By the first bytes: a name proves nothing (PNG 3rd ed. 5.2; RFC 9649 section 2). */
+/** Type by the first bytes: a file name proves nothing (PNG 3rd ed. 5.2; RFC 9649 section 2). */
 function typeOf(bytes: Uint8Array): 'image/png' | 'image/webp' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';

@@ -7,7 +7,7 @@ const { shape } = updatePlatformSettings.body;
 const orNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema);
 
-/** The route's body as a form has it: an empty box is none, and each refusal has words of its own. */
+/** The route's body in the form's shape: an empty input means no value, and each violation has a special text. */
 export const settingsSchema = updatePlatformSettings.body.extend({
   platformName: requiredText(50),
   logoUrl: orNone(shape.logoUrl),
@@ -23,7 +23,7 @@ export const settingsSchema = updatePlatformSettings.body.extend({
   }),
 });
 
-/** What the boxes hold. */
+/** Values of the inputs. */
 export interface SettingsForm {
   platformName: string;
   logoUrl: string;

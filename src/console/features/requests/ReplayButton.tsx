@@ -19,7 +19,10 @@ interface Props {
   record: RequestAndResponse;
 }
 
-/** Sends a request again: a reading one at once (CURL-09), of a writing one it is shown first what is retried (CURL-10). */
+/**
+ * Sends a request again: a reading one at once (CURL-09); for a writing one it first shows what is retried
+ * (CURL-10).
+ */
 export function ReplayButton({ connectionId, record }: Props) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ async function facts(of: RequestAndResponse, language: 'en' | 'nl' = 'en') {
   return found;
 }
 
-test('CURL-05 the duration in seconds with two decimals, or that it is missing; what it is no part of is said', async () => {
+test('CURL-05 the duration has two decimals or is missing; a missing run is shown as such', async () => {
   const timed = {
     ...record,
     response: { ...record.response, info: { total_time: 1.234 } },

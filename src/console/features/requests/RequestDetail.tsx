@@ -19,7 +19,7 @@ interface Props {
   record: RequestAndResponse;
 }
 
-/** What was asked, what came back, and what it was part of (CURL-04, CURL-05). */
+/** The request, its response, and its run (CURL-04, CURL-05). */
 export function RequestDetail({ connectionId, record }: Props) {
   const { t } = useTranslation('requests');
   const titleOf = usePackageTitles();

@@ -51,7 +51,7 @@ function RequestList({ connectionId }: { connectionId: string }) {
       classNames={{ tabLabel: classes['tab'] ?? '' }}
       onChange={(chosen) => {
         if (chosen === 'failed') list.applyFilter('status', 'failed');
-        // Back to every page of all of them: what was page 3 of the failed ones is another page here.
+        // Back to the first page of all: page 3 of the failed ones is another page here.
         else list.applyFilter('status', '');
       }}
     >
@@ -68,7 +68,7 @@ function RequestList({ connectionId }: { connectionId: string }) {
           }
         />
         <DataTable
-          // The tab is no filter to take away: an empty one has the empty text (CURL-02).
+          // The tab is not a filter that can be removed: an empty one shows the empty text (CURL-02).
           list={{ ...list, narrowed: list.searchQuery !== '' || list.filters.taskId !== undefined }}
           columns={columns}
           label={t('list.title')}

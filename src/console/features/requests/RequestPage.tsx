@@ -16,7 +16,7 @@ import { ReplayButton } from './ReplayButton.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
 import classes from './requests.module.css';
 
-/** `/connection/{id}/curls/{curlId}`: one request with its answer (CURL-04 to CURL-06). */
+/** `/connection/{id}/curls/{curlId}`: one request with its response (CURL-04 to CURL-06). */
 export function RequestPage() {
   const { connectionId = '', curlId = '' } = useParams({ strict: false });
   return (

@@ -6,7 +6,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { BodyView } from './body/BodyView.tsx';
 import classes from './requests.module.css';
 
-/** Element by element what a retry does with each document, and what it writes. */
+/** The effect of a retry on each document, by element, and its request body. */
 export function RetriedElements({ elements }: Pick<ReplayPreview, 'elements'>) {
   const { t } = useTranslation('requests');
   const read = useReadCoded();

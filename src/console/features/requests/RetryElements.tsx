@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is retried in place of a writing request, shown before a reason is given; or why nothing is (CURL-10). */
+/**
+ * The elements that are retried in place of a writing request, shown before a reason is given; or why none is
+ * (CURL-10).
+ */
 export default function RetryElements(props: Props) {
   const { connectionId, requestId, onClose } = props;
   const { t } = useTranslation('requests');
@@ -85,7 +88,7 @@ function RetryForm({ connectionId, requestId, onClose, preview, lookAgain }: For
       try {
         await retry.run({ params: { id: connectionId, requestId }, body });
       } catch (error) {
-        // it changed meanwhile: what is shown is what the next press is about
+        // it changed meanwhile: the next click is about the reloaded preview
         if (error instanceof ApiError && error.status === 409) lookAgain();
         throw error;
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
 import { curlCommand, quote } from './curlCommand.ts';
 
-/** The words that a POSIX shell makes of a line with single quotes and backslashes (POSIX 2.2). */
+/** Splits a line with single quotes and backslashes into words like a POSIX shell (POSIX 2.2). */
 function words(line: string): string[] {
   return [...line.matchAll(/(?:'[^']*'|\\[^\n]|[^\s'\\])+/g)].map(([word]) =>
     word.replaceAll(/'([^']*)'|\\(.)/gs, (_, quoted?: string, escaped?: string) =>
@@ -44,7 +44,7 @@ function record(change: {
 }
 
 describe('curlCommand', () => {
-  it('says method, address with parameters, headers and body, each quoted (CURL-06)', () => {
+  it('contains method, address with parameters, headers and body, each quoted (CURL-06)', () => {
     const command = curlCommand(
       record({
         url: 'https://api.example/v1/entries',
@@ -70,7 +70,7 @@ describe('curlCommand', () => {
     ]);
   });
 
-  it('leaves to curl what curl works out itself, and takes compressed answers (CURL-06)', () => {
+  it('leaves to curl what curl computes itself, and accepts compressed responses (CURL-06)', () => {
     const headers = {
       host: 'api.example',
       'content-length': '12',
@@ -105,7 +105,7 @@ describe('curlCommand', () => {
   });
 });
 
-it('a quoted text is one word again, whatever is in it (CURL-06)', () => {
+it('a quoted text is one word again, whatever it contains (CURL-06)', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("'", '"', '\\', '$', ' ', '\n', 'a', '`', 'é') }),

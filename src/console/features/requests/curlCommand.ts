@@ -1,8 +1,8 @@
 import type { RequestAndResponse } from '../../../contract/requests.ts';
 
 /**
- * The request as a command for a POSIX shell (CURL-06). What was recorded as `<hidden>` stays so: the user puts it in.
- * Left out are the headers that curl works out itself; the recorded ones would be wrong for an edited body.
+ * The request as a command for a POSIX shell (CURL-06). Values recorded as `<hidden>` stay so: the user fills them
+ * in. Headers that curl computes itself are left out; the recorded ones would be wrong for an edited body.
  */
 export function curlCommand({ method, url, options }: RequestAndResponse): string {
   const parts = ['curl', '--globoff'];
@@ -16,7 +16,7 @@ export function curlCommand({ method, url, options }: RequestAndResponse): strin
   if (Object.keys(options.headers).some((name) => name.toLowerCase() === 'accept-encoding'))
     lines.push('--compressed');
   if (options.body) {
-    // curl would call it a form.
+    // Otherwise curl would send it as a form.
     if (!headers.some(([name]) => name.toLowerCase() === 'content-type'))
       lines.push(`--header ${quote('Content-Type:')}`);
     lines.push(`--data-raw ${quote(options.body)}`);
@@ -43,7 +43,7 @@ function header(name: string, value: string): string {
   return line === '' ? `${name};` : `${name}: ${line}`;
 }
 
-/** Recorded addresses have their parameters apart. */
+/** Recorded addresses have their parameters in a separate field. */
 function withQuery(url: string, query: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(query).toString();
   if (search === '') return url;

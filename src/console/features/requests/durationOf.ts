@@ -1,6 +1,6 @@
 import type { RequestSummary } from '../../../contract/requests.ts';
 
-/** How long a request took, seconds; null when neither of the two places says it (CURL-05). */
+/** Duration of a request in seconds; null if neither of the two fields has it (CURL-05). */
 export function durationOf({ info, options }: RequestSummary['response']): number | null {
   if (info.total_time !== null) return info.total_time;
   return options.total_time_us === null ? null : options.total_time_us / 1_000_000;

@@ -10,7 +10,7 @@ import { RequestDuration } from './RequestDuration.tsx';
 import classes from './requests.module.css';
 import { StatusCode } from './StatusCode.tsx';
 
-/** CURL-02; the request leads to its detail. */
+/** CURL-02; the request links to its detail. */
 export function useRequestColumns(connectionId: string): readonly ColumnOf<typeof listRequests>[] {
   const { t } = useTranslation('requests');
   const titleOf = usePackageTitles();
@@ -80,7 +80,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
   ];
 }
 
-/** The path is what tells requests apart; scheme and host stand back. */
+/** The path distinguishes requests; scheme and host are dimmed. */
 function Address({ url }: { url: string }) {
   const parsed = URL.parse(url);
   if (!parsed) return url;

@@ -24,7 +24,7 @@ interface Props extends Asked {
   onClose: () => void;
 }
 
-/** Asks before an action that gives something up: what was read of the element, or its place in the runs. */
+/** Asks before an action that gives something up: the read data of the element, or its place in the runs. */
 export function AskElementAction({ connectionId, action, element, onClose }: Props) {
   const { t } = useTranslation('sync');
   const notice = `syncElement.${action}` as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 
-/** The way to a document in its package's own web application, where that is known (INSIGHT-04). */
+/** Link to a document in the package's web application, if it is known (INSIGHT-04). */
 export function AtVendor({ url, title }: { url: string | null; title: string }) {
   const { t } = useTranslation();
   return url === null ? null : (

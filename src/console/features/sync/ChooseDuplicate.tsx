@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Of several objects at the package, which one is meant: from then on it is that one, and what failed for it goes on. */
+/**
+ * Asks which of several objects at the package is the right one: it is used from then on, and the failed elements
+ * continue.
+ */
 export default function ChooseDuplicate({ why, onClose }: Props) {
   const { t } = useTranslation(['why', 'app']);
   const { t: plain } = useTranslation();
@@ -72,7 +75,7 @@ export default function ChooseDuplicate({ why, onClose }: Props) {
   );
 }
 
-/** What tells it from the others. */
+/** Details that distinguish it from the others. */
 function Described({ candidate }: { candidate: Duplicates['candidates'][number] }) {
   const { t } = useTranslation('why');
   const { number, email, place } = candidate;

@@ -22,10 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stands for booking it beside those that are there; no external id is empty. */
+/** Value of the option to book it in addition to the existing ones; no external id is empty. */
 const besideThem = '';
 
-/** Another booking has the reference: that one is kept as it stands, or this one is booked beside it. */
+/** Another booking has the reference: either that one is kept unchanged, or this one is booked in addition. */
 export default function DecideBooking({ why, onClose }: Props) {
   const { t } = useTranslation(['why', 'app']);
   const { t: plain } = useTranslation();
@@ -77,7 +77,7 @@ export default function DecideBooking({ why, onClose }: Props) {
             disabled={isFetching || (bookings.length > 0 && chosen === undefined)}
             loading={pending}
             onClick={() =>
-              // by now nothing stands in its way
+              // by now nothing prevents the booking
               choose(bookings.length === 0 || chosen === besideThem ? null : (chosen ?? null))
             }
           >
@@ -91,7 +91,7 @@ export default function DecideBooking({ why, onClose }: Props) {
   );
 }
 
-/** What the booking says, and what differs. */
+/** The booking's details, and the differences. */
 function Described({ candidate }: { candidate: Duplicates['candidates'][number] }) {
   const { i18n } = useTranslation();
   const read = useReadCoded();

@@ -18,7 +18,7 @@ interface Props {
   element: SyncElement;
 }
 
-/** An element's key and its documents, one per package they stand in (INSIGHT-04). */
+/** An element's key and its documents, one per package (INSIGHT-04). */
 export function ElementDocuments({ connectionId, element }: Props) {
   const { t } = useTranslation('sync');
   const nameOf = useElementName();
@@ -33,7 +33,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
         <code>{element.syncElementSyncKey}</code>
         <CopyButton text={element.syncElementSyncKey} name={t('insight.key')} />
       </div>
-      {/* not once it has gone through, whatever was said of it before */}
+      {/* not once it has succeeded, whatever its earlier messages */}
       {element.syncElementSyncStatus === 'failed' && (
         <SettingLink
           connectionId={connectionId}
@@ -79,7 +79,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
                 </td>
                 <td role="cell" data-label={t('insight.details.message')}>
                   {read(detail.codedMessage, detail.syncMessage)}
-                  {/* Sent to super admins only. */}
+                  {/* Sent only to super admins. */}
                   {detail.requestId && (
                     <Link
                       to={paths.curl}

@@ -31,7 +31,7 @@ interface Props {
   change: (next: Partial<Insight>, replace?: boolean) => void;
 }
 
-/** The elements of one tab with their documents, and what can be done with each (INSIGHT-03 to INSIGHT-06). */
+/** The elements of one tab with their documents, and the actions on each (INSIGHT-03 to INSIGHT-06). */
 export function ElementList({ connectionId, mayOperate, insight, change }: Props) {
   const { t } = useTranslation('sync');
   const nameOf = useElementName();
@@ -52,7 +52,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
   const actions = useElementActions(connectionId, (action, element) =>
     setAsked({ action, element }),
   );
-  // Elements have no topic of their own: where their counts change, they did.
+  // Elements have no topic: they change when their counts do.
   useLive([address(getSyncStatusReport.path, params)], (_, client) =>
     invalidateThing(client, address(listSyncElements.path, params)),
   );

@@ -18,7 +18,7 @@ interface Props {
   elementNames: readonly string[];
 }
 
-/** A tab per sync element, and the failed ones of all; which, and what is filtered, stands in the address. */
+/** A tab per sync element, and one for all failed ones; the tab and its filters are in the address. */
 export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
   const { t } = useTranslation('sync');
   const names = useSyncNames();
@@ -36,7 +36,7 @@ export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
       'sync-element-status': status === 'all' ? undefined : status,
       'task-id': taskId || undefined,
     };
-    // The page is left out: what it was the third page of is another list now.
+    // Without the page: page 3 of one tab is unrelated to page 3 of another.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   };
   return (

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ElementTabs } from './ElementTabs.tsx';
 
-/** `/connection/{id}/insight`: what the connection synced, element by element (INSIGHT-01 to INSIGHT-06). */
+/** `/connection/{id}/insight`: the synced elements of the connection, one by one (INSIGHT-01 to INSIGHT-06). */
 export function InsightPage() {
   const { t } = useTranslation('sync');
   const { connectionId = '' } = useParams({ strict: false });

@@ -21,10 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Rows that are drawn at once, and more at each press: a trial balance is short, a year's invoices are not. */
+/** Rows rendered at once, and added by each click: a trial balance is short, a year's invoices are not. */
 const step = 200;
 
-/** What an extraction found, to be read here and saved as CSV or as a spreadsheet (XERO-01). */
+/** The result of an extraction, to read here and to save as CSV or as a spreadsheet (XERO-01). */
 export default function ResultDialog({ connectionId, file, onClose }: Props) {
   const { t, i18n } = useTranslation('sync');
   const { t: plain } = useTranslation();

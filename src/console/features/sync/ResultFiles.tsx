@@ -11,7 +11,7 @@ interface Props {
   files: SyncElement['artifacts'];
 }
 
-/** The files that an extraction made, to be read and saved (XERO-01). */
+/** The files of an extraction, to read and save (XERO-01). */
 export function ResultFiles({ connectionId, files }: Props) {
   const { t } = useTranslation('sync');
   const [opened, setOpened] = useState<Props['files'][number] | null>(null);

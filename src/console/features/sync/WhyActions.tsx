@@ -19,7 +19,10 @@ import { useRunNow } from '../../components/useRunNow.ts';
 const ChooseDuplicate = lazy(() => import('./ChooseDuplicate.tsx'));
 const DecideBooking = lazy(() => import('./DecideBooking.tsx'));
 
-/** What mends the step that holds it, for who may. Signing in again stands beside the credential. */
+/**
+ * Actions that repair the step that holds the element, for users who may. Signing in again is shown next to the
+ * credential.
+ */
 export function WhyActions({ why, connection }: { why: ElementWhy; connection: Connection }) {
   const { t } = useTranslation('why');
   const [ignoring, setIgnoring] = useState(false);
@@ -28,7 +31,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   const params = { id: connectionId };
   const invalidates = [getElementWhy, getConnection, getSyncStatusReport];
   const run = useRunNow([...invalidates, listTasks, listRuns]);
-  // put back first, so that the run takes it
+  // reset first, so that the run takes it
   const reset = useAction(resetSyncElement, {
     notice: { error: 'syncElement.reset' },
     invalidates,

@@ -29,7 +29,7 @@ const tones: Partial<Record<WhyVerdict, Tone>> = {
   removalRefused: 'bad',
 };
 
-/** The reason in one sentence, and in the words of who gave it. */
+/** The reason in one sentence, and the original text of its source. */
 export function WhyAnswer({ why }: { why: ElementWhy }) {
   const { t } = useTranslation('why');
   const read = useReadCoded();
@@ -69,7 +69,7 @@ function useReason(why: ElementWhy): string {
   return t(`reason.${verdict}`, { from, to, title: about ? titleOf(about) : to });
 }
 
-/** What the packages at both ends are called. */
+/** Titles of the packages at both ends. */
 export function useWhyPackages({ from, to }: ElementWhy): { from: string; to: string } {
   const { t } = useTranslation('why');
   const titleOf = usePackageTitles();

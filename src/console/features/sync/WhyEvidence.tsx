@@ -18,7 +18,7 @@ interface Props {
   why: ElementWhy;
 }
 
-/** What tells that a step stands as it does. */
+/** The evidence for a step's state. */
 export function WhyEvidence({ step: { step, state }, why }: Props) {
   const { t } = useTranslation('why');
   switch (step) {
@@ -71,7 +71,7 @@ function Documents({ why }: { why: ElementWhy }) {
   );
 }
 
-/** The vendor's own words, what they come to, and for the provider's staff the request. */
+/** The vendor's own text, its meaning, and for the provider's staff the request. */
 function Answer({ why }: { why: ElementWhy }) {
   const { t } = useTranslation('why');
   const read = useReadCoded();
@@ -99,7 +99,7 @@ function Answer({ why }: { why: ElementWhy }) {
             {t('evidence.log')}
           </Link>
         )}
-        {/* sent to super admins only */}
+        {/* sent only to super admins */}
         {requestId && (
           <Link to={paths.curl} params={{ connectionId, curlId: requestId }}>
             {t('evidence.request')}

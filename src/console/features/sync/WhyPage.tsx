@@ -21,7 +21,9 @@ import classes from './why.module.css';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyStepItem } from './WhyStepItem.tsx';
 
-/** `/connection/{id}/why/{syncElementId}`: an element's way to the books, and the step that holds it (INSIGHT-04). */
+/**
+ * `/connection/{id}/why/{syncElementId}`: an element's way to the books, and the step that holds it (INSIGHT-04).
+ */
 export function WhyPage() {
   const { connectionId = '', syncElementId = '' } = useParams({ strict: false });
   return (
@@ -38,7 +40,7 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const names = useSyncNames();
   const { connectionId } = connection;
   const { data: why, error } = useRoute(getElementWhy, { params: { id: connectionId, elementId } });
-  // Elements have no topic of their own: where their counts or the tasks change, they may have.
+  // Elements have no topic: they may change when their counts or the tasks do.
   useLive(
     [getSyncStatusReport, listTasks].map(({ path }) => address(path, { id: connectionId })),
     (_, client) => invalidateRoutes(client, [getElementWhy]),

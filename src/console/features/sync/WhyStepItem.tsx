@@ -21,7 +21,7 @@ const icons: Record<WhyState, Icon> = {
   trouble: IconCircleXFilled,
   waiting: IconCircleDashed,
 };
-/** What holds it without anything being wrong. */
+/** Verdicts that hold an element without an error. */
 const calm = new Set<ElementWhy['verdict']>(['waits', 'removal', 'ignored']);
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   connection: Connection;
 }
 
-/** A step on the way: its state, since when, the evidence, and where it is held what mends it. */
+/** A step on the way: its state, since when, the evidence, and for the step that holds the element its repair. */
 export function WhyStepItem({ step, why, connection }: Props) {
   const { t } = useTranslation('why');
   const { state, at } = step;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayBe } from './useElementActions.tsx';
 
-it('offers nothing while an element is worked on (INSIGHT-05)', () => {
+it('offers nothing while an element is processed (INSIGHT-05)', () => {
   for (const action of ['reset', 'resetFromSource', 'ignore'] as const)
     expect(mayBe(action, 'processing')).toBe(false);
 });
@@ -11,7 +11,7 @@ it('a failed one can be reset, reset from source and ignored (INSIGHT-05)', () =
     expect(mayBe(action, 'failed')).toBe(true);
 });
 
-it('what is or is to be removed can come back and not be ignored (INSIGHT-05)', () => {
+it('a removed element, or one to be removed, can be reset and not ignored (INSIGHT-05)', () => {
   for (const status of ['remove', 'removed'] as const) {
     expect(mayBe('reset', status)).toBe(true);
     expect(mayBe('ignore', status)).toBe(false);

@@ -14,7 +14,7 @@ import { ResultFiles } from './ResultFiles.tsx';
 import { SyncState } from './SyncState.tsx';
 import { syncTones } from './syncTones.ts';
 
-/** Columns of the insight list; the last tab has all types together and says which. */
+/** Columns of the insight list; the last tab has all types together, with a column for the type. */
 export function useElementColumns(
   connectionId: string,
   withType: boolean,

@@ -19,7 +19,7 @@ describe('readInsight', () => {
     expect(readInsight({ 'sync-element-name': 'failed' }, names).tab).toBe('failed');
   });
 
-  it('begins with the first element, every status and no key (INSIGHT-01)', () => {
+  it('starts with the first element, every status and no key (INSIGHT-01)', () => {
     const first = { tab: 'expense', key: '', status: 'all', taskId: '' };
     expect(readInsight({}, names)).toEqual(first);
     expect(
@@ -29,7 +29,7 @@ describe('readInsight', () => {
   });
 });
 
-it('TASK-01 keeps to what one task did, and to no nonsense', () => {
+it('TASK-01 filters by one task, and ignores an invalid id', () => {
   const taskId = '0190a6a0-0000-7000-8000-000000000000';
   const insight = readInsight({ 'task-id': taskId }, names);
   expect(insight.taskId).toBe(taskId);
@@ -38,7 +38,7 @@ it('TASK-01 keeps to what one task did, and to no nonsense', () => {
 });
 
 describe('insightFilters', () => {
-  it('asks for one type with status and key (INSIGHT-03)', () => {
+  it('requests one type with status and key (INSIGHT-03)', () => {
     expect(insightFilters({ tab: 'expense', key: '', status: 'all', taskId: '' })).toEqual({
       syncElementName: 'expense',
       syncStatus: 'all',
@@ -52,14 +52,14 @@ describe('insightFilters', () => {
     );
   });
 
-  it('asks for the failed ones of all types on the last tab (INSIGHT-01)', () => {
+  it('requests the failed ones of all types on the last tab (INSIGHT-01)', () => {
     expect(insightFilters({ tab: 'failed', key: 'a', status: 'pending', taskId: '' })).toEqual({
       syncStatus: 'failed',
       syncKey: 'a',
     });
   });
 
-  it('asks for what is looked up before it is written, of all types, on the tab that only the address names (R11)', () => {
+  it('requests elements to be looked up before writing, on a tab that only the address names (R11)', () => {
     const insight = readInsight({ 'sync-element-name': 'looked-up' }, names);
     expect(insightFilters(insight)).toEqual({ outcome: 'unknown', syncStatus: 'all' });
   });

@@ -2,15 +2,18 @@ import { type SyncStatusFilter, syncStatusFilters } from '../../../contract/sync
 
 /** The last tab: the failed elements of all types (INSIGHT-01). No element type has this name. */
 export const failedTab = 'failed';
-/** A tab that is there while the address names it: what is looked for at the vendor before it is written. */
+/**
+ * A tab that is only shown while the address names it: elements that are looked up at the vendor before they are
+ * written.
+ */
 export const lookedUpTab = 'looked-up';
 
-/** What the address says of the insight screen (INSIGHT-02); its names are the specification's. */
+/** The insight screen's state in the address (INSIGHT-02); the names are the specification's. */
 export interface InsightSearch {
   'sync-element-name'?: string | undefined;
   'sync-element-key'?: string | undefined;
   'sync-element-status'?: string | undefined;
-  /** Ours: only what this task did. */
+  /** Our addition: only the elements of this task. */
   'task-id'?: string | undefined;
 }
 
@@ -19,13 +22,13 @@ export interface Insight {
   tab: string;
   key: string;
   status: SyncStatusFilter;
-  /** Only what this task did; empty for all. */
+  /** Only the elements of this task; empty for all. */
   taskId: string;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The tab, key and status that the address preselects; what it does not say, or what is not there, is the first. */
+/** The tab, key and status that the address preselects; a missing or unknown one becomes the first. */
 export function readInsight(search: InsightSearch, elementNames: readonly string[]): Insight {
   const name = search['sync-element-name'];
   const tab =
@@ -39,7 +42,7 @@ export function readInsight(search: InsightSearch, elementNames: readonly string
   };
 }
 
-/** What is asked of the server for it (INSIGHT-03). */
+/** The server's query for it (INSIGHT-03). */
 export function insightFilters({ tab, key, status, taskId }: Insight) {
   return {
     ...(tab === failedTab || tab === lookedUpTab ? {} : { syncElementName: tab }),

@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { cellValue, readResult, toSpreadsheet } from './resultTable.ts';
 
-test('XERO-01 a result’s amounts are numbers to a spreadsheet; codes, dates and what looks like a formula stay text', async () => {
+test('XERO-01 amounts are numbers in a spreadsheet; codes, dates and formulas stay text', async () => {
   const table = readResult(
     '\uFEFFAccount code,Name,As at,Debit\r\n0400,"\'=1+1, ""so""",2026-10-31,-1234.50\r\n',
   );

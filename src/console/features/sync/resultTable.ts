@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { readCsvCell } from '../../../fields/csvCell.ts';
 
-/** A result file as rows: the first names the columns. */
+/** A result file as rows, with the column names from its first one. */
 export interface ResultTable {
   columns: string[];
   rows: string[][];
 }
 
-/** Most rows that a spreadsheet is made of: it holds them all at once, and a browser has only so much room. */
+/** Maximum number of rows in a spreadsheet: it is built in memory, and a browser has only so much. */
 export const maxSheetRows = 100_000;
 
 /** The rows of a result file, without the quotes that keep a text from being a formula where the file is opened. */
@@ -20,11 +20,11 @@ export function readResult(csv: string): ResultTable {
   return { columns, rows };
 }
 
-/** An amount is a number to a spreadsheet; a code, an id and a date stay as they are written. */
+/** An amount is a number in a spreadsheet; a code, an id and a date stay text. */
 export const cellValue = (cell: string): string | number =>
   /^-?\d{1,13}\.\d{2,}$/.test(cell) ? Number(cell) : cell;
 
-/** The rows as a spreadsheet; texts are cells of text, never formulas. */
+/** The rows as a spreadsheet; texts are text cells, never formulas. */
 export async function toSpreadsheet({ columns, rows }: ResultTable): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   return writeXlsxFile([

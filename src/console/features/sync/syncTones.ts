@@ -1,7 +1,7 @@
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tone } from '../../../ui/StatusBadge.tsx';
 
-/** Icon and colour of the states of elements and documents; the word stands beside it. */
+/** Icon and colour of the states of elements and documents; shown next to the word. */
 export const syncTones: Record<SyncElementStatus | SyncDocumentStatus, Tone> = {
   pending: 'waiting',
   queued: 'waiting',

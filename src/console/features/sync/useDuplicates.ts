@@ -8,10 +8,12 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRunNow } from '../../components/useRunNow.ts';
 
-/** What an element's document may be at its package, and how to say which it is: a run goes on with it at once. */
+/**
+ * Candidates at the package for an element's document, and a call to choose one: a run continues with it at once.
+ */
 export function useDuplicates(why: ElementWhy, onChosen: () => void) {
   const params = { id: why.connectionId, elementId: why.syncElementId };
-  // asked at the package each time: what was there a while ago may be gone
+  // loaded from the package each time: earlier results may be gone
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [findDuplicates.path, why.syncElementId],
     queryFn: ({ signal }) => call(findDuplicates, { params, signal }),
@@ -33,7 +35,7 @@ export function useDuplicates(why: ElementWhy, onChosen: () => void) {
     isFetching,
     refetch,
     pending: choose.pending || run.pending,
-    /** With null: none of the bookings is it. */
+    /** With null: none of the bookings is the right one. */
     choose: (externalId: string | null) =>
       data &&
       void choose

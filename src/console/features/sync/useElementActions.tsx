@@ -13,7 +13,7 @@ import type { RowAction } from '../../lists/column.ts';
 
 export type ElementAction = keyof typeof syncElementActions;
 
-/** What the server takes in this state; the same table decides there (INSIGHT-05). */
+/** Whether the server accepts the action in this state; it uses the same table (INSIGHT-05). */
 export function mayBe(action: ElementAction, status: SyncElementStatus): boolean {
   const states: readonly SyncElementStatus[] = syncElementActions[action];
   return states.includes(status);

@@ -15,13 +15,13 @@ import classes from './users.module.css';
 
 interface Props {
   control: Control<UserForm>;
-  /** Names of the organizations that the form begins with, by id. */
+  /** Names of the organizations in the form's initial values, by id. */
   names: Readonly<Record<string, string>>;
 }
 
 const nothing = { organizationId: '', organizationName: '' };
 
-/** Which organizations a user reaches and as what; organizations are searched as one types. */
+/** A user's organizations and roles; organizations are searched while typing. */
 export function AccessEditor({ control, names }: Props) {
   const { t } = useTranslation(['users', 'roles']);
   const wordKept = useKeptMessages();
@@ -76,13 +76,13 @@ export function AccessEditor({ control, names }: Props) {
         </ul>
       )}
       <OrganizationSelect
-        // Anew after each choice, so that its box is empty again.
+        // Remounted after each choice, so that its box is empty again.
         key={Object.keys(added).length}
         label={t('form.addOrganization')}
         description={t('form.addOrganizationHint')}
         autoFocus={Object.keys(added).length > 0}
         value={nothing}
-        // What is wrong is said above, of all of them; the focus comes here.
+        // The error is shown above, for all of them; the focus comes here.
         error={error !== undefined}
         offer={(organization) =>
           offer(organization) &&

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/users.ts';
 
-/** The organizations of a user's access entries, on one line; disabled ones say so. */
+/** The organizations of a user's access entries, on one line; disabled ones are marked. */
 export function AccessNames({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const names = user.accessToOrganizations.map(({ organization, enabled }) =>

@@ -30,7 +30,7 @@ export default function AssignOrganizations({ selection, onClose }: Props) {
   const viewer = useUser();
   const offer = useOfferAdministered();
   const chosen = [...selection.ids].map((id) => id.split('/').at(-1) ?? '');
-  // One's own access is for others to change (docs/security.md 4.4, G3).
+  // Only others may change the user's own access (docs/security.md 4.4, G3).
   const users = chosen.filter((id) => id !== viewer?.userId);
   const assign = useAction(assignOrganizations, {
     notice: { success: 'assignOrganizations', error: 'assignOrganizations' },

@@ -25,7 +25,7 @@ const schema = removeAccess.body.extend({
     .max(1000),
 });
 
-/** Takes a user's access to the chosen organizations away (USERS-08). */
+/** Removes a user's access to the chosen organizations (USERS-08). */
 export default function RemoveAccess({ user, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
   const wordKept = useKeptMessages();

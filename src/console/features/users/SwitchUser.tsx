@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Activates or deactivates after a question; a deactivated user's sessions end at once (USERS-06). */
+/** Activates or deactivates a user after a question; a deactivated user's sessions end at once (USERS-06). */
 export default function SwitchUser({ user, onClose }: Props) {
   const { t } = useTranslation('users');
   const { userId } = user;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a user: names, reports, access; the address is the user's own affair (USERS-04). */
+/** Changes a user: names, reports, access; only the user can change the email address (USERS-04). */
 export default function UpdateUser({ user, onClose }: Props) {
   const { t } = useTranslation('users');
   const viewer = useUser();

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import classes from './users.module.css';
 
-/** What the forms of a new and of a known user share. */
+/** Common fields of the forms of a new and of an existing user. */
 export type UserForm = Omit<z.input<typeof createUser.body>, 'emailAddress'>;
 
 /** First, middle and last name. */
@@ -42,13 +42,13 @@ export function NameFields({ control }: { control: Control<UserForm> }) {
   );
 }
 
-/** What is mailed, and for super admins the global role. */
+/** The mails, and for super admins the global role. */
 export function UserChecks({
   control,
   isNew = false,
 }: {
   control: Control<UserForm>;
-  /** What follows the roles that are being given is not asked yet. */
+  /** Fields that depend on the roles being given are left out. */
   isNew?: boolean;
 }) {
   const { t } = useTranslation('users');

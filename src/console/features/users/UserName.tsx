@@ -6,11 +6,11 @@ import classes from './users.module.css';
 
 interface Props {
   user: User;
-  /** Opens the user; without it the name is only read. */
+  /** Opens the user; without it the name is plain text. */
   onOpen?: () => void;
 }
 
-/** A user's name, and what is not as usual. */
+/** A user's name, with marks for unusual states. */
 export function UserName({ user, onOpen }: Props) {
   const { t } = useTranslation('users');
   const name = fullName(user.personName);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../api/showToast.ts';
 import classes from './users.module.css';
 
-/** How a user signs in: the invitation that wasn't followed yet, two-factor for super admins to reset. */
+/** A user's sign-in: the invitation that wasn't followed yet, and two-factor for super admins to reset. */
 export function UserSecurity({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const viewer = useUser();

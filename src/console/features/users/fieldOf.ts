@@ -10,7 +10,7 @@ const own = new Set<string>([
   'accessToOrganizations',
 ]);
 
-/** The user forms' field for a violation: those of single access entries stand over the list of them. */
+/** The user form's field for a violation: those of single access entries are shown above their list. */
 export function fieldOf(propertyPath: string): string | null {
   const [first = ''] = propertyPath.split('.');
   return own.has(first) ? first : null;

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/users.ts';
 
-/** What a dialog of this page is about. */
+/** A dialog of this page, and its subject. */
 export type OpenDialog =
   | { kind: 'update' | 'switch' | 'delete' | 'removeAccess'; user: User }
   | { kind: 'create' | 'assign' };

@@ -6,7 +6,7 @@ import type { RowAction } from '../../lists/column.ts';
 import type { OpenDialog } from './openDialog.ts';
 import { mayDelete, mayManage, removableEntries } from './userRights.ts';
 
-/** A row's menu (USERS-01); nothing is offered that the server would refuse. */
+/** A row's menu (USERS-01); actions that the server would refuse aren't offered. */
 export function useUserActions(open: (dialog: OpenDialog) => void) {
   const { t } = useTranslation('users');
   const viewer = useUser();

@@ -9,7 +9,7 @@ import type { OpenDialog } from './openDialog.ts';
 import { UserName } from './UserName.tsx';
 import { mayManage } from './userRights.ts';
 
-/** The columns of USERS-01; the name opens the user where the server would allow a change. */
+/** The columns of USERS-01; the name opens the user if the server would allow a change. */
 export function useUserColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listUsers>[] {

@@ -31,7 +31,7 @@ const removable = (viewer: User, user: User) =>
   removableEntries(viewer, user).map(({ organization }) => organization.organizationId);
 
 describe('what the screen offers', () => {
-  test('USERS-05 delete is for super admins, and not for oneself', () => {
+  test('USERS-05 delete is for super admins, and not for themselves', () => {
     const boss = makeUser('boss', [], { roles: ['ROLE_SUPER_ADMIN'] });
     const reseller = makeUser('reseller', [['r', admin]]);
     const user = makeUser('user', [['a', 'ROLE_USER']], { mayEdit: true });
@@ -40,7 +40,7 @@ describe('what the screen offers', () => {
     expect(mayDelete(boss, boss)).toBe(false);
   });
 
-  test('USERS-04 USERS-06 change and activate follow the server, and never oneself', () => {
+  test('USERS-04 USERS-06 change and activate follow the server, and never for the viewer', () => {
     const reseller = makeUser('reseller', [['r', admin]], { mayEdit: true });
     expect(mayManage(reseller, makeUser('user', [], { mayEdit: true }))).toBe(true);
     expect(mayManage(reseller, makeUser('user', [], { mayEdit: false }))).toBe(false);
@@ -48,7 +48,7 @@ describe('what the screen offers', () => {
     expect(mayManage(reseller, reseller)).toBe(false);
   });
 
-  test('USERS-08 no access to remove where the only organizations are deleted', () => {
+  test('USERS-08 no access to remove if the only organizations are deleted', () => {
     const reseller = makeUser('reseller', [['r', admin]]);
     expect(removable(reseller, makeUser('u', [['a', 'ROLE_USER', '[DELETED]']]))).toEqual([]);
     expect(
@@ -62,7 +62,7 @@ describe('what the screen offers', () => {
     ).toEqual(['b']);
   });
 
-  test('USERS-08 only on organizations that the viewer administers, and not one’s own', () => {
+  test('USERS-08 only on organizations that the viewer administers, and not for the viewer', () => {
     const mixed = makeUser('mixed', [
       ['a', admin],
       ['b', 'ROLE_VIEWER'],

@@ -5,19 +5,22 @@ import { isSuperAdmin } from '../../api/useUser.ts';
 
 type Entry = User['accessToOrganizations'][number];
 
-/** Change, activate and deactivate: what the server says, and never oneself (docs/security.md 4.4, G3 and G4). */
+/**
+ * Change, activate and deactivate: if the server allows it, and never for the viewer (docs/security.md 4.4, G3 and
+ * G4).
+ */
 export function mayManage(viewer: User | undefined, user: User): boolean {
   return user.mayEdit === true && user.userId !== viewer?.userId;
 }
 
-/** Deleting users is for super admins; one's own account is deleted on its own page (G6). */
+/** Deleting users is for super admins; the user's own account is deleted on its own page (G6). */
 export function mayDelete(viewer: User | undefined, user: User): boolean {
   return isSuperAdmin(viewer) && user.userId !== viewer?.userId;
 }
 
 /**
- * The entries that the viewer may take away: on organizations that exist and that the viewer administers (G1). None of
- * one's own; none for users whose only organizations are deleted (USERS-08).
+ * The entries that the viewer may remove: on organizations that exist and that the viewer administers (G1). None of
+ * the viewer's; none for users with only deleted organizations (USERS-08).
  */
 export function removableEntries(viewer: User | undefined, user: User): Entry[] {
   if (!viewer || viewer.userId === user.userId) return [];
@@ -29,8 +32,8 @@ export function removableEntries(viewer: User | undefined, user: User): Entry[] 
 }
 
 /**
- * True when the viewer administers the organization. An entry does not say whose customer its organization is: one
- * that the viewer has no entry on is reached through a reseller, and then that entry's rank counts.
+ * True if the viewer administers the organization. An entry doesn't contain the reseller of its organization: one
+ * without an entry of the viewer is reached through a reseller, and then that entry's rank counts.
  */
 function administers(viewer: User, organizationId: string): boolean {
   if (isSuperAdmin(viewer)) return true;

@@ -25,7 +25,7 @@ interface Props {
   webhook: Webhook;
 }
 
-/** What was sent to a webhook, and what came of it; each can be sent again (HOOK-06). */
+/** Deliveries of a webhook with their results; each can be sent again (HOOK-06). */
 export function DeliveryLog({ organizationId, webhook }: Props) {
   const { t, i18n } = useTranslation('webhooks');
   const { webhookId, enabled, url } = webhook;

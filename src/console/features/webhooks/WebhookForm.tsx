@@ -17,13 +17,13 @@ import { useServerForm } from '../../forms/useServerForm.ts';
 
 interface Props {
   organizationId: string;
-  /** The one that is changed; else one is added. */
+  /** The webhook to change; without it one is added. */
   webhook: Webhook | undefined;
   onSecret: (secret: string) => void;
   onClose: () => void;
 }
 
-/** Adds a webhook, or changes where and what one tells (HOOK-06). */
+/** Adds a webhook, or changes its address and events (HOOK-06). */
 export function WebhookForm({ organizationId, webhook, onSecret, onClose }: Props) {
   const { t } = useTranslation('webhooks');
   const wordKept = useKeptMessages();

@@ -6,12 +6,12 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 interface Props {
   secret: string;
-  /** The one before signs as well for a day. */
+  /** The previous one signs as well for a day. */
   both: boolean;
   onClose: () => void;
 }
 
-/** A webhook's secret, shown this once (HOOK-04). */
+/** A webhook's secret, shown only once (HOOK-04). */
 export function SecretDialog({ secret, both, onClose }: Props) {
   const { t } = useTranslation('webhooks');
   return (

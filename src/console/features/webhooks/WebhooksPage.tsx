@@ -31,7 +31,7 @@ import { useWebhookActions, type OpenDialog } from './useWebhookActions.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { SecretDialog } from './WebhookSecret.tsx';
 
-/** `/organization/{id}/webhooks`: where an organization is told what happens, and what was sent there (HOOK-06). */
+/** `/organization/{id}/webhooks`: an organization's webhooks and their deliveries (HOOK-06). */
 export function WebhooksPage() {
   const { organizationId = '' } = useParams({ strict: false });
   return (

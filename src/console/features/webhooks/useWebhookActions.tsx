@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Webhook } from '../../../contract/webhooks.ts';
 import type { RowAction } from '../../lists/column.ts';
 
-/** What a dialog of this page is about. */
+/** A dialog of this page, and its subject. */
 export type OpenDialog =
   | { kind: 'form'; webhook?: Webhook }
   | { kind: 'rotate' | 'delete'; webhook: Webhook }
@@ -16,7 +16,7 @@ interface Does {
   change: (webhook: Webhook) => void;
 }
 
-/** What can be done with a webhook. */
+/** Actions on a webhook. */
 export function useWebhookActions({ open, test, change }: Does) {
   const { t } = useTranslation('webhooks');
   return (webhook: Webhook): readonly RowAction[] => [

@@ -39,14 +39,14 @@ type Step = 'credentials' | 'settings' | 'review';
 
 interface Props {
   connection: Connection;
-  /** A setting that it opens at. */
+  /** The setting that it opens at. */
   asked?: AskedSetting | undefined;
-  /** What it was before, to be looked at and saved again: it opens at the review. */
+  /** An earlier version to review and save again: it opens at the review. */
   restored?: { draft: WizardDraft; preview: ChangePreview } | undefined;
   onClose: () => void;
 }
 
-/** The change wizard of a finished connection: credentials, settings, then all of it in one PUT (CHG-01). */
+/** The change wizard of a finished connection: credentials, settings, then everything in one PUT (CHG-01). */
 export function ChangeConnection({ connection, asked, restored, onClose }: Props) {
   const { t } = useTranslation('change');
   const { t: general } = useTranslation();
@@ -54,7 +54,7 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
   const client = useQueryClient();
   const titleOf = usePackageTitles();
   const labels = useLabels(connection, titleOf);
-  /** As it was when the changes began; another one after somebody else has saved. */
+  /** The connection when the changes began; replaced after somebody else has saved. */
   const [base, setBase] = useState(connection);
   const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(connection));
   const [step, setStep] = useState<Step>(restored ? 'review' : asked ? 'settings' : 'credentials');
@@ -106,7 +106,7 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
     }
   };
 
-  /** Somebody else was first: what they changed is said, and one's own changes stand on top of it. */
+  /** Somebody else saved first: their changes are shown, and the user's are applied on top. */
   const takeOver = async (message: string) => {
     const theirs = await call(getConnection, { params: { id: connectionId } });
     const next = rebased(base, draft, theirs);
@@ -196,7 +196,10 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
   );
 }
 
-/** Words for what changes: fields as they are read, credentials by their names, and what was chosen from the lists of before. */
+/**
+ * Texts for the changes: fields by their labels, credentials by their names, and previous choices from the previous
+ * lists.
+ */
 function useLabels(connection: Connection, titleOf: (type: string) => string) {
   const { t, i18n } = useTranslation('change');
   const read = useReadCoded();

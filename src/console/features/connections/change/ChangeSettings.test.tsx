@@ -59,12 +59,12 @@ function Step() {
   );
 }
 
-test('CHG-01 WIZ-16 what is typed in a table asks for no lists; what is typed beside it asks once, with the table as it is', async () => {
+test('CHG-01 WIZ-16 typing in a table loads no lists; typing in another field loads them once', async () => {
   const { user } = await renderPart(<Step />);
   const category = await screen.findByDisplayValue('Lunch');
   expect(asked).toHaveLength(1);
   await user.type(category, 'es');
-  // longer than after the last key elsewhere
+  // longer than the delay after the last key elsewhere
   await new Promise((done) => setTimeout(done, 1_000));
   expect(asked).toHaveLength(1);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'abc');

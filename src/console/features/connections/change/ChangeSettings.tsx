@@ -21,16 +21,19 @@ import { settledPreview, useChangePreview } from './useChangePreview.ts';
 interface Props extends Pick<StepProps, 'draft' | 'change' | 'titleOf' | 'violations' | 'onBack'> {
   connectionId: string;
   onReview: (draft: WizardDraft, preview: ChangePreview) => void;
-  /** Where it begins, with what is lacking there filled in. */
+  /** The setting it starts at, with the missing value filled in. */
   asked?: AskedSetting | undefined;
-  /** Fills something in that nobody typed: closing asks nothing about it. */
+  /** Fills in a value that nobody typed: closing doesn't ask about it. */
   prefill: (update: (draft: WizardDraft) => WizardDraft) => void;
 }
 
 /** Milliseconds after the last key. */
 const typing = 500;
 
-/** Where and what to sync, in one step: another administration brings its lists here before anything is saved (CHG-01). */
+/**
+ * Where and what to sync, in one step: another administration loads its lists here before anything is saved
+ * (CHG-01).
+ */
 export function ChangeSettings(props: Props) {
   const { connectionId, draft, titleOf, onBack, onReview } = props;
   const { t } = useTranslation('change');
@@ -39,7 +42,7 @@ export function ChangeSettings(props: Props) {
   const { preview, error, retry, working, again } = useChangePreview(connectionId, edited);
   const groups = preview?.packages;
 
-  /** As it is filled in now, right or wrong: lists are loaded for it. */
+  /** The draft with the current input, valid or not: lists are loaded for it. */
   const current = (changed: FieldGroup, fieldName: string, value: unknown): WizardDraft =>
     (groups ?? []).reduce((next, group) => {
       const values = { ...settings.valuesOf(group) };
@@ -49,7 +52,7 @@ export function ChangeSettings(props: Props) {
       return withSettings(next, group.packageType, names, checked.values);
     }, draft);
 
-  // Once a key was the last: all fields are read for it, thousands of rows among them. No list depends on a table.
+  // Debounced: it reads all fields, thousands of rows among them. No list depends on a table.
   const look = useDebouncedCallback((changed: FieldGroup, fieldName: string, value: unknown) => {
     setEdited(current(changed, fieldName, value));
   }, typing);
@@ -62,7 +65,7 @@ export function ChangeSettings(props: Props) {
   const [shown, setShown] = useState(false);
   const { asked, prefill } = props;
   useEffect(() => {
-    // the lists that a proposal is found in are there
+    // the lists that a proposal is chosen from are loaded
     if (shown || !asked || !groups || working) return;
     setShown(true);
     const found = askedField(groups, asked);

@@ -9,7 +9,7 @@ interface Props {
   titleOf: (packageType: string) => string;
 }
 
-/** What comes into scope by another start date or falls out, in numbers as far as they are known (CHG-01). */
+/** Elements that another start date brings into scope or excludes, in numbers as far as they are known (CHG-01). */
 export function MovedStart({ moved, titleOf }: Props) {
   const { t, i18n } = useTranslation('change');
   const read = useReadCoded();

@@ -14,7 +14,10 @@ interface Props {
 
 const names = (places: MovedBooks['to']) => places.map(({ label }) => label).join(', ');
 
-/** What follows from writing into other books, in numbers, and what has to be typed to mean it (CHG-01). */
+/**
+ * The consequences of writing into another administration, in numbers, and the text to type as confirmation
+ * (CHG-01).
+ */
 export function OtherBooks({ moved, title, typed, error, onType }: Props) {
   const { t } = useTranslation('change');
   const { from, to, documents, lookedUpAgain, confirmation } = moved;
@@ -50,7 +53,7 @@ export function OtherBooks({ moved, title, typed, error, onType }: Props) {
   );
 }
 
-/** Whether what was typed names the place. */
+/** Whether the typed text names the place. */
 export function isConfirmed({ confirmation }: MovedBooks, typed: string): boolean {
   const said = typed.trim().toLowerCase();
   return confirmation.length === 0 || confirmation.some((one) => one.trim().toLowerCase() === said);

@@ -14,12 +14,15 @@ import { settledPreview } from './useChangePreview.ts';
 
 interface Props {
   connection: Connection;
-  /** The one to go back to. */
+  /** The version to restore. */
   version: number;
   onClose: () => void;
 }
 
-/** What differs between now and then, and to save it as it was: by the same way as any change, nothing is passed by. */
+/**
+ * Shows the differences between now and then, and restores that version: as any change does, without skipping a
+ * check.
+ */
 export function RestoreConnection({ connection, version, onClose }: Props) {
   const { t } = useTranslation('change');
   const { connectionId } = connection;

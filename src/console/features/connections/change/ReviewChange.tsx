@@ -18,14 +18,16 @@ interface Props {
   rows: readonly ChangeRow[];
   preview: ChangePreview;
   titleOf: (packageType: string) => string;
-  /** What the server said when it was saved. */
+  /** The server's refusal when it was saved. */
   refused: string | null;
   saving: boolean;
   onBack: () => void;
   onSave: (answer: ChangeAnswer) => void;
 }
 
-/** From what to what, what follows, and what could go through then: nothing is saved unseen (CHG-01). */
+/**
+ * Old and new values, the consequences, and the elements that could then succeed: nothing is saved unseen (CHG-01).
+ */
 export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, onSave }: Props) {
   const { t } = useTranslation('change');
   const read = useReadCoded();

@@ -6,14 +6,14 @@ import { StartDateCounts } from '../wizard/steps/StartDateCounts.tsx';
 interface Props {
   connectionId: string;
   packages: readonly string[];
-  /** YYYY-MM-DD, or what stands there of it. */
+  /** YYYY-MM-DD, or an incomplete input. */
   startDate: string;
   titleOf: (packageType: string) => string;
   error: ReactNode;
   onChange: (startDate: string) => void;
 }
 
-/** From which date on a finished connection syncs, with what lies before it and after it (CHG-01). */
+/** The start date of a finished connection's sync, with the documents before and after it (CHG-01). */
 export function StartDate({ connectionId, packages, startDate, titleOf, error, onChange }: Props) {
   const { t } = useTranslation('change');
   return (

@@ -4,9 +4,9 @@ import { formText } from '../../../../fields/formText.ts';
 import { unmappedRows } from '../../../../fields/table/unmappedRows.ts';
 import { formValues } from '../../../../fields/validateFields.ts';
 
-/** The setting that the change wizard opens at, and the value of the source that it lacks. */
+/** The setting that the change wizard opens at, and the source's value without a mapping. */
 export interface AskedSetting {
-  /** Code of what the setting is called. */
+  /** Code of the setting's label. */
   label: string;
   value: string;
 }
@@ -16,7 +16,7 @@ interface Group {
   fields: readonly FieldDefinition[];
 }
 
-/** The field that is asked for, and its package. */
+/** The requested field, and its package. */
 export function askedField<G extends Group>(
   groups: readonly G[],
   asked: AskedSetting,
@@ -31,8 +31,8 @@ export function askedField<G extends Group>(
 }
 
 /**
- * The rows of a mapping with one for the value that it lacks, with what is proposed for it, and that row's place. One
- * that is there already is left as it is.
+ * The rows of a mapping with one for the missing value, with a proposal for it, and that row's index. An existing
+ * row is kept.
  */
 export function withAskedRow(
   field: FieldDefinition,
@@ -53,7 +53,7 @@ export function withAskedRow(
   return { rows: [...rows, row], place: rows.length, added: true };
 }
 
-/** Gives the focus to a field, or to what is to be filled in in a row of it, once that is drawn. */
+/** Focuses a field, or the input to fill in in a row of it, once that is rendered. */
 export function focusSetting(id: string, place: number | undefined, tries = 40): void {
   const field = document.getElementById(id);
   if (place === undefined || !field) {
@@ -66,13 +66,13 @@ export function focusSetting(id: string, place: number | undefined, tries = 40):
   const input = field.querySelector<HTMLElement>(`tr[data-index="${place}"] td:nth-child(2) input`);
   if (input) {
     input.focus();
-    // and once more when the lists around it have found their height
+    // again when the lists around it have reached their height
     for (const wait of [0, 400])
       setTimeout(() => {
         if (document.activeElement === input) input.scrollIntoView({ block: 'center' });
       }, wait);
   } else if (tries > 0) {
-    // only the rows in view are drawn
+    // only the rows in view are rendered
     const list = field.querySelector('[role="region"]');
     if (list) list.scrollTop = list.scrollHeight;
     later(() => focusSetting(id, place, tries - 1));

@@ -1,11 +1,11 @@
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
 import { formText } from '../../../../fields/formText.ts';
 
-/** One thing that changes: a setting, or a row of a mapping. Empty: there is none. */
+/** One change: a setting, or a row of a mapping. An empty value means there is none. */
 export interface ChangeRow {
-  /** Empty for what is the connection's own. */
+  /** Empty for a change of the connection itself. */
   packageType: string;
-  /** What changes, e.g. `Administration` or `VAT codes: NL21`. */
+  /** Label of the change, e.g. `Administration` or `VAT codes: NL21`. */
   name: string;
   from: string;
   to: string;
@@ -15,8 +15,8 @@ type Values = Readonly<Record<string, unknown>>;
 type Words = { yes: string; no: string };
 
 /**
- * From what to what a package's settings change, in words: options by their labels, mappings row by row. `was` are the
- * fields with the lists as they were, since what was chosen may not be in the new ones.
+ * Changes of a package's settings in words, old and new: options by their labels, mappings row by row. `was` are the
+ * fields with their previous lists, since the new ones may not contain the previous choice.
  */
 export function changeRows(
   packageType: string,

@@ -4,11 +4,11 @@ import type { WizardDraft } from '../wizard/wizardDraft.ts';
 
 type Start = Pick<WizardDraft, 'synchronizationStartDate'>;
 
-/** Whether a start date was filled in: half a date is none. */
+/** Whether a complete start date was filled in. */
 export const hasStart = ({ synchronizationStartDate }: Start): boolean =>
   calendarDate.safeParse(synchronizationStartDate).success;
 
-/** The start date as a body has it, where it was changed. */
+/** The start date for a request body, if it was changed. */
 export function changedStart(
   base: Pick<Connection, 'synchronizationStartDate'>,
   draft: Start,

@@ -5,7 +5,7 @@ import { draftOf, existingCredential, type WizardDraft } from '../wizard/wizardD
 const differ = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
-/** One's own changes on top of what somebody else saved meanwhile: what one didn't touch is theirs. */
+/** The user's changes on top of what somebody else saved meanwhile: what the user didn't touch is theirs. */
 export function rebased(base: Connection, mine: WizardDraft, theirs: Connection): WizardDraft {
   const fresh = draftOf(theirs);
   const credentials = { ...fresh.credentials };

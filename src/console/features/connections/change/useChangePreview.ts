@@ -5,13 +5,13 @@ import { call } from '../../../api/call.ts';
 import { hasStart } from './changedStart.ts';
 import { packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
 
-/** Milliseconds between two looks at lists that are on their way. */
+/** Milliseconds between two polls while lists are loading. */
 const pause = 1_000;
 
 const isOnItsWay = (preview: ChangePreview | undefined) =>
   preview?.state === 'running' || preview?.state === 'pending';
 
-/** What a change comes to now; with `load` the lists that it needs are asked for. */
+/** Loads the consequences of a change; `load` also loads the lists that it needs. */
 export function lookAt(
   connectionId: string,
   draft: WizardDraft,
@@ -28,7 +28,7 @@ export function lookAt(
   });
 }
 
-/** The same once its lists are there or failed; two minutes at most. */
+/** Loads the preview and waits until its lists are loaded or failed; two minutes at most. */
 export async function settledPreview(
   connectionId: string,
   draft: WizardDraft,
@@ -41,7 +41,7 @@ export async function settledPreview(
   return preview;
 }
 
-/** The preview of these choices, kept up to date while their lists are loaded. `again` reads all lists anew. */
+/** The preview of these choices, kept up to date while their lists are loading. `again` reloads all lists. */
 export function useChangePreview(connectionId: string, draft: WizardDraft) {
   const [round, setRound] = useState(0);
   const choices = useMemo(

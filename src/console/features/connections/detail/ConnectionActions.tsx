@@ -28,17 +28,17 @@ interface Props {
   connection: Connection;
   superAdmin: boolean;
   onChange: () => void;
-  /** Absent when the connection has no modules that a person starts. */
+  /** Absent if the connection has no modules that a person starts. */
   onExtract: (() => void) | undefined;
 }
 
-/** What can be done with the connection as a whole, and the ways on (DET-02, DET-03, XERO-01). */
+/** Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). */
 export function ConnectionActions({ connection, superAdmin, onChange, onExtract }: Props) {
   const { t } = useTranslation('connection');
   const { connectionId, packages, mayOperate, preconfigured } = connection;
   const has = (type: string) => packages.some(({ packageType }) => packageType === type);
   const run = useRunNow([listTasks, listRuns]);
-  // with the toggle alone nothing flows: what there is to do are its runs
+  // nothing syncs with only the toggle: its runs are the action
   const toggles = has(paymentTogglePackage);
   const nothingRuns = togglesAlone(packages.map(({ packageType }) => packageType));
   return (
@@ -57,7 +57,7 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
             </Button>
           )}
           <Button
-            // To finish it is the one thing to do with an unfinished connection.
+            // For an unfinished connection, finishing it is the main action.
             variant={preconfigured ? 'default' : 'filled'}
             leftSection={<IconPencil size={16} aria-hidden="true" />}
             onClick={onChange}
@@ -119,7 +119,7 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
   );
 }
 
-/** The service desk's form in a tab of its own, prefilled; only where the platform has one (DET-03). */
+/** The service desk's form in a new tab, prefilled; only if the platform has one (DET-03). */
 function SupportButton({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connection');
   const { serviceDeskUrl } = usePlatform();

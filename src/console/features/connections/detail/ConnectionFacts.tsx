@@ -13,7 +13,7 @@ const eachRound = (look: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Below the name: state, packages, whose it is, since when. */
+/** Below the name: state, packages, organization and dates. */
 export function ConnectionFacts({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation(['connection', 'connections']);
   const { organization, packages, active, health, nextRunAt, synchronizationStartDate } =

@@ -55,24 +55,24 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const { connectionId } = connection;
   const syncs = !togglesAlone(connection.packages.map(({ packageType }) => packageType));
   const [changing, setChanging] = useState(false);
-  // a setting in the address opens the change there, a version what differs from it
+  // a setting in the address opens the change there, a version opens its differences
   const search = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const { setting, value = '' } = search;
   const mayChange = connection.mayOperate && connection.preconfigured;
   const asked = setting !== undefined && mayChange ? { label: setting, value } : undefined;
   const restore =
     mayChange && /^\d{1,9}$/.test(search['restore'] ?? '') ? Number(search['restore']) : undefined;
-  /** The manual module that is asked for; without a name the first. */
+  /** The requested manual module; the first if it has no name. */
   const [starting, setStarting] = useState<{ moduleType?: string } | null>(null);
   const loading = useFirstLoad();
   const manual = useManualModules(connectionId, connection.mayOperate);
-  // What a run does shows while it does it (API-04).
+  // Shows a run's progress live (API-04).
   useLive(
     [listTasks, getSyncStatusReport, listLogEntries].map(({ path }) =>
       address(path, { id: connectionId }),
     ),
   );
-  // Runs are told of with their tasks, and move with the elements.
+  // Updates of runs come with their tasks, and their numbers change with the elements.
   useLive(
     [listTasks, getSyncStatusReport].map(({ path }) => address(path, { id: connectionId })),
     (_, live) =>

@@ -11,7 +11,9 @@ import { useAction } from '../../../api/useAction.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
 
-/** After settings were saved that mend what failed: to try that again, for whoever looks, until it is done or declined. */
+/**
+ * Offers to retry failed elements after settings were saved that fix them; shown to everyone until done or declined.
+ */
 export function MendedOffer({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connection');
   const { connectionId, mayOperate } = connection;

@@ -9,7 +9,7 @@ interface Props {
   onFinish: () => void;
 }
 
-/** In place of what a connection shows once it runs: how far its setup is, and the way on. */
+/** Shown instead of the content of a finished connection: the progress of the setup, and a button to continue. */
 export function SetupPanel({ connection: { setup, mayOperate }, onFinish }: Props) {
   const { t } = useTranslation('connection');
   const step = setupSteps.indexOf(setup?.step ?? 'preSettings') + 1;

@@ -7,7 +7,7 @@ import { useRunNow } from '../../../components/useRunNow.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
 
-/** That somebody stopped the connection, so that its schedule waits, with what lifts it. */
+/** Shows that somebody stopped the connection, so that its schedule waits, with a button to resume it. */
 export function StoppedNotice({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connection');
   const run = useRunNow([getConnection, listTasks, listRuns]);

@@ -13,7 +13,10 @@ import { AttentionRow } from '../../../components/attention/AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from '../../../components/attention/RestoredNotice.tsx';
 import { useRunNow } from '../../../components/useRunNow.ts';
 
-/** What is wrong with the connection, each cause with what mends it, and to try again what failed; nothing while all is well. */
+/**
+ * The connection's problems, each cause with its repair, and a button to retry what failed; renders nothing if there
+ * are none.
+ */
 export function TroublePanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('attention');
   const { connectionId, failedElements, mayOperate } = connection;
@@ -23,7 +26,7 @@ export function TroublePanel({ connection }: { connection: Connection }) {
   const params = { id: connectionId };
   const invalidates = [getConnection, listAttention, getSyncStatusReport, listLogEntries];
   const run = useRunNow([...invalidates, listTasks, listRuns]);
-  // put back first, so that the run takes them
+  // reset first, so that the run takes them
   const reset = useAction(resetSyncStatus, {
     notice: { error: 'resetSyncStatus' },
     invalidates,

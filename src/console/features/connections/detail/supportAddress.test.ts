@@ -16,7 +16,7 @@ it('adds page address and package list to the form of the service desk (DET-03)'
   });
 });
 
-it('puts them where the setting says, escaped (DET-03)', () => {
+it("puts them where the setting's placeholders are, escaped (DET-03)", () => {
   const setting = 'https://desk.example/new?cf_1={page}&cf_2={packages}';
   const address = new URL(supportAddress(setting, about) ?? '');
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -7,9 +7,9 @@ interface About {
 }
 
 /**
- * The service desk's form, prefilled (DET-03). Each desk names its fields differently, so the setting may say where the
- * two texts go, `https://desk.example/new?customfield_1={page}&customfield_2={packages}`; otherwise they are added as
- * `page` and `packages`. Null when the setting is no web address.
+ * The service desk's form, prefilled (DET-03). Each desk names its fields differently, so the setting may place the
+ * two texts, `https://desk.example/new?customfield_1={page}&customfield_2={packages}`; otherwise they are added as
+ * `page` and `packages`. Null if the setting is no web address.
  */
 export function supportAddress(setting: string, { page, packages }: About): string | null {
   const list = packages.join(', ');

@@ -28,7 +28,7 @@ interface Props {
   shown: ShownViews;
 }
 
-/** Which columns the list shows: ticked one by one, each seen at once (CLIST-07). */
+/** Chooses the list's columns: ticked one by one, each applied at once (CLIST-07). */
 export default function ColumnsMenu({ label, shown }: Props) {
   const { t } = useTranslation(['views', 'connections']);
   const choose = useChoice(shown);
@@ -62,14 +62,17 @@ export default function ColumnsMenu({ label, shown }: Props) {
   );
 }
 
-/** Of an address that says which columns the choice is part of it; otherwise it is kept with the person. Null: as at first. */
+/**
+ * If the address contains the columns, the choice changes the address; otherwise it is stored with the user. Null:
+ * the default.
+ */
 function useChoice({ ofAddress }: ShownViews) {
   const { t } = useTranslation();
   const id = useSession()?.userId ?? '';
   const client = useQueryClient();
   const navigate = useNavigate({ from: paths.connections });
   const keep = useMutation<unknown, ApiError, readonly ConnectionColumn[] | null>({
-    // one after the other: what was chosen last is what stays
+    // one after the other: the last choice wins
     scope: { id: 'connectionColumns' },
     mutationFn: (columns) =>
       call(chooseConnectionColumns, {

@@ -7,7 +7,7 @@ import { showToast } from '../../../api/showToast.ts';
 import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import type { ShownViews } from './useConnectionViews.ts';
 
-// What makes menus float comes with the first one.
+// The code for floating menus loads with the first one.
 const ColumnsMenu = lazyPart(() => import('./ColumnsMenu.tsx'));
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 const parts = { views: ViewsMenu, columns: ColumnsMenu };
@@ -34,7 +34,7 @@ export function ListTools({ shown, list }: Props) {
     setSaving(true);
     import('./downloadList.ts')
       .then(({ downloadList }) => downloadList(list, shown.columns, i18n.language))
-      // its own file did not come
+      // its code could not be loaded
       .catch(() => showToast('connections.file', 'error'))
       .finally(() => setSaving(false));
   };

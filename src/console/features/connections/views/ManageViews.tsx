@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One's own views, to be renamed, begun with or deleted. */
+/** The user's views, to rename, to make the default or to delete. */
 export default function ManageViews({ views, onClose }: Props) {
   const { t } = useTranslation('views');
   const id = useSession()?.userId ?? '';

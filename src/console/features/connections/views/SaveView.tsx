@@ -15,9 +15,9 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 
 interface Props {
-  /** Given for a new view: what it shows. */
+  /** Given for a new view: its content. */
   address?: z.output<typeof viewAddress>;
-  /** Given for one that there is. */
+  /** Given for an existing view. */
   view?: ConnectionView;
   onSaved?: (view: ConnectionView) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Props {
 
 const schema = createConnectionView.body.pick({ name: true, isDefault: true });
 
-/** Names what the list shows, or names a view anew; and whether the list begins with it. */
+/** Names the shown list as a view, or renames a view; and whether the list starts with it. */
 export default function SaveView({ address, view, onSaved, onClose }: Props) {
   const { t } = useTranslation('views');
   const id = useSession()?.userId ?? '';

@@ -24,7 +24,7 @@ interface Props {
   shown: ShownViews;
 }
 
-/** One's own views: to choose one, to keep what is shown as one, and to change them (CLIST-06). */
+/** The user's views: choose one, save the shown list as one, and change them (CLIST-06). */
 export default function ViewsMenu({ label, shown }: Props) {
   const { t } = useTranslation('views');
   const { views, current, columns } = shown;
@@ -37,7 +37,7 @@ export default function ViewsMenu({ label, shown }: Props) {
     invalidates: [listConnectionViews],
   });
   const go = (view: ConnectionView | null) =>
-    // present and empty: none, also where the list begins with one
+    // present and empty: no view, even if there is a default
     void navigate({ search: view ? { ...view.address, view: view.viewId } : { view: '' } });
   const close = () => setDialog(null);
   return (

@@ -14,7 +14,7 @@ interface Shown {
   filters: Readonly<Record<string, FilterValue | undefined>>;
 }
 
-/** Saves what the list shows, all pages of it, as a file; says so where that fails. */
+/** Saves all pages of the shown list as a file; shows a toast if that fails. */
 export async function downloadList(
   { searchQuery, sortBy, filters }: Shown,
   columns: readonly ConnectionColumn[],

@@ -13,7 +13,7 @@ import { useRoute } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { paths } from '../../../paths.ts';
 
-/** What the list's address may say; a view may be older than the program. */
+/** Valid values in the list's address; a view may be older than the program. */
 export const addressChecks = {
   page: /^[1-9]\d{0,5}$/,
   search: /^[^]{1,200}$/,
@@ -26,16 +26,16 @@ export const addressChecks = {
 
 export interface ShownViews {
   views: readonly ConnectionView[];
-  /** The view that the address names. */
+  /** The view in the address. */
   current: ConnectionView | undefined;
   columns: readonly ConnectionColumn[];
-  /** The address says which columns: another choice is of this address, and not what the person begins with. */
+  /** The address contains the columns: another choice changes the address, not the user's default. */
   ofAddress: boolean;
-  /** It isn't known yet how the list begins. */
+  /** True until the list's initial view is known. */
   coming: boolean;
 }
 
-/** One's own views and columns; where the address says nothing at first, it becomes the view that the list begins with. */
+/** The user's views and columns; if the address is empty at first, it becomes the default view. */
 export function useConnectionViews(): ShownViews {
   const search = useSearch({ from: '/secure/connection' });
   const userId = useSession()?.userId ?? '';

@@ -6,7 +6,7 @@ import {
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** What a view keeps of the address, with the columns that are shown. */
+/** The part of the address that a view stores, with the shown columns. */
 export function viewAddressOf(search: Search, columns: readonly ConnectionColumn[]) {
   const kept = { ...search, columns: writeColumns(columns) };
   const names = Object.keys(viewAddress.shape);
@@ -17,7 +17,7 @@ export function viewAddressOf(search: Search, columns: readonly ConnectionColumn
   );
 }
 
-/** Whether the list shows something else than the view does. */
+/** Whether the list shows something else than the view. */
 export function differs(address: Search, search: Search, columns: readonly ConnectionColumn[]) {
   const now: Search = viewAddressOf(search, columns);
   return Object.keys(viewAddress.shape).some(

@@ -16,26 +16,26 @@ import { Wizard } from './Wizard.tsx';
 import { draftOf, emptyDraft } from './wizardDraft.ts';
 
 interface Props {
-  /** An unfinished connection to go on with (WIZ-19). */
+  /** An unfinished connection to resume (WIZ-19). */
   connectionId?: string | undefined;
-  /** What was left before there was a connection. */
+  /** A set-up without a connection, to resume. */
   setupId?: string | undefined;
-  /** Of a finished connection: the setting that its change opens at. */
+  /** For a finished connection: the setting that the change opens at. */
   asked?: AskedSetting | undefined;
-  /** Of a finished connection: the version that it goes back to. */
+  /** For a finished connection: the version to restore. */
   restore?: number | undefined;
-  /** Where it goes on from after a reload. */
+  /** Called with the place to resume from after a reload. */
   onPlace?: ((place: { setupId?: string; connectionId?: string }) => void) | undefined;
   onClose: () => void;
 }
 
 /**
- * The add-connection wizard, in a dialog of its own. For `lazy()`: mount it while it is open,
+ * The add-connection wizard, in a dialog. For `lazy()`: mount it while it is open,
  * `{open && <AddConnectionWizard onClose={…} />}`.
  */
 export function AddConnectionWizard(props: Props) {
   const { asked, restore, onPlace, onClose } = props;
-  // Where it has come to doesn't begin it anew.
+  // Progress in the wizard doesn't restart it.
   const [place, setPlace] = useState({ ...props, round: 0 });
   const { connectionId, setupId, round } = place;
   const latest = useRef<{ setupId?: string | undefined; connectionId?: string | undefined }>(props);
@@ -67,7 +67,7 @@ export default AddConnectionWizard;
 
 type Common = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'kept'>;
 
-/** Goes on at the step that it was left at, whoever left it. */
+/** Resumes at the step that it was left at, by anyone. */
 function KnownConnection({
   connectionId,
   asked,
@@ -93,7 +93,7 @@ function KnownConnection({
   const { data } = found;
   if (!data) return <Loading {...common} {...found} />;
   const { connection, kept } = data;
-  // one that was finished before isn't changed step by step (CHG-01)
+  // a finished connection isn't changed step by step (CHG-01)
   if (connection.preconfigured && restore !== undefined)
     return <RestoreConnection connection={connection} version={restore} onClose={common.onClose} />;
   if (connection.preconfigured)
@@ -108,7 +108,7 @@ function KnownConnection({
   );
 }
 
-/** What was chosen before there was a connection. */
+/** Resumes choices made before there was a connection. */
 function LeftSetup({ setupId, ...common }: Common & { setupId: string }) {
   const found = useQuery({
     queryKey: ['wizard', 'setup', setupId],
@@ -122,7 +122,7 @@ function LeftSetup({ setupId, ...common }: Common & { setupId: string }) {
   return <Wizard {...common} draft={draftOfSetup(data, today())} startAt={data.step} kept={data} />;
 }
 
-/** Read when the wizard opens, and not behind the back of who is in it. */
+/** Loaded when the wizard opens, and not again while somebody works in it. */
 const once = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
@@ -144,7 +144,7 @@ function Loading(props: { onClose: () => void; error: Error | null; refetch: () 
   );
 }
 
-/** YYYY-MM-DD where the user is. */
+/** YYYY-MM-DD in the user's zone. */
 function today(): string {
   return new Date().toLocaleDateString('sv-SE');
 }

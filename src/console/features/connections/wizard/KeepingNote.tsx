@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import type { Keeping } from './useKeptSetup.ts';
 
-/** When the draft was kept last; empty before that. */
+/** Shows when the draft was last saved; empty before that. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {
   const { t, i18n } = useTranslation('wizard');
   return (
@@ -22,7 +22,7 @@ interface Props {
   onMine: () => void;
 }
 
-/** Somebody else is in the same wizard: what they did and what was done here stand side by side until one is chosen. */
+/** Somebody else works in the same wizard: both versions are offered until one is chosen. */
 export function OtherPerson({ keeping, onTheirs, onMine }: Props) {
   const { t, i18n } = useTranslation('wizard');
   if (keeping.kind !== 'conflict') return null;

@@ -11,25 +11,25 @@ interface Props {
   step: StepName;
   form: StepForm;
   children: ReactNode;
-  /** Undefined where there is no way back (WIZ-09). */
+  /** Undefined if there is no way back (WIZ-09). */
   onBack: (() => void) | undefined;
   onSubmit: () => void;
-  /** Nothing to go on with yet. */
+  /** The step can't be completed yet. */
   nextDisabled?: boolean;
-  /** In place of the step's own name and lead. */
+  /** Replaces the step's name and lead. */
   texts?: { title: string; lead: string };
-  /** In place of Next. */
+  /** Replaces Next. */
   buttons?: ReactNode;
 }
 
-/** What every step has: its name, what to do, its form, Back and Next. */
+/** Common parts of every step: its name, instructions, form, Back and Next. */
 export function StepFrame(props: Props) {
   const { step, form, children, onBack, onSubmit, nextDisabled = false, texts, buttons } = props;
   const { setElement, status, submitting } = form;
   const { t } = useTranslation('wizard');
   const middle = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever uses a keyboard or a screen reader begins where the step begins.
+  // Keyboard and screen reader users start where the step starts.
   useEffect(() => {
     middle.current?.scrollTo?.({ top: 0 });
     heading.current?.focus({ preventScroll: true });
@@ -45,14 +45,14 @@ export function StepFrame(props: Props) {
         if (!submitting && !nextDisabled) onSubmit();
       }}
     >
-      {/* Only this scrolls: the buttons stay where they are. */}
+      {/* Only this scrolls: the buttons stay in place. */}
       <div ref={middle} className={classes['middle']}>
         <div>
           <Title
             order={3}
             ref={heading}
             tabIndex={-1}
-            // When the dialog opens it gives the focus to this, else to its close button.
+            // When the dialog opens it focuses this, else its close button.
             data-autofocus
             className={classes['heading']}
           >

@@ -8,11 +8,11 @@ import type { StepName, WizardSteps } from './wizardSteps.ts';
 interface Props {
   steps: WizardSteps;
   onStep: (name: StepName) => void;
-  /** Below: what is kept of it. */
+  /** Shown below: when the draft was saved. */
   note: ReactNode;
 }
 
-/** Where the wizard is among its steps; on a narrow screen the numbers alone. A step that is done opens by a click. */
+/** The steps and the current one; on a narrow screen only the numbers. A click opens a finished step. */
 export function StepList({ steps: wizard, onStep, note }: Props) {
   const { steps, index } = wizard;
   const { t } = useTranslation('wizard');

@@ -7,7 +7,7 @@ import { Wizard } from './Wizard.tsx';
 
 const connectionId = '01890000-0000-7000-8000-0000000000c1';
 
-/** A connection between two packages that has been made and not finished. */
+/** A created, unfinished connection between two packages. */
 const draft: WizardDraft = {
   ...emptyDraft('2026-03-01'),
   connectionId,
@@ -34,7 +34,7 @@ const margin: FieldDefinition = {
 };
 
 type Answer = (body: unknown) => unknown;
-/** Returns by `METHOD path`; a call that none stands for fails the test. */
+/** Answers by `METHOD path`; a call without an answer fails the test. */
 let answers: Record<string, Answer>;
 let sent: { call: string; body: unknown }[];
 
@@ -98,7 +98,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const call = `${init.method} ${pathname.replace('/api', '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    // A long poll: nothing changes during the test unless the test says so.
+    // A long poll: nothing changes during the test unless the test changes it.
     if (searchParams.has('wait')) return new Promise<Response>(() => {});
     sent.push({ call, body });
     const answer = answers[call]?.(body);
@@ -119,7 +119,7 @@ function bodyOf(call: string): unknown {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('steps 4 and 5', () => {
-  test('WIZ-11 WIZ-12 WIZ-15 each updates the connection with what was filled in so far', async () => {
+  test('WIZ-11 WIZ-12 WIZ-15 each updates the connection with the choices so far', async () => {
     const { user } = await renderPart(
       <Wizard draft={draft} startAt="preSettings" onClose={() => {}} />,
     );
@@ -155,7 +155,7 @@ describe('steps 4 and 5', () => {
     });
   });
 
-  test('a required field that is empty is said, gets the focus, and nothing is sent', async () => {
+  test('an empty required field is reported and focused, and nothing is sent', async () => {
     const options = { '1': 'Holding', '2': 'Winkel' };
     answers[`GET /connections/${connectionId}/pre-setting-details`] = () =>
       members(group([{ ...division, fieldOptions: { ...division.fieldOptions, options } }]));
@@ -169,7 +169,7 @@ describe('steps 4 and 5', () => {
     expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  test('the only option of a list that is needed is chosen already', async () => {
+  test('the only option of a required list is already chosen', async () => {
     const { user } = await renderPart(
       <Wizard draft={draft} startAt="preSettings" onClose={() => {}} />,
     );
@@ -181,7 +181,7 @@ describe('steps 4 and 5', () => {
     });
   });
 
-  test('FORM-02 what the server refuses stands at its field', async () => {
+  test('FORM-02 a refusal of the server is shown at its field', async () => {
     answers[`PUT /connections/${connectionId}`] = () =>
       violations('packages[1].settings.division', 'packages');
     const { user } = await renderPart(
@@ -228,7 +228,7 @@ describe('WIZ-13 the wizard never sleeps', () => {
     },
   );
 
-  test('while lists are loaded their progress shows, and after the ceiling it is still working', async () => {
+  test('progress shows while lists are loading, and after the ceiling it is still working', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answers[preconfiguration] = at('running', { ...list('loading'), step: 'settings' });
     await renderPart(<Wizard draft={draft} startAt="settings" onClose={() => {}} />);
@@ -241,7 +241,7 @@ describe('WIZ-13 the wizard never sleeps', () => {
     expect(button('Next').disabled).toBe(true);
   });
 
-  test('a list that failed can be loaded again', async () => {
+  test('a failed list can be loaded again', async () => {
     answers[preconfiguration] = at('partial', list('failed'));
     answers[`POST /connections/${connectionId}/preconfiguration/retry`] = () => {
       answers[preconfiguration] = () => ({ state: 'ready', progress: [list('ready')], version: 2 });
@@ -284,7 +284,7 @@ describe('WIZ-14 the last step', () => {
     expect(bodyOf(complete)).toEqual({ active });
   });
 
-  test('a setting that is refused leads back to its step and field', async () => {
+  test('a refused setting leads back to its step and field', async () => {
     answers[complete] = () => violations('packages[1].settings.division');
     const onClose = vi.fn<() => void>();
     const { user } = await renderPart(<Wizard draft={draft} startAt="finish" onClose={onClose} />);
@@ -298,7 +298,7 @@ describe('WIZ-14 the last step', () => {
 });
 
 describe('WIZ-19 closing half-way', () => {
-  test('nothing typed: it closes at once', async () => {
+  test('with nothing typed it closes at once', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = await renderPart(
       <Wizard draft={draft} startAt="preSettings" onClose={onClose} />,
@@ -327,7 +327,7 @@ describe('WIZ-19 closing half-way', () => {
   };
   const changedAt = new Date().toISOString();
 
-  test('what was typed is kept with its step, and then it closes without asking', async () => {
+  test('saves the input with its step, and then closes without asking', async () => {
     answers[put] = () => ({ ...kept, version: 5, changedAt });
     const { user, onClose } = await choose();
     await user.keyboard('{Escape}');
@@ -339,13 +339,13 @@ describe('WIZ-19 closing half-way', () => {
     });
   });
 
-  test('it says when the draft was kept', async () => {
+  test('shows when the draft was saved', async () => {
     answers[put] = () => ({ ...kept, version: 5, changedAt });
     await choose();
     expect(await screen.findByText(/^Draft kept \d/, {}, { timeout: 4000 })).toBeTruthy();
   });
 
-  test('what can’t be kept is asked about', async () => {
+  test('asks about input that can’t be saved', async () => {
     const { user, onClose } = await choose();
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Close the wizard?' });
@@ -355,7 +355,7 @@ describe('WIZ-19 closing half-way', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('of two people the later is told, sends nothing, and chooses', async () => {
+  test('the later of two people is warned, sends nothing, and chooses', async () => {
     answers[put] = () => Response.json({ title: 'Conflict' }, { status: 409 });
     answers[`GET /connection-setups/${kept.setupId}`] = () => ({
       ...kept,
@@ -378,7 +378,7 @@ describe('WIZ-19 closing half-way', () => {
   });
 });
 
-test('WIZ-19 steps that are done open by a click, and those to come do not', async () => {
+test('WIZ-19 finished steps open by a click, and later ones do not', async () => {
   const { user } = await renderPart(<Wizard draft={draft} startAt="settings" onClose={() => {}} />);
   expect(screen.queryByRole('button', { name: /Finish/ })).toBeNull();
   await user.click(await screen.findByRole('button', { name: /Connection pre-settings/ }));

@@ -33,18 +33,18 @@ import {
 interface Props {
   draft: WizardDraft;
   startAt: StepName;
-  /** What the server has kept of it. */
+  /** The version stored on the server. */
   kept?: KeptVersion | undefined;
-  /** Where it goes on from: a set-up without a connection, or the connection. */
+  /** Called with the place to resume from: a set-up without a connection, or the connection. */
   onPlace?: ((place: { setupId?: string; connectionId?: string }) => void) | undefined;
-  /** What somebody else has made of it is to be shown instead. */
+  /** Called to show somebody else's version instead. */
   onReload?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /**
- * The six steps and the choices made so far, kept on the server from the end of the first step on. What isn't there is asked
- * about before it closes (WIZ-19).
+ * The six steps and the choices made so far, stored on the server from the end of the first step on. Closing asks
+ * about unsaved input (WIZ-19).
  */
 export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClose }: Props) {
   const { t } = useTranslation('wizard');
@@ -55,7 +55,7 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
   const title = t(initial.connectionId === undefined ? 'title' : 'titleExisting');
   const step = currentStep(steps);
   const [edited, setEdited] = useState(false);
-  // Before the end of the first step there is nothing that it could be kept for.
+  // Before the end of the first step there is no organization to store it for.
   const worthKeeping =
     (kept !== undefined || (initial.connectionId === undefined && begun(steps))) && !ended(steps);
   const setup = useKeptSetup({
@@ -96,7 +96,7 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
       : holdsUnsavedSecret(draft)
         ? 'discard.secret'
         : 'discard.unkept';
-  /** What was typed last is kept first; only what can't be is asked about. */
+  /** The last input is saved first; only input that can't be saved is asked about. */
   const close = async () => {
     if (worthKeeping && !setup.isKept()) await setup.settle();
     const kept = worthKeeping ? setup.isKept() : !edited;
@@ -154,7 +154,7 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
           title={t('discard.title')}
           danger
           onNo={stay}
-          // Back takes the wizard out of the address by itself.
+          // Going back removes the wizard from the address by itself.
           onYes={() => {
             if (!leave()) onClose();
           }}

@@ -17,7 +17,7 @@ function said(change: Partial<WizardDraft>): Record<string, string> {
   return Object.fromEntries(violations.map(({ propertyPath, code }) => [propertyPath, code]));
 }
 
-test('WIZ-02 nothing chosen: each field says what it needs', () => {
+test('WIZ-02 without choices each field has an error', () => {
   expect(said(emptyDraft(''))).toEqual({
     resellerId: 'form.reseller',
     organizationId: 'form.required',

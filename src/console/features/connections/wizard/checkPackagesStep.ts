@@ -6,25 +6,25 @@ import type { BodySent } from '../../../../contract/route.ts';
 import type { ViolationText } from '../../../../contract/violations.ts';
 import type { WizardDraft } from './wizardDraft.ts';
 
-/** The first step as POST reseller/{id}/onboard takes it. */
+/** The first step as body of POST reseller/{id}/onboard. */
 export function onboardBody(draft: WizardDraft): BodySent<typeof onboardOrganization> {
   const { organization, organizationId, organizationName, organizationCode } = draft;
   return {
     ...(organization === 'existing' ? { organizationId } : { organizationName, organizationCode }),
     packages: [...draft.packages],
     connectionTag: draft.connectionTag,
-    // The check has seen to it that both are true.
+    // The check has ensured that both are true.
     acknowledgeCosts: draft.acknowledgeCosts as true,
     agreeTos: draft.agreeTos as true,
   };
 }
 
-/** What is missing or wrong in the first step (WIZ-02), by the names of its fields. */
+/** Violations of the first step (WIZ-02), by field name. */
 export function checkPackagesStep(draft: WizardDraft): ViolationText[] {
   const violations: ViolationText[] = [];
   const required = (propertyPath: string) =>
     violations.push({ propertyPath, ...text('form.required') });
-  // the specification has its own wording for this one field
+  // the specification has a special wording for this field
   if (draft.resellerId === '')
     violations.push({ propertyPath: 'resellerId', ...text('form.reseller') });
   if (draft.organization === 'existing' && draft.organizationId === '') required('organizationId');
@@ -34,7 +34,7 @@ export function checkPackagesStep(draft: WizardDraft): ViolationText[] {
   const checked = onboardOrganization.body.safeParse(body, { reportInput: true });
   const named = new Set<string>();
   for (const violation of checked.error?.issues.map(violationOfIssue) ?? []) {
-    // An empty text is too short as well: the first rule says what is the matter.
+    // An empty text is too short as well: only the first violation is shown.
     if (!named.has(violation.propertyPath)) violations.push(violation);
     named.add(violation.propertyPath);
   }

@@ -1,7 +1,7 @@
 import type { ConnectionSetup, SetupChoices } from '../../../../contract/connectionSetups.ts';
 import { type CredentialChoice, emptyDraft, type WizardDraft } from './wizardDraft.ts';
 
-/** What the server keeps of the choices: with a connection what isn't in that yet. No secret is among it. */
+/** The choices stored on the server: with a connection only those that it doesn't have yet. No secrets. */
 export function choicesOf(draft: WizardDraft): SetupChoices {
   const { resellerId, packages, connectionTag, synchronizationStartDate, settings, typed } = draft;
   const made = draft.connectionId !== undefined;
@@ -42,7 +42,7 @@ export function draftOfSetup(setup: ConnectionSetup, today: string): WizardDraft
     organizationName: organization.organizationName,
     packages: choices.packages,
     connectionTag: choices.connectionTag,
-    // Agreed to at the end of the first step, before which nothing is kept.
+    // Agreed to at the end of the first step; nothing is stored before.
     acknowledgeCosts: true,
     agreeTos: true,
     credentials: choices.credentials,
@@ -52,7 +52,7 @@ export function draftOfSetup(setup: ConnectionSetup, today: string): WizardDraft
   };
 }
 
-/** A secret was typed that the server doesn't have: it is in no draft, and closing would lose it. */
+/** True if a secret was typed that the server doesn't have: no draft contains it, and closing would lose it. */
 export function holdsUnsavedSecret({ credentials }: WizardDraft): boolean {
   return Object.values(credentials).some(
     ({ saved, values, secrets = [] }: CredentialChoice) =>

@@ -26,7 +26,7 @@ function at(state: Preconfiguration['state'], ...progress: ListProgress[]) {
   return readiness({ state, progress, version: 1 }, 'settings');
 }
 
-describe('WIZ-13 the form opens as soon as the required lists are there', () => {
+describe('WIZ-13 the form opens as soon as the required lists are loaded', () => {
   test('while other lists are still loading', () => {
     expect(at('running', list('ready'), list('loading', false))).toBe('ready');
     expect(at('running', list('ready'), list('failed', false))).toBe('ready');
@@ -44,12 +44,12 @@ describe('WIZ-13 the form opens as soon as the required lists are there', () => 
     expect(at('ready')).toBe('ready');
   });
 
-  test('a required list that failed keeps it closed', () => {
+  test('a failed required list keeps it closed', () => {
     expect(at('running', list('failed'), list('loading'))).toBe('failed');
     expect(at('partial', list('failed'))).toBe('failed');
   });
 
-  test('what waits for a choice nobody made doesn’t hold it up for ever', () => {
+  test('a list that waits for a choice nobody made doesn’t block it forever', () => {
     expect(at('ready', list('waiting'))).toBe('ready');
   });
 });

@@ -1,10 +1,10 @@
 import { getPreconfiguration } from '../../../../contract/connections.ts';
 import { call } from '../../../api/call.ts';
 
-/** Answers held back, at most: two minutes in all. */
+/** Maximum number of long polls: two minutes in all. */
 const most = 5;
 
-/** Waits until the lists of a connection are there or failed: what was typed last may still be looked up. */
+/** Waits until the lists of a connection are loaded or failed: the last input may still be looked up. */
 export async function listsSettled(connectionId: string): Promise<void> {
   const params = { id: connectionId };
   let version: number | undefined;

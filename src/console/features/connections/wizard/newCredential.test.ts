@@ -16,7 +16,7 @@ const type: CredentialTypeDetails = {
   ],
 };
 
-test('WIZ-06 violations of a new credential stand under newCredentials.{packageType}.{field}', () => {
+test('WIZ-06 violations of a new credential are at newCredentials.{packageType}.{field}', () => {
   const said = (propertyPath: string) =>
     credentialViolations('yokoy', type, [{ propertyPath, message: 'm', code: 'c' }])[0]
       ?.propertyPath;
@@ -29,7 +29,7 @@ test('WIZ-06 violations of a new credential stand under newCredentials.{packageT
   expect(isCredentialPath('organizationId')).toBe(false);
 });
 
-test('WIZ-06 a new credential begins with the defaults and is checked by its definitions', () => {
+test('WIZ-06 a new credential starts with the defaults and is checked by its definitions', () => {
   const choice = startCredential(type, 'x'.repeat(120));
   expect(choice).toMatchObject({ kind: 'new', credentialId: '', credentialType: 'api-key' });
   expect(choice.name).toHaveLength(100);

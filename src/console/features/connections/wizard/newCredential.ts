@@ -12,7 +12,7 @@ import { call } from '../../../api/call.ts';
 import { oauthReturnAddresses } from '../../../components/connectAddress.ts';
 import type { CredentialChoice } from './wizardDraft.ts';
 
-/** A new credential that nobody has filled in yet. */
+/** A new, empty credential. */
 export function startCredential(type: CredentialTypeDetails, name: string): CredentialChoice {
   return {
     kind: 'new',
@@ -25,17 +25,17 @@ export function startCredential(type: CredentialTypeDetails, name: string): Cred
   };
 }
 
-/** Where an input of a package's new credential finds its errors (WIZ-06). */
+/** Path of errors for an input of a package's new credential (WIZ-06). */
 export function newCredentialPath(packageType: string, field: string): string {
   return `newCredentials.${packageType}.${field}`;
 }
 
-/** Where the choice itself finds its error. */
+/** Path of errors for the choice itself. */
 export function choicePath(packageType: string): string {
   return `credentials.${packageType}`;
 }
 
-/** What is wrong with a new credential before it is sent. */
+/** Violations of a new credential before it is sent. */
 export function checkCredential(
   packageType: string,
   choice: CredentialChoice,
@@ -47,7 +47,7 @@ export function checkCredential(
   }));
 }
 
-/** Adds the credential, or changes the one that was added before. A refusal's violations are named after its inputs. */
+/** Adds the credential, or changes the one added before. A refusal's violations get the paths of its inputs. */
 export async function saveCredential(
   packageType: string,
   choice: CredentialChoice,
@@ -55,7 +55,7 @@ export async function saveCredential(
   organizationId: string,
 ): Promise<Credential> {
   const { name, credentialType, credentialId } = choice;
-  // The return addresses hold the id, so it is made here (CRED-05).
+  // The return addresses contain the id, so it is created here (CRED-05).
   const id = credentialId || crypto.randomUUID();
   const body = {
     packageType,
@@ -73,10 +73,10 @@ export async function saveCredential(
   }
 }
 
-/** The server names a field by itself, and what stands around it as in the body (`package.name`). */
+/** The server names a field without prefix, and the rest by its path in the body (`package.name`). */
 const withinPackage = /^(?:package\.)?(?:credential\.)?/;
 
-/** Violations of a new credential's inputs, by their paths; those of anything else keep theirs. */
+/** Violations of a new credential's inputs, by their paths; others keep theirs. */
 export function credentialViolations<V extends { propertyPath: string }>(
   packageType: string,
   type: CredentialTypeDetails,
@@ -97,7 +97,7 @@ function renamed(error: ApiError, packageType: string, type: CredentialTypeDetai
   return new ApiError({ status, title, description, text, requestId, retryAfter, violations });
 }
 
-/** True for a path that an input or a choice of the credential step shows. */
+/** True for the path of an input or a choice of the credential step. */
 export function isCredentialPath(path: string): boolean {
   return path.startsWith('newCredentials.') || path.startsWith('credentials.');
 }

@@ -7,7 +7,7 @@ import {
 import { call } from '../../../api/call.ts';
 import { packagesBody, type WizardDraft } from './wizardDraft.ts';
 
-/** Creates the connection of the wizard, or changes the one it made before, and fetches it by its id (WIZ-10). */
+/** Creates the connection of the wizard, or changes the one created before, and fetches it by its id (WIZ-10). */
 export async function saveConnection(
   draft: WizardDraft,
   name: string,

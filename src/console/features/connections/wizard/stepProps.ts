@@ -1,19 +1,19 @@
 import type { SettingViolation } from './settingViolations.ts';
 import type { WizardDraft } from './wizardDraft.ts';
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   draft: WizardDraft;
-  /** Changes the choices; the step and those built on it are open again. */
+  /** Changes the choices; reopens the step and those that depend on it. */
   change: (update: (draft: WizardDraft) => WizardDraft) => void;
-  /** The step is completed with these choices; `saved` when the server has them. */
+  /** Completes the step with these choices; `saved` if the server has them. */
   complete: (draft: WizardDraft, saved: boolean) => void;
-  /** Keeps what is there now; false when somebody else has changed it meanwhile: nothing is sent then. */
+  /** Saves the current choices; false if somebody else has changed them meanwhile: nothing is sent then. */
   settle: () => Promise<boolean>;
-  /** Undefined where there is no way back. */
+  /** Undefined if there is no way back. */
   onBack: (() => void) | undefined;
-  /** What a package is called. */
+  /** Title of a package. */
   titleOf: (packageType: string) => string;
-  /** What the server said of this step's settings when the wizard was to be finished (WIZ-14). */
+  /** The server's violations of this step's settings from finishing the wizard (WIZ-14). */
   violations: readonly SettingViolation[];
 }

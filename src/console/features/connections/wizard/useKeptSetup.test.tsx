@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('WIZ-19 what is changed while something is being kept is not said to be kept', async () => {
+test('WIZ-19 a change during a save is not reported as saved', async () => {
   vi.useFakeTimers();
   const setupId = '01900000-0000-7000-8000-000000000001';
   const first = heldReply();

@@ -11,36 +11,36 @@ import { choicesOf } from './keptSetup.ts';
 import type { WizardDraft } from './wizardDraft.ts';
 import type { StepName } from './wizardSteps.ts';
 
-/** A set-up on the server, at the version that is known here. */
+/** A set-up on the server, at the version known here. */
 export interface KeptVersion {
   setupId: string;
   version: number;
 }
 
 /**
- * - `none`: nothing to keep yet
+ * - `none`: nothing to save yet
  * - `kept`: the server has it, since `at` (an instant)
- * - `failed`: it could not be reached; the next change tries again
- * - `conflict`: somebody else has changed it; theirs is `theirs`
+ * - `failed`: the server could not be reached; the next change tries again
+ * - `conflict`: somebody else has changed it; `theirs` is their version
  */
 export type Keeping =
   | { kind: 'none' | 'waiting' | 'failed' }
   | { kind: 'kept'; at: string }
   | { kind: 'conflict'; theirs: ConnectionSetup };
 
-/** Milliseconds that typing may pause before it is kept. */
+/** Milliseconds without typing before it is saved. */
 const pause = 1_500;
 
 /**
- * Keeps where the wizard stands on the server (WIZ-19), a little after each change and one at a time. `worthKeeping` is
- * false before the first step is done: there is no organization yet that it would belong to.
+ * Stores the wizard's progress on the server (WIZ-19), a little after each change and one request at a time.
+ * `worthKeeping` is false before the first step is done: there is no organization yet that it would belong to.
  */
 export function useKeptSetup(options: {
   known: KeptVersion | undefined;
   draft: WizardDraft;
   step: StepName;
   worthKeeping: boolean;
-  /** It has a place of its own now, which outlives this window. */
+  /** Called when the server has stored it, so that it outlives this window. */
   onMade: (setupId: string) => void;
 }) {
   const { draft, step, worthKeeping } = options;
@@ -52,7 +52,7 @@ export function useKeptSetup(options: {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'none' });
   const conflicting = useRef(false);
 
-  /** Whether the server has what is there now. */
+  /** Whether the server has the current choices. */
   const isKept = () =>
     saved.current.draft === latest.current.draft && saved.current.step === latest.current.step;
   const save = async () => {
@@ -74,7 +74,7 @@ export function useKeptSetup(options: {
       if (!known.current) latest.current.onMade(answer.setupId);
       known.current = answer;
       saved.current = now;
-      // what was changed while this was under way is not kept yet
+      // changes made while this was in flight are not saved yet
       if (isKept()) setKeeping({ kind: 'kept', at: answer.changedAt });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -83,7 +83,7 @@ export function useKeptSetup(options: {
       setKeeping(theirs ? { kind: 'conflict', theirs } : { kind: 'failed' });
     }
   };
-  /** Keeps what is there now; false when somebody else has changed it meanwhile. */
+  /** Saves the current choices; false if somebody else has changed them meanwhile. */
   const settle = async (): Promise<boolean> => {
     running.current = running.current.then(save);
     await running.current;
@@ -103,11 +103,11 @@ export function useKeptSetup(options: {
     settle,
     setupId: () => known.current?.setupId,
     isKept,
-    /** The connection has been made: its set-up stands there, at this version. */
+    /** The connection has been created: its set-up is stored there, at this version. */
     adopt: (setup: KeptVersion | null) => {
       if (setup) known.current = setup;
     },
-    /** Of two versions mine: theirs is written over. */
+    /** Keeps the user's version: overwrites the other one. */
     keepMine: () => {
       if (keeping.kind !== 'conflict') return;
       known.current = keeping.theirs;
@@ -118,7 +118,7 @@ export function useKeptSetup(options: {
   };
 }
 
-/** Equal to no draft there is. */
+/** Different from every draft. */
 const emptied = {} as WizardDraft;
 
 async function read(id: string): Promise<ConnectionSetup | undefined> {

@@ -4,12 +4,12 @@ import { call } from '../../../api/call.ts';
 
 /** Seconds that the server may hold the answer back until something changes. */
 const wait = 25;
-/** Milliseconds before an answer that failed is asked for again. */
+/** Milliseconds before a failed request is retried. */
 const pause = 2_000;
 
 /**
- * How far the lists of a connection are, kept up to date by a long poll: the answer comes when the version changes.
- * `look` asks anew at once, after something was started again.
+ * Progress of a connection's lists, kept up to date by a long poll: the answer comes when the version changes.
+ * `look` reloads at once, after something was restarted.
  */
 export function usePreconfiguration(connectionId: string): {
   preconfiguration: Preconfiguration | undefined;
@@ -29,7 +29,7 @@ export function usePreconfiguration(connectionId: string): {
           const params = { id: connectionId };
           const answer = await call(getPreconfiguration, { params, query, signal, quiet: true });
           if (signal.aborted) return;
-          // A server that answers at once all the same isn't asked in a circle.
+          // A server that answers at once all the same isn't polled in a tight loop.
           if (answer.version === version) await sleep(pause, signal);
           version = answer.version;
           setPreconfiguration(answer);
@@ -51,7 +51,7 @@ export function usePreconfiguration(connectionId: string): {
   };
 }
 
-/** Ends early, and without an error, when it is called off. */
+/** Ends early, and without an error, when it is aborted. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);

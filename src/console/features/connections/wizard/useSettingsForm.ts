@@ -21,13 +21,13 @@ export interface SettingsForm {
   contextOf: (group: FieldGroup) => Values;
   errorsOf: (group: FieldGroup) => FieldErrors;
   set: (group: FieldGroup, fieldName: string, value: unknown) => void;
-  /** The choices with what is filled in, or undefined when something is wrong, which is then said. */
+  /** The choices with the input, or undefined for invalid input, whose errors are then shown. */
   check: (groups: readonly FieldGroup[]) => WizardDraft | undefined;
 }
 
 /**
- * The fields of a step's packages. What the user typed is kept apart from the definitions, so that a list that arrives
- * while someone is typing changes no value.
+ * The fields of a step's packages. The user's input is kept apart from the definitions, so that a list that arrives
+ * during typing changes no value.
  */
 export function useSettingsForm({
   draft,
@@ -35,7 +35,7 @@ export function useSettingsForm({
   violations,
   own = [],
 }: Pick<StepProps, 'draft' | 'change' | 'violations'> & {
-  /** Fields of the connection itself that stand in the step beside the packages'. */
+  /** The connection's own fields that the step shows next to the packages'. */
   own?: readonly string[];
 }): SettingsForm {
   const place: PlaceViolations = (all) => {
@@ -90,12 +90,12 @@ export function useSettingsForm({
   };
 }
 
-/** Errors of all packages stand in one record, each below its package's type. */
+/** Errors of all packages are in one record, each prefixed by its package's type. */
 function withPackage<V extends { packageType: string; propertyPath: string }>(violation: V): V {
   return { ...violation, propertyPath: `${violation.packageType}.${violation.propertyPath}` };
 }
 
-/** Of a list with one option that is needed there is nothing to choose. */
+/** The only option of a required list is chosen automatically. */
 function onlyOptions(fields: readonly FieldDefinition[], stored: Values): Values {
   const only: Values = {};
   for (const { fieldName, fieldType, fieldOptions, conditiondBy } of fields) {
@@ -113,7 +113,7 @@ function onlyOptions(fields: readonly FieldDefinition[], stored: Values): Values
 const nothing: Values = {};
 const started = new WeakMap<readonly FieldDefinition[], { stored: Values; values: Values }>();
 
-/** The values that the inputs begin with, made once: thousands of rows aren't copied with each key. */
+/** Initial values of the inputs, created once: thousands of rows aren't copied with each key. */
 function startValues(fields: readonly FieldDefinition[], stored: Values): Values {
   const last = started.get(fields);
   if (last?.stored === stored) return last.values;

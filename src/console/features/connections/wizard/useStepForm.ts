@@ -8,7 +8,10 @@ import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { readMessage } from '../../../locales/readMessage.ts';
 
-/** Returns the violations that belong to fields of the step, by the paths that its inputs know; the rest is said above. */
+/**
+ * Returns the violations that belong to fields of the step, by the paths that its inputs know; the rest is shown
+ * above.
+ */
 export type PlaceViolations = (violations: readonly AnyViolation[]) => {
   placed: readonly AnyViolation[];
   others: readonly AnyViolation[];
@@ -16,7 +19,7 @@ export type PlaceViolations = (violations: readonly AnyViolation[]) => {
 
 const allPlaced: PlaceViolations = (placed) => ({ placed, others: [] });
 
-/** The form of one step: what is wrong where, and the way to the server (FORM-02, FORM-03). */
+/** The form of one step: its errors by field, and the request to the server (FORM-02, FORM-03). */
 export function useStepForm(
   place: PlaceViolations = allPlaced,
   initial: readonly AnyViolation[] = [],
@@ -30,7 +33,7 @@ export function useStepForm(
 
   const [refusals, setRefusals] = useState(initial.length);
 
-  // The focus goes to the first field that is wrong, once it is drawn as such; not when another is being put right.
+  // Focuses the first invalid field once its error is rendered; not while the user fixes another.
   useEffect(() => {
     if (refusals > 0) focusFirstWrong(element);
   }, [refusals, element]);
@@ -50,12 +53,12 @@ export function useStepForm(
     submitting,
     refuse,
     showStatus: setStatus,
-    /** The user is putting it right. */
+    /** Clears an error while the user fixes it. */
     forget: (path: string) => {
       if (path in errors)
         setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== path)));
     },
-    /** Runs what the step sends; answers whether it went well. What the server refuses is shown. */
+    /** Runs the step's requests; resolves to whether they succeeded. Refusals of the server are shown. */
     async submit(send: () => Promise<unknown>): Promise<boolean> {
       setStatus(null);
       setErrors({});

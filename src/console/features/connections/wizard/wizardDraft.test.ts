@@ -23,7 +23,7 @@ function chosen(): WizardDraft {
   return withSettings(draft, 'yokoy', ['a'], { a: 1 });
 }
 
-test('CRED-09 removing a package removes its credential and settings, and clearing all of them', () => {
+test('CRED-09 removing a package removes its credential and settings, and clearing removes all', () => {
   const without = withPackages(chosen(), ['exact-online']);
   expect(Object.keys(without.credentials)).toEqual(['exact-online']);
   expect(without.settings).toEqual({});
@@ -45,7 +45,7 @@ test('another reseller has other organizations', () => {
   expect(draft.packages).toEqual(['yokoy', 'exact-online']);
 });
 
-test('a step’s settings replace its own fields, hidden ones included, and no others', () => {
+test('a step’s settings replace only its own fields, hidden ones included', () => {
   const draft = withSettings(chosen(), 'yokoy', ['b', 'c'], { b: 2, c: 3 });
   expect(withSettings(draft, 'yokoy', ['b', 'c'], { b: 4 }).settings['yokoy']).toEqual({
     a: 1,
@@ -67,7 +67,7 @@ test('WIZ-05 the name is organization, packages and tag, separated by " - "', ()
   expect(connectionName('', ['Yokoy'], '')).toBe('Yokoy');
 });
 
-test('WIZ-19 an unfinished connection is the draft it was made from', () => {
+test('WIZ-19 an unfinished connection yields the draft it was created from', () => {
   const connection = {
     connectionId: 'x',
     resellerId: null,

@@ -5,25 +5,25 @@ type Values = Record<string, unknown>;
 /** The credential of one package: an existing one, or a new one that is filled in here. */
 export interface CredentialChoice {
   kind: 'existing' | 'new';
-  /** Empty until one is chosen, or until the new one was made. */
+  /** Empty until one is chosen, or until the new one was created. */
   credentialId: string;
   /** For a new one. */
   credentialType: string;
   name: string;
   /** Form values of its fields. */
   values: Values;
-  /** The server has what was filled in. */
+  /** True if the server has the input. */
   saved: boolean;
-  /** Names of the fields whose values are kept nowhere else. */
+  /** Names of the fields whose values are stored nowhere else. */
   secrets?: readonly string[];
 }
 
-/** What the user has chosen so far. */
+/** The user's choices so far. */
 export interface WizardDraft {
-  /** Set once the connection exists: the first step is decided then. */
+  /** Set once the connection exists: the first step can't be changed then. */
   connectionId: string | undefined;
   resellerId: string;
-  /** Names are kept to be shown. */
+  /** Names are stored for display. */
   resellerName: string;
   organization: 'existing' | 'new';
   organizationId: string;
@@ -39,13 +39,13 @@ export interface WizardDraft {
   credentials: Readonly<Record<string, CredentialChoice>>;
   /** Settings of all three steps as they are sent, by package type. */
   settings: Readonly<Record<string, Values>>;
-  /** What was typed into the present step's settings and isn't checked yet, as the inputs have it, by package type. */
+  /** Input of the current step's settings that isn't validated yet, in the inputs' form, by package type. */
   typed: Readonly<Record<string, Values>>;
-  /** Whether the connection is to run once it is finished (WIZ-11). */
+  /** Whether the connection runs once it is finished (WIZ-11). */
   active: boolean;
 }
 
-/** `today` is YYYY-MM-DD: what happened before a connection is made isn't synced unless it is asked for. */
+/** `today` is YYYY-MM-DD: documents from before the connection was created are only synced on request. */
 export function emptyDraft(today: string): WizardDraft {
   return {
     connectionId: undefined,
@@ -67,7 +67,7 @@ export function emptyDraft(today: string): WizardDraft {
   };
 }
 
-/** The choices that an unfinished connection was made with (WIZ-19). */
+/** The choices that an unfinished connection was created with (WIZ-19). */
 export function draftOf(connection: Connection): WizardDraft {
   const { organization, packages } = connection;
   return {
@@ -81,7 +81,7 @@ export function draftOf(connection: Connection): WizardDraft {
     packages: packages.map(({ packageType }) => packageType),
     connectionTag: connection.connectionTag,
     synchronizationStartDate: connection.synchronizationStartDate,
-    // Agreed to when it was made.
+    // Agreed to when it was created.
     acknowledgeCosts: true,
     agreeTos: true,
     credentials: Object.fromEntries(
@@ -98,12 +98,12 @@ export function draftOf(connection: Connection): WizardDraft {
   };
 }
 
-/** The choice of a credential that is there; an empty id while none is chosen. */
+/** The choice of an existing credential; an empty id if none is chosen. */
 export function existingCredential(credentialId: string): CredentialChoice {
   return { kind: 'existing', credentialId, credentialType: '', name: '', values: {}, saved: true };
 }
 
-/** A package that is taken out takes its credential and settings with it (CRED-09). */
+/** A removed package takes its credential and settings with it (CRED-09). */
 export function withPackages(draft: WizardDraft, packages: readonly string[]): WizardDraft {
   const kept = <T>(byType: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(byType).filter(([type]) => packages.includes(type)));
@@ -153,7 +153,7 @@ export function withCredential(
   return { ...draft, credentials: { ...draft.credentials, [packageType]: choice } };
 }
 
-/** The settings of one step take the place of those fields and leave the other steps' alone. */
+/** The settings of one step replace those fields and don't change the other steps' fields. */
 export function withSettings(
   draft: WizardDraft,
   packageType: string,

@@ -23,7 +23,7 @@ describe('WIZ-01 steps', () => {
     expect(currentStep(startSteps())).toBe('packages');
   });
 
-  test('a step is left only when it is completed', () => {
+  test('a step can only be left when completed', () => {
     const open = startSteps();
     expect(canGoNext(open)).toBe(false);
     expect(goNext(open)).toBe(open);
@@ -31,12 +31,12 @@ describe('WIZ-01 steps', () => {
     expect(currentStep(goNext(done))).toBe('credentials');
   });
 
-  test('the last one leads nowhere', () => {
+  test('the last one has no next step', () => {
     const wizard = completeStep(goTo(startSteps(), 'finish'), 'finish');
     expect(canGoNext(wizard)).toBe(false);
   });
 
-  test('a reset opens the step and all that was built on it, and stays where it is', () => {
+  test('a reset reopens the step and those that depend on it, and stays in place', () => {
     const wizard = startSteps('settings');
     const reset = resetStep(wizard, 'credentials');
     expect(completed(reset)).toEqual(['packages']);
@@ -64,7 +64,7 @@ test('WIZ-09 next advances one step at a time, to the end', () => {
   expect(visited).toEqual([...stepNames]);
 });
 
-test('WIZ-19 a connection that exists is taken up again with the steps before it completed', () => {
+test('WIZ-19 an existing connection is resumed with the earlier steps completed', () => {
   const wizard = startSteps('preSettings');
   expect(completed(wizard)).toEqual(['packages', 'credentials', 'credentialSettings']);
   expect(currentStep(wizard)).toBe('preSettings');

@@ -12,16 +12,18 @@ export interface WizardStep {
   completed: boolean;
 }
 
-/** Where the wizard is. Plain data: each move answers a new one. */
+/** Progress of the wizard. Plain data: each move returns a new object. */
 export interface WizardSteps {
   steps: readonly WizardStep[];
   index: number;
 }
 
-/** On this step the lists behind the settings are loaded for the pre-settings chosen: there is no way back (WIZ-09). */
+/**
+ * On this step the lists behind the settings are loaded for the chosen pre-settings: there is no way back (WIZ-09).
+ */
 const indexWithoutBack = 4;
 
-/** A wizard at its first step, or at a later one with those before it completed (WIZ-19). */
+/** A wizard at its first step, or at a later one with the earlier ones completed (WIZ-19). */
 export function startSteps(at: StepName = 'packages'): WizardSteps {
   const index = stepNames.indexOf(at);
   const steps = stepNames.map((name, place) => ({ name, completed: place < index }));
@@ -36,7 +38,7 @@ export function canGoBack({ index }: WizardSteps): boolean {
   return index !== 0 && index !== indexWithoutBack;
 }
 
-/** Each step needs completion (WIZ-01): none of them is optional. */
+/** Each step must be completed (WIZ-01): none of them is optional. */
 export function canGoNext({ steps, index }: WizardSteps): boolean {
   const step = steps[index];
   return step !== undefined && index < steps.length - 1 && step.completed;
@@ -50,7 +52,7 @@ export function goNext(wizard: WizardSteps): WizardSteps {
   return canGoNext(wizard) ? { ...wizard, index: wizard.index + 1 } : wizard;
 }
 
-/** To a step by name: where a violation belongs. */
+/** Goes to a step by name, for a violation that belongs there. */
 export function goTo(wizard: WizardSteps, name: StepName): WizardSteps {
   return { ...wizard, index: stepNames.indexOf(name) };
 }
@@ -59,7 +61,7 @@ export function completeStep(wizard: WizardSteps, name: StepName): WizardSteps {
   return change(wizard, (step) => (step.name === name ? { ...step, completed: true } : step));
 }
 
-/** What a step decided has changed: it and all that was built on it are open again. */
+/** A choice of the step has changed: reopens it and all steps that depend on it. */
 export function resetStep(wizard: WizardSteps, name: StepName): WizardSteps {
   const from = stepNames.indexOf(name);
   return change(wizard, (step, place) => (place >= from ? { ...step, completed: false } : step));

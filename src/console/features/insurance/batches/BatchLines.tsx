@@ -10,7 +10,7 @@ import { Instant } from '../../../../ui/Instant.tsx';
 import classes from './batches.module.css';
 import { useEventWords } from './useEventWords.ts';
 
-/** The lines of a batch: who, what, from what to what, from when, and whether the insurer has it. */
+/** The lines of a batch: person, change, old and new value, start, and whether the insurer has it. */
 export function BatchLines({ connectionId, batchId }: { connectionId: string; batchId: string }) {
   const { t } = useTranslation('insuranceBatches');
   const list = usePagedList(listBatchEvents, {
@@ -40,7 +40,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
   const told = (line: BatchEvent, which: 'before' | 'after') => {
     const values = Object.entries(line.changes).flatMap(([column, change]) => {
       const value = change[which];
-      // of who comes only what there is
+      // a new employee only shows existing values
       const silent = value === null && change.before === undefined;
       const isNone = value === undefined || silent || (Array.isArray(value) && value.length === 0);
       return isNone ? [] : [{ column, text: words.value(column, value) }];

@@ -12,7 +12,7 @@ const tones: Record<BatchMessage['messageType'], Tone> = {
   error: 'bad',
 };
 
-/** What happened to a batch, oldest first (BATCH-01). */
+/** History of a batch, oldest first (BATCH-01). */
 export function BatchMessagesDialog({
   batch,
   onClose,

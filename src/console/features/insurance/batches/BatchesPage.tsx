@@ -67,7 +67,7 @@ function Batches({ connection }: { connection: Connection }) {
   const list = usePagedList(listInsuranceBatches, { params, sortBy: '-triggeredAt' });
   const [asked, setAsked] = useState<{ action: BatchAction; batch: InsuranceBatch } | null>(null);
   const close = () => setAsked(null);
-  // a batch moves with its task
+  // a batch's status changes with its task
   useLive(
     [address(listInsuranceBatches.path, params), address(listTasks.path, params)],
     (_, client) => invalidateRoutes(client, [listInsuranceBatches, listBatchEvents]),
@@ -159,7 +159,10 @@ function Batches({ connection }: { connection: Connection }) {
   );
 }
 
-/** Approves, declines or retries; then a message, and the list anew, also where somebody else was faster (BATCH-03). */
+/**
+ * Approves, declines or retries; then shows a toast and reloads the list, also if somebody else was faster
+ * (BATCH-03).
+ */
 function useDecision(connectionId: string, onDone: () => void) {
   const client = useQueryClient();
   const { t } = useTranslation();

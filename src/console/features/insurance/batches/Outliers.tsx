@@ -10,12 +10,12 @@ type Outlier = BatchReview['outliers'][number];
 
 interface Props {
   review: BatchReview;
-  /** A look is being kept. */
+  /** A review of an outlier is being saved. */
   pending: boolean;
   onLook: (mongoId: string) => void;
 }
 
-/** Wages that should be looked at, each with what speaks for and against it. */
+/** Wages that should be checked, each with what speaks for and against it. */
 export function Outliers({ review, pending, onLook }: Props) {
   const { t } = useTranslation('insuranceBatches');
   const words = useEventWords();
@@ -65,7 +65,7 @@ export function Outliers({ review, pending, onLook }: Props) {
   );
 }
 
-/** Whoever approves looks for himself; who else did is said. */
+/** The approver must check it personally; checks by others are shown. */
 export const isLookedAt = ({ looks }: Outlier) => looks.some(({ isOwn }) => isOwn);
 
 function LookedBy({ outlier }: { outlier: Outlier }) {

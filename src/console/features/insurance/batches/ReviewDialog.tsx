@@ -25,12 +25,12 @@ interface Props {
   connectionId: string;
   batch: InsuranceBatch;
   approving: boolean;
-  /** With the hash that was looked at. */
+  /** Called with the hash of the reviewed content. */
   onApprove: (payloadHash: string | null) => void;
   onClose: () => void;
 }
 
-/** What is in a batch, before it is approved: looked at, not scrolled past. Approve opens when each outlier was looked at. */
+/** The content of a batch, for review before approval. Approve is enabled once every outlier was checked. */
 export function ReviewDialog({ connectionId, batch, approving, onApprove, onClose }: Props) {
   const { t, i18n } = useTranslation('insuranceBatches');
   const { t: plain } = useTranslation();
@@ -99,7 +99,7 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
   );
 }
 
-/** Keeps that somebody looked at an outlier of the batch as he sees it; then, also where that is refused, as it is now. */
+/** Records that the user checked an outlier of the batch; then, also after a refusal, reloads the review. */
 function useLook(connectionId: string, review: BatchReview | undefined) {
   const client = useQueryClient();
   const looks = useAction(lookAtInsuranceBatch, { notice: { error: 'batchLook' } });
@@ -117,7 +117,7 @@ function useLook(connectionId: string, review: BatchReview | undefined) {
   return { pending, start: (eventId: string) => void start(eventId) };
 }
 
-/** Wages a year of all types together; what a period paid is no year's. */
+/** Yearly wages, from gross wage changes; amounts per period are not yearly. */
 function yearly({ byType }: BatchReview) {
   const sums = byType
     .filter(({ type }) => type === 'GrossWageUpdatedEvent')
@@ -213,7 +213,7 @@ function Duplicates({ review }: { review: BatchReview }) {
   );
 }
 
-/** Who is new had no wage, rather than one of nothing. */
+/** A new employee had no wage, rather than a wage of 0. */
 const paidBefore = (wages: readonly Sums[]) => wages.filter(({ before }) => before.cents !== 0);
 
 function ByType({ review }: { review: BatchReview }) {

@@ -27,7 +27,7 @@ export const batchTones: Record<InsuranceBatchStatus, Tone> = {
   failed: 'bad',
 };
 
-/** It failed before there was anything to send: its events can be processed anew. */
+/** It failed before there was anything to send: its events can be processed again. */
 const wasNeverMade = ({ batchStatus, payloadHash }: InsuranceBatch) =>
   batchStatus === 'failed' && payloadHash === null;
 
@@ -38,7 +38,7 @@ interface Actions {
   onDownload: (batch: InsuranceBatch) => void;
 }
 
-/** BATCH-01; what may be done with a batch follows from its status (BATCH-02, BATCH-03). */
+/** BATCH-01; the actions on a batch depend on its status (BATCH-02, BATCH-03). */
 export function useBatchColumns({
   connectionId,
   mayOperate,

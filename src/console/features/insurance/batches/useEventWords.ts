@@ -24,7 +24,7 @@ const typeCodes: Record<InsuranceEventType, MessageCode> = {
   EmployeeLeftCompanyEvent: 'eventType.left',
 };
 
-/** A text's key has no dots. */
+/** Text keys contain no dots. */
 const columnKeys = {
   'employee.employmentStart': 'employmentStart',
   'employment.startDate': 'startDate',
@@ -46,7 +46,7 @@ const columnKeys = {
   children: 'children',
 } as const satisfies Record<EventColumn, string>;
 
-/** What events are called and what they tell, as words. Wages are in Dutch format, as specified (EVT-02). */
+/** Texts of events and their values. Wages are in Dutch format, as specified (EVT-02). */
 export function useEventWords() {
   const { t, i18n } = useTranslation('insuranceBatches');
   const read = useReadMessage();

@@ -10,7 +10,7 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** A day, typed as dd/MM/yyyy (EVT-03). It filters once it is a day; until then it says what is wrong. */
+/** A day, typed as dd/MM/yyyy (EVT-03). It filters once it is a valid day; until then it shows an error. */
 export function DateFilter({ value, onChange }: Props) {
   const { t } = useTranslation('insuranceEvents');
   const [typed, setTyped] = useState({ text: value && dayTyped(value), of: value });

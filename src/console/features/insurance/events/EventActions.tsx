@@ -16,7 +16,7 @@ interface Props {
   filters: Omit<EventFilters, 'archived' | 'processed'> & { archived?: string | undefined };
 }
 
-/** What can be done with the selected events (EVT-05, EVT-06). It stays below the list while something is selected. */
+/** Actions on the selected events (EVT-05, EVT-06). Shown below the list while something is selected. */
 export function EventActions({ connectionId, selection, filters }: Props) {
   const { t } = useTranslation('insuranceEvents');
   const after = { invalidates: [listInsuranceEvents], onSuccess: selection.clear };

@@ -9,7 +9,7 @@ interface Props {
   change: { before?: EventValue | undefined; after?: EventValue | undefined } | undefined;
 }
 
-/** A column from what to what; what was stands before it, dimmer. A dash where the event says nothing of it. */
+/** Old and new value of a column; the old one comes first, dimmed. A dash if the event has no value for it. */
 export function EventChange({ column, change }: Props) {
   const { t, i18n } = useTranslation('insuranceEvents');
   if (!change) return <Dash />;
@@ -31,7 +31,7 @@ export function EventChange({ column, change }: Props) {
   );
 }
 
-/** How much more or less in percent; what is much more than usual stands out. */
+/** The difference in percent; unusually large increases are highlighted. */
 export function EventPercent({ change }: Pick<Props, 'change'>) {
   const percent = changeInPercent(change?.before, change?.after);
   if (percent === undefined) return <Dash />;

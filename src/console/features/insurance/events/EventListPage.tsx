@@ -42,7 +42,7 @@ const checks = {
   processed: ['true', 'false'],
 };
 
-/** `/connection/insurance-brydge/{id}/events`: what changed for employees, to be told to an insurer (EVT-01 to EVT-06). */
+/** `/connection/insurance-brydge/{id}/events`: changes of employees to report to an insurer (EVT-01 to EVT-06). */
 export function EventListPage() {
   const { connectionId = '' } = useParams({ strict: false });
   return (
@@ -57,7 +57,7 @@ function EventsOf({ connection }: { connection: Connection }) {
   const { connectionId, connectionName } = connection;
   const { wrong, told } = useCheckedAddress(checks);
   const params = { id: connectionId };
-  // events come and are archived; a batch takes them and gives them back
+  // events are added and archived; a batch claims and releases them
   useLive(
     [address(listInsuranceEvents.path, params), address(listInsuranceBatches.path, params)],
     (_, client) => invalidateRoutes(client, [listInsuranceEvents]),
@@ -78,10 +78,10 @@ function EventsOf({ connection }: { connection: Connection }) {
     type,
   } = list.filters as Record<'archived' | 'processed' | 'date' | 'type', string | undefined>;
   const chosen = type as InsuranceEventType | undefined;
-  // the kinds are counted whatever kind and page is shown
+  // event types are counted whatever type and page is shown
   const counted = useRoute(listInsuranceEvents, {
     params,
-    // what the address can't mean is about to be taken out of it
+    // invalid values are about to be removed from the address
     query: wrong
       ? {}
       : {

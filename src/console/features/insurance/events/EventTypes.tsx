@@ -8,15 +8,15 @@ import { useEventTypeName } from './useEventTypeName.ts';
 
 interface Props {
   chosen: InsuranceEventType | undefined;
-  /** Under the other filters. */
+  /** Counts under the other filters. */
   counts: Partial<Record<InsuranceEventType, number>>;
   onChoose: (type: InsuranceEventType | undefined) => void;
 }
 
-/** The server counts no further than this of a type. */
+/** The server stops counting a type here. */
 const most = 1000;
 
-/** The kinds of events, the most frequent first, each with how many there are; those that there are none of are last. */
+/** Event types with their counts, the most frequent first; those without events are last. */
 export function EventTypes({ chosen, counts, onChoose }: Props) {
   const { t, i18n } = useTranslation('insuranceEvents');
   const nameOf = useEventTypeName();

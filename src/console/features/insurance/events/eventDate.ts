@@ -1,4 +1,4 @@
-/** `31/12/2026` → `2026-12-31` (EVT-03); undefined for what is no day. */
+/** `31/12/2026` → `2026-12-31` (EVT-03); undefined for an invalid day. */
 export function dayFrom(typed: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim()) ?? [];
   if (!day || !month || !year) return undefined;
@@ -9,5 +9,5 @@ export function dayFrom(typed: string): string | undefined {
     : undefined;
 }
 
-/** The way back. */
+/** The reverse of `dayFrom`. */
 export const dayTyped = (iso: string) => iso.split('-').toReversed().join('/');

@@ -14,7 +14,10 @@ import { eventColumns, type EventColumn } from '../../../../contract/insuranceEv
 
 type T = TFunction<'insuranceEvents'>;
 
-/** A column's value in words: amounts in the Dutch format whatever the reader's language (EVT-02), days in the reader's. */
+/**
+ * A column's value as text: amounts in the Dutch format whatever the reader's language (EVT-02), days in the
+ * reader's.
+ */
 export function eventValueText(
   column: EventColumn,
   value: EventValue,
@@ -73,7 +76,7 @@ function personText(person: EventPerson, language: string): string {
   return birthDate ? `${name} (${formatCalendarDate(birthDate, language as Language)})` : name;
 }
 
-/** How much more or less, in percent; undefined where that says nothing. */
+/** The difference in percent; undefined if that has no meaning. */
 export function changeInPercent(before: unknown, after: unknown): number | undefined {
   const [was, is] = [amountOf(before), amountOf(after)];
   return was === undefined || is === undefined || was <= 0 ? undefined : ((is - was) / was) * 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether it is archived, by the event's `@id`. */
+/** Whether each event is archived, by its `@id`. */
 export type KeptEvents = ReadonlyMap<string, boolean>;
 
 const kept = z.object({
@@ -16,7 +16,7 @@ interface Place {
 
 const keyOf = ({ userId, connectionId }: Place) => `insuranceEvents.${userId}.${connectionId}`;
 
-/** What this user has selected among a connection's events in this browser; none where it can't be read. */
+/** The user's selection among a connection's events in this browser; empty if it can't be read. */
 export function keptEvents(place: Place): KeptEvents {
   try {
     const read = kept.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));
@@ -26,7 +26,7 @@ export function keptEvents(place: Place): KeptEvents {
   }
 }
 
-/** Keeps it; a browser that keeps nothing has it until the page is left. */
+/** Stores the selection; without working storage it lasts until the page is left. */
 export function keepEvents(place: Place, events: KeptEvents, selectAll: boolean): void {
   try {
     if (events.size === 0) localStorage.removeItem(keyOf(place));
@@ -35,6 +35,6 @@ export function keepEvents(place: Place, events: KeptEvents, selectAll: boolean)
       localStorage.setItem(keyOf(place), JSON.stringify({ ids, selectAll }));
     }
   } catch {
-    // full, or switched off
+    // storage is full or disabled
   }
 }

@@ -17,16 +17,16 @@ import { useEventTypeName } from './useEventTypeName.ts';
 
 type Columns = readonly ColumnOf<typeof listInsuranceEvents>[];
 
-/** Types that are one amount or share: what it was, what it becomes and the difference each have a column. */
+/** Types with a single amount or share: old value, new value and difference each have a column. */
 const compared: Partial<Record<InsuranceEventType, EventColumn>> = {
   GrossWageUpdatedEvent: 'annualWage',
   EmployeePartTimePercentageUpdatedEvent: 'partTimePercentage',
 };
 
-/** Of who comes, what says most; the rest is in the kind's own columns. */
+/** Number of a new employee's values in the common column; the rest is in the type's own columns. */
 const briefly = 2;
 
-/** EVT-02: the columns of one kind of event, or what all kinds say in one. */
+/** EVT-02: the columns of one event type, or the common column of all types. */
 export function useEventColumns(type: InsuranceEventType | undefined, search: string): Columns {
   const { t, i18n } = useTranslation('insuranceEvents');
   const nameOf = useEventTypeName();

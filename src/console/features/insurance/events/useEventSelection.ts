@@ -7,7 +7,7 @@ type Event = Pick<InsuranceEvent, '@id' | 'mongoId' | 'archived'>;
 
 /** Events chosen by their ids (EVT-04). */
 export interface EventSelection extends Selection {
-  /** As a module is given them. */
+  /** As module parameters. */
   eventIds: readonly string[];
   onPage: number;
   archivedCount: number;
@@ -15,8 +15,8 @@ export interface EventSelection extends Selection {
 }
 
 /**
- * What is selected among a connection's events, kept by event id in this browser for its user: over reloads, pages and
- * filters, until it is cleared or done with. The shared selection of lists ends with a filter; this one is work in hand.
+ * Selected events of a connection, stored by event id in this browser for its user: across reloads, pages and
+ * filters, until cleared or used. The shared selection of lists ends with a filter; this one is work in progress.
  */
 export function useEventSelection(
   place: { userId: string; connectionId: string },
@@ -24,7 +24,7 @@ export function useEventSelection(
 ): EventSelection {
   const [kept, setKept] = useState(() => keptEvents(place));
   const shown = new Map(items.map((event) => [event['@id'], event]));
-  // what the page shows is newer than what was kept
+  // the page's data is newer than the stored
   const archived = (id: string) => shown.get(id)?.archived ?? kept.get(id) ?? false;
   const set = (ids: Iterable<string>) => {
     const next: KeptEvents = new Map([...ids].map((id) => [id, archived(id)]));

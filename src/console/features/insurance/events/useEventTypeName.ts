@@ -15,7 +15,7 @@ const codes = {
   EmployeeLeftCompanyEvent: 'eventType.left',
 } as const satisfies Record<InsuranceEventType, MessageCode>;
 
-/** What a kind of event is called. */
+/** Name of an event type. */
 export function useEventTypeName(): (type: InsuranceEventType) => string {
   const read = useReadCoded();
   return (type) => read(codes[type], type);

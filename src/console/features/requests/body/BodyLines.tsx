@@ -16,10 +16,10 @@ interface Props {
   wraps: boolean;
 }
 
-/** Lines that are drawn at once. */
+/** Lines rendered at once. */
 const drawn = 1_000;
 
-/** The lines to be seen. Up, down, Home and End go from fold to fold, left folds and right unfolds. */
+/** The visible lines. Up, down, Home and End go from fold to fold, left folds and right unfolds. */
 export function BodyLines({ body, view, name, wraps }: Props) {
   const { t } = useTranslation('requests');
   const { folded, setFolded, matches, current, sought } = view;
@@ -77,7 +77,7 @@ export function BodyLines({ body, view, name, wraps }: Props) {
               <FoldButton
                 line={line}
                 folded={isFolded}
-                // of all of them one is on the way of Tab
+                // only one of them is reached by Tab
                 tabbable={line === stop}
                 name={t(isFolded ? 'body.unfold' : 'body.fold', { what: text.slice(0, 60), count })}
                 onFocus={() => setFocused(line)}

@@ -5,7 +5,7 @@ import classes from './body.module.css';
 import { mostMatches } from './foldedLines.ts';
 import type { BodyViewState } from './useBodyView.ts';
 
-/** Searches in one body: Enter goes on, Shift and Enter back, Escape ends it. */
+/** Searches in one body: Enter goes to the next match, Shift+Enter to the previous, Escape ends it. */
 export function BodySearch({ name, view }: { name: string; view: BodyViewState }) {
   const { t } = useTranslation('requests');
   const { sought, matches, current, goTo, search } = view;

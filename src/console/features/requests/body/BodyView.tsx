@@ -12,14 +12,14 @@ import { useBodyView } from './useBodyView.ts';
 
 interface Props {
   text: string;
-  /** What it is, for screen readers and the buttons. */
+  /** Name of the body, for screen readers and the buttons. */
   name: string;
 }
 
-/** A body of fewer lines is seen at a glance. */
+/** A body with fewer lines needs no tools. */
 const worthTools = 8;
 
-/** A recorded body: what stands in it folds, and is searched (CURL-07). */
+/** A recorded body that can be folded and searched (CURL-07). */
 export function BodyView({ text, name }: Props) {
   const { t } = useTranslation('requests');
   const body = useMemo(() => bodyLines(text), [text]);

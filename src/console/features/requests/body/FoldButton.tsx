@@ -10,7 +10,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** Folds or unfolds what opens on a line. */
+/** Folds or unfolds the block that opens on a line. */
 export function FoldButton({ line, folded, tabbable, name, onFocus, onToggle }: Props) {
   const Sign = folded ? IconChevronRight : IconChevronDown;
   return (

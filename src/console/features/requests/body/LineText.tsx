@@ -4,11 +4,11 @@ import classes from './body.module.css';
 interface Props {
   text: string;
   sought: string;
-  /** Where on this line the match is that one is at. */
+  /** Index of the current match, if it is on this line. */
   currentAt: number | undefined;
 }
 
-/** A line with its matches marked, the one that one is at more than the others. */
+/** A line with its matches highlighted, the current one more than the others. */
 export function LineText({ text, sought, currentAt }: Props) {
   const lower = text.toLowerCase();
   const [within, what] =

@@ -4,7 +4,7 @@ import { allFolded, foldedAtFirst, matchesOf, seenLines, unfoldedTo } from './fo
 
 const value = { a: [1, { b: 'x, {y}: "z"\\', c: [] }], d: {}, e: null, f: [[true], 'é\n'] };
 
-test('CURL-07 JSON is laid out with its digits, repeats and written forms, and folds with what it counts', () => {
+test('CURL-07 JSON keeps its digits, repeats and spelling, and folds with counts', () => {
   const body = bodyLines(JSON.stringify(value));
   expect(laidOut(body)).toBe(JSON.stringify(value, null, 2));
   expect(laidOut(bodyLines('{"id":12345678901234567890,"x":1.10,"x":1e3}'))).toBe(
@@ -16,7 +16,7 @@ test('CURL-07 JSON is laid out with its digits, repeats and written forms, and f
   expect(seen).toEqual(['{', '"a": [', '"d": {},', '"e": null,', '"f": [', '}']);
 });
 
-test('CURL-07 a record that was cut folds as far as it goes, and says how long it was', () => {
+test('CURL-07 a truncated record folds as far as it goes, and shows its original length', () => {
   const body = bodyLines('{"rows":[{"a":1},{"b":"cut o\n[truncated: 90000 characters in all]');
   expect(body).toMatchObject({ kind: 'json', cutFrom: 90_000 });
   expect(laidOut(body)).toBe(
@@ -25,7 +25,7 @@ test('CURL-07 a record that was cut folds as far as it goes, and says how long i
   expect(seenLines(body, new Set([0]))).toEqual([0]);
 });
 
-test('CURL-07 XML folds; a page, a form and any other text stay as they are', () => {
+test('CURL-07 XML folds; HTML pages, forms and other texts are unchanged', () => {
   const body = bodyLines('<?xml version="1.0"?><a x="1"><b>t</b><c/><d><e></e></d></a>');
   expect(body.kind).toBe('xml');
   expect(laidOut(body)).toBe(
@@ -38,11 +38,11 @@ test('CURL-07 XML folds; a page, a form and any other text stay as they are', ()
   }
 });
 
-test('CURL-07 what would not be seen, or would turn the line around, is shown', () => {
+test('CURL-07 invisible characters, and those that reverse the line, are shown', () => {
   expect(laidOut(bodyLines('a\u0000b\u001b[2Jc\u202ed'))).toBe('a\u2400b\u241b[2Jc\\u202ed');
 });
 
-test('CURL-07 a search finds what is folded away, and opens the way there alone', () => {
+test('CURL-07 a search finds folded text, and unfolds only the path to it', () => {
   const body = bodyLines(JSON.stringify(value));
   const folded = allFolded(body);
   const [match] = matchesOf(body, 'X, {Y');
@@ -53,7 +53,7 @@ test('CURL-07 a search finds what is folded away, and opens the way there alone'
   expect(open.size).toBe(folded.size - 2);
 });
 
-test('CURL-07 a megabyte is laid out, folded and searched, with few lines open at first', () => {
+test('CURL-07 a megabyte is formatted, folded and searched, with few lines open at first', () => {
   const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `row ${id}`, tags: [id] }));
   const body = bodyLines(JSON.stringify({ rows }));
   expect(body.lines.length).toBeGreaterThan(100_000);

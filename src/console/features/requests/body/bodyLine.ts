@@ -1,25 +1,25 @@
-/** A line of a body as it is laid out; what opens here can be folded. */
+/** A line of a formatted body; a block that opens here can be folded. */
 export interface BodyLine {
   text: string;
-  /** How deep it stands. */
+  /** Nesting depth. */
   depth: number;
-  /** The line that opened what it stands in; -1 for none. */
+  /** The line that opened the enclosing block; -1 for none. */
   parent: number;
-  /** Of a line that opens something: the last line that folding it hides. */
+  /** For a line that opens a block: the last line that folding it hides. */
   end?: number;
-  /** Of such a line: how many things stand in it. */
+  /** For such a line: the number of things in the block. */
   count?: number;
-  /** Of such a line: what it is closed with; empty where the record was cut before that. */
+  /** For such a line: its closing text; empty if the record was truncated before that. */
   closing?: string;
 }
 
-/** Depth beyond which nothing is shifted further: a body of brackets alone would be endlessly wide. */
+/** Depth beyond which nothing is indented further: a body of only brackets would be endlessly wide. */
 const deepest = 40;
 
-/** What stands before a line. */
+/** Indentation of a line. */
 export const indent = ({ depth }: BodyLine): string => '  '.repeat(Math.min(depth, deepest));
 
-/** Characters that would not be seen, or would turn the line around, as what shows them. */
+/** Replaces characters that are invisible, or that reverse the line, by visible ones. */
 export function visible(text: string): string {
   return (
     text

@@ -4,16 +4,16 @@ import { markup } from './markup.ts';
 export interface Body {
   kind: 'json' | 'xml' | 'text';
   lines: BodyLine[];
-  /** Characters that it had, where only its beginning was kept. */
+  /** Original length in characters, if only the beginning was kept. */
   cutFrom?: number;
 }
 
-/** What the recorder writes behind a body that it cuts. */
+/** Appended by the recorder to a truncated body. */
 const cutMark = /\n\[truncated: (\d+) characters in all\]$/;
 
 /**
- * A body laid out in lines, as it can be folded: JSON, also what a cut record has of it, and simple XML; anything else as
- * it is. The text is laid out, not a parsed value: long numbers keep their digits, keys their order and their repeats.
+ * A body formatted in foldable lines: JSON, even if truncated, and simple XML; anything else unchanged. The text is
+ * formatted, not a parsed value: long numbers keep their digits, keys their order and their repeats.
  */
 export function bodyLines(recorded: string): Body {
   const cut = cutMark.exec(recorded);
@@ -42,7 +42,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Texts, the last one perhaps cut off, marks, and numbers or words (RFC 8259); white space between them is left out. */
+/**
+ * Texts, the last one perhaps truncated, punctuation, and numbers or words (RFC 8259); white space between them is
+ * left out.
+ */
 const tokens = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 function jsonLines(text: string): BodyLine[] {

@@ -4,7 +4,7 @@ import type { Body } from './bodyLines.ts';
 /** Lines that are open at first; deeper ones of a longer body are folded. */
 const openAtFirst = 400;
 
-/** What is folded at first: nothing of a short body, of a long one what lies deep. */
+/** Initially folded lines: none of a short body, the deep ones of a long one. */
 export function foldedAtFirst({ lines }: Body): ReadonlySet<number> {
   if (lines.length <= openAtFirst) return new Set();
   const perDepth: number[] = [];
@@ -25,7 +25,7 @@ export const allFolded = ({ lines }: Body): ReadonlySet<number> =>
 const foldable = (lines: readonly BodyLine[]) =>
   lines.flatMap(({ end }, at) => (end === undefined ? [] : [at]));
 
-/** The lines to be seen, by number. */
+/** The visible lines, by number. */
 export function seenLines({ lines }: Body, folded: ReadonlySet<number>): number[] {
   const seen: number[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -35,7 +35,7 @@ export function seenLines({ lines }: Body, folded: ReadonlySet<number>): number[
   return seen;
 }
 
-/** The same with everything open that a line stands in. */
+/** Unfolds every block around a line. */
 export function unfoldedTo(
   { lines }: Body,
   folded: ReadonlySet<number>,
@@ -48,21 +48,21 @@ export function unfoldedTo(
 
 export interface Match {
   line: number;
-  /** Where in the line, in characters. */
+  /** Offset in the line, in characters. */
   at: number;
 }
 
-/** Matches that are counted and gone to at most. */
+/** Maximum number of matches counted and visited. */
 export const mostMatches = 1_000;
 
-/** Where a body has the text, in folded parts too; capitals are no matter. */
+/** Matches of the text in a body, in folded parts too; case-insensitive. */
 export function matchesOf({ lines }: Body, sought: string): Match[] {
   const matches: Match[] = [];
   if (sought === '') return matches;
   const low = sought.toLowerCase();
   for (const [line, { text }] of lines.entries()) {
     const lower = text.toLowerCase();
-    // a letter whose lower case is longer would shift what is marked
+    // a letter with a longer lower case would shift the highlights
     const [within, what] = lower.length === text.length ? [lower, low] : [text, sought];
     for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, at + what.length)) {
       matches.push({ line, at });

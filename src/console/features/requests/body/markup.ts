@@ -1,9 +1,9 @@
 import { type BodyLine, visible } from './bodyLine.ts';
 
-/** Comments and the like, tags with quoted values, and what stands between them. */
+/** Comments and the like, tags with quoted values, and the text between them. */
 const tokens = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+/g;
 
-/** XML with a line for each element; undefined for what is not well-formed, as pages mostly are. */
+/** XML with a line for each element; undefined if it isn't well-formed, like most HTML pages. */
 export function markup(text: string): BodyLine[] | undefined {
   const parts = text.match(tokens) ?? [];
   if (parts.join('') !== text) return undefined;

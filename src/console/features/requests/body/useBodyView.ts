@@ -8,16 +8,16 @@ export interface BodyViewState {
   sought: string;
   search: (text: string) => void;
   matches: readonly Match[];
-  /** Which of the matches one is at. */
+  /** Index of the current match. */
   current: number;
-  /** To another match, round the ends; what it stands in opens. */
+  /** Goes to another match, wrapping around; unfolds the blocks around it. */
   goTo: (index: number) => void;
 }
 
-/** What of a body is folded, searched and shown. */
+/** State of a body's view: folded lines, search and visible lines. */
 export function useBodyView(body: Body): BodyViewState {
   const [state, setState] = useState(() => ({ of: body, ...atFirst(body) }));
-  // another body begins anew
+  // another body starts afresh
   const { folded, sought, current } = state.of === body ? state : atFirst(body);
   const matches = useMemo(() => matchesOf(body, sought), [body, sought]);
   const openAt = (match: Match | undefined) =>

@@ -14,11 +14,11 @@ interface Props {
   sides: { then: string; now: string };
 }
 
-/** Lines that are drawn at once. */
+/** Lines rendered at once. */
 const drawn = 500;
 const signs = { same: '', changed: '≠', added: '+', removed: '−' } as const;
 
-/** One part of two requests, line beside line. */
+/** One part of two requests, side by side. */
 export function ComparedPart({ title, lines: compared, then, now, cut, sides }: Props) {
   const { t } = useTranslation('requests');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -80,7 +80,7 @@ export function ComparedPart({ title, lines: compared, then, now, cut, sides }: 
 
 type Row = { at: number } & ({ line: ComparedLine } | { equal: number });
 
-/** What is drawn: lines, and in place of an equal stretch that nobody opened how long it is. */
+/** Rendered rows: lines, and the length of each equal stretch that nobody opened. */
 const rowsOf = (lines: readonly ComparedLine[], opened: ReadonlySet<number>): Row[] =>
   stretches(lines).flatMap<Row>((part) =>
     part.hidden && !opened.has(part.from)
@@ -105,7 +105,7 @@ function Line({ line: { kind, then, now } }: { line: ComparedLine }) {
   );
 }
 
-/** Two texts that have too little in common, each as it is. */
+/** Two texts with too little in common, each unchanged. */
 const besides = (then: readonly string[], now: readonly string[]): ComparedLine[] =>
   Array.from({ length: Math.max(then.length, now.length) }, (_, at) => {
     const [was = null, is = null] = [then[at], now[at]];

@@ -15,7 +15,7 @@ interface Props {
   connectionId: string;
   then: RequestAndResponse;
   now: RequestAndResponse;
-  /** The other one was chosen, and is not the last success. */
+  /** The user chose the other request; otherwise it is the last success. */
   chosen: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Part {
   cut: boolean;
 }
 
-/** Two requests beside each other, with what differs marked in colour, by a sign and in words. */
+/** Two requests side by side, with differences marked in colour, by a sign and in words. */
 export function Comparison({ connectionId, then, now, chosen }: Props) {
   const { t } = useTranslation('requests');
   const sides = { then: t(chosen ? 'compare.other' : 'compare.then'), now: t('compare.now') };

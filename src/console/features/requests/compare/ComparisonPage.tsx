@@ -12,7 +12,10 @@ import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Comparison } from './Comparison.tsx';
 
-/** `/connection/{id}/curls/{curlId}/compare`: a request beside the last success of the same call, or another (CURL-08). */
+/**
+ * `/connection/{id}/curls/{curlId}/compare`: a request next to the last success of the same call, or another
+ * (CURL-08).
+ */
 export function ComparisonPage() {
   const { connectionId = '', curlId = '' } = useParams({ strict: false });
   return (

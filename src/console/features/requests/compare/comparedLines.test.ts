@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedLines, comparedValues, differences, stretches } from './comparedLines.ts';
 
-test('CURL-08 of two bodies only what differs is marked: changed, only there, only here', () => {
+test('CURL-08 only differences of two bodies are marked: changed, added, removed', () => {
   const lines = comparedLines(
     ['{', '"a": 1,', '"b": 2,', '"c": 3,', '"gone": 0', '}'],
     ['{', '"a": 1,', '"b": 9,', '"c": 3', '}', 'more'],
@@ -18,7 +18,7 @@ test('CURL-08 of two bodies only what differs is marked: changed, only there, on
   expect(differences(lines ?? [])).toBe(3);
 });
 
-test('CURL-08 bodies that have nothing in common are not taken apart', () => {
+test('CURL-08 bodies with nothing in common are not compared line by line', () => {
   const many = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word} ${at}`);
   expect(comparedLines(many('a'), many('b'))).toBeUndefined();
   expect(differences(comparedLines(many('a'), many('a')) ?? [])).toBe(0);
@@ -35,7 +35,7 @@ test('CURL-08 headers are compared by name, whatever their order and capitals', 
   ]);
 });
 
-test('CURL-08 long equal stretches stand back, with a few lines around what differs', () => {
+test('CURL-08 long equal stretches are hidden, with a few lines around each difference', () => {
   const equal = Array.from({ length: 20 }, (_, at) => ({
     kind: 'same' as const,
     then: `${at}`,

@@ -1,28 +1,28 @@
 import { diffArrays } from 'diff';
 
-/** A line of two texts beside each other: `then` of the earlier one, `now` of the one that is looked at. */
+/** A line of two texts side by side: `then` of the earlier one, `now` of the current one. */
 export interface ComparedLine {
   kind: 'same' | 'changed' | 'added' | 'removed';
   then: string | null;
   now: string | null;
 }
 
-/** Lines that may differ before a comparison says nothing any more; it would take long to find out. */
+/** With more differing lines a comparison has no value any more; it would also take long. */
 const mostEdits = 600;
 
-/** Two texts laid beside each other, line by line; undefined where they have too little in common. */
+/** Aligns two texts line by line; undefined if they have too little in common. */
 export function comparedLines(
   then: readonly string[],
   now: readonly string[],
 ): ComparedLine[] | undefined {
   const parts = diffArrays([...then], [...now], {
     maxEditLength: mostEdits,
-    // what comes last in its list has no comma, and is the same all the same
+    // the last item of a list has no comma, and still counts as equal
     comparator: (left, right) => left.replace(/,$/, '') === right.replace(/,$/, ''),
   });
   if (!parts) return undefined;
   const lines: ComparedLine[] = [];
-  // what is equal is given in the words of one side
+  // equal lines are taken from one side
   let at = 0;
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] as (typeof parts)[number];
@@ -51,7 +51,7 @@ export function comparedLines(
 
 type Values = Readonly<Record<string, string>>;
 
-/** The same for headers or parameters, by their names; capitals in a header's name are no matter. */
+/** The same for headers or parameters, by their names; header names are case-insensitive. */
 export function comparedValues(then: Values, now: Values): ComparedLine[] {
   const byName = (values: Values) =>
     new Map(Object.entries(values).map(([name, value]) => [name.toLowerCase(), { name, value }]));
@@ -71,16 +71,16 @@ export function comparedValues(then: Values, now: Values): ComparedLine[] {
   });
 }
 
-/** Lines that differ. */
+/** Number of differing lines. */
 export const differences = (lines: readonly ComparedLine[]): number =>
   lines.filter(({ kind }) => kind !== 'same').length;
 
-/** Equal lines that stay in sight beside what differs. */
+/** Equal lines that stay visible around a difference. */
 const around = 3;
-/** A shorter equal stretch takes no more room than what it would be opened with. */
+/** A shorter equal stretch takes no more room than the button to open it. */
 const worthHiding = 4;
 
-/** Runs of lines: those in sight, and long equal stretches between them. */
+/** Runs of lines: visible ones, and long equal stretches between them. */
 export function stretches(
   lines: readonly ComparedLine[],
 ): { from: number; lines: readonly ComparedLine[]; hidden: boolean }[] {

@@ -14,14 +14,14 @@ interface Day {
   failed: number;
 }
 
-/** Height of the chart and of a bar that is all there is, in its own units. */
+/** Height of the chart and distance of the bars, in SVG units. */
 const high = 56;
 const pitch = 12;
 const wide = 9;
-/** A day on which little happened still shows that something did. */
+/** Minimum height, so that a day with little activity is still visible. */
 const least = 2;
 
-/** A bar a day, what failed on top of what was booked; the same as a table to who can't see it. */
+/** One bar a day, failed on top of booked; screen readers get a table. */
 export function DaysChart({ days }: { days: readonly Day[] }) {
   const { t, i18n } = useTranslation('runs');
   const language = i18n.language as Language;

@@ -8,7 +8,7 @@ import { Panel } from '../../../../../ui/Panel.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import classes from './days.module.css';
 
-/** What was booked and what failed by day of this month, where the reader is (DET-01). */
+/** Booked and failed elements by day of this month, in the reader's zone (DET-01). */
 export function DaysPanel({ connectionId }: { connectionId: string }) {
   const { t, i18n } = useTranslation('runs');
   const params = { id: connectionId };

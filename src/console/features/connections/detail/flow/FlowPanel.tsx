@@ -11,7 +11,10 @@ import { Panel } from '../../../../../ui/Panel.tsx';
 import classes from './flow.module.css';
 import { FlowPicture } from './FlowPicture.tsx';
 
-/** What flows between the packages, how much and how well (DET-01). Nothing where there is nothing to draw yet. */
+/**
+ * The flows between the packages, with amounts and failures (DET-01). Renders nothing if there is nothing to show
+ * yet.
+ */
 export function FlowPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('runs');
   const { connectionId, synchronizationStartDate } = connection;

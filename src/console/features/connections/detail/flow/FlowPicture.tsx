@@ -8,13 +8,13 @@ import classes from './flow.module.css';
 
 interface Props {
   flow: ConnectionFlow;
-  /** Says what its elements are called: there is more than one flow. */
+  /** Shows the elements' name: there is more than one flow. */
   named: boolean;
 }
 
 /**
- * Two packages and what goes from one to the other: a lane for each document, with its numbers. It is a list to who can't
- * see the lanes, and on a phone it looks like one.
+ * Two packages and the flow from one to the other: a lane for each document, with its numbers. It is a list for
+ * screen readers, and looks like one on a phone.
  */
 export function FlowPicture({ flow, named }: Props) {
   const { t } = useTranslation('runs');
@@ -74,7 +74,7 @@ function toneOf({ complete, open, failed }: Counts): 'good' | 'warn' | 'bad' | '
   return complete + open > 0 ? 'good' : 'idle';
 }
 
-/** "1,145 · 21 failed · 17 to do"; what is none is left out. */
+/** "1,145 · 21 failed · 17 to do"; zeros are left out. */
 function Numbers({ counts: { complete, open, failed } }: { counts: Counts }) {
   const { t, i18n } = useTranslation('runs');
   const number = new Intl.NumberFormat(i18n.language);

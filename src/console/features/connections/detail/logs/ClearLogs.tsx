@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 
 interface Props {
-  /** Ids of the chosen entries; all of the connection's without it. */
+  /** Ids of the chosen entries; without it all of the connection's. */
   selected?: string[];
   pending: boolean;
   onClear: (which: { logEntryIds: string[] } | { old: boolean }) => void;
   onClose: () => void;
 }
 
-/** Asks before logs are cleared; of all of them the old ones alone can be meant (LOG-04). */
+/** Asks before logs are cleared; of all entries, only the old ones can be chosen (LOG-04). */
 export function ClearLogs({ selected, pending, onClear, onClose }: Props) {
   const { t } = useTranslation('connection');
   const [old, setOld] = useState(true);

@@ -14,7 +14,7 @@ interface Props {
   superAdmin: boolean;
 }
 
-/** What can be done with the chosen entries, or with all where none is chosen (LOG-03, LOG-04). */
+/** Actions on the chosen entries, or on all if none is chosen (LOG-03, LOG-04). */
 export function LogActions({ connectionId, selection, superAdmin }: Props) {
   const { t } = useTranslation('connection');
   const [asking, setAsking] = useState<'resolve' | 'clear' | null>(null);

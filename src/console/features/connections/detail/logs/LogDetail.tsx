@@ -22,15 +22,15 @@ interface Props {
   entry: LogEntry;
 }
 
-/** What an entry says, what can be done about it, and what it is about (LOG-01, LOG-05). */
+/** An entry's text, its solution, and its subject (LOG-01, LOG-05). */
 export function LogDetail({ connectionId, entry }: Props) {
   const { t } = useTranslation('connection');
   const read = useReadCoded();
   const { solution } = entry;
-  // the platform's own page, where the vendor has none
+  // the platform's page, if the vendor has none
   const trouble = !['debug', 'info'].includes(logIcon(entry.logLevel));
   const knowledgePage = entry.wiki === null ? null : webAddress(entry.wiki);
-  // The server leaves it out for who may not see it.
+  // The server omits it for users who may not see it.
   const extra = Object.keys(entry.extraData ?? {}).length > 0 && JSON.stringify(entry.extraData);
   return (
     <>
@@ -106,7 +106,7 @@ function LogFacts({ connectionId, entry }: Props) {
         </Link>
       ),
     });
-  // Sent to super admins only.
+  // Sent only to super admins.
   if (request)
     facts.push({
       name: t('logs.dialog.request'),

@@ -11,12 +11,12 @@ interface Props {
   onCleared: () => void;
 }
 
-/** What can be done with the entry that is open (LOG-03, LOG-04). */
+/** Actions on the open entry (LOG-03, LOG-04). */
 export function LogEntryActions({ connectionId, entry, superAdmin, onCleared }: Props) {
   const { t } = useTranslation('connection');
   const actions = useLogActions(connectionId);
   const { mongoId, status, logLevel, archived } = entry;
-  // what merely informs stays resolved
+  // informational entries stay resolved
   const mayChange = !archived && !['debug', 'info'].includes(logIcon(logLevel));
   if (!mayChange && !(superAdmin && !archived)) return null;
   return (

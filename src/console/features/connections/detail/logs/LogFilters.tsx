@@ -10,10 +10,10 @@ interface Props {
   list: Pick<PagedList<unknown, LogFilter>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** The least level of each icon but the first, whose entries are always among all (LOG-02). */
+/** The lowest level of each icon but the first, whose entries are only shown with all others (LOG-02). */
 const levels = [101, 300, 400, 500];
 
-/** Level and status of the log table. */
+/** Level and status filters of the log table. */
 export function LogFilters({ list }: Props) {
   const { t } = useTranslation('connection');
   const choose = (name: LogFilter) => (event: React.ChangeEvent<HTMLSelectElement>) => {

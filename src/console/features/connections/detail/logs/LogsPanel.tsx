@@ -18,7 +18,10 @@ interface Props {
   superAdmin: boolean;
 }
 
-/** The connection's log, newest first; a row opens its entry, and chosen ones are marked or cleared (LOG-01 to LOG-04). */
+/**
+ * The connection's log, newest first; a row opens its entry, and selected ones can be marked or cleared (LOG-01 to
+ * LOG-04).
+ */
 export function LogsPanel({ connection, superAdmin }: Props) {
   const { connectionId, mayOperate } = connection;
   const read = useReadCoded();

@@ -13,7 +13,7 @@ import { useAction } from '../../../../api/useAction.ts';
 
 const invalidates = [listLogEntries, getLogEntry, listCauses, getConnection];
 
-/** What can be done to a connection's entries: those with these ids, or all of them (LOG-03, LOG-04). */
+/** Actions on a connection's entries: those with these ids, or all of them (LOG-03, LOG-04). */
 export function useLogActions(connectionId: string) {
   const params = { id: connectionId };
   const all = useAction(changeLogsStatus, {

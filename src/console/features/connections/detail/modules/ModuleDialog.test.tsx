@@ -65,7 +65,7 @@ async function show(initial?: string, language: 'en' | 'nl' = 'en') {
 }
 const start = () => screen.getByRole('button', { name: 'Start extraction' });
 
-test('XERO-01 the first type is the default; a date is wanted, and none in the future', async () => {
+test('XERO-01 the first type is the default; a date is required and not in the future', async () => {
   const { user, onClose } = await show();
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   expect(radio('Trial Balances').checked).toBe(true);
@@ -88,7 +88,7 @@ test('XERO-01 the first type is the default; a date is wanted, and none in the f
   });
 });
 
-test('XERO-01 each type asks for its own fields, and keeps what was filled in', async () => {
+test('XERO-01 each type has different fields, and keeps what was filled in', async () => {
   const { user } = await show('contacts');
   await user.type(screen.getByLabelText(/^Date/), '2025-01-31');
   expect(screen.queryByLabelText(/^Organisations/)).toBeNull();
@@ -101,7 +101,7 @@ test('XERO-01 each type asks for its own fields, and keeps what was filled in', 
   );
 });
 
-test('SHELL-12 types and labels are in the user’s language, the customer’s own names are not', async () => {
+test('SHELL-12 types and labels are in the user’s language, the customer’s names are unchanged', async () => {
   await show(undefined, 'nl');
   expect(screen.getByRole('radio', { name: 'Contacten' })).toBeTruthy();
   expect(screen.getByLabelText(/^Datum/)).toBeTruthy();

@@ -14,7 +14,7 @@ interface Props {
   connectionId: string;
   /** The modules that a person starts, at least one. */
   modules: readonly Module[];
-  /** Which of them is asked for; the first when it is none of them. */
+  /** The requested module; the first one if it is none of them. */
   initial: string | undefined;
   onClose: () => void;
 }

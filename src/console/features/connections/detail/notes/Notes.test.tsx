@@ -10,13 +10,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('DET-04 notes are saved 500 ms after the last letter, with a flag that says how far it is', async () => {
+test('DET-04 notes are saved 500 ms after the last letter, and a flag shows the progress', async () => {
   const connectionId = '01890000-0000-7000-8000-0000000000c1';
   const connection = { connectionId, mayOperate: true, notes: '' } as Connection;
   const sent = fakeFetch({
     [`POST /connection/${connectionId}/update-notes`]: () => ({ body: connection }),
   });
-  // jsdom has none; the box asks it when a font has come
+  // missing in jsdom; the textarea listens on it for loaded fonts
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   await renderPart(<Notes connection={connection} />);
   const type = (value: string) =>

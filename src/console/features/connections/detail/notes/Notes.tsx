@@ -20,10 +20,10 @@ import classes from './Notes.module.css';
 
 /** Milliseconds (DET-04). */
 const delay = 500;
-/** Characters that the contract takes. */
+/** Maximum characters in the contract. */
 const longest = 20_000;
 
-/** Notes, edited in place and saved as they are written (DET-04); who may not change the connection reads them. */
+/** Notes, edited in place and saved while typing (DET-04); read-only for users who may not change the connection. */
 export function Notes({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connection');
   if (connection.mayOperate) return <EditedNotes connection={connection} />;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTextSaver } from './createTextSaver.ts';
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function makeServer() {
   const sent: string[] = [];
   let answer: { take: () => void; refuse: () => void } | undefined;
@@ -27,7 +27,7 @@ function makeServer() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('saves once the typing rests for 500 ms, and says how far it is (DET-04)', async () => {
+it('DET-04 saves after 500 ms without typing, and reports the progress', async () => {
   const server = makeServer();
   const saver = createTextSaver('', 500, server.save);
   const states: string[] = [];
@@ -43,7 +43,7 @@ it('saves once the typing rests for 500 ms, and says how far it is (DET-04)', as
   expect(states).toEqual(['waiting', 'waiting', 'saving', 'saved']);
 });
 
-it('never has two texts on their way: the later one follows the earlier (DET-04)', async () => {
+it('DET-04 never sends two texts at once: the later one follows the earlier', async () => {
   const server = makeServer();
   const saver = createTextSaver('', 500, server.save);
   saver.edit('first');
@@ -58,7 +58,7 @@ it('never has two texts on their way: the later one follows the earlier (DET-04)
   expect(saver.state()).toBe('saved');
 });
 
-it('sends nothing when the text is again what the server has', () => {
+it("sends nothing when the text equals the server's again", () => {
   const server = makeServer();
   const saver = createTextSaver('kept', 500, server.save);
   saver.edit('kept!');
@@ -83,7 +83,7 @@ it('a refused text is kept and can be sent again', async () => {
   expect(saver.state()).toBe('saved');
 });
 
-it('saves at once what waits when the page is left', () => {
+it('saves a waiting text at once when the page is left', () => {
   const server = makeServer();
   const saver = createTextSaver('', 500, server.save);
   saver.flush();

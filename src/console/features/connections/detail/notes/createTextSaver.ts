@@ -1,21 +1,21 @@
 /**
- * - `saved`: what was typed is on the server; `idle` until something was
- * - `waiting`: typed, sent when the typing rests; `saving`: under way; `failed`: sent again with the next change
+ * - `saved`: the server has the typed text; `idle` before anything was typed
+ * - `waiting`: typed, sent when the typing pauses; `saving`: in flight; `failed`: sent again with the next change
  */
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 export interface TextSaver {
   state: () => SaveState;
-  /** Called with every change; sent once nothing was typed for the delay. */
+  /** Called with every change; the text is sent once nothing was typed for the delay. */
   edit: (text: string) => void;
-  /** Sends at once what waits or failed. */
+  /** Sends a waiting or failed text at once. */
   flush: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Saves a text while it is written. One request at a time, so that an earlier text never lands after a later one.
- * `delay` in milliseconds; `save` fails when the text was not taken.
+ * Saves a text while it is typed. One request at a time, so that an earlier text never lands after a later one.
+ * `delay` in milliseconds; `save` fails if the text was refused.
  */
 export function createTextSaver(
   stored: string,
@@ -43,12 +43,12 @@ export function createTextSaver(
       await save(sent);
       onServer = sent;
     } catch {
-      // Typed meanwhile and not yet rested: that will be another try.
+      // Typed meanwhile and still waiting: another try follows.
       return change(timer === undefined ? 'failed' : 'waiting');
     }
     if (latest === sent) return change('saved');
     change('waiting');
-    // Its time was up while the earlier text was on its way.
+    // Its delay ended while the earlier text was in flight.
     if (timer === undefined) await send();
   };
 

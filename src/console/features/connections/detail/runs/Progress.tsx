@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './runs.module.css';
 
-/** How many of the elements are done: a bar and its words. */
+/** Number of finished elements, as a bar and in words. */
 export function Progress({ done, of }: { done: number; of: number }) {
   const { t } = useTranslation('runs');
   const text = t('progress', { done, count: of });

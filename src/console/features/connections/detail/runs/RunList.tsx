@@ -17,7 +17,7 @@ import { useStillRows } from './useStillRows.ts';
 interface Props {
   connection: Connection;
   superAdmin: boolean;
-  /** Opens the question that stops what runs; absent for who may not. */
+  /** Opens the question that stops a run; absent for users who may not. */
   onStop?: () => void;
 }
 

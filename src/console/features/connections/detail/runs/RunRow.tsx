@@ -19,7 +19,7 @@ interface Props {
   onStop?: () => void;
 }
 
-/** One run on a line: when, who, how it stands, what it did, how long; opened, its tasks. */
+/** One run on a line: when, who, state, results, duration; expanded, its tasks. */
 export function RunRow({ run, superAdmin, opened, onToggle, onStop }: Props) {
   const { t, i18n } = useTranslation('runs');
   const tasksId = useId();

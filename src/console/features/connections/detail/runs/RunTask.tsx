@@ -22,7 +22,7 @@ interface Props {
   onStop?: () => void;
 }
 
-/** A task of a run: what it did leads to just those elements, and for super admins to its curls (TASK-04). */
+/** A task of a run: its results link to exactly those elements, and for super admins to its curls (TASK-04). */
 export function RunTask({ task, connectionId, superAdmin, onStop }: Props) {
   const { t, i18n } = useTranslation(['runs', 'connection']);
   const titleOf = usePackageTitles();
@@ -70,7 +70,7 @@ export function RunTask({ task, connectionId, superAdmin, onStop }: Props) {
   );
 }
 
-/** What it did, in numbers that lead to the elements; what it says itself where numbers say nothing. */
+/** The results, in numbers that link to the elements; the task's own text if numbers show nothing. */
 function Did({ task, connectionId }: { task: Task; connectionId: string }) {
   const { t } = useTranslation('runs');
   const read = useReadCoded();

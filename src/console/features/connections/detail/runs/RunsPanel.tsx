@@ -26,7 +26,7 @@ const views = ['runs', 'tasks'] as const;
 type View = (typeof views)[number];
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The connection's runs with their tasks, or the tasks alone, and what can be done with them (TASK-01 to TASK-05). */
+/** The connection's runs with their tasks, or only the tasks, and actions on them (TASK-01 to TASK-05). */
 export function RunsPanel({ connection, superAdmin, onManual }: Props) {
   const { t } = useTranslation(['runs', 'connection']);
   const { connectionId, mayOperate, preconfigured, packages } = connection;
@@ -87,7 +87,7 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
   );
 }
 
-/** Which of the two stands in the address, so that a shared link shows the same. */
+/** The view is in the address, so that a shared link shows the same. */
 function useView(): [View, (view: View) => void] {
   const navigate = useNavigate();
   const view = useSearch({

@@ -29,7 +29,7 @@ const task = (values: Partial<Task>): Task => ({
 });
 const said = (code: string): Message => ({ code, params: {}, message: '' });
 
-describe('TASK-01 a task is told by what it did', () => {
+describe("TASK-01 a task's mark follows from its results", () => {
   test.each([
     ['complete', task({ counts: { ...none, written: 9 } })],
     ['partlyFailed', task({ counts: { ...none, written: 8, failed: 32 } })],
@@ -42,7 +42,7 @@ describe('TASK-01 a task is told by what it did', () => {
   ] as const)('%s', (mark, of) => expect(taskMark(of)).toBe(mark));
 });
 
-test('DET-01 a run that left the rest for later is not done, and one that is parked waits', () => {
+test('DET-01 a run that left elements for later waits, and so does a parked one', () => {
   const rest = task({ codedMessage: said('task.restWaits') });
   expect(runMark({ outcome: 'nothing', tasks: [rest] })).toBe('waits');
   expect(runMark({ outcome: 'failed', tasks: [rest] })).toBe('failed');
@@ -54,7 +54,7 @@ test('DET-01 a run that left the rest for later is not done, and one that is par
   );
 });
 
-test('TASK-01 a task takes longer than usual at three times its module’s, and five minutes', () => {
+test('TASK-01 a task is slow after three times its module’s usual time, and five minutes', () => {
   const at = (minutes: number) => Date.parse(started) + minutes * 60_000;
   const working = task({ taskStatus: 'processing', usualMs: 1000 });
   expect([isSlow(working, at(4)), isSlow(working, at(6))]).toEqual([false, true]);
@@ -64,7 +64,7 @@ test('TASK-01 a task takes longer than usual at three times its module’s, and 
   expect(isSlow({ ...working, finishedAt: started }, at(600))).toBe(false);
 });
 
-test('TASK-01 how far a run is, is told by the task that is worked on', () => {
+test("TASK-01 a run's progress comes from the running task", () => {
   const push = task({
     taskStatus: 'processing',
     left: 17,

@@ -3,7 +3,7 @@ import type { RunRecord, Task } from '../../../../../contract/tasks.ts';
 import type { RunMark } from '../../../../../ui/RunStrip.tsx';
 import type { Tone } from '../../../../../ui/StatusBadge.tsx';
 
-/** How a task stands or ended; what failed elements is never complete, whatever its state says. */
+/** State or result of a task; one with failed elements is never complete, whatever its state is. */
 export type TaskMark =
   | 'complete'
   | 'partlyFailed'
@@ -17,7 +17,7 @@ export type TaskMark =
 export const leftRest = ({ codedMessage }: Pick<Task, 'codedMessage'>): boolean =>
   codedMessage?.code === 'task.restWaits' || codedMessage?.code === 'task.restWaitsUntil';
 
-/** A task by what it did. */
+/** The mark of a task, from its results. */
 export function taskMark(
   task: Pick<Task, 'taskStatus' | 'counts' | 'codedMessage' | 'notBefore'>,
 ): TaskMark {
@@ -36,7 +36,7 @@ export function taskMark(
   }
 }
 
-/** A run by how it ended, or how it stands: one that only waits for a vendor's time does not run. */
+/** The mark of a run, from its result or state: one that only waits until a vendor's time is not running. */
 export function runMark({ outcome, tasks }: Pick<RunRecord, 'outcome' | 'tasks'>): RunMark {
   const marks = tasks.map(taskMark);
   if (outcome === null)
@@ -45,7 +45,7 @@ export function runMark({ outcome, tasks }: Pick<RunRecord, 'outcome' | 'tasks'>
   return done && tasks.some(leftRest) ? 'waits' : outcome;
 }
 
-/** Icon and colour, as a connection's health has them; the word stands beside it. */
+/** Icon and colour, as for a connection's health; shown next to the word. */
 export const markLooks: Record<RunMark | TaskMark, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   nothing: { tone: 'good', quiet: true },
   complete: { tone: 'good', quiet: true },
@@ -57,16 +57,16 @@ export const markLooks: Record<RunMark | TaskMark, { tone: Tone; icon?: Icon; qu
   pending: { tone: 'waiting', quiet: true },
 };
 
-/** Milliseconds: what takes less is nobody's trouble, however fast it usually is. */
+/** Milliseconds: a shorter task is no problem, however fast it usually is. */
 const leastSlow = 5 * 60_000;
 
-/** True for a task that takes more than three times what its module's last ones took, and five minutes. */
+/** True for a task that takes more than three times its module's recent duration, and five minutes. */
 export function isSlow({ startedAt, finishedAt, usualMs }: Task, now: number): boolean {
   if (!startedAt || finishedAt || usualMs === null) return false;
   return now - Date.parse(startedAt) > Math.max(3 * usualMs, leastSlow);
 }
 
-/** How far a run is: elements done and all there are, of the tasks that say; undefined where none does. */
+/** Progress of a run: finished elements and all elements, of the tasks that report them; undefined if none does. */
 export function progressOf(tasks: readonly Task[]): { done: number; of: number } | undefined {
   const known = tasks.filter(({ left }) => left !== null);
   const task = known.find(({ taskStatus }) => taskStatus === 'processing') ?? known.at(-1);

@@ -29,7 +29,7 @@ test.each([
   [['yokoy', 'exact-online'], false],
   [['exact-online'], false],
   [['payment-toggle'], true],
-])('PAY-02 with %s nothing flows: %s', (packages, expected) => {
+])('PAY-02 with %s nothing is synced: %s', (packages, expected) => {
   expect(togglesAlone(packages)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['nl', alone],
   ['en', syncing],
 ] as const)(
-  'PAY-02 TASK-03 a connection that only toggles has no modules to run and no schedule to wait for (%s, %s)',
+  'PAY-02 TASK-03 a connection that only toggles has no modules and no schedule (%s, %s)',
   async (language, types) => {
     fakeFetch({ [`GET /connections/${connectionId}/runs`]: () => collectionOf([]) });
     const packages = types.map((packageType) => ({ packageType }));

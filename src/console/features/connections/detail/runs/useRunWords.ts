@@ -5,12 +5,12 @@ import { formatMinute } from '../../../../../ui/formatInstant.ts';
 import type { RunMark } from '../../../../../ui/RunStrip.tsx';
 import { leftRest } from './runMark.ts';
 
-/** What a run did in a sentence, and until when something waits, in the reader's time. */
+/** Sentences for a run's results, and until when something waits, in the reader's time. */
 export function useRunWords() {
   const { t, i18n } = useTranslation('runs');
   const read = useReadCoded();
 
-  /** Until when a parked task waits and why, or that its rest waits; undefined for one that doesn't. */
+  /** Until when a parked task waits and why, or that its rest waits; undefined for other tasks. */
   const later = (task: Task): string | undefined => {
     const { notBefore, codedMessage, message } = task;
     if (notBefore) {
@@ -35,7 +35,7 @@ export function useRunWords() {
     const confirmed = tasks.reduce((sum, task) => sum + task.counts.confirmed, 0);
     const parts = [
       ...(counts.written > 0 ? [t('did.written', { count: counts.written })] : []),
-      // what was written before, and is told to its source only now
+      // written before, and only now confirmed to its source
       ...(counts.written === 0 && confirmed > 0 ? [t('did.confirmed', { count: confirmed })] : []),
       ...(counts.failed > 0 ? [t('did.failed', { count: counts.failed })] : []),
     ];
@@ -51,7 +51,7 @@ export function useRunWords() {
     if (sentences.length > 0) return sentences.join('. ');
     if (mark === 'running')
       return counts.read > 0 ? t('did.readSoFar', { count: counts.read }) : t('started');
-    // the pill says that there was nothing new
+    // the badge already shows that there was nothing new
     return counts.read > 0 ? t('did.read', { count: counts.read }) : '';
   };
   return { run, later };

@@ -26,7 +26,7 @@ const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const first = { '@id': '/1', text: 'first' };
 const second = { '@id': '/2', text: 'second' };
 
-test('API-04 rows stand still under the mouse: what changes shows, what is new waits, another page comes at once', async () => {
+test('API-04 rows under the mouse stay: changes show, new rows wait, another page shows at once', async () => {
   const { user, rerender } = await renderPart(<span />);
   rerender(<Rows rows={[first]} list="1" />);
   await user.hover(await screen.findByText('first'));

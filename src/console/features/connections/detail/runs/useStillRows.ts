@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 
 interface Still<Row> {
   rows: readonly Row[];
-  /** How many came since the pointer is there: they are shown when it leaves. */
+  /** Number of rows that came while the pointer is there: they are shown when it leaves. */
   heldBack: number;
   hold: {
     onPointerEnter: (event: PointerEvent) => void;
@@ -11,8 +11,8 @@ interface Still<Row> {
 }
 
 /**
- * Rows that don't move while a mouse is on them: what changes in a row shows at once, what is new waits until the mouse
- * leaves. `list` names what is listed; another page is another list.
+ * Rows that don't move while a mouse is on them: changes in a row show at once, new rows wait until the mouse
+ * leaves. `list` identifies the list; another page is another list.
  */
 export function useStillRows<Row extends { '@id': string }>(
   rows: readonly Row[],

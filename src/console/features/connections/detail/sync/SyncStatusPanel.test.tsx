@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SYNC-02 a second after the reset the report is loaded again, and not before', async () => {
+test('SYNC-02 the report is reloaded a second after the reset, and not before', async () => {
   const connectionId = '01890000-0000-7000-8000-0000000000c1';
   const connection = {
     connectionId,
@@ -34,7 +34,7 @@ test('SYNC-02 a second after the reset the report is loaded again, and not befor
   expect(reports()).toBe(2);
 });
 
-test('SYNC-02 with nothing failed there is nothing to reset', async () => {
+test('SYNC-02 without failed elements there is nothing to reset', async () => {
   const connectionId = '01890000-0000-7000-8000-0000000000c1';
   const connection = {
     connectionId,

@@ -18,10 +18,10 @@ interface Props {
   superAdmin: boolean;
 }
 
-/** Milliseconds between resetting the elements and loading the report anew (SYNC-02). */
+/** Milliseconds between resetting the elements and reloading the report (SYNC-02). */
 const reloadDelay = 1000;
 
-/** What is synced and what is not, per element and document (SYNC-01, SYNC-02). */
+/** Synced and unsynced counts per element and document (SYNC-01, SYNC-02). */
 export function SyncStatusPanel({ connection, superAdmin }: Props) {
   const { t } = useTranslation('connection');
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
             <Button
               variant="default"
               size="xs"
-              // by this it still says why when it is pointed at
+              // unlike `disabled`, this keeps the tooltip with the reason
               {...(nothingFailed && { 'data-disabled': true, 'aria-disabled': true })}
               loading={reset.pending}
               onClick={() => !nothingFailed && reset.start({ params })}
@@ -78,7 +78,7 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
             </EmptyState>
           )}
           {!elements && isFetching && <div className={classes['loading']} aria-hidden="true" />}
-          {/* A failed load just stops the indicator, without a notice (SYNC-01). */}
+          {/* A failed load just stops the indicator, without a toast (SYNC-01). */}
           {!elements && !isFetching && (
             <EmptyState
               headingOrder={3}

@@ -11,7 +11,7 @@ interface Props {
   statuses: readonly CountStatus[];
 }
 
-/** The counts in native table elements; each leads to the elements behind it. */
+/** The counts in native table elements; each links to the elements behind it. */
 export function SyncStatusTable({ connectionId, elements, statuses }: Props) {
   const { t } = useTranslation('connection');
   const names = useSyncNames();
@@ -88,7 +88,7 @@ interface CountProps {
 function Count({ connectionId, elementName, status, count }: CountProps) {
   const { t, i18n } = useTranslation('connection');
   const text = new Intl.NumberFormat(i18n.language).format(count ?? 0);
-  // one sign for none; who hears the table is told whether it is known (SYNC-01)
+  // one sign for both; screen readers get the difference between none and unknown (SYNC-01)
   if (!count) {
     const heard = count === undefined ? t('sync.noData') : text;
     return (
@@ -112,7 +112,7 @@ function Count({ connectionId, elementName, status, count }: CountProps) {
   );
 }
 
-/** How the counts share the whole, as a thin bar; the figures beside it say the same. */
+/** The proportions of the counts as a thin bar; the figures next to it show the same. */
 function Shares({ counts, total }: CollectionCounts) {
   const order: readonly CountStatus[] = ['complete', 'processing', 'pending', 'failed', 'ignored'];
   return (
@@ -120,7 +120,7 @@ function Shares({ counts, total }: CollectionCounts) {
       {total > 0 &&
         order.map((status) => {
           const count = counts[status] ?? 0;
-          // In proportion, yet one failed of ten thousand can still be seen.
+          // In proportion, yet one failed of ten thousand is still visible.
           return count > 0 ? (
             <span key={status} data-status={status} style={{ flexGrow: count }} />
           ) : null;

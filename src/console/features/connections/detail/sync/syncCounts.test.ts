@@ -36,7 +36,7 @@ it('counts per element, collection and status; missing stays missing, 0 stays 0 
   ]);
 });
 
-it('has a column for processing for super admins alone (SYNC-01)', () => {
+it('has a column for processing only for super admins (SYNC-01)', () => {
   expect(shownStatuses(true)).toEqual(['pending', 'processing', 'failed', 'complete', 'ignored']);
   expect(shownStatuses(false)).toEqual(['pending', 'failed', 'complete', 'ignored']);
 });

@@ -1,19 +1,19 @@
 import type { SyncStatusReport } from '../../../../../contract/sync.ts';
 
-/** Columns of the table, in the order of the work: what is to do, what went wrong, what is done. */
+/** Columns of the table, in the order of the work: to do, failed, done. */
 const countStatuses = ['pending', 'processing', 'failed', 'complete', 'ignored'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 
-/** Processing is for super admins (SYNC-01); the server doesn't send it to others either. */
+/** Only super admins see processing (SYNC-01); the server doesn't send it to others either. */
 export function shownStatuses(superAdmin: boolean): readonly CountStatus[] {
   return countStatuses.filter((status) => superAdmin || status !== 'processing');
 }
 
 export interface CollectionCounts {
   collectionName: string;
-  /** A status that is missing has no data, which is not the same as 0 (SYNC-01). */
+  /** A missing status has no data, which is not the same as 0 (SYNC-01). */
   counts: Partial<Record<CountStatus, number>>;
-  /** All counts together. */
+  /** Sum of all counts. */
   total: number;
 }
 
@@ -22,7 +22,7 @@ export interface ElementCounts {
   collections: readonly CollectionCounts[];
 }
 
-/** The report as the table shows it: per element and collection a count for each status. */
+/** The report in the table's shape: per element and collection a count for each status. */
 export function countsOf(report: SyncStatusReport): readonly ElementCounts[] {
   return report.collectionElementSyncStatusReports.map((element) => ({
     elementName: element.elementName,

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 
 interface Props {
   connectionId: string;
-  /** Begins with force chosen: what runs is to be stopped. */
+  /** Starts with force checked: to stop what runs. */
   force?: boolean;
   onClose: () => void;
 }

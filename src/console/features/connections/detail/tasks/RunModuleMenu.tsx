@@ -20,7 +20,7 @@ import classes from './RunModuleMenu.module.css';
 interface Props {
   connectionId: string;
   disabled: boolean;
-  /** Opens the dialog of a module that a person starts, which needs parameters. */
+  /** Opens the dialog of a module that a person starts, since it needs parameters. */
   onManual: (moduleType: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
   const { data, error } = useQuery({
     ...modulesQuery(connectionId),
     enabled: opened,
-    // What runs now decides what is offered: asked for anew at each opening.
+    // The offer depends on what runs now: reloaded at each opening.
     staleTime: 0,
   });
   const run = useAction(runModule, {
@@ -45,7 +45,7 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
     invalidates: [listTasks, listRuns],
   });
   const start = ({ moduleType, manual }: Module) => {
-    // A dialog gives the focus back to where it is now; the item goes away.
+    // A dialog returns the focus to where it is now; the menu item will be gone.
     button.current?.focus();
     if (manual) onManual(moduleType);
     else run.start({ params, body: { connectionId, moduleType, parameters: {} } });
@@ -55,7 +55,7 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
   const loaded = modules !== undefined || error !== null;
   return (
     <Menu
-      // It opens with its entries: the first one takes the focus.
+      // It opens with its entries loaded: the first one takes the focus.
       opened={opened && loaded}
       onChange={setOpened}
       position="bottom-end"

@@ -4,7 +4,7 @@ import type { Task } from '../../../../../contract/tasks.ts';
 import { formatDuration } from '../../../../../ui/formatDuration.ts';
 import { durationOf } from './durationOf.ts';
 
-/** How long a task took; of a running one it goes on by the second. */
+/** Duration of a task; for a running one it counts by the second. */
 export function TaskDuration({ task }: { task: Pick<Task, 'startedAt' | 'finishedAt'> }) {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

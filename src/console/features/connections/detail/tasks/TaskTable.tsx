@@ -16,7 +16,7 @@ interface Props {
   superAdmin: boolean;
 }
 
-/** The connection's tasks by themselves, with a filter by status (TASK-01, TASK-04). */
+/** The connection's tasks without their runs, with a filter by status (TASK-01, TASK-04). */
 export function TaskTable({ connection, superAdmin }: Props) {
   const { t } = useTranslation('connection');
   const { connectionId } = connection;

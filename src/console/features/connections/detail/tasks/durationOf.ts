@@ -1,6 +1,8 @@
 import type { Task } from '../../../../../contract/tasks.ts';
 
-/** How long a task took or has been running, milliseconds; null while it has not started. `now` since the epoch. */
+/**
+ * Duration of a task, so far if it is running, in milliseconds; null before it has started. `now` since the epoch.
+ */
 export function durationOf(
   { startedAt, finishedAt }: Pick<Task, 'startedAt' | 'finishedAt'>,
   now: number,

@@ -7,7 +7,7 @@ import { renderPart } from '../../../../testing/renderPart.tsx';
 import { useTaskColumns } from './taskColumns.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
-// where the reader is, whose zone is the machine's
+// in the reader's zone, which is the machine's
 const instant = new Date(2026, 10, 21, 15, 5, 30).toISOString();
 
 function task(message: string, coded: MessageText | null): Task {
@@ -48,7 +48,7 @@ const parked = text('task.parked', {
   }),
 });
 
-test('SHELL-12 TASK-01 a parked task is read in Dutch, with the instant as the reader writes it', async () => {
+test("SHELL-12 TASK-01 a parked task is shown in Dutch, with the instant in the reader's format", async () => {
   fakeFetch({});
   await renderPart(<Cells of={task('Goes on at …', parked)} />, 'nl');
   expect(await screen.findByText('Declaraties ophalen')).toBeTruthy();
@@ -57,7 +57,7 @@ test('SHELL-12 TASK-01 a parked task is read in Dutch, with the instant as the r
   ).toBeTruthy();
 });
 
-test('SHELL-12 what a newer server says, and what an older one said, is shown as it came', async () => {
+test('SHELL-12 texts of a newer or older server are shown unchanged', async () => {
   fakeFetch({});
   const newer = { code: 'task.unheard', params: {} } as unknown as MessageText;
   await renderPart(

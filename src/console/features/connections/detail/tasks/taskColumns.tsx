@@ -13,7 +13,7 @@ import classes from '../detail.module.css';
 import { TaskDuration } from './TaskDuration.tsx';
 import { taskTones } from './taskTones.ts';
 
-/** TASK-01; the way to a task's curls is for super admins (TASK-04). */
+/** TASK-01; the link to a task's curls is for super admins (TASK-04). */
 export function useTaskColumns(
   connectionId: string,
   superAdmin: boolean,
@@ -38,7 +38,7 @@ export function useTaskColumns(
       width: '126px',
       card: 'side',
       header: t('tasks.columns.status'),
-      // a task that reached its end and failed elements is no success
+      // a completed task with failed elements is no success
       cell: ({ taskStatus, counts }) =>
         taskStatus === 'complete' && counts.failed > 0 ? (
           <FailedElements some={counts.written + counts.confirmed > 0} />

@@ -20,10 +20,10 @@ interface Props {
   changes: TimelineEvent['changes'];
 }
 
-/** More are only counted. */
+/** Further ones are only counted. */
 const most = 3;
 
-/** From what to what settings were changed, by what they and their options are called today. */
+/** Changed settings with old and new values, by the current labels of the settings and their options. */
 export function SettingChanges({ connection, changes }: Props) {
   const { t } = useTranslation('runs');
   const rows = useChangeRows(connection, changes);
@@ -74,7 +74,7 @@ function useChangeRows(
       routeQuery(getPackageSettingFields, { params: { type } }),
     ),
   });
-  // those of the connection have its lists; what goes by a credential is the package's alone
+  // the connection's fields have its lists; fields of a credential come only with the package
   const known = [
     ...[before, after].flatMap(({ data }) => data?.['hydra:member'] ?? []),
     ...ofPackages.flatMap(({ data }) => data ?? []),
@@ -114,7 +114,7 @@ function useChangeRows(
   });
 }
 
-/** So many rows differ that the audit only counted them. */
+/** The audit only counted the rows because too many differ. */
 const isMany = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'rows' in value;
 

@@ -21,10 +21,10 @@ import { joinEvents } from './joinEvents.ts';
 import { TimelineLine } from './TimelineLine.tsx';
 import classes from './timeline.module.css';
 
-/** Events that are asked for at once. */
+/** Events per request. */
 const perPage = 20;
 
-/** What happened to the connection, newest first: runs, settings, credentials, notes (DET-01). */
+/** History of the connection, newest first: runs, settings, credentials, notes (DET-01). */
 export function Timeline({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('runs');
   const { t: plain } = useTranslation();
@@ -45,7 +45,7 @@ export function Timeline({ connection }: { connection: Connection }) {
     getNextPageParam: ({ next }) => next,
   });
   useLive([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
-  // what is changed on this page is told at once
+  // changes on this page appear at once
   useEffect(() => void invalidateRoutes(client, [listTimeline]), [client, version, active, notes]);
   const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);
   return (

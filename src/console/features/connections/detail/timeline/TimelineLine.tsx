@@ -24,7 +24,7 @@ import { useEventWords } from './useEventWords.ts';
 interface Props {
   events: JoinedEvents;
   connection: Connection;
-  /** A heading above it: it is the first of its day. */
+  /** Heading above it, for the first of its day. */
   day: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const runIcons = {
   cancelled: { Icon: IconPlayerPauseFilled, tone: undefined },
 } as const;
 
-/** One thing that happened, or some alike: what, when, and what more there is to it. */
+/** One event, or several joined: what, when, and further details. */
 export function TimelineLine({ events, connection, day }: Props) {
   const { t, i18n } = useTranslation('runs');
   const words = useEventWords();

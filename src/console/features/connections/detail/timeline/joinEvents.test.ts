@@ -22,7 +22,7 @@ const run = (at: string, outcome: 'complete' | 'failed') =>
 const note = (at: string, person: string) =>
   event(at, { kind: 'notes', deed: 'wroteNote', person });
 
-test('DET-01 runs that ended well are one line a day, until something else happened', () => {
+test('DET-01 successful runs are one line a day, until something else happened', () => {
   const events = [
     run(day(20, 12), 'complete'),
     run(day(20, 11), 'complete'),
@@ -34,7 +34,7 @@ test('DET-01 runs that ended well are one line a day, until something else happe
   expect(joinEvents(events).map(({ length }) => length)).toEqual([2, 1, 1, 1, 1]);
 });
 
-test('DET-04 what one person saves while writing is one note', () => {
+test('DET-04 notes that one person saves while writing are one line', () => {
   const events = [
     note(day(20, 12), 'Pieter'),
     note(day(20, 11), 'Pieter'),

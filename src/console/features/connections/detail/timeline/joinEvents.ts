@@ -1,12 +1,12 @@
 import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
 import { sameDay } from '../../../../../ui/formatInstant.ts';
 
-/** Events that are told as one, newest first; mostly one alone. */
+/** Events shown as one, newest first; usually a single one. */
 export type JoinedEvents = readonly [TimelineEvent, ...TimelineEvent[]];
 
 /**
- * What follows upon its like on one day is one line: runs that ended well, and notes that one person saves while writing.
- * Events are newest first.
+ * Joins consecutive events of the same kind on one day: successful runs, and notes that one person saves while
+ * writing. Events are newest first.
  */
 export function joinEvents(events: readonly TimelineEvent[]): JoinedEvents[] {
   const joined: [TimelineEvent, ...TimelineEvent[]][] = [];

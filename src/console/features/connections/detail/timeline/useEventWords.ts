@@ -10,7 +10,7 @@ interface Words {
   more?: string;
 }
 
-/** What happened, in the reader's words. */
+/** Texts of events in the reader's language. */
 export function useEventWords(): (events: JoinedEvents) => Words {
   const { t, i18n } = useTranslation('runs');
   const titleOf = usePackageTitles();

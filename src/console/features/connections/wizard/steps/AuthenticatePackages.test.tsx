@@ -23,14 +23,14 @@ beforeEach(() => {
     }
     if (path.endsWith('/credential'))
       return Response.json(members({ credentialType: 'none', kind: 'none', fields: [] }));
-    // there is an older one of the insurance package: it is not used again
+    // the insurance package has an older one: it is not used again
     if (path === '/api/credentials') return Response.json(members(connected('old')));
     return Response.json(connected('known'));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('WIZ-07 the insurance package is not shown and gets a new credential with an empty name', async () => {
+test('WIZ-07 the insurance package is hidden and gets a new credential with an empty name', async () => {
   const draft: WizardDraft = {
     ...emptyDraft('2026-03-01'),
     organizationId: '01890000-0000-7000-8000-0000000000a1',

@@ -72,7 +72,7 @@ export function AuthenticatePackages({
     const hidden = hiddenInCredentialStep.includes(packageType);
     const first = details?.[0];
     const added = first && startCredential(first, hidden ? '' : `${title} ${organizationName}`);
-    // Where nothing can be chosen there is only a new one; a hidden one is always new (WIZ-07).
+    // Without a choice there is only a new one; a hidden one is always new (WIZ-07).
     const choice =
       resumed(draft.credentials[packageType], details) ??
       (hidden || existing?.length === 0 ? added : undefined);
@@ -99,7 +99,7 @@ export function AuthenticatePackages({
     if (!type) return undefined;
     const credential = await saveCredential(part.packageType, choice, type, organizationId).catch(
       (error: unknown) => {
-        // somebody has deleted it meanwhile: what is filled in is at hand, so it is added again
+        // somebody has deleted it meanwhile: the input is still here, so it is added again
         if (!(error instanceof ApiError && error.status === 404) || choice.credentialId === '')
           throw error;
         const again = { ...choice, credentialId: '' };
@@ -111,13 +111,13 @@ export function AuthenticatePackages({
     change((before) => withCredential(before, part.packageType, saved));
     return { credential, saved };
   };
-  /** False when what is filled in is wrong; it is then said. In the click itself, before a window opens. */
+  /** False for invalid input, whose errors are then shown. Called in the click itself, before a window opens. */
   const check = (part: (typeof parts)[number]): boolean => {
     const wrong = checkChoice(part);
     if (wrong.length > 0) form.refuse(wrong);
     return wrong.length === 0;
   };
-  /** Saves one package's credential if need be; undefined when the server refused it. */
+  /** Saves one package's credential if necessary; undefined if the server refused it. */
   const prepare = async (part: (typeof parts)[number]): Promise<Credential | undefined> => {
     const { choice, packageType } = part;
     if (!choice) return undefined;
@@ -218,7 +218,7 @@ export function AuthenticatePackages({
   );
 }
 
-/** One that was kept lacks its secrets, and what the form begins with. */
+/** A stored draft lacks the secrets and the form's defaults. */
 function resumed(
   choice: CredentialChoice | undefined,
   details: CredentialTypeDetails[] | undefined,
@@ -230,7 +230,7 @@ function resumed(
   return { ...choice, values: { ...values, ...choice.values }, ...(secrets ? { secrets } : {}) };
 }
 
-/** A credential; undefined when it was deleted meanwhile. */
+/** A credential; undefined if it was deleted meanwhile. */
 async function stillThere(credentialId: string): Promise<Credential | undefined> {
   try {
     return await call(getCredential, { params: { id: credentialId } });

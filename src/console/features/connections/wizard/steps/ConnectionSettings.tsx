@@ -27,7 +27,7 @@ import { ListsRead } from './ListsRead.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { SettingGroups } from './SettingGroups.tsx';
 
-/** What tells the two steps apart. */
+/** Differences between the two steps. */
 const kinds = {
   preSettings: { route: getPreSettingDetails, ceiling: preSettingsWaitCeiling },
   settings: { route: getSettingDetails, ceiling: settingsWaitCeiling },
@@ -39,8 +39,8 @@ interface Props extends StepProps {
 }
 
 /**
- * Steps 4 and 5: where to sync, then what. The form opens as soon as the required lists are there; each ends with the
- * connection updated (WIZ-11, WIZ-12, WIZ-13).
+ * Steps 4 and 5: where to sync, then what. The form opens as soon as the required lists are loaded; each step ends
+ * with an update of the connection (WIZ-11, WIZ-12, WIZ-13).
  */
 export function ConnectionSettings(props: Props) {
   const { step, connectionId, draft, change, complete, onBack, titleOf, settle } = props;
@@ -53,7 +53,7 @@ export function ConnectionSettings(props: Props) {
   const params = { id: connectionId };
   const version = preconfiguration?.version;
   const { data, error, refetch } = useQuery({
-    // The fields hold the lists: they are read again with each version.
+    // The fields contain the lists: they are reloaded with each version.
     queryKey: [...routeKey(route, { params }), version],
     queryFn: ({ signal }) => call(route, { params, signal, quiet: true }),
     placeholderData: keepPreviousData,
@@ -62,7 +62,7 @@ export function ConnectionSettings(props: Props) {
   const groups = data?.['hydra:member'];
   const ready = preconfiguration ? readiness(preconfiguration, step) : 'working';
   const again = useAction(retryPreconfiguration, { onSuccess: look });
-  // Once it is open it stays so while its lists are read anew: nothing jumps, and what is typed stands.
+  // Once open it stays open while its lists are reloaded: nothing jumps, and the input is kept.
   const [opened, setOpened] = useState(false);
   if (!opened && ready === 'ready' && groups !== undefined) setOpened(true);
   const rereading = opened && ready === 'working';

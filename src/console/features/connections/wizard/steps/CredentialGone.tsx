@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../api/apiError.ts';
 
-/** Somebody has deleted a credential that was chosen here: what to do, and that nothing else is lost. */
+/** Somebody has deleted a credential that was chosen here: shows what to do, and that nothing else is lost. */
 export function CredentialGone() {
   const { t } = useTranslation('wizard');
   return (
@@ -12,7 +12,7 @@ export function CredentialGone() {
   );
 }
 
-/** Whether a call was refused for a credential that isn't there any more. */
+/** Whether a call was refused because a credential no longer exists. */
 export function isCredentialGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.violations.some(({ propertyPath }) =>

@@ -19,21 +19,21 @@ interface Props {
   types: CredentialTypeDetails[];
   existing: Credential[];
   choice: CredentialChoice | undefined;
-  /** A new credential as it begins; undefined for a package without types. */
+  /** An empty new credential; undefined for a package without types. */
   startNew: CredentialChoice | undefined;
   choiceError: string | undefined;
-  /** Of the new credential's inputs, by field. */
+  /** Errors of the new credential's inputs, by field. */
   errors: FieldErrors;
   onChange: (choice: CredentialChoice) => void;
-  /** False when what is filled in is wrong; it is then said. */
+  /** False for invalid input, whose errors are then shown. */
   check: () => boolean;
-  /** Saves what is filled in and returns the credential; undefined when it was refused. */
+  /** Saves the input and returns the credential; undefined if it was refused. */
   prepare: () => Promise<Credential | undefined>;
   onCredential: (credential: Credential) => void;
   forget: (field: string) => void;
 }
 
-/** One package: an existing credential or a new one, and how it stands. */
+/** One package: an existing credential or a new one, and its state. */
 export function CredentialPanel(props: Props) {
   const { title, types, existing, choice, startNew, errors, choiceError, onChange } = props;
   const { t } = useTranslation('wizard');
@@ -148,7 +148,7 @@ export function CredentialPanel(props: Props) {
   );
 }
 
-/** Names need not differ: the vendor's account tells two of them apart. */
+/** Names may be equal: the vendor's account distinguishes them. */
 function labelOf({ name, accountName }: Credential): string {
   return accountName && accountName !== name ? `${name} (${accountName})` : name;
 }

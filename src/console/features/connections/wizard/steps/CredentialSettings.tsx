@@ -19,12 +19,12 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { SettingGroups } from './SettingGroups.tsx';
 
 interface Props extends StepProps {
-  /** Of what is kept so far: the connection goes on with it. */
+  /** The stored set-up, which the new connection continues. */
   setupId: () => string | undefined;
   onCreated: (connection: Connection) => void;
 }
 
-/** Step 3: settings that need no list of the vendor's. At its end the connection is created (WIZ-10). */
+/** Step 3: settings that need no list from the vendor. At its end the connection is created (WIZ-10). */
 export function CredentialSettings(props: Props) {
   const { draft, complete, onBack, titleOf, settle, setupId, onCreated } = props;
   const [gone, setGone] = useState(false);

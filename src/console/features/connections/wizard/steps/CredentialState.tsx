@@ -20,7 +20,7 @@ interface Props {
   packageType: string;
   title: string;
   oauth: boolean;
-  /** Empty while what is filled in isn't saved. */
+  /** Empty while the input isn't saved. */
   credentialId: string;
   check: () => boolean;
   prepare: () => Promise<Credential | undefined>;
@@ -29,7 +29,7 @@ interface Props {
 
 const tones: Record<ConnectState, Tone> = { connect: 'waiting', connected: 'good', failed: 'bad' };
 
-/** How a credential stands (CRED-08), and the way to connect or test it. */
+/** State of a credential (CRED-08), with a button to connect or test it. */
 export function CredentialState(props: Props) {
   const { packageType, title, oauth, credentialId, check, prepare, onCredential } = props;
   const { t } = useTranslation('wizard');
@@ -45,7 +45,7 @@ export function CredentialState(props: Props) {
   });
   const state = (credentialId !== '' && data?.connectState) || 'connect';
 
-  /** What `action` fails with is said here; what a form refuses is said at its fields. */
+  /** Errors of `action` are shown here; violations are shown at the form's fields. */
   const run = async (action: () => Promise<void>) => {
     setBusy(true);
     setFailure(null);

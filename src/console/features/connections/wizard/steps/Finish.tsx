@@ -33,13 +33,13 @@ import classes from './Finish.module.css';
 
 interface Props extends StepProps {
   connectionId: string;
-  /** Settings were refused: to the step that has them. */
+  /** Called for refused settings: goes to the step that has them. */
   onRefused: (step: SettingStep, violations: SettingViolation[]) => void;
-  /** Back to what is to be mapped. */
+  /** Goes back to the mappings. */
   onMap: () => void;
 }
 
-/** Step 6: finishes the connection, and lets it run if that is wanted (WIZ-14). */
+/** Step 6: finishes the connection, and activates it on request (WIZ-14). */
 export function Finish({
   draft,
   complete,
@@ -74,7 +74,7 @@ export function Finish({
     });
   };
 
-  /** The same fields that the steps showed; most are still at hand. */
+  /** The same fields that the steps showed; most are still cached. */
   const fieldsByStep = async (): Promise<FieldsByStep> => {
     const params = { id: connectionId };
     const [pre, all, ...own] = await Promise.all([

@@ -64,7 +64,7 @@ const part = (
   />
 );
 
-test('SHELL-12 lists and what is said of them are read in Dutch, a vendor’s words as they came', async () => {
+test('SHELL-12 lists and their messages are shown in Dutch, a vendor’s texts unchanged', async () => {
   await renderPart(part);
   expect(screen.getByText('Exact Online: Gl accounts')).toBeTruthy();
   expect(screen.getByText(first)).toBeTruthy();

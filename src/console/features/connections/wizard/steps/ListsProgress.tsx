@@ -17,10 +17,10 @@ interface Props {
   /** The lists of this step. */
   lists: readonly ListProgress[];
   readiness: Readiness;
-  /** Milliseconds after which it is said that the work goes on (WIZ-13); 0 where the specification names no wait. */
+  /** Milliseconds after which "still working" is shown (WIZ-13); 0 if the specification names no wait. */
   ceiling: number;
   titleOf: (packageType: string) => string;
-  /** A list is being loaded again. */
+  /** Called when a list is being loaded again. */
   onRetried: (preconfiguration: Preconfiguration) => void;
 }
 
@@ -30,10 +30,10 @@ const tones: Record<OptionsState, Tone> = {
   ready: 'good',
   failed: 'bad',
 };
-/** Milliseconds, where the specification has no ceiling. */
+/** Milliseconds, if the specification has no ceiling. */
 const shortCeiling = 10_000;
 
-/** How far the lists of the packages are: nothing waits for the clock, and nothing that failed is kept back. */
+/** Progress of the packages' lists: nothing waits for the clock, and every failure is shown. */
 export function ListsProgress(props: Props) {
   const { lists, readiness, titleOf } = props;
   const { t } = useTranslation('wizard');
@@ -42,7 +42,7 @@ export function ListsProgress(props: Props) {
   const late = useLate(ceiling, readiness === 'working');
   const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
   const working = readiness === 'working';
-  // Once the form is open only what went wrong still matters.
+  // Once the form is open only failures still matter.
   const shown = working || readiness === 'failed' ? lists : lists.filter(isFailed);
   if (!working && shown.length === 0) return null;
   return (

@@ -6,12 +6,15 @@ import type { ListProgress } from '../listProgress.ts';
 
 interface Props {
   lists: readonly ListProgress[];
-  /** Some are being read now. */
+  /** Some are loading now. */
   working: boolean;
   onAgain: () => void;
 }
 
-/** When the lists that one chooses from were read, and the way to read them anew: what was just made at a package is in them then. */
+/**
+ * When the lists of options were loaded, and a button to reload them, so that they contain what was just created at
+ * a package.
+ */
 export function ListsRead({ lists, working, onAgain }: Props) {
   const { t, i18n } = useTranslation('wizard');
   const times = lists.flatMap(({ readAt }) => readAt ?? []).toSorted();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../../api/apiError.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 
-/** Something a step shows couldn't be read; it can be tried again. */
+/** Part of a step couldn't be loaded; it can be tried again. */
 export function LoadFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('wizard');
   const { t: plain } = useTranslation();

@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** All packages; only the ones that can be linked with those chosen can be added (WIZ-04). */
+/** All packages; only those that can be linked with the chosen ones can be added (WIZ-04). */
 export function PackageChoice({ chosen, onChange, disabled, error }: Props) {
   const { t } = useTranslation('wizard');
   const id = useId();

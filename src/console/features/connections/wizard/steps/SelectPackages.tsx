@@ -23,7 +23,7 @@ import { StartFrom } from './StartFrom.tsx';
 import classes from './ReadOnly.module.css';
 import { PackageChoice } from './PackageChoice.tsx';
 
-/** Step 1: who, which packages, under which name (WIZ-02). Decided once the connection exists. */
+/** Step 1: organization, packages and name (WIZ-02). Can't be changed once the connection exists. */
 export function SelectPackages({ draft, change, complete, onBack, titleOf }: StepProps) {
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
         body: onboardBody(draft),
       });
       if (draft.organization === 'new') void invalidateRoutes(client, [listOrganizations]);
-      // From here on it is an existing one: going back and on again doesn't make it twice.
+      // From here on it is an existing one: going back and forth doesn't create it twice.
       complete({ ...draft, organization: 'existing', organizationId, organizationName }, false);
     });
   };
@@ -131,7 +131,7 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
       />
       {!decided && draft.packages.length > 1 && (
         <StartFrom
-          // another organization or other packages have lost what was taken over
+          // for another organization or other packages the copied settings are gone
           key={`${draft.organizationId} ${draft.packages.join()}`}
           packages={draft.packages}
           onStart={(settings) => set({ settings })}

@@ -34,7 +34,7 @@ export function SettingGroups({ groups, settings, titleOf }: Props) {
   );
 }
 
-/** Its fields are put into words once, not with each key: their lists may be long. */
+/** Its fields are translated once, not with each key: their lists may be long. */
 function Group({ group, settings }: { group: FieldGroup; settings: SettingsForm }) {
   const read = useReadCoded();
   const { i18n } = useTranslation();

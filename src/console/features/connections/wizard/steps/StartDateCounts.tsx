@@ -12,15 +12,18 @@ interface Props {
   packages: readonly string[];
   /** Undefined before the connection exists: its source isn't known yet. */
   connectionId: string | undefined;
-  /** YYYY-MM-DD; what is no date is not asked about. */
+  /** YYYY-MM-DD; an invalid date is not looked up. */
   startDate: string;
   titleOf: (packageType: string) => string;
 }
 
-/** Milliseconds between two looks while documents are counted. */
+/** Milliseconds between two polls while documents are counted. */
 const pause = 2_000;
 
-/** How many documents lie before the start date, and from it on, as far as the source can tell; what isn't known is said. Nothing where there are none. */
+/**
+ * Number of documents before the start date, and from it on, as far as the source can count them; unknown numbers
+ * are shown as such. Renders nothing if there are no documents.
+ */
 export function StartDateCounts({ packages, ...props }: Props) {
   return togglesAlone(packages) ? null : <Counts {...props} />;
 }

@@ -11,10 +11,10 @@ interface Props {
   onStart: (settings: Record<string, Record<string, unknown>>) => void;
 }
 
-/** Connections that are offered, the newest first. */
+/** Maximum number of connections offered, the newest first. */
 const offered = 200;
 
-/** Takes the settings of a connection with the same packages as a beginning; nothing where there is none. */
+/** Copies the settings of a connection with the same packages; renders nothing if there is none. */
 export function StartFrom({ packages, onStart }: Props) {
   const { t } = useTranslation('wizard');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -16,10 +16,10 @@ interface Props {
   onMap: () => void;
 }
 
-/** Named at most, of each mapping. */
+/** Maximum number of names, for each mapping. */
 const mostNamed = 8;
 
-/** What the source has and the mappings lack, counted and by name, before the connection is finished. */
+/** Values of the source without a mapping, counted and by name, before the connection is finished. */
 export function UnmappedNotice({ connectionId, draft, onMap }: Props) {
   const { t } = useTranslation('wizard');
   const read = useReadCoded();
@@ -33,7 +33,7 @@ export function UnmappedNotice({ connectionId, draft, onMap }: Props) {
   const counted = counts.data?.['hydra:member'].map(({ state }) => state).join();
   const { data } = useQuery({
     ...routeQuery(getSettingDetails, { params }),
-    // how often each value is used comes with them, once it is known
+    // the number of uses of each value comes with them, once it is known
     queryKey: [...routeKey(getSettingDetails, { params }), counted],
     placeholderData: keepPreviousData,
   });
@@ -55,7 +55,7 @@ export function UnmappedNotice({ connectionId, draft, onMap }: Props) {
   return (
     <Alert color="yellow" title={t('unmapped.title')}>
       {mappings.map(({ fieldName, label, open, all }) => {
-        // what no document uses is told last, and as a number
+        // values that no document uses come last, only as a number
         const used = open.filter(({ uses }) => uses !== 0);
         const unused = open.length - used.length;
         return (
