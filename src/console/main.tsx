@@ -8,7 +8,7 @@ import { startPreloading } from './api/lazyPart.tsx';
 import { getSession, onSessionChange } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { setAccent, setFavicon } from './app/brandColours.ts';
-import { apply as applyColorScheme } from './app/colorScheme.ts';
+import { applyScheme as applyColorScheme } from './app/colorScheme.ts';
 import { followSession } from './app/followSession.ts';
 import { removeServiceWorkers } from './app/removeServiceWorkers.ts';
 import { shareStyleNonce } from './app/styleNonce.ts';

@@ -1,10 +1,10 @@
 /** Where a program may start a new cell or row, with any separator, and with any treatment of quotes. */
-const begins = String.raw`(?:^|[,;|\t\r\n])`;
+const cellStart = String.raw`(?:^|[,;|\t\r\n])`;
 /** A number, up to the end of a cell: it can't run as a formula. */
 const number = String.raw`-?\d+(?:[.,]\d+)?\s*(?:$|[,;|\t\r\n])`;
 const formula = String.raw`'*(?:"|[^\S\t\r\n])*[=+\-@]`;
-const unguarded = new RegExp(String.raw`(${begins})(?!\s*${number})(?=${formula})`, 'g');
-const guarded = new RegExp(String.raw`(${begins})'(?=${formula})`, 'g');
+const unguarded = new RegExp(String.raw`(${cellStart})(?!\s*${number})(?=${formula})`, 'g');
+const guarded = new RegExp(String.raw`(${cellStart})'(?=${formula})`, 'g');
 
 /**
  * A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets a quote in front; numbers

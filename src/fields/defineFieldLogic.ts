@@ -70,7 +70,7 @@ export interface FieldLogic {
 
 /** Declares a field type. */
 export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
-  const schemaOf = keepSchemas(spec);
+  const schemaOf = cacheSchemas(spec);
   return {
     secret: spec.secret ?? false,
     isText: spec.isText ?? false,
@@ -98,13 +98,13 @@ export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
  * The schema of a column is the same in each of its rows: it is built once, and again for other options of the
  * check.
  */
-function keepSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schema'] {
-  const kept = new WeakMap<
+function cacheSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schema'] {
+  const cache = new WeakMap<
     FieldDefinition,
     { nested: NestedFields; options: CheckOptions; schema: z.ZodType<Form, unknown> }
   >();
   return (definition, nested, options) => {
-    const last = kept.get(definition);
+    const last = cache.get(definition);
     if (
       last?.nested === nested &&
       last.options.today === options.today &&
@@ -112,7 +112,7 @@ function keepSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schema
     )
       return last.schema;
     const made = schema(definition, nested, options);
-    kept.set(definition, { nested, options, schema: made });
+    cache.set(definition, { nested, options, schema: made });
     return made;
   };
 }

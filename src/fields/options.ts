@@ -38,17 +38,17 @@ export function choices(definition: FieldDefinition, selected: readonly string[]
 }
 
 /** Sorted once for each list of options and direction: thousands of them are rendered again with each key. */
-const sorted = new WeakMap<object, { up?: Choice[]; down?: Choice[] }>();
+const sortedCache = new WeakMap<object, { up?: Choice[]; down?: Choice[] }>();
 const noOptions: Record<string, string> = {};
 
 function sortedOptions({ fieldOptions }: FieldDefinition): Choice[] {
   const { options = noOptions, orderDescending } = fieldOptions;
-  const kept = sorted.get(options) ?? {};
-  sorted.set(options, kept);
-  const up = (kept.up ??= Object.entries(options)
+  const cached = sortedCache.get(options) ?? {};
+  sortedCache.set(options, cached);
+  const up = (cached.up ??= Object.entries(options)
     .map(([value, label]) => ({ value, label, gone: false }))
     .sort((a, b) => collator.compare(a.label, b.label)));
-  return orderDescending ? (kept.down ??= up.toReversed()) : up;
+  return orderDescending ? (cached.down ??= up.toReversed()) : up;
 }
 
 /** One of the options. Only a loaded list is checked against; a field without options takes any text. */

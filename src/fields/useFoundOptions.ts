@@ -5,9 +5,9 @@ import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import { type Choice, choices } from './options.ts';
 
 /** Maximum number of options rendered at once; typing finds the others. */
-export const shownOptions = 50;
+export const maxShownOptions = 50;
 /** Value of the entry for the options that aren't rendered. */
-const more = '\0more';
+const moreValue = '\0more';
 
 /**
  * Content of a list being searched: the first options with the text in their label, the number of further ones, and
@@ -23,14 +23,14 @@ export function useFoundOptions(
   const all = choices(definition, chosen);
   const labelOf = (choice: Choice) =>
     choice.gone ? t('gone', { value: choice.label }) : choice.label;
-  const held = all.filter(({ value }) => chosen.includes(value));
+  const selected = all.filter(({ value }) => chosen.includes(value));
   // The input shows a chosen option's label: nothing was typed then.
-  const typed = held.some((choice) => labelOf(choice) === search) ? '' : fold(search);
+  const typed = selected.some((choice) => labelOf(choice) === search) ? '' : fold(search);
   const found = typed === '' ? all : all.filter(({ label }) => fold(label).includes(typed));
-  const shown = found.slice(0, shownOptions);
+  const shown = found.slice(0, maxShownOptions);
   const rest = found.length - shown.length;
   const drawn = new Set(shown.map(({ value }) => value));
-  const data = [...held.filter(({ value }) => !drawn.has(value)), ...shown].map((choice) => ({
+  const data = [...selected.filter(({ value }) => !drawn.has(value)), ...shown].map((choice) => ({
     value: choice.value,
     label: labelOf(choice),
     disabled: usedElsewhere?.has(choice.value) === true && !chosen.includes(choice.value),
@@ -38,11 +38,11 @@ export function useFoundOptions(
   return {
     data:
       rest > 0
-        ? [...data, { value: more, label: t('more', { count: rest }), disabled: true }]
+        ? [...data, { value: moreValue, label: t('more', { count: rest }), disabled: true }]
         : data,
     filter: ({ options }: { options: ComboboxParsedItem[] }) =>
       options.filter(
-        (option) => 'value' in option && (drawn.has(option.value) || option.value === more),
+        (option) => 'value' in option && (drawn.has(option.value) || option.value === moreValue),
       ),
     onSearchChange: setSearch,
   };

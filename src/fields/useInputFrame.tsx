@@ -28,13 +28,14 @@ export interface InputProps {
 export function useInputFrame({ definition, errors, id, cellLabel, autoFocus }: InputProps) {
   const listState = useListState(definition);
   const { disabled, required, notes, help, helpLink } = definition.fieldOptions;
-  const said = cellLabel ? '' : [notes, listState].filter(Boolean).join(' ');
+  const notesText = cellLabel ? '' : [notes, listState].filter(Boolean).join(' ');
   const description =
     help === undefined || cellLabel ? (
-      said
+      notesText
     ) : (
       <>
-        <span>{said}</span> <FieldHelp label={labelOf(definition)} help={help} link={helpLink} />
+        <span>{notesText}</span>{' '}
+        <FieldHelp label={labelOf(definition)} help={help} link={helpLink} />
       </>
     );
   return {

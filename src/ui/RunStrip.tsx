@@ -11,8 +11,8 @@ interface Props {
   size?: 'row' | 'large';
 }
 
-const shown = 30;
-const full = 18;
+const maxRuns = 30;
+const fullHeight = 18;
 
 /** Failures are taller, so that the strip reads without its colours. */
 const heights: Record<RunMark, number> = {
@@ -22,11 +22,11 @@ const heights: Record<RunMark, number> = {
   waits: 8,
   running: 10,
   partlyFailed: 13,
-  failed: full,
+  failed: fullHeight,
 };
 
 /** Order of the results in the description. */
-const told = [
+const describedMarks = [
   'complete',
   'nothing',
   'partlyFailed',
@@ -38,21 +38,21 @@ const told = [
 
 /** The last runs by their results, a bar each; if there were fewer, the missing ones are a line. */
 export function RunStrip({ outcomes, size = 'row' }: Props) {
-  const words = useStripWords(outcomes);
-  const last = outcomes.slice(-shown);
-  const missing = shown - last.length;
+  const words = useStripText(outcomes);
+  const last = outcomes.slice(-maxRuns);
+  const missing = maxRuns - last.length;
   return (
     <svg
       className={classes['strip']}
       data-size={size}
-      viewBox={`0 0 ${shown * 4 - 1} ${full}`}
+      viewBox={`0 0 ${maxRuns * 4 - 1} ${fullHeight}`}
       // the oldest are cut off if they don't fit
       preserveAspectRatio="xMaxYMid slice"
       role="img"
       aria-label={words}
     >
       <title>{words}</title>
-      {Array.from({ length: shown }, (_, index) => {
+      {Array.from({ length: maxRuns }, (_, index) => {
         const mark = last[index - missing];
         const height = mark ? heights[mark] : 2;
         // a hollow bar's line is drawn inside it
@@ -62,7 +62,7 @@ export function RunStrip({ outcomes, size = 'row' }: Props) {
             key={index}
             data-mark={mark ?? 'none'}
             x={index * 4 + inset}
-            y={full - height + inset}
+            y={fullHeight - height + inset}
             width={3 - 2 * inset}
             height={height - 2 * inset}
             rx={0.8}
@@ -74,14 +74,14 @@ export function RunStrip({ outcomes, size = 'row' }: Props) {
 }
 
 /** "30 runs: 27 complete, 2 partly failed, 1 failed" */
-export function useStripWords(outcomes: readonly RunMark[]): string {
+export function useStripText(outcomes: readonly RunMark[]): string {
   const { t } = useTranslation('runs');
-  const last = outcomes.slice(-shown);
+  const last = outcomes.slice(-maxRuns);
   if (last.length === 0) return t('strip.none');
-  const what = told
+  const descriptions = describedMarks
     .map((mark) => ({ mark, count: last.filter((one) => one === mark).length }))
     .filter(({ count }) => count > 0)
     .map(({ mark, count }) => t(`strip.${mark}`, { count }))
     .join(', ');
-  return t('strip.runs', { count: last.length, what });
+  return t('strip.runs', { count: last.length, what: descriptions });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from './PlainButton.tsx';
-import { currentToast, hideToast, onToast, toastLifetime } from './toast.ts';
+import { currentToast, hideToast, onToast, toastLifetimeMs } from './toast.ts';
 import classes from './Toaster.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(() => hideToast(toast), toastLifetime);
+    const timer = setTimeout(() => hideToast(toast), toastLifetimeMs);
     return () => clearTimeout(timer);
   }, [toast, held]);
 

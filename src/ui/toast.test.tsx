@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../console/testing/renderPart.tsx';
-import { displayToast, toastLifetime } from './toast.ts';
+import { displayToast, toastLifetimeMs } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('TOAST-01 a toast', () => {
   });
 
   test('closes by itself after 8000 ms', async () => {
-    expect(toastLifetime).toBe(8000);
+    expect(toastLifetimeMs).toBe(8000);
     act(() => displayToast('connection.forceRun', 'success'));
     await after(7999);
     expect(screen.queryByText(started)).toBeTruthy();

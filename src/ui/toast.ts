@@ -13,14 +13,14 @@ export interface Toast {
 }
 
 /** Milliseconds (TOAST-01). */
-export const toastLifetime = 8000;
+export const toastLifetimeMs = 8000;
 
-let showing: Toast | null = null;
+let current: Toast | null = null;
 let serial = 0;
 const listeners = new Set<() => void>();
 
-function change(next: Toast | null) {
-  showing = next;
+function setCurrent(next: Toast | null) {
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -29,16 +29,16 @@ function change(next: Toast | null) {
  * wording.
  */
 export function displayToast(name: string, severity: Severity, detail?: string): void {
-  change({ name, severity, detail, serial: ++serial });
+  setCurrent({ name, severity, detail, serial: ++serial });
 }
 
 /** Hides the current toast; with `only`, unless another has replaced it. */
 export function hideToast(only?: Toast): void {
-  if (!only || showing?.serial === only.serial) change(null);
+  if (!only || current?.serial === only.serial) setCurrent(null);
 }
 
 export function currentToast(): Toast | null {
-  return showing;
+  return current;
 }
 
 export function onToast(listener: () => void): () => void {

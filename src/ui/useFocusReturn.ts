@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /** Number of frames to watch, about two seconds: dialogs fade for a fifth of a second, longer on a busy machine. */
-const watchedFrames = 120;
+const maxWatchedFrames = 120;
 
 /** Frames for the dialog below to return the focus, when a question over it closes both. */
-const patience = 10;
+const maxReturnFrames = 10;
 
 /** Counts opened dialogs: only the newest one manages the focus. */
-let openings = 0;
+let openedDialogs = 0;
 
 /**
  * Returns the focus to where it was before `opened`, also when the dialog is unmounted instead of being closed; the
@@ -16,11 +16,12 @@ let openings = 0;
 export function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
-    openings += 1;
+    openedDialogs += 1;
     const before = document.activeElement;
     return () => {
-      const closedAt = openings;
-      if (before instanceof HTMLElement) setTimeout(() => refund(before, closedAt, watchedFrames));
+      const closedAt = openedDialogs;
+      if (before instanceof HTMLElement)
+        setTimeout(() => returnFocus(before, closedAt, maxWatchedFrames));
     };
   }, [opened]);
 }
@@ -30,23 +31,23 @@ export function useFocusReturn(opened: boolean): void {
  * the focus; if the user moved it meanwhile, it stays. The previous element may be gone with the action, e.g. the
  * row of a deleted thing: then the page's content gets the focus, not the top of the page.
  */
-function refund(
+function returnFocus(
   before: HTMLElement,
   closedAt: number,
   frames: number,
   given = false,
   lostFor = 0,
 ): void {
-  if (openings !== closedAt) return;
+  if (openedDialogs !== closedAt) return;
   const active = document.activeElement;
   const lost = active === null || active === document.body;
   if (lost && before.isConnected && !given) before.focus({ preventScroll: true });
-  if (lost && !before.isConnected && lostFor >= patience)
+  if (lost && !before.isConnected && lostFor >= maxReturnFrames)
     return document.querySelector('main')?.focus({ preventScroll: true });
   const dialog = active?.closest('[role="dialog"]') ?? null;
   const mayBeLostYet = lost || active === before || (dialog !== null && !dialog.contains(before));
   if (mayBeLostYet && frames > 0)
     requestAnimationFrame(() =>
-      refund(before, closedAt, frames - 1, given || lost, lost ? lostFor + 1 : 0),
+      returnFocus(before, closedAt, frames - 1, given || lost, lost ? lostFor + 1 : 0),
     );
 }

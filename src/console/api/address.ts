@@ -21,8 +21,8 @@ export function address(
 function searchOf(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
     }
   }
   return search.toString();

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authLogin } from '../../contract/auth.ts';
 import { getConnection, listConnections, setConnectionActive } from '../../contract/connections.ts';
-import { fakeFetch, heldReply } from '../testing/fakeFetch.ts';
+import { fakeFetch, deferredReply } from '../testing/fakeFetch.ts';
 import { ApiError, isAborted } from './apiError.ts';
 import { call } from './call.ts';
 import { beginSession, endSession, getSession } from './session.ts';
@@ -109,7 +109,7 @@ describe('a call', () => {
   test('fails with status 0 without a response, and with the abort when it was cancelled', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     await expect(call(getConnection, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
-    fakeFetch({ 'GET /connections/1': () => heldReply().reply });
+    fakeFetch({ 'GET /connections/1': () => deferredReply().reply });
     const controller = new AbortController();
     const pending = call(getConnection, { params: { id: '1' }, signal: controller.signal });
     controller.abort();
@@ -128,7 +128,7 @@ describe('SHELL-13 a 401', () => {
 
   test('for an earlier session leaves the new one alone', async () => {
     signIn('old');
-    const held = heldReply();
+    const held = deferredReply();
     fakeFetch({ 'GET /connections/1': () => held.reply });
     const late = call(getConnection, { params: { id: '1' } });
     signIn('new');

@@ -7,7 +7,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 export type LazyPart<P> = ComponentType<P> & { preload: () => void };
 
 /** Parts that the current pages may need next, in order. */
-const waiting = new Set<() => Promise<unknown>>();
+const waitingLoads = new Set<() => Promise<unknown>>();
 let ready = false;
 let loading = false;
 
@@ -18,11 +18,11 @@ let loading = false;
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   let coming: ReturnType<Load<P>> | undefined;
-  let here: ComponentType<P> | undefined;
+  let loaded: ComponentType<P> | undefined;
   const once = () =>
     (coming ??= load().then(
       (module) => {
-        here = module.default;
+        loaded = module.default;
         return module;
       },
       (error: unknown) => {
@@ -34,7 +34,7 @@ export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   const Later = lazy(() => countInFlight(once()));
   function Part(props: P) {
     // stays the same component while it is shown: another one would remount
-    const [Shown] = useState<ComponentType<P>>(() => here ?? Later);
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);
     return <Shown {...props} />;
   }
   return Object.assign(Part, { preload: () => void once().catch(() => {}) });
@@ -42,7 +42,7 @@ export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
 
 /** Loads something as soon as nothing else is loading. */
 export function preloadWhenIdle(load: () => Promise<unknown>): void {
-  waiting.add(load);
+  waitingLoads.add(load);
   if (ready) void loadWaiting();
 }
 
@@ -55,10 +55,10 @@ export function startPreloading(): void {
 async function loadWaiting(): Promise<void> {
   if (loading || savesData()) return;
   loading = true;
-  for (const load of waiting) {
+  for (const load of waitingLoads) {
     await nothingInFlight();
     await idle();
-    waiting.delete(load);
+    waitingLoads.delete(load);
     // it is tried again, and a failure reported, when somebody asks for it
     await load().catch(() => {});
   }

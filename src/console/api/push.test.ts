@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSource } from '../testing/FakeSource.ts';
-import { isPolling, pollInterval, type Update, watch } from './push.ts';
+import { isPolling, pollIntervalMs, type Update, watch } from './push.ts';
 
 const stops: (() => void)[] = [];
-function watched(...ids: string[]) {
+function recordUpdates(...ids: string[]) {
   const updates: (Update | null)[] = [];
   stops.push(watch(ids, (update) => updates.push(update)));
   return updates;
@@ -26,8 +26,8 @@ afterEach(async () => {
 
 describe('API-04 the event stream', () => {
   test('is shared by all topics of the page', async () => {
-    watched('/api/connections/1/tasks');
-    watched('/api/connections/1/tasks', '/api/connections/1/log-entries');
+    recordUpdates('/api/connections/1/tasks');
+    recordUpdates('/api/connections/1/tasks', '/api/connections/1/log-entries');
     await settle();
     expect(FakeSource.all).toHaveLength(1);
     expect(FakeSource.all[0]!.url.pathname).toBe('/.well-known/mercure');
@@ -38,16 +38,16 @@ describe('API-04 the event stream', () => {
   });
 
   test('notifies every watcher when it opens: changes since the page load are unknown', async () => {
-    const updates = watched('/api/a');
+    const updates = recordUpdates('/api/a');
     await settle();
     FakeSource.all[0]!.open();
     expect(updates).toEqual([null]);
   });
 
   test('notifies watchers of the thing that changed, or of something that contains it', async () => {
-    const tasks = watched('/api/connections/1/tasks');
-    const all = watched('/api/connections/1');
-    const other = watched('/api/connections/12');
+    const tasks = recordUpdates('/api/connections/1/tasks');
+    const all = recordUpdates('/api/connections/1');
+    const other = recordUpdates('/api/connections/12');
     await settle();
     FakeSource.all[0]!.open();
     FakeSource.all[0]!.send({ '@id': '/api/connections/1/tasks', state: 'x' });
@@ -57,11 +57,11 @@ describe('API-04 the event stream', () => {
   });
 
   test('resumes after the last event when the topics change, and ends with the last watcher', async () => {
-    watched('/api/a');
+    recordUpdates('/api/a');
     await settle();
     FakeSource.all[0]!.open();
     FakeSource.all[0]!.send({ '@id': '/api/a' }, 'event-7');
-    watched('/api/b');
+    recordUpdates('/api/b');
     await settle();
     expect(streams()).toHaveLength(1);
     expect(streams()[0]!.url.searchParams.get('lastEventID')).toBe('event-7');
@@ -71,33 +71,33 @@ describe('API-04 the event stream', () => {
   });
 
   test('an outage is reported only after some rounds, and no longer once the stream is back', async () => {
-    watched('/api/a');
+    recordUpdates('/api/a');
     await settle();
     const [stream] = streams();
     stream!.open();
     stream!.fail(false);
-    await vi.advanceTimersByTimeAsync(pollInterval * 2);
+    await vi.advanceTimersByTimeAsync(pollIntervalMs * 2);
     expect(isPolling()).toBe(false);
-    await vi.advanceTimersByTimeAsync(pollInterval);
+    await vi.advanceTimersByTimeAsync(pollIntervalMs);
     expect(isPolling()).toBe(true);
     stream!.open();
     expect(isPolling()).toBe(false);
   });
 
   test('the page polls every two seconds while the stream is down', async () => {
-    const updates = watched('/api/a');
+    const updates = recordUpdates('/api/a');
     await settle();
     FakeSource.all[0]!.fail(false);
-    await vi.advanceTimersByTimeAsync(pollInterval * 2);
+    await vi.advanceTimersByTimeAsync(pollIntervalMs * 2);
     expect(updates).toEqual([null, null]);
     FakeSource.all[0]!.open();
-    const told = updates.length;
-    await vi.advanceTimersByTimeAsync(pollInterval * 2);
-    expect(updates).toHaveLength(told);
+    const countBefore = updates.length;
+    await vi.advanceTimersByTimeAsync(pollIntervalMs * 2);
+    expect(updates).toHaveLength(countBefore);
   });
 
   test('a refused stream is retried after a while', async () => {
-    watched('/api/a');
+    recordUpdates('/api/a');
     await settle();
     FakeSource.all[0]!.fail(true);
     await vi.advanceTimersByTimeAsync(30_000);

@@ -1,4 +1,4 @@
-import { isLost } from './reach.ts';
+import { isServerUnreachable } from './reach.ts';
 
 /**
  * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches,
@@ -14,21 +14,21 @@ export interface Update {
 /** Called with the change, or with null if it is unknown (polling, or events may have been missed). */
 export type Watcher = (update: Update | null) => void;
 
-export const pollInterval = 2_000;
+export const pollIntervalMs = 2_000;
 /** Rounds without a stream before the outage is reported: usually it comes back by itself. */
-const silentRounds = 2;
+const maxSilentRounds = 2;
 /** Milliseconds until a refused stream is retried. */
-const retryInterval = 30_000;
+const retryIntervalMs = 30_000;
 
 /** Rounds since the stream last delivered anything. */
-let rounds = 0;
+let roundsWithoutStream = 0;
 
 /** Whether the page polls for changes because there is no stream. */
-export const isPolling = (): boolean => rounds > silentRounds;
+export const isPolling = (): boolean => roundsWithoutStream > maxSilentRounds;
 
 const watchers = new Map<Watcher, ReadonlySet<string>>();
 let source: EventSource | null = null;
-let streamed = '';
+let streamedTopics = '';
 let lastEventId = '';
 let settling: ReturnType<typeof setTimeout> | undefined;
 let polling: ReturnType<typeof setInterval> | undefined;
@@ -45,15 +45,15 @@ function topicOf(id: string): string {
 /** Watches things by their `@id` (`/api/connections/…`); returns a function that stops watching. */
 export function watch(ids: readonly string[], watcher: Watcher): () => void {
   watchers.set(watcher, new Set(ids.map(topicOf)));
-  settle();
+  scheduleReconcile();
   return () => {
     watchers.delete(watcher);
-    settle();
+    scheduleReconcile();
   };
 }
 
 /** Debounced: several watchers come and go with a page, and one new stream is enough for them. */
-function settle() {
+function scheduleReconcile() {
   clearTimeout(settling);
   settling = setTimeout(reconcile, 50);
 }
@@ -61,10 +61,10 @@ function settle() {
 function reconcile() {
   const topics = [...new Set([...watchers.values()].flatMap((set) => [...set]))].sort();
   const wanted = topics.join('\n');
-  if (wanted === streamed && source?.readyState !== EventSource.CLOSED) return;
+  if (wanted === streamedTopics && source?.readyState !== EventSource.CLOSED) return;
   source?.close();
   source = null;
-  streamed = wanted;
+  streamedTopics = wanted;
   clearTimeout(retrying);
   if (topics.length === 0) return stopPolling();
   open(topics);
@@ -93,7 +93,7 @@ function open(topics: readonly string[]) {
     clearTimeout(retrying);
     retrying = setTimeout(() => {
       if (source === stream) reconcile();
-    }, retryInterval);
+    }, retryIntervalMs);
   };
 }
 
@@ -122,14 +122,14 @@ function covers(topic: string, changed: string): boolean {
 
 function startPolling() {
   polling ??= setInterval(() => {
-    rounds += 1;
+    roundsWithoutStream += 1;
     // while the server is unreachable only LostBar asks it; then everything is loaded again
-    if (!document.hidden && !isLost()) notify(null);
-  }, pollInterval);
+    if (!document.hidden && !isServerUnreachable()) notify(null);
+  }, pollIntervalMs);
 }
 
 function stopPolling() {
   clearInterval(polling);
   polling = undefined;
-  rounds = 0;
+  roundsWithoutStream = 0;
 }

@@ -57,7 +57,7 @@ export function useRoute<R extends Route>(
 
 /** Reloads everything on the page that comes from `routes`; other cached answers become stale. */
 export async function invalidateRoutes(client: QueryClient, routes: readonly Route[]) {
-  await Promise.all(routes.map((route) => loadAgain(client, { queryKey: routeKey(route) })));
+  await Promise.all(routes.map((route) => reload(client, { queryKey: routeKey(route) })));
 }
 
 /**
@@ -66,37 +66,37 @@ export async function invalidateRoutes(client: QueryClient, routes: readonly Rou
 export async function invalidateThing(client: QueryClient, thing: string) {
   const path = URL.parse(thing, window.location.origin)?.pathname;
   if (!path) return;
-  await loadAgain(client, { predicate: (query) => shows(query, path) });
+  await reload(client, { predicate: (query) => shows(query, path) });
 }
 
 /** Reloads requested for a query during its first load. */
-const meanwhile = new WeakMap<Query, QueryFilters[]>();
+const reloadsDuringFirstLoad = new WeakMap<Query, QueryFilters[]>();
 
 /**
  * Reloads the matching queries. A first load under way may have been read before the change, and its content is
  * unknown until it arrives: it is checked then.
  */
-async function loadAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
+async function reload(client: QueryClient, filters: QueryFilters): Promise<void> {
   const loading = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
   for (const query of loading.filter(({ state }) => state.data === undefined)) {
-    const asked = meanwhile.get(query);
+    const asked = reloadsDuringFirstLoad.get(query);
     if (asked) asked.push(filters);
     else {
-      meanwhile.set(query, [filters]);
-      void loadOnceMore(client, query);
+      reloadsDuringFirstLoad.set(query, [filters]);
+      void reloadAfterFirstLoad(client, query);
     }
   }
   await client.invalidateQueries(filters);
 }
 
-async function loadOnceMore(client: QueryClient, query: Query): Promise<void> {
+async function reloadAfterFirstLoad(client: QueryClient, query: Query): Promise<void> {
   // the load under way; its error is shown where it is read
   const loaded = await query.fetch().then(
     () => true,
     () => false,
   );
-  const asked = meanwhile.get(query) ?? [];
-  meanwhile.delete(query);
+  const asked = reloadsDuringFirstLoad.get(query) ?? [];
+  reloadsDuringFirstLoad.delete(query);
   const cache = client.getQueryCache();
   if (loaded && asked.some((filters) => cache.findAll(filters).includes(query)))
     await client.invalidateQueries({ predicate: (one) => one === query });
@@ -110,7 +110,7 @@ function shows(query: Query, path: string): boolean {
     const id = (one as { '@id'?: unknown } | null)?.['@id'];
     if (typeof id !== 'string') return false;
     // Collections are named `/api/connections/{id}/tasks?page=1`: a change of the connection's part counts.
-    const own = URL.parse(id, window.location.origin)?.pathname;
-    return own === path || own?.startsWith(`${path}/`) === true;
+    const itemPath = URL.parse(id, window.location.origin)?.pathname;
+    return itemPath === path || itemPath?.startsWith(`${path}/`) === true;
   });
 }

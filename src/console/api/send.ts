@@ -1,6 +1,6 @@
 import { ApiError, isAborted, readError } from './apiError.ts';
 import { countInFlight } from './inFlight.ts';
-import { isLoss, noteAnswer, noteLoss } from './reach.ts';
+import { isUnreachableError, recordAnswer, recordUnreachable } from './reach.ts';
 import { endSession, getSession } from './session.ts';
 
 const mediaType = 'application/ld+json';
@@ -44,13 +44,13 @@ export async function send(
   });
   const response = await (quiet ? request : countInFlight(request));
   if (response.ok) {
-    noteAnswer();
+    recordAnswer();
     return response;
   }
   if (response.status === 401 && !declares401) return neverAfterLogout(token);
   const error = await readError(response);
-  if (isLoss(error)) noteLoss();
-  else noteAnswer();
+  if (isUnreachableError(error)) recordUnreachable();
+  else recordAnswer();
   throw error;
 }
 
@@ -65,7 +65,7 @@ async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (isAborted(error) || init.signal?.aborted) throw error;
-    noteLoss();
+    recordUnreachable();
     throw new ApiError({ status: 0 });
   }
 }

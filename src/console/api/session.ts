@@ -22,11 +22,11 @@ export type SessionEnd = 'expired' | 'logout';
 const storageKey = 'linkspan.session';
 
 let current: Session | null = read();
-let lastEnd: SessionEnd = 'expired';
+let lastEndReason: SessionEnd = 'expired';
 /** True while a logout of the user waits for the server's answer. */
 let isLoggingOut = false;
 /** True if a session in this tab ended without the user asking for it here. */
-let over = false;
+let ended = false;
 const listeners = new Set<() => void>();
 
 function read(): Session | null {
@@ -55,7 +55,7 @@ export function beginSession(session: Session): void {
     storageKey,
     JSON.stringify({ token: session.token, userId: session.userId }),
   );
-  over = false;
+  ended = false;
   isLoggingOut = false;
   change(session);
 }
@@ -72,26 +72,26 @@ export function beginLogout(): void {
 export function endSession(reason: SessionEnd): void {
   localStorage.removeItem(storageKey);
   if (!current) return;
-  lastEnd = isLoggingOut ? 'logout' : reason;
+  lastEndReason = isLoggingOut ? 'logout' : reason;
   isLoggingOut = false;
-  over = lastEnd === 'expired';
+  ended = lastEndReason === 'expired';
   change(null);
 }
 
 /** True if the session has ended, so that the sign-in page can explain why the user is there. */
-export function sessionIsOver(): boolean {
-  return over;
+export function hasSessionEnded(): boolean {
+  return ended;
 }
 
 /** Reason of the last session's end. */
 export function lastSessionEnd(): SessionEnd {
-  return lastEnd;
+  return lastEndReason;
 }
 
 /** True once after the user's logout: the page they were on is not remembered; a later request for a page is. */
 export function justLoggedOut(): boolean {
-  const was = lastEnd === 'logout';
-  lastEnd = 'expired';
+  const was = lastEndReason === 'logout';
+  lastEndReason = 'expired';
   return was;
 }
 
@@ -110,8 +110,8 @@ export function followOtherTabs(): () => void {
     if (event.key !== storageKey && event.key !== null) return;
     const next = read();
     if (next?.token !== current?.token) {
-      lastEnd = 'expired';
-      over = next === null;
+      lastEndReason = 'expired';
+      ended = next === null;
       change(next);
     }
   };

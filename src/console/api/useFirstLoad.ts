@@ -2,7 +2,8 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { useEffect, useState } from 'react';
 
 /** Requested for the first time, and neither loaded nor failed yet. */
-const isComing = ({ state }: Query) => state.status === 'pending' && state.fetchFailureCount === 0;
+const isFirstLoading = ({ state }: Query) =>
+  state.status === 'pending' && state.fetchFailureCount === 0;
 
 /**
  * True until all first requests of a page's parts have loaded or failed. Content below parts of unknown height moves
@@ -10,11 +11,11 @@ const isComing = ({ state }: Query) => state.status === 'pending' && state.fetch
  */
 export function useFirstLoad(): boolean {
   const client = useQueryClient();
-  const coming = useIsFetching({ predicate: isComing });
+  const coming = useIsFetching({ predicate: isFirstLoading });
   const [loading, setLoading] = useState(true);
   // after the effects of the parts, which send the requests
   useEffect(() => {
-    if (client.isFetching({ predicate: isComing }) === 0) setLoading(false);
+    if (client.isFetching({ predicate: isFirstLoading }) === 0) setLoading(false);
   }, [client, coming]);
   return loading;
 }

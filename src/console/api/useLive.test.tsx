@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeSource } from '../testing/FakeSource.ts';
-import { pollInterval } from './push.ts';
+import { pollIntervalMs } from './push.ts';
 import { type OnChange, useLive } from './useLive.ts';
 
 const tasks = '/api/connections/1/tasks';
@@ -62,7 +62,7 @@ it('API-04 without a stream the change is unknown and everything is reloaded', a
   const loads: (readonly string[])[] = [];
   const { stream } = await live(async (changed) => void loads.push(changed));
   stream.fail(false);
-  await pass(pollInterval);
+  await pass(pollIntervalMs);
   expect(loads).toEqual([[tasks, logs]]);
 });
 

@@ -7,9 +7,9 @@ import { watch } from './push.ts';
 export type OnChange = (changed: readonly string[], client: QueryClient) => Promise<unknown>;
 
 /** Milliseconds between two loads. */
-const pause = 300;
+const minReloadIntervalMs = 300;
 
-const loadAgain: OnChange = (changed, client) =>
+const reloadThings: OnChange = (changed, client) =>
   Promise.all(changed.map((id) => invalidateThing(client, id)));
 
 /**
@@ -19,7 +19,7 @@ const loadAgain: OnChange = (changed, client) =>
  * A busy run reports many changes a second: those that come during a load wait for the next one. Otherwise each
  * would abort the load before it, and the page would show nothing new until the run is over.
  */
-export function useLive(ids: readonly string[], onChange: OnChange = loadAgain): void {
+export function useLive(ids: readonly string[], onChange: OnChange = reloadThings): void {
   const client = useQueryClient();
   const onChanged = useEffectEvent((changed: readonly string[]) => onChange(changed, client));
   const watched = ids.join('\n');
@@ -35,7 +35,7 @@ export function useLive(ids: readonly string[], onChange: OnChange = loadAgain):
         const changed = [...waiting];
         waiting.clear();
         await onChanged(changed);
-        await new Promise((done) => setTimeout(done, pause));
+        await new Promise((done) => setTimeout(done, minReloadIntervalMs));
       }
       loading = false;
     };

@@ -4,15 +4,15 @@ import type { ResultOf } from '../../contract/route.ts';
 import { routeQuery } from './queries.ts';
 
 /** They don't change during a session: read once, kept with the session (SHELL-17). */
-const kept = { ...routeQuery(getVatCodes), staleTime: Infinity, gcTime: Infinity };
-const none: ResultOf<typeof getVatCodes> = [];
+const vatCodesQuery = { ...routeQuery(getVatCodes), staleTime: Infinity, gcTime: Infinity };
+const noVatCodes: ResultOf<typeof getVatCodes> = [];
 
 /** Loads the VAT codes as soon as somebody is signed in. */
-export function useKeepVatCodes(): void {
-  usePrefetchQuery(kept);
+export function usePrefetchVatCodes(): void {
+  usePrefetchQuery(vatCodesQuery);
 }
 
 /** The VAT codes; empty until they are loaded. */
 export function useVatCodes(): ResultOf<typeof getVatCodes> {
-  return useQuery(kept).data ?? none;
+  return useQuery(vatCodesQuery).data ?? noVatCodes;
 }

@@ -7,7 +7,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyInFlight } from '../api/inFlight.ts';
-import { useKeepVatCodes } from '../api/useVatCodes.ts';
+import { usePrefetchVatCodes } from '../api/useVatCodes.ts';
 import { usePlatform } from '../api/platform.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { StartedBulks } from '../components/bulk/StartedBulks.tsx';
@@ -23,18 +23,18 @@ import { useLogout } from './useLogout.ts';
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
 
 /** The kit's breakpoint `lg` (SHELL-07). */
-const wide = '(min-width: 75em)';
+const wideScreenQuery = '(min-width: 75em)';
 
 /** The main layout: sidebar, top bar, page, footer (SHELL-06). */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { platformName } = usePlatform();
-  const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(wideScreenQuery, false, { getInitialValueInEffect: false });
   const [menuOpen, setMenuOpen] = useState(false);
   const logout = useLogout();
   const main = useFocusOnNewPage();
   useFollowAccountLanguage();
-  useKeepVatCodes();
+  usePrefetchVatCodes();
 
   return (
     <div className={classes['shell']}>

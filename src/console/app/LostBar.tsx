@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPlatformSettings } from '../../contract/platformSettings.ts';
 import { call } from '../api/call.ts';
-import { noteLoss, useLostSince } from '../api/reach.ts';
+import { recordUnreachable, useUnreachableSince } from '../api/reach.ts';
 import { formatMinute } from '../../ui/formatInstant.ts';
 import classes from './LostBar.module.css';
 
 /** Milliseconds between two tries: initial and maximum. */
-const firstPause = 2_000;
-const longestPause = 8_000;
+const initialRetryMs = 2_000;
+const maxRetryMs = 8_000;
 
 /**
  * Shows while the server can't be reached how old the page's data is. It polls the server, alone and silently, and
@@ -18,25 +18,25 @@ const longestPause = 8_000;
  */
 export function LostBar() {
   const { t, i18n } = useTranslation();
-  const since = useLostSince();
+  const since = useUnreachableSince();
   const client = useQueryClient();
   const lost = since !== null;
   const loadAgain = useEffectEvent(() => client.invalidateQueries());
 
   useEffect(() => {
-    window.addEventListener('offline', noteLoss);
-    return () => window.removeEventListener('offline', noteLoss);
+    window.addEventListener('offline', recordUnreachable);
+    return () => window.removeEventListener('offline', recordUnreachable);
   }, []);
   useEffect(() => {
     if (!lost) return;
-    let pause = firstPause;
+    let pause = initialRetryMs;
     let timer: ReturnType<typeof setTimeout>;
     const calledOff = new AbortController();
     const tryAgain = () => {
       clearTimeout(timer);
       call(getPlatformSettings, { quiet: true, signal: calledOff.signal }).catch(() => {
         if (calledOff.signal.aborted) return;
-        pause = Math.min(pause * 1.5, longestPause);
+        pause = Math.min(pause * 1.5, maxRetryMs);
         timer = setTimeout(tryAgain, pause);
       });
     };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '../../contract/messages/formatParam.ts';
 import { chooseScheme, schemes, useSchemeChoice } from './colorScheme.ts';
 import classes from './Preferences.module.css';
-import { takeLanguage } from './takeLanguage.ts';
+import { changeLanguage } from './changeLanguage.ts';
 
 interface Props {
   /** Called after the page has switched to another language. */
@@ -22,7 +22,7 @@ export function Preferences({ onLanguage }: Props) {
         value={i18n.language}
         options={languages.map((value) => ({ value, text: t(`shell.languages.${value}`) }))}
         onChoose={(language) => {
-          void takeLanguage(language).then((taken) => taken && onLanguage?.(language));
+          void changeLanguage(language).then((taken) => taken && onLanguage?.(language));
         }}
       />
       <Choice

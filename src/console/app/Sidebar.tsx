@@ -36,7 +36,7 @@ const settingsEntry = {
   Icon: IconAdjustments,
 } as const;
 
-const marked = { 'data-status': 'active', 'aria-current': 'page' } as const;
+const activeLinkProps = { 'data-status': 'active', 'aria-current': 'page' } as const;
 
 /** Brand, menu and the user; next to the page or in the drawer. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -61,7 +61,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
                 className={classes['entry'] ?? ''}
                 onClick={onChoose}
                 // failing elements are one view of the logs
-                {...(to === paths.logs && failing ? marked : {})}
+                {...(to === paths.logs && failing ? activeLinkProps : {})}
               >
                 <Icon size={18} stroke={1.7} aria-hidden="true" />
                 {t(text)}

@@ -9,17 +9,17 @@ export type Scheme = 'light' | 'dark';
 const storageKey = 'linkspan.colorScheme';
 const listeners = new Set<() => void>();
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
-systemDark.addEventListener('change', apply);
+systemDark.addEventListener('change', applyScheme);
 
 /** The user's choice in this browser, else the platform's (SHELL-11). */
 function schemeChoice(): SchemeChoice {
-  const kept = localStorage.getItem(storageKey);
-  return schemes.find((scheme) => scheme === kept) ?? getPlatform().themeSettings.colorScheme;
+  const stored = localStorage.getItem(storageKey);
+  return schemes.find((scheme) => scheme === stored) ?? getPlatform().themeSettings.colorScheme;
 }
 
 export function chooseScheme(choice: SchemeChoice): void {
   localStorage.setItem(storageKey, choice);
-  apply();
+  applyScheme();
 }
 
 function currentScheme(): Scheme {
@@ -29,7 +29,7 @@ function currentScheme(): Scheme {
 }
 
 /** Sets the page's colours; the kit reads the same attribute. */
-export function apply(): void {
+export function applyScheme(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', currentScheme());
   for (const listener of listeners) listener();
 }

@@ -26,15 +26,15 @@ export function makePalette(primary: string): Palette {
   const shades = lightness.map((l, i) =>
     fromOklch(l, Math.min(chroma, 0.22) * (saturation[i] ?? 1), hue),
   ) as Shades;
-  // The brand's own colour stands where its lightness belongs, and fills buttons when white can be read on it.
-  const own = nearest(light);
-  shades[own] = primary.toLowerCase();
+  // The brand colour takes the step of its lightness, and fills buttons if white is readable on it.
+  const ownShade = nearest(light);
+  shades[ownShade] = primary.toLowerCase();
   const onWhite = (shade: Shade) => contrast(shades[shade], '#ffffff') >= 4.6;
   const on = (scheme: keyof typeof surfaces) => (shade: Shade) =>
     contrast(shades[shade], surfaces[scheme]) >= 4.6;
-  const filled = first([5, 6, 7, 8, 9], onWhite);
-  // A dark page needs no darker fill: white on it reads as well there. It needs a lighter one where the brand's own colour
-  // is nearly as dark as the page: a field with the focus and a chosen option are seen by their fill's colour (1.4.11).
+  const filled = firstFitting([5, 6, 7, 8, 9], onWhite);
+  // A dark page needs no darker fill: white on it reads as well there. It needs a lighter one if the brand colour
+  // is nearly as dark as the page: a focused field and a chosen option are seen by their fill's colour (1.4.11).
   let dark = filled;
   if (contrast(shades[filled], surfaces.dark) < 3.1) {
     dark = (filled - 1) as Shade;
@@ -43,8 +43,11 @@ export function makePalette(primary: string): Palette {
   }
   return {
     shades,
-    filled: { light: onWhite(own) ? own : filled, dark },
-    text: { light: first([6, 7, 8, 9], on('light')), dark: first([4, 3, 2, 1, 0], on('dark')) },
+    filled: { light: onWhite(ownShade) ? ownShade : filled, dark },
+    text: {
+      light: firstFitting([6, 7, 8, 9], on('light')),
+      dark: firstFitting([4, 3, 2, 1, 0], on('dark')),
+    },
   };
 }
 
@@ -53,7 +56,7 @@ function nearest(light: number): Shade {
   return distances.indexOf(Math.min(...distances)) as Shade;
 }
 
-function first(candidates: Shade[], fits: (shade: Shade) => boolean): Shade {
+function firstFitting(candidates: Shade[], fits: (shade: Shade) => boolean): Shade {
   return candidates.find(fits) ?? candidates.at(-1) ?? 9;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dashboardAddress } from './ForwardingPage.tsx';
 import { forgetInitialPath, rememberInitialPath, consumeInitialPath } from './initialPath.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
-import { htmlWithoutTags, ownScript } from './trustedTypes.ts';
+import { htmlWithoutTags, sameOriginScript } from './trustedTypes.ts';
 
 test('text that could open a tag is refused as HTML, style text passes', () => {
   expect(htmlWithoutTags(':root{--a:1px}')).toBe(':root{--a:1px}');
@@ -11,9 +11,9 @@ test('text that could open a tag is refused as HTML, style text passes', () => {
 });
 
 test('scripts come only from this origin', () => {
-  expect(ownScript('/assets/worker.js')).toBe(`${window.location.origin}/assets/worker.js`);
+  expect(sameOriginScript('/assets/worker.js')).toBe(`${window.location.origin}/assets/worker.js`);
   for (const address of ['https://elsewhere.example/x.js', '//elsewhere.example/x.js', 'data:,x'])
-    expect(ownScript(address)).toBeNull();
+    expect(sameOriginScript(address)).toBeNull();
 });
 
 test('SHELL-03 a stored path is valid once, and never leads away', () => {

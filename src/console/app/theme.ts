@@ -37,7 +37,7 @@ const dark: MantineColorsTuple = [
  * Natively scrolling lists: neither the kit's scroll area nor the box around the list can be reached by keyboard,
  * the list is by its input (axe: scrollable-region-focusable).
  */
-const plainList = {
+const nativeListProps = {
   defaultProps: {
     withScrollArea: false,
     maxDropdownHeight: 280,
@@ -47,7 +47,7 @@ const plainList = {
 } as const;
 
 /** While the list is open, Enter belongs to it: with no active option it must not submit the form. */
-function keepEnter(event: KeyboardEvent<HTMLInputElement>): void {
+function keepEnterInList(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true')
     event.preventDefault();
 }
@@ -100,11 +100,15 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
       Alert: { vars: alertColours },
       // choosing the selected option keeps it: only the cross empties a select
       Select: {
-        defaultProps: { ...plainList.defaultProps, onKeyDown: keepEnter, allowDeselect: false },
+        defaultProps: {
+          ...nativeListProps.defaultProps,
+          onKeyDown: keepEnterInList,
+          allowDeselect: false,
+        },
       },
-      MultiSelect: plainList,
-      Autocomplete: plainList,
-      TagsInput: plainList,
+      MultiSelect: nativeListProps,
+      Autocomplete: nativeListProps,
+      TagsInput: nativeListProps,
       Modal: { defaultProps: { centered: false } },
       Tooltip: { defaultProps: { withArrow: false, openDelay: 300 } },
       Button: { defaultProps: { size: 'sm' } },
@@ -118,7 +122,7 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
  * Mantine's roles from ours (ui/tokens.css, app/brandColours.ts). Several of the kit's values fail AA: dimmed text,
  * light badges, the default button's border (docs/decisions/031).
  */
-const roles = {
+const colourRoles = {
   '--mantine-color-dimmed': 'var(--text-dim)',
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--text)',
@@ -148,6 +152,6 @@ const roles = {
 /** The kit sets these per scheme, so they can only be replaced per scheme. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: roles,
-  dark: roles,
+  light: colourRoles,
+  dark: colourRoles,
 });

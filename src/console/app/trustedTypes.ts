@@ -15,7 +15,7 @@ export function htmlWithoutTags(input: string): string | null {
 }
 
 /** Workers come only from our build. */
-export function ownScript(input: string): string | null {
+export function sameOriginScript(input: string): string | null {
   const url = URL.parse(input, window.location.href);
   return url?.origin === window.location.origin ? url.href : null;
 }
@@ -28,6 +28,6 @@ export function installTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory };
   trustedTypes?.createPolicy('default', {
     createHTML: htmlWithoutTags,
-    createScriptURL: ownScript,
+    createScriptURL: sameOriginScript,
   });
 }

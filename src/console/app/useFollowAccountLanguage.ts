@@ -16,12 +16,13 @@ export function useFollowAccountLanguage(): void {
   const user = useUser();
   const client = useQueryClient();
   const id = user?.userId;
-  const kept = user?.language;
+  const accountLanguage = user?.language;
   useEffect(() => {
-    if (id === undefined || kept === undefined) return;
-    if (kept !== null) {
+    if (id === undefined || accountLanguage === undefined) return;
+    if (accountLanguage !== null) {
       // the user did not request it here: if its texts can't be loaded, the next page tries again
-      if (kept !== i18next.language) chooseLanguage(kept).catch(() => undefined);
+      if (accountLanguage !== i18next.language)
+        chooseLanguage(accountLanguage).catch(() => undefined);
       return;
     }
     const language = keptLanguage();
@@ -31,5 +32,5 @@ export function useFollowAccountLanguage(): void {
       () => invalidateRoutes(client, [getUser]),
       () => undefined,
     );
-  }, [id, kept, client]);
+  }, [id, accountLanguage, client]);
 }

@@ -9,7 +9,7 @@ import classes from './ConnectionHealth.module.css';
 import { usePackageTitles } from './usePackageTitles.ts';
 
 /** Only states that need a person have a background. Each state has an icon of a different shape. */
-const looks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
+const healthLooks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
   signInNeeded: { tone: 'bad', icon: IconKeyFilled },
   failing: { tone: 'bad' },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
@@ -25,7 +25,7 @@ const looks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
 /** A connection's health as a badge. */
 function HealthBadge({ state }: { state: Health }) {
   const { t } = useTranslation('connections');
-  const { tone, icon, quiet } = looks[state];
+  const { tone, icon, quiet } = healthLooks[state];
   return (
     <StatusBadge tone={tone} icon={icon} quiet={quiet ?? false}>
       {t(`health.${state}`)}
@@ -47,10 +47,10 @@ export function ConnectionHealth({ connection }: { connection: Connection }) {
 function Cause({ connection }: { connection: Connection }) {
   // texts of failures are not loaded for a list of healthy connections
   const { ready } = useTranslation(['work', 'labels'], { useSuspense: false });
-  return ready ? <Words connection={connection} /> : null;
+  return ready ? <CauseText connection={connection} /> : null;
 }
 
-function Words({ connection }: { connection: Connection }) {
+function CauseText({ connection }: { connection: Connection }) {
   const cause = useCause(connection);
   if (cause === '') return null;
   return (

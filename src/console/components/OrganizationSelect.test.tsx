@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { collectionOf, fakeFetch, heldReply } from '../testing/fakeFetch.ts';
+import { collectionOf, fakeFetch, deferredReply } from '../testing/fakeFetch.ts';
 import { renderPart } from '../testing/renderPart.tsx';
 import { OrganizationMultiSelect } from './OrganizationMultiSelect.tsx';
 import { OrganizationSelect } from './OrganizationSelect.tsx';
@@ -31,7 +31,7 @@ const box = () => screen.getByRole('combobox', { name: 'Organization' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 test('ORGS-04 the keyboard chooses only from results of the current text', async () => {
-  const held = heldReply();
+  const held = deferredReply();
   fakeFetch({
     'GET /organizations': ({ query }) =>
       query.get('globalFilter') ? held.reply : collectionOf(organizations),

@@ -25,7 +25,7 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
 }
 
 /** Value of the line that announces more results; it can't be chosen. */
-const moreFound = '';
+const moreOptionsValue = '';
 
 /** A choice of organization, searched on the server by the typed text (ORGS-04). */
 export function OrganizationSelect(props: Props) {
@@ -33,8 +33,8 @@ export function OrganizationSelect(props: Props) {
   const { t } = useTranslation('fields');
   const [typed, setTyped] = useState('');
   // Choosing puts the name into the box: that is not a search.
-  const sought = typed === value.organizationName ? '' : typed;
-  const search = useOrganizationSearch(sought, filters, enabled);
+  const searchText = typed === value.organizationName ? '' : typed;
+  const search = useOrganizationSearch(searchText, filters, enabled);
   const { found, more, searching } = search;
   const nothing = useSearchMessage(search);
   const offered = new Map(
@@ -44,9 +44,9 @@ export function OrganizationSelect(props: Props) {
   );
   /** The server has already searched, in codes as well as in names; extra options are matched by name. */
   const fits = (id: string) =>
-    id === moreFound ||
+    id === moreOptionsValue ||
     found.some(({ organizationId }) => organizationId === id) ||
-    (offered.get(id) ?? '').toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
+    (offered.get(id) ?? '').toLocaleLowerCase().includes(searchText.trim().toLocaleLowerCase());
   const options = [...offered]
     .map(([id, label]) => ({ value: id, label }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -65,7 +65,9 @@ export function OrganizationSelect(props: Props) {
         onChange({ organizationId: id ?? '', organizationName: offered.get(id ?? '') ?? '' })
       }
       data={
-        more ? [...options, { value: moreFound, label: t('moreFound'), disabled: true }] : options
+        more
+          ? [...options, { value: moreOptionsValue, label: t('moreFound'), disabled: true }]
+          : options
       }
     />
   );

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { entryRoles, superAdminRole } from '../../contract/roles.ts';
 import classes from './RoleGuide.module.css';
 
-const known = [superAdminRole, 'ROLE_ORGANIZATION_ADMIN', 'ROLE_USER', 'ROLE_VIEWER'] as const;
-type Known = (typeof known)[number];
+const knownRoles = [superAdminRole, 'ROLE_ORGANIZATION_ADMIN', 'ROLE_USER', 'ROLE_VIEWER'] as const;
+type Known = (typeof knownRoles)[number];
 
 /**
  * Roles by their translated names, the strongest first, each with its rights in the tooltip (USERS-09). A role that
@@ -11,8 +11,8 @@ type Known = (typeof known)[number];
  */
 export function RoleNames({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation('roles');
-  const sorted = known.filter((role) => roles.includes(role));
-  const others = roles.filter((role) => !known.includes(role as Known));
+  const sorted = knownRoles.filter((role) => roles.includes(role));
+  const others = roles.filter((role) => !knownRoles.includes(role as Known));
   if (roles.length === 0) return <>–</>;
   return (
     <span className={classes['roles']}>

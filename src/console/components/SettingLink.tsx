@@ -6,22 +6,22 @@ import { useRoute } from '../api/queries.ts';
 import { useReadCoded } from '../locales/useReadCoded.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { settingIn } from './settingIn.ts';
+import { missingSettingOf } from './missingSettingOf.ts';
 
 interface Props {
   connectionId: string;
   /** The messages; the first one that names a setting is used. */
-  said: readonly (Message | null | undefined)[];
+  messages: readonly (Message | null | undefined)[];
 }
 
 /**
  * Link from a failure for want of a setting to that setting, with the missing value filled in; renders nothing for
  * other causes.
  */
-export function SettingLink({ connectionId, said }: Props) {
+export function SettingLink({ connectionId, messages }: Props) {
   const { t } = useTranslation();
   const read = useReadCoded();
-  const [setting] = said.flatMap((message) => settingIn(message) ?? []);
+  const [setting] = messages.flatMap((message) => missingSettingOf(message) ?? []);
   const { data } = useRoute(getConnection, { params: { id: connectionId } });
   if (!setting || !data?.mayOperate || !data.preconfigured) return null;
   const { label, value } = setting;

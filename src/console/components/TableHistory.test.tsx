@@ -50,14 +50,14 @@ const open = async () => {
   const { user } = await renderPart(<Form />);
   return { user, group: screen.getByRole('group', { name: 'VAT codes' }) };
 };
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 test('WIZ-16 proposed, typed and removed cells are undone and redone by keyboard, and announced', async () => {
   const { user, group } = await open();
   await user.click(screen.getByRole('button', { name: 'Accept all 2 proposals' }));
   const all = [...stored, { tax: 't1', code: 'v1' }, { tax: 't2', code: 'v2' }];
   expect(sent()).toEqual(all);
-  expect(told()).toContain('Done: 2 proposed rows added. Ctrl+Z undoes it.');
+  expect(announcements()).toContain('Done: 2 proposed rows added. Ctrl+Z undoes it.');
   const first = within(group).getAllByRole('combobox')[0] as HTMLInputElement;
   await user.click(first);
   await user.keyboard('xyz');
@@ -65,20 +65,20 @@ test('WIZ-16 proposed, typed and removed cells are undone and redone by keyboard
   // one cell is one step, not each letter
   await user.keyboard('{Control>}z{/Control}');
   expect(sent()).toEqual(all);
-  expect(told()).toContain('Undone: row 1 changed.');
+  expect(announcements()).toContain('Undone: row 1 changed.');
 
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
   expect(sent()).toEqual(all.slice(1));
   await user.keyboard('{Control>}z{/Control}');
   expect(sent()).toEqual(all);
-  expect(told()).toContain('Undone: row 1 removed.');
+  expect(announcements()).toContain('Undone: row 1 removed.');
   // the restored row has the focus
   await waitFor(() =>
     expect(document.activeElement?.closest('tr')?.getAttribute('data-index')).toBe('0'),
   );
   await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
   expect(sent()).toEqual(all.slice(1));
-  expect(told()).toContain('Done again: row 1 removed.');
+  expect(announcements()).toContain('Done again: row 1 removed.');
   await user.keyboard('{Control>}zz{/Control}');
   expect(sent()).toEqual(stored);
   await user.keyboard('{Control>}z{/Control}');

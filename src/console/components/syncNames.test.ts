@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from './syncNames.ts';
+import { splitIntoWords } from './syncNames.ts';
 
 it.each([
   ['card-transaction', 'Card transaction'],
@@ -8,5 +8,5 @@ it.each([
   ['expense', 'Expense'],
   ['VATCode', 'Vatcode'],
 ])('%s reads %s', (name, words) => {
-  expect(inWords(name)).toBe(words);
+  expect(splitIntoWords(name)).toBe(words);
 });

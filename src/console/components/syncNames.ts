@@ -41,7 +41,7 @@ const documentCodes: Readonly<Record<string, MessageCode>> = {
 };
 
 /** `card-transaction` and `purchaseEntry` in words: `Card transaction`, `Purchase entry`. */
-export function inWords(name: string): string {
+export function splitIntoWords(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
@@ -57,6 +57,6 @@ export function inWords(name: string): string {
 export function useSyncNames() {
   const read = useReadCoded();
   const named = (codes: typeof elementCodes) => (name: string) =>
-    read(Object.hasOwn(codes, name) ? codes[name] : null, inWords(name));
+    read(Object.hasOwn(codes, name) ? codes[name] : null, splitIntoWords(name));
   return { element: named(elementCodes), document: named(documentCodes) };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Credential } from '../../contract/credentials.ts';
 import { makeQueryClient } from '../api/queries.ts';
 import { reportOAuth } from './oauthReports.ts';
-import { connectPollInterval, useConnectWindow } from './useConnectWindow.ts';
+import { connectPollIntervalMs, useConnectWindow } from './useConnectWindow.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 
@@ -94,27 +94,27 @@ describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
   test('ignores the report of another credential', async () => {
     const { onResult, hook } = await connect();
     reportOAuth({ credentialId: 'other', status: 'success' });
-    await act(() => vi.advanceTimersByTimeAsync(connectPollInterval / 2));
+    await act(() => vi.advanceTimersByTimeAsync(connectPollIntervalMs / 2));
     expect(onResult).not.toHaveBeenCalled();
     expect(hook.result.current.waiting).not.toBeNull();
   });
 
   test('without a report the credential is polled', async () => {
     const { onResult } = await connect();
-    await act(() => vi.advanceTimersByTimeAsync(connectPollInterval));
+    await act(() => vi.advanceTimersByTimeAsync(connectPollIntervalMs));
     expect(onResult).not.toHaveBeenCalled();
     stored = credential({ connectState: 'connected' });
-    await act(() => vi.advanceTimersByTimeAsync(connectPollInterval));
+    await act(() => vi.advanceTimersByTimeAsync(connectPollIntervalMs));
     expect(onResult).toHaveBeenCalledWith(stored);
   });
 
   test('that the window seems closed proves nothing', async () => {
     const { onResult, hook } = await connect();
     opened.closed = true;
-    await act(() => vi.advanceTimersByTimeAsync(connectPollInterval * 3));
+    await act(() => vi.advanceTimersByTimeAsync(connectPollIntervalMs * 3));
     expect(hook.result.current.waiting).not.toBeNull();
     stored = credential({ connectState: 'connected' });
-    await act(() => vi.advanceTimersByTimeAsync(connectPollInterval));
+    await act(() => vi.advanceTimersByTimeAsync(connectPollIntervalMs));
     expect(onResult).toHaveBeenCalledTimes(1);
     opened.closed = false;
   });
@@ -138,7 +138,7 @@ describe('WIZ-08 the window of an OAuth-2 sign-in', () => {
     const { onResult, hook } = await connect();
     act(() => hook.result.current.stop());
     stored = credential({ connectState: 'connected' });
-    await act(() => vi.advanceTimersByTimeAsync(connectPollInterval * 2));
+    await act(() => vi.advanceTimersByTimeAsync(connectPollIntervalMs * 2));
     expect(onResult).not.toHaveBeenCalled();
   });
 });

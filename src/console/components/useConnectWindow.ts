@@ -7,13 +7,13 @@ import { connectAddress } from './connectAddress.ts';
 import { onOAuthReport } from './oauthReports.ts';
 
 /** Milliseconds between polls of the credential, in addition to the window's own report. */
-export const connectPollInterval = 2_000;
+export const connectPollIntervalMs = 2_000;
 
 interface Waiting {
   credentialId: string;
   address: string;
   /** The credential's state before: the same state is no result. */
-  before: string;
+  previousState: string;
   /** The browser blocked the window: the user opens it with a link. */
   blocked: boolean;
 }
@@ -46,21 +46,22 @@ export function useConnectWindow(onResult: (credential: Credential) => void): Co
   useEffect(() => {
     if (!waiting) return;
     const stop = new AbortController();
-    const look = async (reported: boolean) => {
+    const poll = async (reported: boolean) => {
       try {
         const { signal } = stop;
         const params = { id: waiting.credentialId };
         const credential = await call(getCredential, { params, signal, quiet: true });
-        if (stop.signal.aborted || (!reported && standing(credential) === waiting.before)) return;
+        if (stop.signal.aborted || (!reported && stateKey(credential) === waiting.previousState))
+          return;
         onChanged(credential);
       } catch {
         // The next poll follows in two seconds.
       }
     };
     const forget = onOAuthReport(({ credentialId }) => {
-      if (credentialId === waiting.credentialId) void look(true);
+      if (credentialId === waiting.credentialId) void poll(true);
     });
-    const timer = setInterval(() => void look(false), connectPollInterval);
+    const timer = setInterval(() => void poll(false), connectPollIntervalMs);
     return () => {
       stop.abort();
       clearInterval(timer);
@@ -83,13 +84,13 @@ export function useConnectWindow(onResult: (credential: Credential) => void): Co
     setWaiting({
       credentialId: credential.credentialId,
       address,
-      before: standing(credential),
+      previousState: stateKey(credential),
       blocked: opened === null,
     });
   };
   return { waiting, open, stop: () => setWaiting(null) };
 }
 
-function standing({ connectState, connectMessage, accessTokenExpires }: Credential): string {
+function stateKey({ connectState, connectMessage, accessTokenExpires }: Credential): string {
   return JSON.stringify([connectState, connectMessage, accessTokenExpires]);
 }

@@ -8,7 +8,7 @@ import { translateError } from '../locales/translateError.ts';
 import { useSession } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../api/showToast.ts';
-import { noteOpened } from './recentlyOpened.ts';
+import { recordOpened } from './recentlyOpened.ts';
 
 /**
  * The connection of a screen. A missing, hidden or empty one leads to `/not-found`; any other failure shows the
@@ -41,7 +41,7 @@ export function useConnection(connectionId: string): {
   const userId = useSession()?.userId;
   const opened = data?.connectionId;
   useEffect(() => {
-    if (userId && opened) noteOpened(userId, `connection:${opened}`);
+    if (userId && opened) recordOpened(userId, `connection:${opened}`);
   }, [userId, opened]);
 
   return {

@@ -5,9 +5,9 @@ import type { QueryOf } from '../api/call.ts';
 import { routeQuery } from '../api/queries.ts';
 
 /** Milliseconds after the last key (LIST-06). */
-const searchDelay = 500;
+const searchDelayMs = 500;
 /** Of the 999 that a dropdown may load (ORGS-04) it loads as many as one looks through; typing finds the rest. */
-const perPage = 50;
+const maxResults = 50;
 
 interface Found {
   found: readonly Organization[];
@@ -23,10 +23,10 @@ export function useOrganizationSearch(
   filters: Partial<QueryOf<typeof listOrganizations>> = {},
   enabled = true,
 ): Found {
-  const [term] = useDebouncedValue(typed, searchDelay);
+  const [term] = useDebouncedValue(typed, searchDelayMs);
   const query = {
     page: 1,
-    perPage,
+    perPage: maxResults,
     globalFilter: term.trim(),
     sortBy: 'organizationName' as const,
     ...filters,
@@ -39,7 +39,7 @@ export function useOrganizationSearch(
   const answer = term === typed ? data : undefined;
   return {
     found: answer?.['hydra:member'] ?? [],
-    more: (answer?.['hydra:totalItems'] ?? 0) > perPage,
+    more: (answer?.['hydra:totalItems'] ?? 0) > maxResults,
     searching: isLoading || term !== typed,
     failed: isError,
   };

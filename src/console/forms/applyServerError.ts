@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../api/apiError.ts';
-import { keepMessages } from './keptMessages.ts';
+import { encodeMessages } from './encodeMessages.ts';
 import { splitViolations } from './splitViolations.ts';
 
 /**
@@ -16,6 +16,6 @@ export function applyServerError<V extends FieldValues>(
 ): string | null {
   const { fields, status } = splitViolations(error, t, fieldOf);
   for (const [field, violations] of fields)
-    form.setError(field as FieldPath<V>, { type: 'server', message: keepMessages(violations) });
+    form.setError(field as FieldPath<V>, { type: 'server', message: encodeMessages(violations) });
   return status;
 }

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { textOfIssue } from '../../contract/messages/violationOfIssue.ts';
-import { keepMessages } from './keptMessages.ts';
+import { encodeMessages } from './encodeMessages.ts';
 
 /**
  * Checks a form by a contract's schema; the first issue of each field is its message, stored for `useKeptMessages`.
@@ -17,7 +17,7 @@ export function contractResolver<In extends FieldValues, Out>(
     for (const issue of parsed.error.issues)
       errors[issue.path.join('.')] ??= {
         type: issue.code,
-        message: keepMessages([textOfIssue(issue)]),
+        message: encodeMessages([textOfIssue(issue)]),
       };
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options) };
   };

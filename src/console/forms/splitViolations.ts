@@ -12,7 +12,7 @@ export interface SplitViolations {
 }
 
 /** `packages[0].settings.x` and `packages.0.settings.x` name the same field. */
-function dotted(propertyPath: string): string {
+function dottedPath(propertyPath: string): string {
   return propertyPath.replace(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
 }
 
@@ -29,7 +29,7 @@ export function splitViolations(
   const fields = new Map<string, Violation[]>();
   const elsewhere: string[] = [];
   for (const violation of error.violations) {
-    const field = fieldOf(dotted(violation.propertyPath));
+    const field = fieldOf(dottedPath(violation.propertyPath));
     if (field === null) elsewhere.push(readMessage(t, violation));
     else fields.set(field, [...(fields.get(field) ?? []), violation]);
   }

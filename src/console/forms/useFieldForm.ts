@@ -5,7 +5,7 @@ import type { AnyViolation } from '../../contract/violations.ts';
 import type { FieldErrors } from '../../fields/fieldErrors.ts';
 import { checkForm, formValues } from '../../fields/validateFields.ts';
 import { ApiError } from '../api/apiError.ts';
-import { focusFirstWrong } from './focusFirstWrong.ts';
+import { focusFirstInvalid } from './focusFirstInvalid.ts';
 import type { FormState } from './FormDialog.tsx';
 import { splitViolations } from './splitViolations.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -47,7 +47,7 @@ export function useFieldForm({
   /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
   useEffect(() => {
-    if (ended > 0) focusFirstWrong(element.current);
+    if (ended > 0) focusFirstInvalid(element.current);
   }, [ended]);
 
   const start = formValues(definitions);
@@ -87,7 +87,9 @@ export function useFieldForm({
     ),
     set(fieldName, value) {
       setEdits((before) => ({ ...before, [fieldName]: value }));
-      setViolations((before) => before.filter((one) => nameIn(one.propertyPath) !== fieldName));
+      setViolations((before) =>
+        before.filter((one) => fieldNameOf(one.propertyPath) !== fieldName),
+      );
     },
     onSubmit(event) {
       event?.preventDefault();
@@ -98,7 +100,7 @@ export function useFieldForm({
 }
 
 /** `table` of `table[2].column`. */
-const nameIn = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? '';
+const fieldNameOf = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? '';
 
 /** The path of a field's violation among the fields; null if it belongs to none of them. */
 function fieldPath(
@@ -110,6 +112,8 @@ function fieldPath(
   const path = propertyPath.replaceAll(/\.(\d+)(?=[.[]|$)/g, '[$1]');
   const prefix = within === '' ? '' : `${within}.`;
   if (!path.startsWith(prefix)) return null;
-  const own = path.slice(prefix.length);
-  return definitions.some(({ fieldName }) => fieldName === nameIn(own)) ? own : null;
+  const pathInField = path.slice(prefix.length);
+  return definitions.some(({ fieldName }) => fieldName === fieldNameOf(pathInField))
+    ? pathInField
+    : null;
 }

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useKeptMessages } from './keptMessages.ts';
+import { useDecodeMessages } from './encodeMessages.ts';
 
 export interface FieldBinding<V extends FieldValues> {
   control: Control<V>;
@@ -8,7 +8,7 @@ export interface FieldBinding<V extends FieldValues> {
 
 /** Binds an input to a form: its value, and its messages in the user's language, one per line. */
 export function useFormField<V extends FieldValues>({ control, name }: FieldBinding<V>) {
-  const wordKept = useKeptMessages();
+  const decodeMessages = useDecodeMessages();
   const { field, fieldState } = useController({ control, name });
-  return { field, error: wordKept(fieldState.error?.message) };
+  return { field, error: decodeMessages(fieldState.error?.message) };
 }

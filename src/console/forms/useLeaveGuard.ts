@@ -30,10 +30,10 @@ export function useLeaveGuard({ dirty, inDialog = false }: Options): LeaveGuard 
    * Settles the blocked navigation; true cancels it. Only the last one: the browser has moved with each press of
    * Back, and the last one knows the whole way back.
    */
-  const held = useRef<((keep: boolean) => void) | null>(null);
+  const blocked = useRef<((keep: boolean) => void) | null>(null);
   const answer = (keep: boolean) => {
-    const end = held.current;
-    held.current = null;
+    const end = blocked.current;
+    blocked.current = null;
     setAsking(false);
     end?.(keep);
     return end !== null;
@@ -51,7 +51,7 @@ export function useLeaveGuard({ dirty, inDialog = false }: Options): LeaveGuard 
       }
       if (samePage && !(inDialog && traversal)) return false;
       return new Promise<boolean>((resolve) => {
-        held.current = resolve;
+        blocked.current = resolve;
         setAsking(true);
       });
     },
@@ -63,8 +63,8 @@ export function useLeaveGuard({ dirty, inDialog = false }: Options): LeaveGuard 
     // Saved meanwhile, or unmounted with its page: nothing can be lost any more, and address and page must stay in
     // sync.
     return () => {
-      held.current?.(false);
-      held.current = null;
+      blocked.current?.(false);
+      blocked.current = null;
       setAsking(false);
     };
   }, [dirty]);

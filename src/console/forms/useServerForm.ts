@@ -13,7 +13,7 @@ import { ApiError } from '../api/apiError.ts';
 import { applyServerError } from './applyServerError.ts';
 import { contractResolver } from './contractResolver.ts';
 import type { FormState } from './FormDialog.tsx';
-import { focusFirstWrong } from './focusFirstWrong.ts';
+import { focusFirstInvalid } from './focusFirstInvalid.ts';
 
 export interface ServerForm<In extends FieldValues> extends FormState {
   form: UseFormReturn<In>;
@@ -64,7 +64,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
   /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
   useEffect(() => {
-    if (ended > 0) focusFirstWrong(element.current);
+    if (ended > 0) focusFirstInvalid(element.current);
   }, [ended]);
 
   const send = async (values: z.output<S>) => {
@@ -74,8 +74,8 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!accepts.includes(error.status)) return onOther?.(error);
-      const own = (path: string) => ((path.split('.')[0] ?? '') in defaults ? path : null);
-      setStatus(applyServerError(plain, error, t, fieldOf ?? own));
+      const fieldOrNull = (path: string) => ((path.split('.')[0] ?? '') in defaults ? path : null);
+      setStatus(applyServerError(plain, error, t, fieldOf ?? fieldOrNull));
     }
   };
   return {

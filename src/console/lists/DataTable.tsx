@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLoss, isPassing } from '../api/reach.ts';
+import { isUnreachableError, isTransientError } from '../api/reach.ts';
 import { lazyPart } from '../api/lazyPart.tsx';
 import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { StaleLine } from './StaleLine.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
-import { tellCut } from './tellCut.ts';
+import { showTruncatedText } from './showTruncatedText.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOpenRows } from './useOpenRows.ts';
 import { useSideways } from './useSideways.ts';
@@ -26,7 +26,7 @@ const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
  * From this many rows up only those in view are rendered (docs/decisions/031: 1192 ms against 30 ms for select-all
  * of 1000).
  */
-const virtualFrom = 100;
+const minVirtualRows = 100;
 
 export interface DataTableProps<Item, Sort extends string> {
   list: Pick<
@@ -83,7 +83,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   const columnCount =
     columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0) + (details ? 1 : 0);
   const firstLoad = list.loading && !list.loaded;
-  const virtual = list.items.length >= virtualFrom && !details;
+  const virtual = list.items.length >= minVirtualRows && !details;
 
   const row = (item: Item, extra?: { index: number; ref: (node: Element | null) => void }) => (
     <TableRow
@@ -96,15 +96,15 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
       {...(rowActions ? { actions: rowActions(item) } : {})}
       menuMounted={menuRow === rowId(item)}
       onMenu={() => setMenuRow(rowId(item))}
-      {...(details ? { expander: open.of(rowId(item)) } : {})}
+      {...(details ? { expander: open.expanderOf(rowId(item)) } : {})}
       {...(extra ? { index: extra.index, measure: extra.ref } : {})}
     />
   );
   const rowWithDetails = (item: Item) => (
     <Fragment key={rowId(item)}>
       {row(item)}
-      {details && open.of(rowId(item)).opened && (
-        <tr role="row" id={open.of(rowId(item)).id} className={classes['details']}>
+      {details && open.expanderOf(rowId(item)).opened && (
+        <tr role="row" id={open.expanderOf(rowId(item)).id} className={classes['details']}>
           <td role="cell" colSpan={columnCount}>
             {details(item)}
           </td>
@@ -114,21 +114,21 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   );
 
   // the page's content stays while the server is away (app/LostBar.tsx shows that)
-  const kept = list.loaded && list.error && isLoss(list.error);
+  const isUnreachable = list.loaded && list.error && isUnreachableError(list.error);
   // and while the server can't answer
-  const stale = list.loaded && list.error && !kept && isPassing(list.error);
-  if (list.error && !list.loading && !kept && !stale) return <FailedState {...props} />;
-  const told = <div aria-live="polite">{stale && <StaleLine {...list} />}</div>;
+  const stale = list.loaded && list.error && !isUnreachable && isTransientError(list.error);
+  if (list.error && !list.loading && !isUnreachable && !stale) return <FailedState {...props} />;
+  const staleLine = <div aria-live="polite">{stale && <StaleLine {...list} />}</div>;
   if (list.loaded && list.items.length === 0)
     return (
       <>
-        {told}
+        {staleLine}
         <NoRows {...props} />
       </>
     );
   return (
     <div className={classes['frame']} ref={frame} data-sideways={sideways}>
-      {told}
+      {staleLine}
       <SortSelect columns={columns} sortBy={list.sortBy} onSort={list.setSort} />
       <table
         role="table"
@@ -138,7 +138,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
         className={classes['table']}
         style={props.minWidth === undefined ? undefined : { minWidth: props.minWidth }}
         data-stale={(list.loading && list.loaded) || undefined}
-        onPointerOver={tellCut}
+        onPointerOver={showTruncatedText}
       >
         <thead role="rowgroup">
           <tr role="row">

@@ -19,7 +19,7 @@ interface Props {
     | 'pages'
     | 'pageSize'
     | 'pageSizes'
-    | 'askedPageSize'
+    | 'requestedPageSize'
     | 'totalCount'
     | 'countIsCapped'
     | 'setPage'
@@ -51,10 +51,10 @@ export function Pager({ list }: Props) {
               total: `${number.format(list.totalCount)}${list.countIsCapped ? '+' : ''}`,
             })}
       </span>
-      {list.askedPageSize !== undefined && (
+      {list.requestedPageSize !== undefined && (
         <span role="status">
           {t('list.pager.nearest', {
-            asked: number.format(list.askedPageSize),
+            asked: number.format(list.requestedPageSize),
             size: number.format(list.pageSize),
           })}
         </span>

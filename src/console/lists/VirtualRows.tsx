@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Pixels of a row before it is measured. */
-const estimatedHeight = 45;
+const estimatedRowHeight = 45;
 
 interface Props {
   count: number;
@@ -23,7 +23,7 @@ export default function VirtualRows({ count, columnCount, row }: Props) {
   }, []);
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => estimatedHeight,
+    estimateSize: () => estimatedRowHeight,
     overscan: 12,
     scrollMargin: margin,
   });

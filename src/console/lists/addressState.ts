@@ -13,20 +13,20 @@ export type Search = Readonly<Record<string, string | undefined>>;
 
 /** Names in the address; a second list on a page has a prefix, `logs.page`. */
 function names(prefix: string) {
-  const own = (name: string) => (prefix ? `${prefix}.${name}` : name);
+  const prefixed = (name: string) => (prefix ? `${prefix}.${name}` : name);
   return {
-    page: own('page'),
-    pageSize: own('perPage'),
-    sortBy: own('sortBy'),
-    search: own('search'),
-    own,
+    page: prefixed('page'),
+    pageSize: prefixed('perPage'),
+    sortBy: prefixed('sortBy'),
+    search: prefixed('search'),
+    own: prefixed,
   };
 }
 
 /** Reads a list's state from the address; invalid parts are ignored. */
 export function readListState(search: Search, prefix: string, defaults: ListDefaults): ListState {
   const name = names(prefix);
-  const { pageSize, askedPageSize } = readPageSize(search[name.pageSize], defaults);
+  const { pageSize, requestedPageSize } = readPageSize(search[name.pageSize], defaults);
   const page = Number(search[name.page]);
   const filters: Record<string, FilterValue> = {};
   for (const [filter, initial] of Object.entries(defaults.filters)) {
@@ -37,7 +37,7 @@ export function readListState(search: Search, prefix: string, defaults: ListDefa
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     pageSize,
-    ...(askedPageSize === undefined ? {} : { askedPageSize }),
+    ...(requestedPageSize === undefined ? {} : { requestedPageSize }),
     sortBy: search[name.sortBy] === undefined ? defaults.sortBy : search[name.sortBy] || undefined,
     filters,
     searchQuery: search[name.search] ?? '',
@@ -48,11 +48,14 @@ export function readListState(search: Search, prefix: string, defaults: ListDefa
 function readPageSize(
   text: string | undefined,
   { pageSize, pageSizes }: ListDefaults,
-): Pick<ListState, 'pageSize' | 'askedPageSize'> {
-  const asked = Number(text ?? pageSize);
-  if (pageSizes.includes(asked)) return { pageSize: asked };
-  if (!Number.isInteger(asked) || asked < 1) return { pageSize };
-  return { pageSize: nearestPageSize(asked, pageSizes) ?? pageSize, askedPageSize: asked };
+): Pick<ListState, 'pageSize' | 'requestedPageSize'> {
+  const requested = Number(text ?? pageSize);
+  if (pageSizes.includes(requested)) return { pageSize: requested };
+  if (!Number.isInteger(requested) || requested < 1) return { pageSize };
+  return {
+    pageSize: nearestPageSize(requested, pageSizes) ?? pageSize,
+    requestedPageSize: requested,
+  };
 }
 
 /** The part of the address for `state`; undefined removes a name from it. */

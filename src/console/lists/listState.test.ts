@@ -110,8 +110,8 @@ describe('the address', () => {
     'LIST-02 %s rows are unavailable: the nearest number is used, and the request is kept',
     (perPage, pageSize) => {
       const state = readListState({ perPage }, '', defaults);
-      expect(state).toMatchObject({ pageSize, askedPageSize: Number(perPage) });
-      expect(withPageSize(state, 10)).not.toHaveProperty('askedPageSize');
+      expect(state).toMatchObject({ pageSize, requestedPageSize: Number(perPage) });
+      expect(withPageSize(state, 10)).not.toHaveProperty('requestedPageSize');
     },
   );
 });

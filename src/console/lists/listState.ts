@@ -3,7 +3,7 @@ export interface ListState {
   page: number;
   pageSize: number;
   /** The size in the address, if unavailable; `pageSize` is the nearest available one. */
-  askedPageSize?: number;
+  requestedPageSize?: number;
   /** `field` or `-field`. */
   sortBy: string | undefined;
   filters: Readonly<Record<string, FilterValue>>;
@@ -21,13 +21,13 @@ export function toPage(state: ListState, page: number): ListState {
 
 /** Resets the page (LIST-03). */
 export function withPageSize(state: ListState, pageSize: number): ListState {
-  const { askedPageSize: _, ...rest } = state;
+  const { requestedPageSize: _, ...rest } = state;
   return { ...rest, pageSize, page: 1 };
 }
 
 /** The available size nearest to the requested one; the smaller of two equally near. */
-export function nearestPageSize(asked: number, offered: readonly number[]): number | undefined {
-  return offered.toSorted((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || a - b)[0];
+export function nearestPageSize(requested: number, offered: readonly number[]): number | undefined {
+  return offered.toSorted((a, b) => Math.abs(a - requested) - Math.abs(b - requested) || a - b)[0];
 }
 
 /** Resets the page (LIST-03). */

@@ -5,7 +5,7 @@ import type { Search } from './addressState.ts';
 /** Valid values of a name in the address: a list of them, or a pattern. */
 export type Check = readonly string[] | RegExp;
 
-const fits = (value: string, check: Check) =>
+const isValid = (value: string, check: Check) =>
   check instanceof RegExp ? check.test(value) : check.includes(value);
 
 /**
@@ -14,15 +14,15 @@ const fits = (value: string, check: Check) =>
  */
 export function useCheckedAddress(checks: Readonly<Record<string, Check>>): {
   wrong: boolean;
-  told: boolean;
+  ignoredPart: boolean;
 } {
   const search = useSearch({ strict: false, select: (all) => all as Search });
   const navigate = useNavigate();
-  const [told, setTold] = useState(false);
+  const [ignoredPart, setTold] = useState(false);
   const wrong = Object.entries(checks)
     .filter(([name, check]) => {
       const value = search[name];
-      return value !== undefined && value !== '' && !fits(value, check);
+      return value !== undefined && value !== '' && !isValid(value, check);
     })
     .map(([name]) => name);
   const names = wrong.join('\n');
@@ -39,5 +39,5 @@ export function useCheckedAddress(checks: Readonly<Record<string, Check>>): {
       resetScroll: false,
     });
   }, [names, navigate]);
-  return { wrong: wrong.length > 0, told };
+  return { wrong: wrong.length > 0, ignoredPart };
 }

@@ -8,11 +8,11 @@ export interface Expander {
 }
 
 /** Expanded rows, by their `@id`; kept while the list reloads. */
-export function useOpenRows(): { of: (id: string) => Expander } {
+export function useOpenRows(): { expanderOf: (id: string) => Expander } {
   const prefix = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return {
-    of: (id) => ({
+    expanderOf: (id) => ({
       opened: opened.has(id),
       id: `${prefix}${id}`,
       toggle: () =>

@@ -11,7 +11,7 @@ import { parseSearch, stringifySearch } from '../app/searchText.ts';
 import {
   collectionOf,
   fakeFetch,
-  heldReply,
+  deferredReply,
   type Reply,
   type SentRequest,
 } from '../testing/fakeFetch.ts';
@@ -20,7 +20,7 @@ import { isSearchTooShort } from '../../contract/searchText.ts';
 import { DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
-import { searchDelay, type SortField, usePagedList } from './usePagedList.ts';
+import { searchDelayMs, type SortField, usePagedList } from './usePagedList.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -85,14 +85,14 @@ async function renderList(answer: (request: SentRequest) => Reply | Promise<Repl
 }
 
 const page = () => collectionOf([row('Alpha'), row('Beta')], 60);
-const asked = (request: SentRequest | undefined) => Object.fromEntries(request?.query ?? []);
-const last = (sent: SentRequest[]) => asked(sent.at(-1));
+const queryOf = (request: SentRequest | undefined) => Object.fromEntries(request?.query ?? []);
+const last = (sent: SentRequest[]) => queryOf(sent.at(-1));
 
 describe('a list', () => {
   test('LIST-01 LIST-07 requests page 1 of 10 and shows the result', async () => {
     const { sent } = await renderList(page);
     expect(await screen.findByText('Alpha')).toBeTruthy();
-    expect(asked(sent[0])).toEqual({ page: '1', perPage: '10' });
+    expect(queryOf(sent[0])).toEqual({ page: '1', perPage: '10' });
     expect(screen.getByText('1–2 of 60')).toBeTruthy();
   });
 
@@ -132,7 +132,7 @@ describe('a list', () => {
   });
 
   test('LIST-05 a new request aborts the pending one, and shows nothing of it', async () => {
-    const held = heldReply();
+    const held = deferredReply();
     const { user, sent } = await renderList((request) =>
       request.query.get('page') === '2' ? held.reply : page(),
     );
@@ -155,14 +155,14 @@ describe('a list', () => {
     const type = (value: string) =>
       fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     type('ab');
-    await act(() => vi.advanceTimersByTimeAsync(searchDelay - 1));
+    await act(() => vi.advanceTimersByTimeAsync(searchDelayMs - 1));
     type('abc');
-    await act(() => vi.advanceTimersByTimeAsync(searchDelay - 1));
+    await act(() => vi.advanceTimersByTimeAsync(searchDelayMs - 1));
     expect(sent).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(50));
     expect(sent).toHaveLength(2);
     expect(last(sent)).toMatchObject({ globalFilter: 'abc' });
-    expect(searchDelay).toBe(500);
+    expect(searchDelayMs).toBe(500);
   });
 
   test('keeps its state in the address: a shared link gives the same list, and back goes back', async () => {
@@ -171,7 +171,7 @@ describe('a list', () => {
       '/?page=2&perPage=25&search=12&sortBy=-createdAt&active=false',
     );
     await screen.findByText('Alpha');
-    expect(asked(sent[0])).toEqual({
+    expect(queryOf(sent[0])).toEqual({
       page: '2',
       perPage: '25',
       globalFilter: '12',
@@ -189,7 +189,7 @@ describe('a list', () => {
 
 describe('the states of a list', () => {
   test('LIST-08 loading shows skeleton rows', async () => {
-    const held = heldReply();
+    const held = deferredReply();
     await renderList(() => held.reply);
     const table = await screen.findByRole('table', { name: 'Connections' });
     expect(table.getAttribute('aria-busy')).toBe('true');

@@ -10,7 +10,7 @@ import type { ListDefaults } from './addressState.ts';
 import type { Column } from './column.ts';
 import * as lists from './listState.ts';
 import { type FilterValue, type ListState, pageCount } from './listState.ts';
-import { useRetryWhenTold } from './useRetryWhenTold.ts';
+import { useRetryAfter } from './useRetryAfter.ts';
 import { useDebouncedInput } from './useDebouncedInput.ts';
 import { useAddressState, useMemoryState } from './useListState.ts';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -71,7 +71,7 @@ export interface PagedList<Item, Filter extends string = string, Sort extends st
   pageSize: number;
   pageSizes: readonly number[];
   /** The requested size, if unavailable; `pageSize` is the nearest. */
-  askedPageSize: number | undefined;
+  requestedPageSize: number | undefined;
   totalCount: number;
   /** There are more than `totalCount`. */
   countIsCapped: boolean;
@@ -105,7 +105,7 @@ export function rowId(item: unknown): string {
 }
 
 /** Milliseconds (LIST-06). */
-export const searchDelay = 500;
+export const searchDelayMs = 500;
 
 /**
  * State and operations of a list (LIST-01 to LIST-08), typed to its route:
@@ -127,14 +127,14 @@ export function usePagedList<R extends ListRoute>(
   });
   const data = query.data as Collection<ItemOf<R>> | undefined;
 
-  const search = useDebouncedInput(state.searchQuery, searchDelay, (text) =>
+  const search = useDebouncedInput(state.searchQuery, searchDelayMs, (text) =>
     change((now) => lists.withSearch(now, text), true),
   );
   const items = data?.['hydra:member'] ?? [];
   const totalCount = data?.['hydra:totalItems'] ?? 0;
   const countIsCapped = data?.countIsCapped ?? false;
   const reload = () => void query.refetch();
-  const retriesItself = useRetryWhenTold({ error: query.error, waiting: query.isFetching }, reload);
+  const retriesItself = useRetryAfter({ error: query.error, waiting: query.isFetching }, reload);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const selection = useSelection(
     items.map(rowId),
@@ -156,7 +156,7 @@ export function usePagedList<R extends ListRoute>(
     ),
     pageSize: state.pageSize,
     pageSizes: defaults.pageSizes,
-    askedPageSize: state.askedPageSize,
+    requestedPageSize: state.requestedPageSize,
     totalCount,
     countIsCapped,
     sortBy: state.sortBy as SortField<R> | undefined,

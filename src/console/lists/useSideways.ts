@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
  * both ways, a header that keeps clear of the page's bar would be that far below the top of its own box, on the
  * first row.
  */
-function findOut(): boolean {
+function canKeepStickyHeader(): boolean {
   const box = document.createElement('div');
   box.style.overflow = 'auto clip';
   document.body.append(box);
@@ -14,8 +14,8 @@ function findOut(): boolean {
   return overflowY === 'clip';
 }
 
-let known: boolean | undefined;
-const leavesHead = () => (known ??= findOut());
+let stickyHeaderSupport: boolean | undefined;
+const keepsStickyHeader = () => (stickyHeaderSupport ??= canKeepStickyHeader());
 
 type Sideways = 'with head' | 'head stays';
 
@@ -30,7 +30,7 @@ export function useSideways(minWidth: number | undefined) {
       if (!box || minWidth === undefined) return undefined;
       const observer = new ResizeObserver(([entry]) => {
         if (!entry || entry.contentRect.width >= minWidth) setSideways(undefined);
-        else setSideways(leavesHead() ? 'head stays' : 'with head');
+        else setSideways(keepsStickyHeader() ? 'head stays' : 'with head');
       });
       observer.observe(box);
       return () => observer.disconnect();

@@ -68,7 +68,7 @@ export function collectionOf(members: readonly unknown[], total = members.length
 }
 
 /** An answer that the test releases. */
-export function heldReply() {
+export function deferredReply() {
   let release: (reply: Reply) => void = () => {};
   const reply = new Promise<Reply>((resolve) => {
     release = resolve;

@@ -86,7 +86,7 @@ export function StringMapInput(props: InputProps) {
 function rowsOf(value: unknown): MapRow[] {
   if (!Array.isArray(value)) return [];
   return value.map((row: unknown) => {
-    const { key, value: held } = (row ?? {}) as Partial<Record<keyof MapRow, unknown>>;
-    return { key: formText(key), value: formText(held) };
+    const { key, value: storedValue } = (row ?? {}) as Partial<Record<keyof MapRow, unknown>>;
+    return { key: formText(key), value: formText(storedValue) };
   });
 }

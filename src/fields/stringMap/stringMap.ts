@@ -20,12 +20,12 @@ export const stringMap = defineFieldLogic<MapRow[]>({
     z
       .array(
         z.object({
-          key: present(
+          key: requiredText(
             strictText()
               .refine((key) => !isReservedName(key), refusal(text('form.reserved')))
               .refine((key) => key.length <= maxCellLength, tooLong),
           ),
-          value: present(
+          value: requiredText(
             optionValue(definition).refine((value) => value.length <= maxCellLength, tooLong),
           ),
         }),
@@ -64,7 +64,7 @@ const maxCellLength = 500;
 const tooLong = refusal(text('form.max', { limit: maxCellLength }));
 
 /** Every entry needs a key and a value; an empty one is only reported as missing. */
-function present(member: z.ZodType<string>): z.ZodType<string, unknown> {
+function requiredText(member: z.ZodType<string>): z.ZodType<string, unknown> {
   return z
     .unknown()
     .refine((value) => value !== '' && value !== undefined && value !== null, {

@@ -8,7 +8,7 @@ import classes from './CellField.module.css';
 type FieldProps = ComponentProps<InputProps['Field']>;
 
 /** From this number of rows on a cell is plain until it is used. */
-export const manyRows = 100;
+export const minPlainCellRows = 100;
 
 /**
  * The field of a cell in a long table. Until it gets the focus a native input stands in for it: a dozen of the kit's
@@ -29,7 +29,7 @@ export function CellField({ Field, ...props }: FieldProps & Pick<InputProps, 'Fi
     // runs once: the way it was first used
     // oxlint-disable-next-line react/exhaustive-deps
   }, [used, id]);
-  if (used || Object.keys(errors).length > 0 || !standsIn(props)) return <Field {...props} />;
+  if (used || Object.keys(errors).length > 0 || !looksLikeText(props)) return <Field {...props} />;
   const text = formText(value);
   const chosen = isChosen(props);
   const { options = {}, required } = definition.fieldOptions;
@@ -65,7 +65,7 @@ const isChosen = ({ definition }: FieldProps) =>
   definition.fieldType === 'searchableSelect' && !acceptsFreeText(definition);
 
 /** True if a plain text looks the same; a field that can't be filled in explains that itself. */
-const standsIn = ({ definition }: FieldProps) =>
+const looksLikeText = ({ definition }: FieldProps) =>
   (definition.fieldType === 'searchableSelect' || definition.fieldType === 'string') &&
   definition.fieldOptions.disabled !== true &&
   !awaitsOptions(definition);

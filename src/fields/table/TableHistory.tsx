@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Deed, useTableHistory } from './useTableHistory.tsx';
+import type { TableEdit, useTableHistory } from './useTableHistory.tsx';
 
 /** Undo and redo buttons, once there is something to undo, and the last step, announced by screen readers. */
 export function TableHistory({
@@ -9,7 +9,7 @@ export function TableHistory({
   said,
 }: Pick<ReturnType<typeof useTableHistory>, 'undo' | 'redo' | 'said'>) {
   const { t } = useTranslation('fields');
-  const wordsOf = (deed: Deed) =>
+  const wordsOf = (deed: TableEdit) =>
     deed.kind === 'taken' || deed.kind === 'replaced'
       ? t(`table.history.${deed.kind}`, { count: deed.count })
       : t(`table.history.${deed.kind}`, { row: deed.row + 1 });
@@ -40,7 +40,7 @@ export function TableHistory({
         </>
       )}
       <Text size="sm" c="dimmed" role="status">
-        {said && t(`table.history.${said.how}`, { what: wordsOf(said.deed) })}
+        {said && t(`table.history.${said.how}`, { what: wordsOf(said.edit) })}
       </Text>
     </>
   );

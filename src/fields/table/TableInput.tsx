@@ -13,7 +13,7 @@ import { UnmappedList } from './UnmappedList.tsx';
 import { TableHistory } from './TableHistory.tsx';
 import { TableUpload } from './TableUpload.tsx';
 import { useTableHistory } from './useTableHistory.tsx';
-import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
+import { TableRows, type TableRowsHandle, invalidRows } from './TableRows.tsx';
 
 /** Rows of fields, added and removed by hand (WIZ-16). */
 export function TableInput(props: InputProps) {
@@ -24,7 +24,7 @@ export function TableInput(props: InputProps) {
   const columns = columnsOf(definition);
   const rows = rowsOf(props.value);
   // Most rows are out of view: the numbers of the wrong ones show where to look.
-  const wrong = wrongRows(errors);
+  const wrong = invalidRows(errors);
   const open = useUnmapped(columns, rows);
   const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
   const { change } = history;

@@ -19,7 +19,7 @@ import { formText } from '../formText.ts';
 import { type InputProps, useListState } from '../useInputFrame.tsx';
 import { visibleFields } from '../visibleFields.ts';
 import cellClasses from './CellField.module.css';
-import { CellField, manyRows } from './CellField.tsx';
+import { CellField, minPlainCellRows } from './CellField.tsx';
 import type { TableRow } from './table.ts';
 import classes from './TableRows.module.css';
 import { usesByName } from './unmappedRows.ts';
@@ -99,7 +99,7 @@ export function TableRows(props: Props) {
     const input = first.querySelector<HTMLElement>('input, select, button') ?? first;
     if (input instanceof HTMLElement) input.focus();
   });
-  const firstWrong = wrongRows(errors)[0];
+  const firstWrong = invalidRows(errors)[0];
   useEffect(() => {
     if (firstWrong !== undefined) virtualizer.scrollToIndex(firstWrong);
   }, [firstWrong, virtualizer]);
@@ -142,7 +142,7 @@ export function TableRows(props: Props) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          <Space height={before} />
+          <Spacer height={before} />
           {items.map(({ index }) => {
             return (
               <Row
@@ -154,14 +154,14 @@ export function TableRows(props: Props) {
                 errors={errorsByRow.get(index) ?? noErrors}
                 used={used}
                 uses={usesOf?.(formText(rows[index]?.[columns[0]?.fieldName ?? '']))}
-                many={rows.length > manyRows}
+                many={rows.length > minPlainCellRows}
                 Field={Field}
                 onCell={change}
                 onRemove={remove}
               />
             );
           })}
-          <Space height={after} />
+          <Spacer height={after} />
         </tbody>
       </table>
     </div>
@@ -186,7 +186,7 @@ const Row = memo(function Row(props: RowProps) {
   const { index, id, columns, row, errors, used, uses, many, Field, onCell, onRemove } = props;
   const { t } = useTranslation('fields');
   const shown = new Set(visibleFields(columns, row));
-  const Cell = many ? CellField : OwnField;
+  const Cell = many ? CellField : FullField;
   return (
     <tr
       role="row"
@@ -236,7 +236,7 @@ const Row = memo(function Row(props: RowProps) {
 const emptyRow: TableRow = {};
 
 /** In a short table every cell is its field from the start. */
-function OwnField({ Field, ...props }: ComponentProps<typeof CellField>) {
+function FullField({ Field, ...props }: ComponentProps<typeof CellField>) {
   return <Field {...props} />;
 }
 
@@ -257,7 +257,7 @@ function ColumnHead({ column }: { column: FieldDefinition }) {
 }
 
 /** Takes the place of the rows that are out of view. */
-function Space({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true">
       <td style={{ height, padding: 0 }} />
@@ -266,7 +266,7 @@ function Space({ height }: { height: number }) {
 }
 
 /** Indexes of the rows with errors, from the top. */
-export function wrongRows(errors: FieldErrors): number[] {
+export function invalidRows(errors: FieldErrors): number[] {
   const places = Object.keys(errors).flatMap((path) => /^\[(\d+)\]/.exec(path)?.[1] ?? []);
   return [...new Set(places.map(Number))].sort((a, b) => a - b);
 }

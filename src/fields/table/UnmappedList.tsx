@@ -10,7 +10,7 @@ import classes from './UnmappedList.module.css';
 import type { UnmappedRow } from './unmappedRows.ts';
 
 /** Rendered at once: each has a list to choose from. As they are taken the next ones appear. */
-const mostShown = 50;
+const maxShownRows = 50;
 
 interface Props {
   id: string;
@@ -36,7 +36,7 @@ export const UnmappedList = memo(function UnmappedList(props: Props) {
   const target = columns[1];
   const unclear = open.filter(({ proposal }) => !proposal);
   const proposed = open.filter(({ proposal }) => proposal);
-  const shown = [...unclear, ...proposed].slice(0, mostShown);
+  const shown = [...unclear, ...proposed].slice(0, maxShownRows);
   useEffect(() => {
     if (next.current === undefined) return;
     const rows = [...(list.current?.children ?? [])];
@@ -67,7 +67,7 @@ export const UnmappedList = memo(function UnmappedList(props: Props) {
         )}
         {proposed.length > 0 && <span>{t('table.open.proposed', { count: proposed.length })}</span>}
         {shown.length < open.length && (
-          <span className={classes['quiet']}>{t('table.open.shown', { count: mostShown })}</span>
+          <span className={classes['quiet']}>{t('table.open.shown', { count: maxShownRows })}</span>
         )}
         <span className={classes['grow']} />
         {proposed.length > 0 && (
@@ -84,8 +84,9 @@ export const UnmappedList = memo(function UnmappedList(props: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} className={classes['list']} onKeyDown={move}>
         {shown.map(({ value, label, uses, proposal, row }, index) => {
-          const says = `${label} `.startsWith(`${value} `) || label.endsWith(` / ${value}`);
-          const code = says ? undefined : value;
+          const isCodeInLabel =
+            `${label} `.startsWith(`${value} `) || label.endsWith(` / ${value}`);
+          const code = isCodeInLabel ? undefined : value;
           const choose = !proposal && !acceptsFreeText(target);
           return (
             <li

@@ -134,6 +134,6 @@ function reasonOf(
 ): string {
   const column = columns.find(({ fieldName }) => fieldName === path.split(/[.[]/)[0]);
   if (!column) return reason;
-  const held = cellText(column, values?.[column.fieldName]);
-  return [labelOf(column), ...(held === '' ? [] : [`“${held}”`]), reason].join(': ');
+  const cell = cellText(column, values?.[column.fieldName]);
+  return [labelOf(column), ...(cell === '' ? [] : [`“${cell}”`]), reason].join(': ');
 }

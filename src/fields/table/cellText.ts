@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { formText } from '../formText.ts';
 
-const yes = /^(true|1|yes|y|ja|j|waar|x)$/i;
-const no = /^(false|0|no|n|nee|onwaar)?$/i;
+const truePattern = /^(true|1|yes|y|ja|j|waar|x)$/i;
+const falsePattern = /^(false|0|no|n|nee|onwaar)?$/i;
 
 /** A cell's value for display and download: an option by its name if that is unique. */
 export function cellText({ fieldOptions }: FieldDefinition, value: unknown): string {
@@ -21,7 +21,8 @@ export function cellText({ fieldOptions }: FieldDefinition, value: unknown): str
  */
 export function cellValue({ fieldType, fieldOptions }: FieldDefinition, text: string): unknown {
   const { options } = fieldOptions;
-  if (fieldType === 'checkbox') return yes.test(text) ? true : no.test(text) ? false : text;
+  if (fieldType === 'checkbox')
+    return truePattern.test(text) ? true : falsePattern.test(text) ? false : text;
   if (fieldType === 'number' || fieldType === 'float')
     return /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
   if (fieldType === 'tags' || fieldType === 'multiSelect')
@@ -37,12 +38,12 @@ function optionOf(options: Record<string, string> | undefined, text: string): st
   return namesOf(options).get(fold(text)) ?? text;
 }
 
-const named = new WeakMap<object, ReadonlyMap<string, string>>();
+const valuesByNameCache = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /** Values by their name, for unique names; created once for each list. */
 function namesOf(options: Record<string, string>): ReadonlyMap<string, string> {
-  const kept = named.get(options);
-  if (kept) return kept;
+  const cached = valuesByNameCache.get(options);
+  if (cached) return cached;
   const found = new Map<string, string>();
   const shared = new Set<string>();
   for (const [value, label] of Object.entries(options)) {
@@ -51,7 +52,7 @@ function namesOf(options: Record<string, string>): ReadonlyMap<string, string> {
     found.set(name, value);
   }
   for (const name of shared) found.delete(name);
-  named.set(options, found);
+  valuesByNameCache.set(options, found);
   return found;
 }
 

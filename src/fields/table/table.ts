@@ -70,7 +70,7 @@ function rowViolations(
   return rows.flatMap((row, index) => {
     const { values, violations } = nested.check(columns, row, options);
     const repeated = [...used]
-      .filter(([name, seen]) => values[name] !== undefined && !add(seen, values[name]))
+      .filter(([name, seen]) => values[name] !== undefined && !addIfNew(seen, values[name]))
       .map(([name]) => fieldViolation(name, text('form.duplicate')));
     return [...violations, ...repeated].map(({ code, params, propertyPath }) => ({
       code,
@@ -81,7 +81,7 @@ function rowViolations(
 }
 
 /** False if it already existed. */
-function add(seen: Set<unknown>, value: unknown): boolean {
+function addIfNew(seen: Set<unknown>, value: unknown): boolean {
   const size = seen.size;
   return seen.add(value).size > size;
 }

@@ -17,28 +17,29 @@ export interface UnmappedRow {
   row: TableRow;
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => text.trim().toLowerCase();
 
 /** Names of a source's value in a mapping: its code, its label, or a part of that. */
-const namesOf = (value: string, label: string) => [value, label, ...label.split(' - ')].map(plain);
+const namesOf = (value: string, label: string) =>
+  [value, label, ...label.split(' - ')].map(normalize);
 
 /** A value of the source, with its proposal, which depends only on the columns. */
 interface Candidate extends UnmappedRow {
   names: readonly string[];
 }
 
-const known = new WeakMap<readonly FieldDefinition[], readonly Candidate[]>();
+const candidateCache = new WeakMap<readonly FieldDefinition[], readonly Candidate[]>();
 
 /** Created once for the same columns: with thousands of options it is too slow for each key. */
 function candidatesOf(columns: readonly FieldDefinition[]): readonly Candidate[] {
-  const made = known.get(columns);
+  const made = candidateCache.get(columns);
   if (made) return made;
-  const candidates = makeCandidates(columns);
-  known.set(columns, candidates);
+  const candidates = createCandidates(columns);
+  candidateCache.set(columns, candidates);
   return candidates;
 }
 
-function makeCandidates(columns: readonly FieldDefinition[]): Candidate[] {
+function createCandidates(columns: readonly FieldDefinition[]): Candidate[] {
   const [source, target] = columns;
   const listed = source?.fieldType === 'string' ? source.fieldOptions.options : undefined;
   if (!source || !listed) return [];
@@ -72,7 +73,7 @@ export function unmappedRows(
   const candidates = candidatesOf(columns);
   const source = columns[0]?.fieldName;
   if (candidates.length === 0 || source === undefined) return [];
-  const mapped = new Set(rows.map((row) => plain(formText(row[source]))));
+  const mapped = new Set(rows.map((row) => normalize(formText(row[source]))));
   return candidates.filter(({ names }) => !names.some((name) => mapped.has(name)));
 }
 
@@ -85,7 +86,7 @@ export function usesByName(
   const counts = new Map<string, number>();
   for (const [value, label] of Object.entries(options))
     for (const name of namesOf(value, label)) counts.set(name, uses[value] ?? 0);
-  return (name) => counts.get(plain(name));
+  return (name) => counts.get(normalize(name));
 }
 
 /**
@@ -107,7 +108,7 @@ function proposals(
     else found.set(key, new Set([value]));
   };
   for (const [value, label] of Object.entries(options)) {
-    for (const name of [value, ...label.split(' - ')]) add(byName, plain(name), value);
+    for (const name of [value, ...label.split(' - ')]) add(byName, normalize(name), value);
     const rate = rateIn(label);
     if (rate !== undefined) add(byRate, rate, value);
   }

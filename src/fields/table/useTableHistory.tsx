@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { TableRow } from './table.ts';
 
 /** A change of a table; `row` is its index, from 0. */
-export type Deed =
+export type TableEdit =
   | { kind: 'added' | 'removed'; row: number }
   | { kind: 'changed'; row: number; column: string }
   | { kind: 'taken' | 'replaced'; row: number; count: number };
@@ -10,18 +10,18 @@ export type Deed =
 interface Step {
   before: TableRow[];
   after: TableRow[];
-  deed: Deed;
+  deed: TableEdit;
 }
 
 interface History {
   past: readonly Step[];
   future: readonly Step[];
   /** The last announced step, for screen readers. */
-  said?: { how: 'done' | 'undone' | 'redone'; deed: Deed };
+  announced?: { how: 'done' | 'undone' | 'redone'; edit: TableEdit };
 }
 
 /** Maximum number of steps. */
-const most = 100;
+const maxSteps = 100;
 
 /**
  * Undo in a table by Ctrl+Z, redo by Ctrl+Shift+Z or Ctrl+Y. Rows from elsewhere, e.g. a reload, clear the history:
@@ -38,46 +38,46 @@ export function useTableHistory(
   const on = history.future.at(-1);
   const undoable = back?.after === rows ? back : undefined;
   const redoable = on?.before === rows ? on : undefined;
-  const kept = undoable || redoable ? history : { past: [], future: [] };
+  const steps = undoable || redoable ? history : { past: [], future: [] };
 
-  const change = (after: TableRow[], deed: Deed) => {
-    const step = { before: rows, after, deed };
+  const change = (after: TableRow[], edit: TableEdit) => {
+    const step = { before: rows, after, deed: edit };
     // typing letter by letter in one cell is one step
     const past =
-      undoable && !redoable && isSameCell(undoable.deed, deed)
-        ? [...kept.past.slice(0, -1), { ...undoable, after }]
-        : [...kept.past, step].slice(-most);
+      undoable && !redoable && isSameCell(undoable.deed, edit)
+        ? [...steps.past.slice(0, -1), { ...undoable, after }]
+        : [...steps.past, step].slice(-maxSteps);
     setHistory({
       past,
       future: [],
-      ...(deed.kind === 'changed' ? {} : { said: { how: 'done' as const, deed } }),
+      ...(edit.kind === 'changed' ? {} : { announced: { how: 'done' as const, edit } }),
     });
     onChange(after);
   };
   const undo = () => {
     if (!undoable) return;
-    const { before, deed } = undoable;
+    const { before, deed: edit } = undoable;
     setHistory({
-      past: kept.past.slice(0, -1),
-      future: [...kept.future, undoable],
-      said: { how: 'undone', deed },
+      past: steps.past.slice(0, -1),
+      future: [...steps.future, undoable],
+      announced: { how: 'undone', edit },
     });
     onChange(before);
-    show(Math.min(deed.row, before.length - 1));
+    show(Math.min(edit.row, before.length - 1));
   };
   const redo = () => {
     if (!redoable) return;
-    const { after, deed } = redoable;
+    const { after, deed: edit } = redoable;
     setHistory({
-      past: [...kept.past, redoable],
-      future: kept.future.slice(0, -1),
-      said: { how: 'redone', deed },
+      past: [...steps.past, redoable],
+      future: steps.future.slice(0, -1),
+      announced: { how: 'redone', edit },
     });
     onChange(after);
-    show(Math.min(deed.row, after.length - 1));
+    show(Math.min(edit.row, after.length - 1));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const act = actOf(event);
+    const act = historyActionOf(event);
     if (!act || (act === 'undo' ? !undoable : !redoable)) return;
     // a dialog of the table isn't the table; text typed to find an option belongs to the input
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
@@ -86,16 +86,22 @@ export function useTableHistory(
     if (act === 'undo') undo();
     else redo();
   };
-  return { change, undo: undoable && undo, redo: redoable && redo, said: kept.said, onKeyDown };
+  return {
+    change,
+    undo: undoable && undo,
+    redo: redoable && redo,
+    said: steps.announced,
+    onKeyDown,
+  };
 }
 
-const isSameCell = (one: Deed, other: Deed): boolean =>
+const isSameCell = (one: TableEdit, other: TableEdit): boolean =>
   one.kind === 'changed' &&
   other.kind === 'changed' &&
   one.row === other.row &&
   one.column === other.column;
 
-function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+function historyActionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';

@@ -14,7 +14,7 @@ const Finder = lazyPart(async () => {
   return module;
 });
 
-const typing = 'input, textarea, select, [contenteditable]';
+const typingTargets = 'input, textarea, select, [contenteditable]';
 
 /**
  * The box in the top bar and its keys: Ctrl+K (Cmd+K) finds, `?` shows the shortcuts. The rest loads when it is
@@ -29,7 +29,7 @@ export function FindBox({ onLogout }: { onLogout: () => void }) {
     const command = ctrlKey !== metaKey && key.toLowerCase() === 'k' && !event.shiftKey;
     const help = key === '?' && !ctrlKey && !metaKey;
     if (altKey || !(command || help)) return;
-    if (help && target instanceof Element && target.closest(typing)) return;
+    if (help && target instanceof Element && target.closest(typingTargets)) return;
     if (open === 'find' ? help : document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
     setOpen(open === 'find' ? null : command ? 'find' : 'shortcuts');

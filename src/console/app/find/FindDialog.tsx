@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEscape } from '../../../ui/useEscape.ts';
 import { useFocusReturn } from '../../../ui/useFocusReturn.ts';
 import classes from './find.module.css';
-import { moved, type Option } from './option.ts';
+import { wrappedIndex, type Option } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useOptions } from './useOptions.ts';
 
@@ -48,12 +48,12 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    if (step) setMarked(options[moved(at, step, options.length)]?.id ?? null);
+    if (step) setMarked(options[wrappedIndex(at, step, options.length)]?.id ?? null);
     else if (event.key !== 'Enter') return;
     else if (active) choose(active);
     event.preventDefault();
   };
-  const said = () => {
+  const statusText = () => {
     if (failed) return t('failed');
     if (searching) return t('searching');
     return options.length === 0 ? t('nothing') : t('count', { count: options.length });
@@ -107,7 +107,7 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
         />
         <div className={classes['foot']}>
           <p role="status" data-failed={failed || undefined}>
-            {said()}
+            {statusText()}
           </p>
           <p className={classes['hints']} aria-hidden="true">
             <kbd className={classes['key']}>↑</kbd>

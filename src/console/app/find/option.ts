@@ -16,11 +16,11 @@ export interface OptionGroup {
 }
 
 /** Whether a word of the label begins with the searched text, so that one letter doesn't match everything. */
-export function beginsIn(label: string, text: string): boolean {
+export function hasWordStartingWith(label: string, text: string): boolean {
   return ` ${label.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }
 
 /** The index `step` further among `count`, wrapping around. */
-export function moved(at: number, step: 1 | -1, count: number): number {
+export function wrappedIndex(at: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (at + step + count) % count;
 }

@@ -15,7 +15,7 @@ import { getUser } from '../../../contract/users.ts';
 import { useSession } from '../../api/session.ts';
 import { useAction } from '../../api/useAction.ts';
 import { hasRankSomewhere, isSuperAdmin, useUser } from '../../api/useUser.ts';
-import { takeLanguage } from '../takeLanguage.ts';
+import { changeLanguage } from '../changeLanguage.ts';
 import { paths } from '../../paths.ts';
 import { chooseScheme, schemes, useSchemeChoice } from '../colorScheme.ts';
 import { menuEntries } from '../Sidebar.tsx';
@@ -73,17 +73,17 @@ export function useFindActions({
       label: found('action.language', { name: t(`shell.languages.${language}`) }),
       Icon: IconLanguage,
       choose: () => {
-        void takeLanguage(language).then((taken) => {
+        void changeLanguage(language).then((taken) => {
           if (taken && session) keep.start({ params: { id: session.userId }, body: { language } });
         });
       },
     });
-  for (const one of schemes.filter((other) => other !== scheme))
+  for (const schemeOption of schemes.filter((other) => other !== scheme))
     actions.push({
-      id: `action:${one}`,
-      label: found('action.colours', { name: t(`shell.colorScheme.${one}`) }),
+      id: `action:${schemeOption}`,
+      label: found('action.colours', { name: t(`shell.colorScheme.${schemeOption}`) }),
       Icon: IconContrastFilled,
-      choose: () => chooseScheme(one),
+      choose: () => chooseScheme(schemeOption),
     });
   actions.push(
     {

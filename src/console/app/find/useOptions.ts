@@ -7,14 +7,14 @@ import type { Organization } from '../../../contract/organizations.ts';
 import { useSession } from '../../api/session.ts';
 import { useElementName } from '../../components/useElementName.ts';
 import { organizationPlace, paths } from '../../paths.ts';
-import { beginsIn, type Option, type OptionGroup } from './option.ts';
-import { noteOpened } from '../../components/recentlyOpened.ts';
+import { hasWordStartingWith, type Option, type OptionGroup } from './option.ts';
+import { recordOpened } from '../../components/recentlyOpened.ts';
 import { useFindActions } from './useFindActions.ts';
-import { useFound } from './useFound.ts';
+import { useFindResults } from './useFindResults.ts';
 import { useRecent } from './useRecent.ts';
 
 /** Maximum number of pages and actions above the server's results. */
-const mostActions = 5;
+const maxActions = 5;
 
 interface Given {
   onShortcuts: () => void;
@@ -25,7 +25,7 @@ interface Given {
 export function useOptions(typed: string, given: Given) {
   const { t } = useTranslation('find');
   const text = typed.trim();
-  const { connections, organizations, elements, searching, failed } = useFound(typed);
+  const { connections, organizations, elements, searching, failed } = useFindResults(typed);
   const { pages, actions } = useFindActions(given);
   const recent = useRecent();
   const optionOf = useOptionOf(text);
@@ -41,8 +41,8 @@ export function useOptions(typed: string, given: Given) {
           named(
             'actions',
             [...pages, ...actions]
-              .filter(({ label }) => beginsIn(label, text))
-              .slice(0, mostActions),
+              .filter(({ label }) => hasWordStartingWith(label, text))
+              .slice(0, maxActions),
           ),
           named('connections', connections.map(optionOf)),
           named('organizations', organizations.map(optionOf)),
@@ -81,7 +81,7 @@ function useOptionOf(text: string) {
     detail: one.reseller?.organizationName,
     Icon: IconBuilding,
     choose: () => {
-      if (userId) noteOpened(userId, `organization:${one.organizationId}`);
+      if (userId) recordOpened(userId, `organization:${one.organizationId}`);
       void navigate(organizationPlace(one.organizationName));
     },
   });

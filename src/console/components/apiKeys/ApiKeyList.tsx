@@ -24,7 +24,7 @@ export function ApiKeyList({ list, ofOrganization = false, revoke, revoking }: P
   const { t } = useTranslation('apiKeys');
   const { t: app } = useTranslation();
   const { data, error } = list;
-  const [asked, setAsked] = useState<ApiKey | null>(null);
+  const [keyToRevoke, setAsked] = useState<ApiKey | null>(null);
   const close = () => setAsked(null);
   const keys = data?.['hydra:member'] ?? [];
   return (
@@ -48,15 +48,15 @@ export function ApiKeyList({ list, ofOrganization = false, revoke, revoking }: P
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={keyToRevoke !== null}
         title={t('revokeTitle')}
         verb={t('revoke')}
         danger
         pending={revoking}
         onNo={close}
-        onYes={() => asked && void revoke(asked).then(close, close)}
+        onYes={() => keyToRevoke && void revoke(keyToRevoke).then(close, close)}
       >
-        {t(ofOrganization ? 'revokeHere' : 'revokeQuestion', { name: asked?.name })}
+        {t(ofOrganization ? 'revokeHere' : 'revokeQuestion', { name: keyToRevoke?.name })}
       </ConfirmDialog>
     </>
   );

@@ -8,7 +8,7 @@ import { keyPermissions } from '../../../contract/keyAccess.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -43,7 +43,7 @@ const schema = z.object({
 export default function CreateApiKey({ userId, organization, onClose }: Props) {
   const { t } = useTranslation('apiKeys');
   const { t: account } = useTranslation('account');
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const [key, setKey] = useState<string | null>(null);
   const [proofNeeded, setProofNeeded] = useState(false);
   const create = useAction(createApiKey, {

@@ -11,7 +11,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const none = { count: 0, isCapped: false };
 const restored = attentionItem('restored', { restored: { stateOf: null, waiting: none } });
-const left = attentionItem('setupLeft', { setupId: '0190a6a0-0000-7000-8000-000000000000' });
+const abandonedSetup = attentionItem('setupLeft', {
+  setupId: '0190a6a0-0000-7000-8000-000000000000',
+});
 
 async function show(items: AttentionItem[], total: number) {
   fakeFetch({ 'GET /attention': () => collectionOf(items, total) });
@@ -28,7 +30,7 @@ async function show(items: AttentionItem[], total: number) {
 const menu = () => screen.getByRole('status', { name: 'menu' }).textContent;
 
 test('R11 SHELL-09 CLIST-01 a restore is shown, and counted neither in the menu nor above the list', async () => {
-  await show([restored, left], 1200);
+  await show([restored, abandonedSetup], 1200);
   expect(menu()).toBe('1,199');
   expect(screen.getByRole('region', { name: 'Needs attention' }).textContent).toContain(
     '1,199 causes',

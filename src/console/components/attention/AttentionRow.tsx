@@ -18,7 +18,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatDate, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import classes from './attention.module.css';
-import { AttentionAct } from './AttentionAct.tsx';
+import { AttentionAction } from './AttentionAction.tsx';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
 const icons: Partial<Record<AttentionKind, Icon>> = {
@@ -43,7 +43,7 @@ interface Props {
 export function AttentionRow({ item, filled = false, here = false }: Props) {
   const { t } = useTranslation('attention');
   const Mark = icons[item.kind] ?? causeIcons[item.severity] ?? IconCircleHalf2;
-  const what = useWhat(item);
+  const what = useCauseText(item);
   return (
     <li className={classes['row']} data-severity={item.severity}>
       <span
@@ -56,22 +56,22 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
       </span>
       <div className={classes['what']}>
         <strong>{what}</strong>
-        {here ? <Solution item={item} /> : <Where item={item} what={what} />}
+        {here ? <Solution item={item} /> : <ItemPlace item={item} what={what} />}
       </div>
       <div className={classes['when']}>
-        <When item={item} />
+        <ItemTime item={item} />
       </div>
       <div className={classes['much']}>
-        <HowMuch item={item} here={here} />
+        <ItemCounts item={item} here={here} />
       </div>
       <div className={classes['act']}>
-        <AttentionAct item={item} filled={filled} />
+        <AttentionAction item={item} filled={filled} />
       </div>
     </li>
   );
 }
 
-function useWhat({ kind, packageType, message, codedMessage, until }: AttentionItem): string {
+function useCauseText({ kind, packageType, message, codedMessage, until }: AttentionItem): string {
   const { t, i18n } = useTranslation('attention');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
@@ -82,13 +82,13 @@ function useWhat({ kind, packageType, message, codedMessage, until }: AttentionI
 }
 
 /** The connections by name, then the vendor's or server's text of the cause. */
-function Where({ item, what }: { item: AttentionItem; what: string }) {
+function ItemPlace({ item, what }: { item: AttentionItem; what: string }) {
   const { t } = useTranslation('attention');
   const read = useReadCoded();
   const names = item.connections.map(({ connectionName }) => connectionName).join(', ');
   const more = item.connectionsCount - item.connections.length;
-  const said = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
-  const text = [more > 0 ? `${names} ${t('more', { count: more })}` : names, said]
+  const causeText = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
+  const text = [more > 0 ? `${names} ${t('more', { count: more })}` : names, causeText]
     .filter((part) => part !== '' && part !== what)
     .join(' · ');
   return <span title={text}>{text}</span>;
@@ -97,11 +97,11 @@ function Where({ item, what }: { item: AttentionItem; what: string }) {
 /** The solution, else the text of the cause. */
 function Solution({ item }: { item: AttentionItem }) {
   const read = useReadCoded();
-  const said = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
-  return <span className={classes['solution']}>{read(item.codedSolution, said)}</span>;
+  const causeText = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
+  return <span className={classes['solution']}>{read(item.codedSolution, causeText)}</span>;
 }
 
-function When({ item: { kind, since, until } }: { item: AttentionItem }) {
+function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
   const { t, i18n } = useTranslation('attention');
   const now = useNow();
   if (kind === 'credentialEnds' && until !== null) {
@@ -121,7 +121,7 @@ function When({ item: { kind, since, until } }: { item: AttentionItem }) {
   );
 }
 
-function HowMuch({ item, here }: { item: AttentionItem; here: boolean }) {
+function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { kind, elements, connectionsCount } = item;
   const { t, i18n } = useTranslation('attention');
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;

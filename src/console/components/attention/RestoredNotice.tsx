@@ -17,7 +17,7 @@ export function splitRestored(
   ];
 }
 
-const lookedUp = { 'sync-element-name': 'looked-up' };
+const lookedUpSearch = { 'sync-element-name': 'looked-up' };
 
 /** Shows that the platform was restored to an earlier state, what that means, until when, and what is still open. */
 export function RestoredNotice({ item, here = false }: { item: AttentionItem; here?: boolean }) {
@@ -27,19 +27,19 @@ export function RestoredNotice({ item, here = false }: { item: AttentionItem; he
   if (!restored) return null;
   const { elements } = item;
   const { waiting } = restored;
-  const said = (what: 'lookedUp' | 'waiting', { count, isCapped }: typeof waiting) => {
+  const countItem = (what: 'lookedUp' | 'waiting', { count, isCapped }: typeof waiting) => {
     const number = `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
     return count > 0 ? [t(`restored.${what}`, { count, number })] : [];
   };
   const time = restored.stateOf && formatNear(restored.stateOf, i18n.language);
   const open = [
-    ...said('lookedUp', { ...elements, count: elements.count - waiting.count }),
-    ...said('waiting', waiting),
+    ...countItem('lookedUp', { ...elements, count: elements.count - waiting.count }),
+    ...countItem('waiting', waiting),
   ];
   const [only] = connections;
   const place =
     open.length > 0
-      ? ({ to: paths.insight, search: lookedUp } as const)
+      ? ({ to: paths.insight, search: lookedUpSearch } as const)
       : ({ to: paths.connection, search: {} } as const);
   return (
     <section className={classes['notice']} data-here={here || undefined} aria-labelledby="restored">

@@ -4,13 +4,13 @@ import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 
 /** Number of items shown above the list, and loaded for the menu's count. */
-const shownAbove = 5;
+const maxShownItems = 5;
 
 /** Milliseconds between reloads, for what causes no live update: expiring authorisations, tasks that take long. */
-const askAgain = 60_000;
+const refetchIntervalMs = 60_000;
 
 export const attentionQuery = routeQuery(listAttention, {
-  query: { page: 1, perPage: shownAbove },
+  query: { page: 1, perPage: maxShownItems },
 });
 
 /** Items that need a person, the worst first; kept up to date. */
@@ -18,7 +18,7 @@ export function useAttention() {
   return useQuery({
     ...attentionQuery,
     placeholderData: keepPreviousData,
-    refetchInterval: askAgain,
+    refetchInterval: refetchIntervalMs,
   });
 }
 
@@ -29,13 +29,13 @@ export function useCauseCount(): number {
 }
 
 /** Minimum milliseconds between two loads, however many updates arrive: the load costs the server. */
-const pause = 10_000;
+const minReloadIntervalMs = 10_000;
 
 /** Reloads the items that need a person when logs of a connection within reach change. */
 export function useLiveAttention(): void {
   const client = useQueryClient();
   useLive(['/api/log-entries'], async () => {
     await invalidateRoutes(client, [listAttention]);
-    await new Promise((done) => setTimeout(done, pause));
+    await new Promise((done) => setTimeout(done, minReloadIntervalMs));
   });
 }

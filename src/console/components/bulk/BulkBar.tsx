@@ -31,12 +31,15 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
   const { t: app } = useTranslation();
   const { t } = useTranslation('bulk');
   const { number, counted } = useBulkTexts();
-  const [asked, setAsked] = useState<BulkRequest | null>(null);
+  const [request, setRequest] = useState<BulkRequest | null>(null);
   const { selection, totalCount } = list;
   const count = selection.everything ? totalCount : selection.ids.size;
   const total = `${number(totalCount)}${list.countIsCapped ? '+' : ''}`;
   const ask = (action: BulkActionName) =>
-    setAsked({ action, what: selection.everything ? matching(list, from) : chosen(selection.ids) });
+    setRequest({
+      action,
+      what: selection.everything ? matchingQuery(list, from) : selectedIds(selection.ids),
+    });
   return (
     <>
       {selection.some && (
@@ -67,11 +70,11 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
           </PlainButton>
         </div>
       )}
-      {asked && (
+      {request && (
         <Suspense>
           <BulkDialog
-            asked={asked}
-            onClose={() => setAsked(null)}
+            request={request}
+            onClose={() => setRequest(null)}
             onStarted={() => selection.clear()}
           />
         </Suspense>
@@ -81,18 +84,23 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
 }
 
 /** The last part of each row's `@id`. */
-const chosen = (ids: ReadonlySet<string>) => ({
+const selectedIds = (ids: ReadonlySet<string>) => ({
   ids: [...ids].map((id) => id.slice(id.lastIndexOf('/') + 1)),
 });
 
 /** The list's query for its route, as text. */
-function matching(list: Props['list'], { query, ...from }: Props['from']) {
-  const asked = {
+function matchingQuery(list: Props['list'], { query, ...from }: Props['from']) {
+  const listQuery = {
     ...query,
     ...list.filters,
     globalFilter: list.searchQuery,
     sortBy: list.sortBy,
   };
-  const said = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
-  return { ...from, query: Object.fromEntries(said.map(([name, value]) => [name, String(value)])) };
+  const setEntries = Object.entries(listQuery).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  return {
+    ...from,
+    query: Object.fromEntries(setEntries.map(([name, value]) => [name, String(value)])),
+  };
 }

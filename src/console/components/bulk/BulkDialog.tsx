@@ -19,27 +19,27 @@ import { useIgnoring } from '../ignoring/useIgnoring.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkTexts } from './bulkTexts.ts';
-import { forgetStarted, noteStarted } from './startedBulks.ts';
+import { forgetStarted, recordStarted } from './startedBulks.ts';
 import { useBulkAction } from './useBulkAction.ts';
 
 export type BulkRequest = RequestOf<typeof previewBulkAction>['body'];
 
 interface Props {
-  asked: BulkRequest;
+  request: BulkRequest;
   onClose: () => void;
   /** It has started: the selection is cleared. */
   onStarted: () => void;
 }
 
 /** Asks the server what an action would affect, shows it, and starts exactly that. */
-export default function BulkDialog({ asked, onClose, onStarted }: Props) {
+export default function BulkDialog({ request, onClose, onStarted }: Props) {
   const { t } = useTranslation('bulk');
   const { t: app } = useTranslation();
   // loaded each time the dialog is opened: the matches change
   const [serial] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useQuery<BulkAction>({
     queryKey: ['bulk-preview', serial],
-    queryFn: ({ signal }) => call(previewBulkAction, { body: asked, signal }),
+    queryFn: ({ signal }) => call(previewBulkAction, { body: request, signal }),
     // it is what the user confirms: no reload may replace it meanwhile
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
@@ -80,7 +80,7 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
   const params = { id };
   const start = useAction(startBulkAction, {
     onSuccess: () => {
-      if (user) noteStarted(user.userId, id);
+      if (user) recordStarted(user.userId, id);
       onStarted?.();
       void refetch();
     },
@@ -123,7 +123,7 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
               start.start({
                 params,
                 body: asksHowLong
-                  ? { ignoreUntil: ignoring.until ?? null, reason: ignoring.said.reason }
+                  ? { ignoreUntil: ignoring.until ?? null, reason: ignoring.input.reason }
                   : null,
               })
             }

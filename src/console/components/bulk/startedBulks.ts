@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Maximum number of bulk actions followed at once. */
-const most = 5;
-const shape = /^[\da-f-]{36}$/;
+const maxFollowedBulks = 5;
+const idPattern = /^[\da-f-]{36}$/;
 const listeners = new Set<() => void>();
 
 /** The browser may be shared: ids only. A reload, and another tab, know what was started here. */
@@ -12,7 +12,7 @@ const read = (userId: string) => localStorage.getItem(storageKey(userId)) ?? '';
 
 function write(userId: string, ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(storageKey(userId));
-  else localStorage.setItem(storageKey(userId), ids.slice(0, most).join(' '));
+  else localStorage.setItem(storageKey(userId), ids.slice(0, maxFollowedBulks).join(' '));
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const idsIn = (kept: string) => kept.split(' ').filter((one) => shape.test(one));
+const idsIn = (stored: string) => stored.split(' ').filter((one) => idPattern.test(one));
 
 /** Bulk actions that this user started in this browser and whose end they have not seen, the latest first. */
 export function useStartedBulks(userId: string): string[] {
@@ -33,7 +33,7 @@ export function useStartedBulks(userId: string): string[] {
 }
 
 /** Records a bulk action that was just started. */
-export function noteStarted(userId: string, id: string): void {
+export function recordStarted(userId: string, id: string): void {
   write(userId, [id, ...idsIn(read(userId)).filter((one) => one !== id)]);
 }
 

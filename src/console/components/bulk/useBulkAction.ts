@@ -11,8 +11,8 @@ import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 
 /** Milliseconds between polls: a user who has lost access to its first organization gets no live updates. */
-const askAgain = 3_000;
-const changed = [
+const pollIntervalMs = 3_000;
+const changedRoutes = [
   listAllLogEntries,
   listCauses,
   listConnections,
@@ -27,13 +27,13 @@ export function useBulkAction(id: string, initial?: BulkAction) {
   const query = useQuery({
     ...routeQuery(getBulkAction, { params: { id } }),
     ...(initial ? { initialData: initial } : {}),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgain : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollIntervalMs : false),
   });
   const running = query.data?.state === 'running';
   useLive(running ? [address(getBulkAction.path, { id })] : []);
   const over = query.data?.state === 'done' || query.data?.state === 'aborted';
   useEffect(() => {
-    if (over) void invalidateRoutes(client, changed);
+    if (over) void invalidateRoutes(client, changedRoutes);
   }, [over, client]);
   return query;
 }

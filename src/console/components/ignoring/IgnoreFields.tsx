@@ -6,13 +6,13 @@ import { type IgnoreChoice, ignoreChoices, tomorrow } from './ignoredUntil.ts';
 import type { useIgnoring } from './useIgnoring.ts';
 
 /** Asks how long causes are ignored, and why (LOG-03). */
-export function IgnoreFields({ said, opened, until, change }: ReturnType<typeof useIgnoring>) {
+export function IgnoreFields({ input, opened, until, change }: ReturnType<typeof useIgnoring>) {
   const { t } = useTranslation('logs');
   return (
     <>
       <PlainSelect
         label={t('ignore.until')}
-        value={said.choice}
+        value={input.choice}
         options={ignoreChoices.map((value) => ({
           value,
           label:
@@ -22,7 +22,7 @@ export function IgnoreFields({ said, opened, until, change }: ReturnType<typeof 
         }))}
         onChoose={(value) => change({ choice: value as IgnoreChoice })}
       />
-      {said.choice === 'date' && (
+      {input.choice === 'date' && (
         <TextInput
           mt="sm"
           type="date"
@@ -30,8 +30,8 @@ export function IgnoreFields({ said, opened, until, change }: ReturnType<typeof 
           description={t('ignore.dateHint')}
           withAsterisk
           min={tomorrow(opened)}
-          value={said.date}
-          error={said.date !== '' && until === undefined && t('ignore.dateWrong')}
+          value={input.date}
+          error={input.date !== '' && until === undefined && t('ignore.dateWrong')}
           onChange={(event) => change({ date: event.currentTarget.value })}
         />
       )}
@@ -41,7 +41,7 @@ export function IgnoreFields({ said, opened, until, change }: ReturnType<typeof 
         description={t('ignore.reasonHint')}
         maxLength={maxIgnoreReason}
         autoComplete="off"
-        value={said.reason}
+        value={input.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
     </>

@@ -11,12 +11,12 @@ export interface Ignoring {
 
 /** The choice, and its resulting instant: null until it is seen again, undefined while it is no instant. */
 export function useIgnoring() {
-  const [said, setSaid] = useState<Ignoring>({ choice: 'back', date: '', reason: '' });
+  const [input, setInput] = useState<Ignoring>({ choice: 'back', date: '', reason: '' });
   const [opened] = useState(() => new Date());
   return {
-    said,
+    input,
     opened,
-    until: ignoredUntil(said.choice, said.date, opened),
-    change: (part: Partial<Ignoring>) => setSaid((before) => ({ ...before, ...part })),
+    until: ignoredUntil(input.choice, input.date, opened),
+    change: (part: Partial<Ignoring>) => setInput((before) => ({ ...before, ...part })),
   };
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../lists/usePagedList.ts';
-import { knownActions, useAuditWords } from './useAuditWords.ts';
+import { knownActions, useAuditTexts } from './useAuditTexts.ts';
 
 interface Props {
   list: Pick<PagedList<unknown, 'action'>, 'filters' | 'applyFilter' | 'removeFilter'>;
@@ -10,7 +10,7 @@ interface Props {
 /** Filters by one kind of action, found by its name. */
 export function ActionFilter({ list }: Props) {
   const { t, i18n } = useTranslation('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const options = knownActions
     .map((value) => ({ value, label: words.action(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { getPackageSettingFields } from '../../../contract/packages.ts';
 import { routeQuery } from '../../api/queries.ts';
-import { inWords } from '../../components/syncNames.ts';
+import { splitIntoWords } from '../../components/syncNames.ts';
 import { readFields } from '../../forms/readFields.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatShort } from '../../../ui/formatInstant.ts';
@@ -12,11 +12,11 @@ import classes from './audit.module.css';
 type Change = AuditEntry['changes'][number];
 
 /** Further ones are only counted; the file has them all. */
-const most = 3;
+const maxChanges = 3;
 /** Characters of a value; the file has all of them. */
-const mostText = 80;
+const maxValueLength = 80;
 
-const own = [
+const namedFields = [
   'active',
   'credentialId',
   'synchronizationStartDate',
@@ -24,24 +24,24 @@ const own = [
   'ignoredUntil',
 ] as const;
 /** For these the previous value has no meaning. */
-const withoutBefore = ['credentialId', 'reason', 'ignoredUntil'];
-const isOwn = (name: string): name is (typeof own)[number] =>
-  (own as readonly string[]).includes(name);
+const fieldsWithoutOldValue = ['credentialId', 'reason', 'ignoredUntil'];
+const isNamedField = (name: string): name is (typeof namedFields)[number] =>
+  (namedFields as readonly string[]).includes(name);
 
 /** Old and new values, setting by setting, by the settings' current names. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t, i18n } = useTranslation('audit');
   const nameOf = useFieldNames(changes);
-  const worded = useWordedValue();
+  const worded = useValueText();
   return (
     <ul className={classes['changes']}>
-      {changes.slice(0, most).map((change, index) => (
+      {changes.slice(0, maxChanges).map((change, index) => (
         <li key={index}>
           {nameOf(change)}
           {change.fieldName === 'reason' && `: ${worded(change.to)}`}
           {change.fieldName === 'ignoredUntil' &&
             `: ${formatShort(String(change.to), i18n.language)}`}
-          {!withoutBefore.includes(change.fieldName) && (
+          {!fieldsWithoutOldValue.includes(change.fieldName) && (
             <>
               {': '}
               <del>
@@ -57,8 +57,10 @@ export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
           )}
         </li>
       ))}
-      {changes.length > most && (
-        <li className={classes['dim']}>{t('change.more', { count: changes.length - most })}</li>
+      {changes.length > maxChanges && (
+        <li className={classes['dim']}>
+          {t('change.more', { count: changes.length - maxChanges })}
+        </li>
       )}
     </ul>
   );
@@ -72,16 +74,16 @@ function useFieldNames(changes: readonly Change[]): (change: Change) => string {
     queries: types.map((type) => routeQuery(getPackageSettingFields, { params: { type } })),
   });
   return ({ packageType, fieldName }) => {
-    if (isOwn(fieldName)) return t(`change.${fieldName}`);
+    if (isNamedField(fieldName)) return t(`change.${fieldName}`);
     const field = answers
       .flatMap(({ data }) => (data?.packageType === packageType ? data.fields : []))
       .find((one) => one.fieldName === fieldName);
     const label = field && readFields([field], read)[0]?.fieldOptions.label;
-    return label ?? inWords(fieldName);
+    return label ?? splitIntoWords(fieldName);
   };
 }
 
-function useWordedValue(): (value: unknown) => string {
+function useValueText(): (value: unknown) => string {
   const { t } = useTranslation('audit');
   return (value) => {
     if (value === null || value === undefined || value === '') return t('change.nothing');
@@ -95,6 +97,6 @@ function useWordedValue(): (value: unknown) => string {
       : typeof value === 'string'
         ? value
         : JSON.stringify(value);
-    return text.length > mostText ? `${text.slice(0, mostText)}…` : text;
+    return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
   };
 }

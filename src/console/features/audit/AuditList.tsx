@@ -13,12 +13,12 @@ import { DownloadAudit } from './DownloadAudit.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { PersonFilter } from './PersonFilter.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 /** The audit lines, newest first; the filters are in the address. */
 export function AuditList() {
   const { t } = useTranslation('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const list = usePagedList(listAudit, {
     filters: {
       action: undefined,

@@ -6,32 +6,32 @@ import { useTranslation } from 'react-i18next';
 import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
 import { AuditList } from './AuditList.tsx';
 import classes from './audit.module.css';
-import { knownActions } from './useAuditWords.ts';
+import { knownActions } from './useAuditTexts.ts';
 
-const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
-const checks = {
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+const addressChecks = {
   page: /^[1-9]\d{0,5}$/,
   search: /^[^]{1,200}$/,
   sortBy: [],
   action: knownActions,
-  actorId: id,
+  actorId: idPattern,
   resource: auditResources,
-  resourceId: id,
-  'organization.organizationId': id,
+  resourceId: idPattern,
+  'organization.organizationId': idPattern,
   outcome: auditOutcomes,
-  since: instant,
-  until: instant,
+  since: instantPattern,
+  until: instantPattern,
 };
 
 /** `/audit`: who did what when, with old and new values (DET-01). */
 export function AuditPage() {
   const { t } = useTranslation('audit');
-  const { wrong, told } = useCheckedAddress(checks);
+  const { wrong, ignoredPart } = useCheckedAddress(addressChecks);
   return (
     <AdministratorsOnly>
       <Page title={t('title')} sub={t('sub')}>
-        {told && (
+        {ignoredPart && (
           <p role="status" className={classes['told']}>
             {t('leftOut')}
           </p>

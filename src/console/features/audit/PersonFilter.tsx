@@ -6,7 +6,7 @@ import { getUser, listUsers } from '../../../contract/users.ts';
 import { routeQuery } from '../../api/queries.ts';
 import { fullName } from '../../components/personNames.ts';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
-import { searchDelay, type PagedList } from '../../lists/usePagedList.ts';
+import { searchDelayMs, type PagedList } from '../../lists/usePagedList.ts';
 
 interface Props {
   list: Pick<PagedList<unknown, 'actorId'>, 'filters' | 'applyFilter' | 'removeFilter'>;
@@ -22,7 +22,7 @@ export function PersonFilter({ list }: Props) {
     enabled: id !== '',
   });
   const [sought, setSought] = useState('');
-  const typed = useDebouncedInput(sought, searchDelay, setSought);
+  const typed = useDebouncedInput(sought, searchDelayMs, setSought);
   const name = chosen ? fullName(chosen.personName) : '…';
   const globalFilter = typed.input === name ? '' : sought;
   const { data } = useQuery({

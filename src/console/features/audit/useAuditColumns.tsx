@@ -8,12 +8,12 @@ import { Instant } from '../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import classes from './audit.module.css';
-import { useAuditWords } from './useAuditWords.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 /** Columns: when, who, what, on what, old and new values. */
 export function useAuditColumns(search: string): readonly ColumnOf<typeof listAudit>[] {
   const { t } = useTranslation('audit');
-  const words = useAuditWords();
+  const words = useAuditTexts();
   return [
     {
       id: 'at',
@@ -82,7 +82,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
 
 function AuditThing({ entry, search }: { entry: AuditEntry; search: string }) {
   const { resource, resourceName, organizationName } = entry;
-  const words = useAuditWords();
+  const words = useAuditTexts();
   if (resource === '') return <span aria-hidden="true">–</span>;
   const about = [
     resourceName ? words.resource(resource) : '',

@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void;
 }
 
-const codeOnly = authTwoFactorCheck.body.pick({ code: true });
+const codeSchema = authTwoFactorCheck.body.pick({ code: true });
 
 /** The second step: the one-time code, with the temporary token as bearer (SIGNIN-04); or a recovery code. */
 export function CodeForm({ step, onSignedIn, onBack }: Props) {
@@ -26,7 +26,7 @@ export function CodeForm({ step, onSignedIn, onBack }: Props) {
   const title = t(recovery ? 'signIn.recovery.title' : 'signIn.twoFactor.title');
   usePageTitle(title);
   const { token, ...credentials } = step;
-  const { form, status, submitting, onSubmit, bind } = useAuthForm(codeOnly, async ({ code }) =>
+  const { form, status, submitting, onSubmit, bind } = useAuthForm(codeSchema, async ({ code }) =>
     onSignedIn(await call(authTwoFactorCheck, { body: { ...credentials, code }, token })),
   );
   const field = bind('code');

@@ -5,7 +5,7 @@ import { authLogin, botCheckHeader } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
 import { call } from '../../api/call.ts';
 import { usePlatform } from '../../api/platform.ts';
-import { sessionIsOver } from '../../api/session.ts';
+import { hasSessionEnded } from '../../api/session.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
@@ -28,14 +28,14 @@ export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
   const { signUpOpen } = usePlatform();
   const router = useRouter();
   /** Preloads the first screen after sign-in while the check works. */
-  const loadWhatFollows = () => {
+  const preloadFirstScreen = () => {
     for (const id of ['/secure', '/secure/connection'] as const)
       void router.loadRouteChunk(router.routesById[id]);
   };
   const { form, status, submitting, onSubmit, bind } = useAuthForm(
     authLogin.body,
     async ({ email, password }) => {
-      loadWhatFollows();
+      preloadFirstScreen();
       const headers = { [botCheckHeader]: await botCheck() };
       const answer = await call(authLogin, { body: { email, password }, headers });
       if (answer.twoFactorNeeded) onSecondStep({ email, password, token: answer.token });
@@ -43,7 +43,7 @@ export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
     },
   );
   const secure = canSolve();
-  const [over] = useState(sessionIsOver);
+  const [over] = useState(hasSessionEnded);
   return (
     <>
       <h1 className={classes['title']}>{t('signIn.title')}</h1>

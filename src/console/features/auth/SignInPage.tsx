@@ -11,7 +11,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 type SignedIn = ResultOf<typeof authLogin>;
 
 /** Loads the user before the session begins; the route's guard then goes on to the remembered path (SIGNIN-05). */
-async function enter({ token, userId, pushToken }: SignedIn) {
+async function startSession({ token, userId, pushToken }: SignedIn) {
   // Its schemas come with the first screen, which is loading by now.
   const { getUser } = await import('../../../contract/users.ts');
   const user = await call(getUser, { params: { id: userId }, token });
@@ -22,8 +22,8 @@ async function enter({ token, userId, pushToken }: SignedIn) {
 export function SignInPage() {
   const [second, setSecond] = useState<SecondStep | null>(null);
   return second ? (
-    <CodeForm step={second} onSignedIn={enter} onBack={() => setSecond(null)} />
+    <CodeForm step={second} onSignedIn={startSession} onBack={() => setSecond(null)} />
   ) : (
-    <PasswordForm onSignedIn={enter} onSecondStep={setSecond} />
+    <PasswordForm onSignedIn={startSession} onSecondStep={setSecond} />
   );
 }

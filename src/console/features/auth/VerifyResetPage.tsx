@@ -61,15 +61,15 @@ export function VerifyResetPage() {
 }
 
 /** Seconds until the page goes on (RESET-02). */
-const untilSignIn = 15;
+const redirectSeconds = 15;
 
 function PasswordSet() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const [left, setLeft] = useState(untilSignIn);
+  const [left, setLeft] = useState(redirectSeconds);
   const goOn = useEffectEvent(() => void navigate({ to: paths.signIn }));
   useEffect(() => {
-    const ends = Date.now() + untilSignIn * 1000;
+    const ends = Date.now() + redirectSeconds * 1000;
     // Computed from the clock: a tab in the background ticks rarely.
     const timer = setInterval(() => {
       const seconds = Math.ceil((ends - Date.now()) / 1000);

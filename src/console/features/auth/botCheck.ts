@@ -13,7 +13,7 @@ export interface Solved {
  * The invisible bot-check (SIGNIN-02): loads a challenge, solves it in a worker (about 0.3 s of work) and returns
  * altcha's payload in base64, valid once.
  */
-export async function botCheck(solve: (challenge: Solving) => Promise<Solved> = inWorker) {
+export async function botCheck(solve: (challenge: Solving) => Promise<Solved> = solveInWorker) {
   const challenge = await call(authChallenge);
   const { number } = await solve(challenge);
   if (number === null) throw new ApiError({ status: 0 });
@@ -28,7 +28,7 @@ export function canSolve(): boolean {
   return window.isSecureContext;
 }
 
-function inWorker(challenge: Solving): Promise<Solved> {
+function solveInWorker(challenge: Solving): Promise<Solved> {
   const worker = new Worker(new URL('./solveChallenge.worker.ts', import.meta.url), {
     type: 'module',
   });

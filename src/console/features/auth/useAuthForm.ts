@@ -9,7 +9,7 @@ import { splitViolations } from '../../forms/splitViolations.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 
 /** Statuses that the form shows; others are shown as a toast (SIGNIN-03, SIGNIN-06). */
-const shownInForm = [400, 401, 422];
+const formStatuses = [400, 401, 422];
 
 type Value = string | boolean;
 /** Violations by field. */
@@ -47,14 +47,14 @@ export function useAuthForm<S extends z.ZodObject>(
     setTried(true);
     setStatus(null);
     const checked = check(values);
-    if (!checked.success) return show(firstOfEach(checked.error));
+    if (!checked.success) return show(firstViolations(checked.error));
     setErrors(new Map());
     setSubmitting(true);
     try {
       await submit(checked.data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!shownInForm.includes(error.status)) return notice(error);
+      if (!formStatuses.includes(error.status)) return notice(error);
       const split = splitViolations(error, t, (path) => (names.includes(path) ? path : null));
       show(split.fields);
       setStatus(split.status);
@@ -68,7 +68,7 @@ export function useAuthForm<S extends z.ZodObject>(
     setValues(next);
     if (!tried) return;
     const checked = check(next);
-    setErrors(checked.success ? new Map() : firstOfEach(checked.error));
+    setErrors(checked.success ? new Map() : firstViolations(checked.error));
   };
 
   const errorOf = (name: string) =>
@@ -103,7 +103,7 @@ export function useAuthForm<S extends z.ZodObject>(
 }
 
 /** The first violation of each field. */
-function firstOfEach(error: z.ZodError): Errors {
+function firstViolations(error: z.ZodError): Errors {
   const found = new Map<string, AnyViolation[]>();
   for (const issue of error.issues) {
     const name = String(issue.path[0]);

@@ -27,7 +27,7 @@ import { HealthFilter } from './HealthFilter.tsx';
 import { connectionListOptions } from './prefetchConnections.ts';
 import { useConnectionActions } from './useConnectionActions.tsx';
 import classes from './connectionList.module.css';
-import { leastWidth, useConnectionColumns } from './useConnectionColumns.tsx';
+import { minTableWidth, useConnectionColumns } from './useConnectionColumns.tsx';
 import { useLiveConnections } from './useLiveConnections.ts';
 import { ListTools } from './views/ListTools.tsx';
 import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts';
@@ -35,16 +35,16 @@ import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts
 // Dialogs and forms load when first needed: the list alone stays light.
 const AttentionPanel = lazyPart(() => import('../../components/attention/AttentionPanel.tsx'));
 const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
-const LeftSetups = lazyPart(() => import('./LeftSetups.tsx'));
+const LeftSetups = lazyPart(() => import('./AbandonedSetups.tsx'));
 const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
 /** Prefix in the address of a set-up without a connection. */
-const leftPrefix = 'setup.';
+const setupPrefix = 'setup.';
 
 function placeOf(wizard: string): { connectionId?: string; setupId?: string } {
   if (wizard === 'new') return {};
-  return wizard.startsWith(leftPrefix)
-    ? { setupId: wizard.slice(leftPrefix.length) }
+  return wizard.startsWith(setupPrefix)
+    ? { setupId: wizard.slice(setupPrefix.length) }
     : { connectionId: wizard };
 }
 
@@ -53,12 +53,16 @@ export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const user = useUser();
   const client = useQueryClient();
-  const { wrong, told } = useCheckedAddress(addressChecks);
+  const { wrong, ignoredPart } = useCheckedAddress(addressChecks);
   const shown = useConnectionViews();
   // nothing is requested that would be replaced at once
-  const coming = wrong || shown.coming;
-  const asked = usePagedList(listConnections, { ...connectionListOptions, enabled: !coming });
-  const list = { ...asked, loading: asked.loading || coming, loaded: asked.loaded && !coming };
+  const coming = wrong || shown.loading;
+  const pagedList = usePagedList(listConnections, { ...connectionListOptions, enabled: !coming });
+  const list = {
+    ...pagedList,
+    loading: pagedList.loading || coming,
+    loaded: pagedList.loaded && !coming,
+  };
   useLiveConnections(list.items);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useConnectionColumns(shown.columns);
@@ -93,10 +97,13 @@ export function ConnectionListPage() {
       )}
       {left.length > 0 && (
         <Suspense>
-          <LeftSetups left={left} onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />
+          <LeftSetups
+            abandoned={left}
+            onResume={(setupId) => openWizard(`${setupPrefix}${setupId}`)}
+          />
         </Suspense>
       )}
-      {told && (
+      {ignoredPart && (
         <p role="status" className={classes['told']}>
           {t('list.leftOut')}
         </p>
@@ -114,7 +121,7 @@ export function ConnectionListPage() {
       <DataTable
         list={list}
         columns={columns}
-        minWidth={leastWidth(columns)}
+        minWidth={minTableWidth(columns)}
         label={t('list.title')}
         rowName={(connection) => connection.connectionName}
         selectable={mayOperate}
@@ -146,7 +153,7 @@ export function ConnectionListPage() {
           {...placeOf(wizard)}
           onPlace={({ setupId, connectionId }) =>
             void navigate({
-              search: (now) => ({ ...now, wizard: connectionId ?? `${leftPrefix}${setupId}` }),
+              search: (now) => ({ ...now, wizard: connectionId ?? `${setupPrefix}${setupId}` }),
               replace: true,
               resetScroll: false,
             })

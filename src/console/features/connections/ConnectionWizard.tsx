@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { textsFor } from '../../locales/i18n.ts';
-import type { AskedSetting } from './change/askedSetting.ts';
+import type { RequestedSetting } from './change/requestedSetting.ts';
 
 /** The wizard with its texts, loaded when it is first opened. */
 const AddConnectionWizard = lazyPart(async () => {
@@ -18,7 +18,7 @@ interface Props {
   /** Resumes a set-up that has no connection yet. */
   setupId?: string | undefined;
   /** For a finished connection: the setting that the change opens at. */
-  asked?: AskedSetting | undefined;
+  requested?: RequestedSetting | undefined;
   /** For a finished connection: the version to restore. */
   restore?: number | undefined;
   onPlace?: (place: { setupId?: string; connectionId?: string }) => void;

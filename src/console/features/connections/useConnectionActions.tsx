@@ -11,13 +11,13 @@ import type { RowAction } from '../../lists/column.ts';
 import type { OpenDialog } from './openDialog.ts';
 import { useRunNow } from '../../components/useRunNow.ts';
 
-interface VendorClients {
+interface Options {
   openDialog: (dialog: OpenDialog) => void;
   openWizard: (connectionId: string) => void;
 }
 
 /** CLIST-02: update, run now, activate or deactivate, delete; none for viewers. */
-export function useConnectionActions({ openDialog, openWizard }: VendorClients) {
+export function useConnectionActions({ openDialog, openWizard }: Options) {
   const { t } = useTranslation('connections');
   const run = useRunNow([listConnections]);
   return (connection: Connection): readonly RowAction[] => {

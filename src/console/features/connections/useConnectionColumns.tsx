@@ -25,10 +25,10 @@ export function useConnectionColumns(
 ): readonly ColumnOf<typeof listConnections>[] {
   const { t } = useTranslation('connections');
   const has = (column: ConnectionColumn) => chosen.includes(column);
-  const atFirst = chosen.join() === defaultColumns.join();
-  const card = atFirst ? 'hidden' : 'named';
+  const isDefault = chosen.join() === defaultColumns.join();
+  const card = isDefault ? 'hidden' : 'named';
   // shares of the width for the default columns; with more of them the table grows instead
-  const width = (share: string, pixels: string) => (atFirst ? share : pixels);
+  const width = (share: string, pixels: string) => (isDefault ? share : pixels);
   const columns: readonly ColumnOf<typeof listConnections>[] = [
     {
       id: 'name',
@@ -68,7 +68,7 @@ export function useConnectionColumns(
     {
       id: 'lastRuns',
       width: '143px',
-      card: atFirst ? 'hidden' : 'line',
+      card: isDefault ? 'hidden' : 'line',
       header: t('list.columns.lastRuns'),
       cell: ({ lastRuns }) => (
         <RunStrip outcomes={lastRuns.map((outcome) => outcome ?? 'running')} />
@@ -232,12 +232,12 @@ function Unresolved({ count }: { count: number }) {
 /**
  * Pixels that the chosen columns need in addition to a readable name; undefined if the default ones share the width.
  */
-export function leastWidth(columns: readonly { width?: string }[]): number | undefined {
+export function minTableWidth(columns: readonly { width?: string }[]): number | undefined {
   const widths = columns.map(({ width = '0' }) => width);
   if (widths.some((width) => width.endsWith('%'))) return undefined;
-  const beside = widths.reduce((sum, width) => sum + Number.parseInt(width), 0);
+  const otherWidths = widths.reduce((sum, width) => sum + Number.parseInt(width), 0);
   const name = 260;
   const menu = 52;
   // columns that fit on a usual screen don't scroll, with the header in sight
-  return beside > 760 ? beside + name + menu : undefined;
+  return otherWidths > 760 ? otherWidths + name + menu : undefined;
 }

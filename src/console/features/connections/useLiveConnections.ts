@@ -5,20 +5,20 @@ import { invalidateRoutes } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 
 /** As in the contract, whose file the list doesn't load. */
-const tasks = '/connections/{id}/tasks';
+const tasksPath = '/connections/{id}/tasks';
 /** Number of watched rows, the first ones: a stream takes fifty topics, and the rest of the page needs some. */
-const watched = 40;
+const maxWatchedRows = 40;
 /** Milliseconds between two loads: a busy run causes many updates, and a list costs more than a single thing. */
-const pause = 3_000;
+const minReloadIntervalMs = 3_000;
 
 /** Reloads the list when a task of a connection on it begins, waits or ends, to show the current health. */
 export function useLiveConnections(rows: readonly Pick<Connection, 'connectionId'>[]): void {
   const client = useQueryClient();
   const topics = rows
-    .slice(0, watched)
-    .map(({ connectionId }) => address(tasks, { id: connectionId }));
+    .slice(0, maxWatchedRows)
+    .map(({ connectionId }) => address(tasksPath, { id: connectionId }));
   useLive(topics, async () => {
     await invalidateRoutes(client, [listConnections]);
-    await new Promise((done) => setTimeout(done, pause));
+    await new Promise((done) => setTimeout(done, minReloadIntervalMs));
   });
 }

@@ -4,7 +4,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import classes from './credentials.module.css';
 
 /** Milliseconds before an end from which it is shown in the warning colour. */
-const soon = 7 * 86_400_000;
+const warnBeforeMs = 7 * 86_400_000;
 
 /** End of an authorization, and the time until then; a dash if no end is known. */
 export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
@@ -14,7 +14,10 @@ export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
   const left = Date.parse(endsAt) - now;
   const date = formatDate(endsAt, i18n.language);
   return (
-    <div className={classes['end']} data-end={left < 0 ? 'past' : left < soon ? 'soon' : undefined}>
+    <div
+      className={classes['end']}
+      data-end={left < 0 ? 'past' : left < warnBeforeMs ? 'soon' : undefined}
+    >
       <time dateTime={endsAt} title={formatExact(endsAt, i18n.language)}>
         {left < 0 ? t('ends.ended', { date }) : date}
       </time>

@@ -102,12 +102,12 @@ function useCheckColumns(): readonly ColumnOf<typeof listCredentialChecks>[] {
       id: 'said',
       header: t('page.checks.columns.said'),
       primary: true,
-      cell: (check) => <Said check={check} />,
+      cell: (check) => <CheckResult check={check} />,
     },
   ];
 }
 
-function Said({ check }: { check: CredentialCheck }) {
+function CheckResult({ check }: { check: CredentialCheck }) {
   const { t, i18n } = useTranslation('credentials');
   const read = useReadCoded();
   const { kind, outcome, startedBy, count, firstAt, durationMs, codedMessage } = check;

@@ -16,7 +16,7 @@ import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { CredentialDialogs } from './CredentialDialogs.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
-import { EndingStrip } from './EndingStrip.tsx';
+import { AuthorizationExpiryStrip } from './AuthorizationExpiryStrip.tsx';
 import { HealthTabs } from './HealthTabs.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { PackageFilter } from './PackageFilter.tsx';
@@ -68,7 +68,7 @@ export function CredentialListPage() {
       }
       actions={add}
     >
-      {overview && <EndingStrip ending={overview.ending} />}
+      {overview && <AuthorizationExpiryStrip ending={overview.ending} />}
       <HealthTabs
         overview={overview}
         health={text(list.filters.health)}

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const stands = (connectState: string, connectMessage = '') => {
+const serveCredential = (connectState: string, connectMessage = '') => {
   answer = () =>
     Response.json({ credentialId, name: 'Exact of Acme', connectState, connectMessage });
 };
 
 describe('CRED-06 the last page of an OAuth window', () => {
   test('success: reports it, shows it and closes', async () => {
-    stands('connected');
+    serveCredential('connected');
     await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
     expect(
       await screen.findByRole('heading', { name: 'Connected' }, { timeout: 5_000 }),
@@ -65,7 +65,7 @@ describe('CRED-06 the last page of an OAuth window', () => {
   });
 
   test('error: reports it, shows the reason and stays open', async () => {
-    stands('failed', 'Consent was refused');
+    serveCredential('failed', 'Consent was refused');
     const { user } = await renderPart(<OAuthResult status="error" credentialId={credentialId} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not connected');
     expect(await screen.findByText('Consent was refused')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('CRED-06 the last page of an OAuth window', () => {
   test.each(['connect', 'failed'])(
     'a success address is not believed while the credential is %s',
     async (state) => {
-      stands(state, 'Nobody has signed in');
+      serveCredential(state, 'Nobody has signed in');
       await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
       expect(await screen.findByRole('heading', { name: 'Not connected' })).toBeTruthy();
       expect(screen.getByText('Nobody has signed in')).toBeTruthy();

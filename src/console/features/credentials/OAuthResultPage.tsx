@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Milliseconds to read the result before the window closes itself. */
-const readingTime = 1_500;
+const readingTimeMs = 1_500;
 
 /** `/credential/oauth/{status}/{credentialId}`: the last page of the vendor's window (CRED-06). */
 export function OAuthResultPage() {
@@ -58,7 +58,7 @@ export function OAuthResult({ status, credentialId }: Props) {
     // An error, and another account than before, stay until they are read. Browsers close only windows that a
     // script opened; else the text explains what to do.
     if (outcome !== 'success' || otherAccount) return;
-    const timer = setTimeout(() => window.close(), readingTime);
+    const timer = setTimeout(() => window.close(), readingTimeMs);
     return () => clearTimeout(timer);
   }, [outcome, otherAccount]);
 

@@ -98,14 +98,14 @@ function Reach({ connection, name }: { connection: ReplacedConnection; name: str
   const { t } = useTranslation('credentials');
   const read = useReadCoded();
   const { reach, chosen, codedMessage, runningTask, mayMove } = connection;
-  const said = t(`replace.reach.${reach}`, {
+  const reachText = t(`replace.reach.${reach}`, {
     chosen: chosen.join(', ') || t('replace.reachEmpty'),
   });
   return (
     <div className={classes['reach']}>
-      <StatusMark tone={tones[reach]} label={said} />
+      <StatusMark tone={tones[reach]} label={reachText} />
       <div>
-        {said}
+        {reachText}
         {codedMessage ? (
           <small className={classes['small']}>{read(codedMessage, codedMessage.message)}</small>
         ) : (

@@ -22,7 +22,7 @@ interface Props {
 export function SendAgain({ request, onClose }: Props) {
   const { t } = useTranslation(['credentials', 'app']);
   const [sent, setSent] = useState<ResultOf<typeof sendRequestAgain> | null>(null);
-  const again = useAction(sendRequestAgain, {
+  const resend = useAction(sendRequestAgain, {
     notice: { error: 'sendCredentialLink' },
     invalidates: credentialRoutes,
     onSuccess: setSent,
@@ -45,9 +45,9 @@ export function SendAgain({ request, onClose }: Props) {
               {t('app:dialog.cancel')}
             </Button>
             <Button
-              loading={again.pending}
+              loading={resend.pending}
               data-autofocus
-              onClick={() => again.start({ params: { id: request.requestId } })}
+              onClick={() => resend.start({ params: { id: request.requestId } })}
             >
               {t('credentials:requests.again')}
             </Button>

@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { ResultOf } from '../../../contract/route.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
 import { type Recipient, RecipientFields } from './RecipientFields.tsx';
@@ -36,7 +36,7 @@ export default function SendLink({ credential, onClose }: Props) {
   });
   const recipient = useWatch({ control: form.control });
   const { errors } = useFormState({ control: form.control });
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const change = (part: Partial<Recipient>) => {
     for (const name of ['emailAddress', 'recipientName', 'language'] as const)
       if (part[name] !== undefined) {

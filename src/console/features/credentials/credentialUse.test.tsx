@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Credential } from '../../../contract/credentials.ts';
-import { collectionOf, fakeFetch, heldReply } from '../../testing/fakeFetch.ts';
+import { collectionOf, fakeFetch, deferredReply } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import CredentialConnections from './CredentialConnections.tsx';
 import ReplaceCredential from './ReplaceCredential.tsx';
@@ -59,7 +59,7 @@ describe('CRED-02 the connections that use a credential', () => {
   }
 
   test('shows ten skeleton rows while loading, then each connection links to its page', async () => {
-    const held = heldReply();
+    const held = deferredReply();
     const sent = fakeFetch({ 'GET /connections': () => held.reply });
     await show();
     const table = await screen.findByRole('table');

@@ -6,7 +6,7 @@ import type { AnyViolation, ViolationText } from '../../../contract/violations.t
 import type { FieldErrors } from '../../../fields/fieldErrors.ts';
 import { checkForm, formValues } from '../../../fields/validateFields.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { focusFirstWrong } from '../../forms/focusFirstWrong.ts';
+import { focusFirstInvalid } from '../../forms/focusFirstInvalid.ts';
 import type { FormState } from '../../forms/FormDialog.tsx';
 import { splitViolations } from '../../forms/splitViolations.ts';
 import { useFieldErrors } from '../../forms/useFieldErrors.ts';
@@ -73,17 +73,17 @@ export function useCredentialForm({
   /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
   useEffect(() => {
-    if (ended > 0) focusFirstWrong(element.current);
+    if (ended > 0) focusFirstInvalid(element.current);
   }, [ended]);
 
   const begun = formValues(definitions, stored ?? {});
-  const values = { ...begun, ...own(edits, definitions) };
+  const values = { ...begun, ...valuesOfFields(edits, definitions) };
   const pathOf = (propertyPath: string): string | null => {
     const path = propertyPath
       .replace(withinPackage, '')
       // list indexes come with dots or with brackets
       .replaceAll(/\.(\d+)(?=[.[]|$)/g, '[$1]');
-    const name = nameIn(path);
+    const name = fieldNameOf(path);
     return name in draft || definitions.some(({ fieldName }) => fieldName === name)
       ? path
       : name === 'organizationId'
@@ -101,7 +101,7 @@ export function useCredentialForm({
   };
   const send = async () => {
     const checked = checkForm(definitions, values);
-    const wrong = [...missing(draft), ...checked.violations];
+    const wrong = [...missingViolations(draft), ...checked.violations];
     setStatus(null);
     setViolations(wrong);
     if (wrong.length > 0) return;
@@ -118,7 +118,9 @@ export function useCredentialForm({
     }
   };
   const forget = (names: readonly string[]) =>
-    setViolations((before) => before.filter((one) => !names.includes(nameIn(one.propertyPath))));
+    setViolations((before) =>
+      before.filter((one) => !names.includes(fieldNameOf(one.propertyPath))),
+    );
   return {
     draft,
     change(part) {
@@ -145,7 +147,7 @@ export function useCredentialForm({
 }
 
 /** Violations before anything is sent: organization and package are required (CRED-03), and a link's recipient. */
-function missing(draft: CredentialDraft): ViolationText[] {
+function missingViolations(draft: CredentialDraft): ViolationText[] {
   const required: [string, string][] = [
     ['organization', draft.organization.organizationId],
     ['packageType', draft.packageType],
@@ -162,7 +164,7 @@ function missing(draft: CredentialDraft): ViolationText[] {
 }
 
 /** Input for fields of another type is kept, but not sent. */
-function own(edits: Values, definitions: readonly FieldDefinition[]): Values {
+function valuesOfFields(edits: Values, definitions: readonly FieldDefinition[]): Values {
   return Object.fromEntries(
     Object.entries(edits).filter(([name]) =>
       definitions.some(({ fieldName }) => fieldName === name),
@@ -171,4 +173,4 @@ function own(edits: Values, definitions: readonly FieldDefinition[]): Values {
 }
 
 /** `table` of `table[2].column`. */
-const nameIn = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? '';
+const fieldNameOf = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? '';

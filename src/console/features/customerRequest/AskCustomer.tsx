@@ -31,9 +31,9 @@ interface Props {
 }
 
 /** Statuses that are shown at the fields; the rest above them. */
-const atFields = [400, 422];
+const fieldStatuses = [400, 422];
 /** A user signed in here is not the person who was asked. */
-const nobody = { token: '' };
+const noSession = { token: '' };
 
 /** The asking party, the reason, what the link may and may not do, and one button (CRED-07). */
 export function AskCustomer({ request, token, busy, onChanged }: Props) {
@@ -56,22 +56,22 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
       await action();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (atFields.includes(error.status) && error.violations.length > 0) throw error;
+      if (fieldStatuses.includes(error.status) && error.violations.length > 0) throw error;
       setFailure(translateError(plain, error));
     }
   };
   const form = useFieldForm({
     definitions,
     within: '',
-    accepts: atFields,
+    accepts: fieldStatuses,
     submit: (values) =>
       attempt(async () => {
         const body = { token, credential: { ...values } };
         if (!byWindow) {
-          onChanged(await call(fillCustomerRequest, { body, ...nobody }));
+          onChanged(await call(fillCustomerRequest, { body, ...noSession }));
           return;
         }
-        const { location } = await call(startCustomerSignIn, { body, ...nobody });
+        const { location } = await call(startCustomerSignIn, { body, ...noSession });
         const address = webAddress(location);
         if (!address) return;
         setLeaving(true);
@@ -80,7 +80,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
   });
   const refuse = () =>
     attempt(async () =>
-      onChanged(await call(refuseCustomerRequest, { body: { token }, ...nobody })),
+      onChanged(await call(refuseCustomerRequest, { body: { token }, ...noSession })),
     ).finally(() => setRefusing(false));
 
   return (

@@ -20,16 +20,16 @@ import { CustomerSentence } from './CustomerSentence.tsx';
  */
 export function CustomerRequestPage() {
   const token = useLocation({ select: ({ hash }) => hash });
-  return <Viewed key={token} token={token} />;
+  return <RequestView key={token} token={token} />;
 }
 
 /** The end of the vendor's window; the request is identified only by the window's cookie. */
 export function CustomerRequestEndPage() {
-  return <Viewed token={null} />;
+  return <RequestView token={null} />;
 }
 
 /** `token` is null if the window is known; empty if the address has none. */
-function Viewed({ token }: { token: string | null }) {
+function RequestView({ token }: { token: string | null }) {
   const { t, i18n } = useTranslation('customerRequest');
   const { t: plain } = useTranslation();
   const [ended, setEnded] = useState<CustomerRequest | null>(null);

@@ -11,7 +11,7 @@ export function EndedRequest({ request }: { request: CustomerRequest }) {
   const { t, i18n } = useTranslation('customerRequest');
   const read = useReadCoded();
   const { state, codedMessage, packageTitle: title, organizationName, linkedWith } = request;
-  const said = codedMessage && read(codedMessage, codedMessage.message);
+  const reason = codedMessage && read(codedMessage, codedMessage.message);
   if (state === 'done')
     return (
       <CustomerFrame request={request}>
@@ -31,7 +31,7 @@ export function EndedRequest({ request }: { request: CustomerRequest }) {
     <CustomerFrame request={request}>
       <div role="alert">
         <h1>{state === 'open' ? t('failed') : t(`ended.${state}`)}</h1>
-        {said && <p>{said}</p>}
+        {reason && <p>{reason}</p>}
         {state === 'open' && (
           <p>{t('tryAgain', { date: formatShort(request.expiresAt, i18n.language) })}</p>
         )}

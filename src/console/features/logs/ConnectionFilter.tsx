@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { getConnection, listConnections } from '../../../contract/connections.ts';
 import { routeQuery } from '../../api/queries.ts';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
-import { searchDelay, type PagedList } from '../../lists/usePagedList.ts';
+import { searchDelayMs, type PagedList } from '../../lists/usePagedList.ts';
 
 const filter = 'connection.connectionId';
 
@@ -23,7 +23,7 @@ export function ConnectionFilter({ list }: Props) {
     enabled: id !== '',
   });
   const [sought, setSought] = useState('');
-  const typed = useDebouncedInput(sought, searchDelay, setSought);
+  const typed = useDebouncedInput(sought, searchDelayMs, setSought);
   const name = chosen?.connectionName ?? '…';
   const globalFilter = typed.input === name ? '' : sought;
   const { data } = useQuery({

@@ -17,16 +17,20 @@ import { ConnectionFilter } from './ConnectionFilter.tsx';
 import { LogViews } from './LogViews.tsx';
 import { useFailingColumns } from './useFailingColumns.tsx';
 
-const waits = ['person', 'retry'] as const;
+const waitChoices = ['person', 'retry'] as const;
 
 /**
  * `/failing`: the failed elements of all connections within reach; selected ones are reset or ignored together
  * (INSIGHT-05).
  */
 export function FailingPage() {
-  const { wrong, told } = useCheckedAddress({ ...commonChecks, sortBy: [], waits });
+  const { wrong, ignoredPart } = useCheckedAddress({
+    ...commonChecks,
+    sortBy: [],
+    waits: waitChoices,
+  });
   return (
-    <LogViews view="failing" told={told}>
+    <LogViews view="failing" ignoredPart={ignoredPart}>
       {!wrong && <FailingList />}
     </LogViews>
   );
@@ -57,7 +61,7 @@ function FailingList() {
           name="waits"
           label={t('filter.waits')}
           all={t('filter.anyWaits')}
-          options={waits.map((value) => ({ value, label: t(`waits.${value}`) }))}
+          options={waitChoices.map((value) => ({ value, label: t(`waits.${value}`) }))}
         />
       </ListToolbar>
       <DataTable

@@ -16,7 +16,7 @@ export function IgnoreCauses({ ids, onClose }: Props) {
   const ignoring = useIgnoring();
   const { ignore } = useCauseChanges();
   const { until } = ignoring;
-  const { reason } = ignoring.said;
+  const { reason } = ignoring.input;
   return (
     <ConfirmDialog
       opened

@@ -10,12 +10,12 @@ export type View = 'causes' | 'entries' | 'failing';
 /** The page of one view, with links to the others: they show the same problems. */
 export function LogViews({
   view,
-  told,
+  ignoredPart,
   children,
 }: {
   view: View;
   /** Part of the address was ignored. */
-  told: boolean;
+  ignoredPart: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('logs');
@@ -38,7 +38,7 @@ export function LogViews({
           {t('view.failing')}
         </Link>
       </nav>
-      {told && (
+      {ignoredPart && (
         <p role="status" className={classes['told']}>
           {t('leftOut')}
         </p>

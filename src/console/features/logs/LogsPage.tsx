@@ -9,7 +9,7 @@ import { dayChoices, levelChoices } from './choices.ts';
 import { LogViews } from './LogViews.tsx';
 
 const causeSorts = ['level', 'firstSeenAt', 'lastSeenAt', 'seen', 'connectionsCount'];
-const checks = {
+const addressChecks = {
   ...commonChecks,
   view: ['causes', 'entries'],
   state: causeStates,
@@ -25,9 +25,9 @@ export function LogsPage() {
     select: (search) => ((search as { view?: string }).view === 'entries' ? 'entries' : 'causes'),
   });
   const sortBy = view === 'entries' ? [] : causeSorts.flatMap((name) => [name, `-${name}`]);
-  const { wrong, told } = useCheckedAddress({ ...checks, sortBy });
+  const { wrong, ignoredPart } = useCheckedAddress({ ...addressChecks, sortBy });
   return (
-    <LogViews view={view} told={told}>
+    <LogViews view={view} ignoredPart={ignoredPart}>
       {!wrong && (view === 'entries' ? <EntryList /> : <CauseList />)}
     </LogViews>
   );

@@ -4,7 +4,7 @@ import type { listAllLogEntries } from '../../../contract/logs.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { logTones } from '../../components/logTones.ts';
 import { Marked } from '../../components/Marked.tsx';
-import { useLogWords } from '../../components/useLogWords.ts';
+import { useLogTexts } from '../../components/useLogTexts.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ import classes from './logs.module.css';
 export function useEntryColumns(search: string): readonly ColumnOf<typeof listAllLogEntries>[] {
   const { t, i18n } = useTranslation(['logs', 'connection']);
   const titleOf = usePackageTitles();
-  const words = useLogWords();
+  const words = useLogTexts();
   return [
     {
       id: 'level',
@@ -29,7 +29,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       header: t('logs:columns.message'),
       primary: true,
       cell: (entry) => {
-        const { said, about } = words(entry);
+        const { causeText, elementName } = words(entry);
         return (
           <div className={classes['cause']}>
             <Link
@@ -37,12 +37,12 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
               params={{ connectionId: entry.connectionId, logId: entry.mongoId }}
               className={classes['what'] ?? ''}
             >
-              <Marked text={said} search={search} />
+              <Marked text={causeText} search={search} />
             </Link>
             <small>
-              {about !== undefined && (
+              {elementName !== undefined && (
                 <>
-                  <Marked text={about} search={search} />
+                  <Marked text={elementName} search={search} />
                   {' · '}
                 </>
               )}

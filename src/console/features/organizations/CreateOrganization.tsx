@@ -11,7 +11,7 @@ import {
 import { useAction } from '../../api/useAction.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
@@ -37,7 +37,7 @@ const schema = organizationBody
 export default function CreateOrganization({ resellers, onClose }: Props) {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const only = resellers.length === 1 ? resellers[0] : undefined;
   const create = useAction(createOrganization, {
     notice: { success: 'editOrganization', error: 'editOrganization' },

@@ -33,9 +33,11 @@ export default function DeleteOrganization({ organization, onClose }: Props) {
   });
   const lost = (what: 'connections' | 'credentials' | 'documents' | 'users') => {
     const count = contents?.[what];
-    const most = what === 'documents' && count === maxCountedDocuments ? '+' : '';
+    const plusSign = what === 'documents' && count === maxCountedDocuments ? '+' : '';
     const number =
-      count === undefined ? '…' : `${new Intl.NumberFormat(i18n.language).format(count)}${most}`;
+      count === undefined
+        ? '…'
+        : `${new Intl.NumberFormat(i18n.language).format(count)}${plusSign}`;
     return t(`delete.${what}`, { count: count ?? 0, number });
   };
   return (

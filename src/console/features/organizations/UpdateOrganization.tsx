@@ -12,7 +12,7 @@ import { getUser } from '../../../contract/users.ts';
 import { useAction } from '../../api/useAction.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 import { ResellerField } from './ResellerField.tsx';
@@ -30,7 +30,7 @@ const schema = organizationBody.extend({
 export default function UpdateOrganization({ organization, onClose }: Props) {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const { organizationId, organizationName, organizationCode, reseller } = organization;
   const movable = isSuperAdmin(viewer) && reseller !== null;
   const save = useAction(updateOrganization, {

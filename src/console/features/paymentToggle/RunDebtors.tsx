@@ -55,10 +55,10 @@ export function RunDebtors({
     state: 'memory',
   });
   const chosen = list.filters.agrees === undefined ? (list.filters.result ?? '') : 'differing';
-  const nameOf = (one: ToggleResult) =>
-    planned && (one === 'ignored' || one === 'changed')
-      ? t(`debtors.planned.${one}`)
-      : t(`debtors.result.${one}`);
+  const nameOf = (toggleResult: ToggleResult) =>
+    planned && (toggleResult === 'ignored' || toggleResult === 'changed')
+      ? t(`debtors.planned.${toggleResult}`)
+      : t(`debtors.result.${toggleResult}`);
   return (
     <div className={classes['debtors']}>
       <ListToolbar
@@ -102,7 +102,7 @@ function useDebtorColumns(
 ): readonly ColumnOf<typeof listToggleLines>[] {
   const { t } = useTranslation('paymentToggle');
   const read = useReadMessage();
-  const why = ({ reason, codedMessage }: ToggleLine) =>
+  const reasonText = ({ reason, codedMessage }: ToggleLine) =>
     codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
   const coded = useReadCoded();
   const pays = (line: ToggleLine, at: keyof ToggleLine['words']) => {
@@ -183,7 +183,7 @@ function useDebtorColumns(
               {t('debtors.result.open')}
             </StatusBadge>
           )}
-          {why(line) && <span className={classes['dim']}>{why(line)}</span>}
+          {reasonText(line) && <span className={classes['dim']}>{reasonText(line)}</span>}
         </>
       ),
     },

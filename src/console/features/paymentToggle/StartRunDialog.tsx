@@ -119,8 +119,8 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
   // the ignored ones if nobody would change
   const result = preview.numberOfDebtorsChanged > 0 ? 'changed' : 'ignored';
-  const most = preview.maxChanges;
-  const tooMany = preview.numberOfDebtorsInScope > most;
+  const maxChanges = preview.maxChanges;
+  const tooMany = preview.numberOfDebtorsInScope > maxChanges;
   return (
     <>
       <dl className={classes['stats']}>
@@ -128,7 +128,9 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
           <dt>{t('start.inScope')}</dt>
           <dd className={tooMany ? classes['bad'] : undefined}>
             {number(preview.numberOfDebtorsInScope)}
-            <small>{t('start.most', { count: most, replace: { count: number(most) } })}</small>
+            <small>
+              {t('start.most', { count: maxChanges, replace: { count: number(maxChanges) } })}
+            </small>
           </dd>
         </div>
         <div>
@@ -150,7 +152,7 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
       </dl>
       {tooMany && (
         <Alert color="red" mb="md" icon={<IconAlertTriangle size={18} />}>
-          {t('start.tooMany', { most: number(most) })}
+          {t('start.tooMany', { most: number(maxChanges) })}
         </Alert>
       )}
       {preview.dryRun && (

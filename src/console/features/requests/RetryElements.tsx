@@ -35,7 +35,7 @@ export default function RetryElements(props: Props) {
     params: { id: connectionId, requestId },
   });
   if (data && !data.refusal)
-    return <RetryForm {...props} preview={data} lookAgain={() => void refetch()} />;
+    return <RetryForm {...props} preview={data} reloadPreview={() => void refetch()} />;
   return (
     <Dialog opened title={t(data ? 'replay.refused' : 'replay.title')} onClose={onClose} size={520}>
       {data?.refusal && <Refused refusal={data.refusal} />}
@@ -68,10 +68,10 @@ function Refused({ refusal }: { refusal: NonNullable<ReplayPreview['refusal']> }
 
 interface FormProps extends Props {
   preview: ReplayPreview;
-  lookAgain: () => void;
+  reloadPreview: () => void;
 }
 
-function RetryForm({ connectionId, requestId, onClose, preview, lookAgain }: FormProps) {
+function RetryForm({ connectionId, requestId, onClose, preview, reloadPreview }: FormProps) {
   const { t } = useTranslation('requests');
   const retry = useAction(replayRequest, {
     notice: { success: 'requests.write', error: 'requests.write' },
@@ -89,7 +89,7 @@ function RetryForm({ connectionId, requestId, onClose, preview, lookAgain }: For
         await retry.run({ params: { id: connectionId, requestId }, body });
       } catch (error) {
         // it changed meanwhile: the next click is about the reloaded preview
-        if (error instanceof ApiError && error.status === 409) lookAgain();
+        if (error instanceof ApiError && error.status === 409) reloadPreview();
         throw error;
       }
     },

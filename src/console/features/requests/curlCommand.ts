@@ -10,7 +10,7 @@ export function curlCommand({ method, url, options }: RequestAndResponse): strin
   else parts.push('--request', quote(method));
   const lines = [`${parts.join(' ')} ${quote(withQuery(url, options.query))}`];
   const headers = Object.entries(options.headers).filter(
-    ([name]) => !ownHeaders.has(name.toLowerCase()),
+    ([name]) => !curlHeaders.has(name.toLowerCase()),
   );
   for (const [name, value] of headers) lines.push(`--header ${quote(header(name, value))}`);
   if (Object.keys(options.headers).some((name) => name.toLowerCase() === 'accept-encoding'))
@@ -24,7 +24,7 @@ export function curlCommand({ method, url, options }: RequestAndResponse): strin
   return lines.join(' \\\n  ');
 }
 
-const ownHeaders = new Set([
+const curlHeaders = new Set([
   'host',
   'content-length',
   'connection',

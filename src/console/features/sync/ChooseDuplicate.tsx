@@ -44,12 +44,12 @@ export default function ChooseDuplicate({ why, onClose }: Props) {
           onChange={setChosen}
         >
           <div className={classes['choices']}>
-            {data.candidates.map((one) => (
+            {data.candidates.map((candidate) => (
               <Radio
-                key={one.externalId}
-                value={one.externalId}
-                label={one.name}
-                description={<Described candidate={one} />}
+                key={candidate.externalId}
+                value={candidate.externalId}
+                label={candidate.name}
+                description={<Described candidate={candidate} />}
               />
             ))}
           </div>

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Value of the option to book it in addition to the existing ones; no external id is empty. */
-const besideThem = '';
+const bookInAddition = '';
 
 /** Another booking has the reference: either that one is kept unchanged, or this one is booked in addition. */
 export default function DecideBooking({ why, onClose }: Props) {
@@ -50,16 +50,16 @@ export default function DecideBooking({ why, onClose }: Props) {
           onChange={setChosen}
         >
           <div className={classes['choices']}>
-            {bookings.map((one) => (
+            {bookings.map((existing) => (
               <Radio
-                key={one.externalId}
-                value={one.externalId}
-                label={t('why:booking.keep', { number: one.number ?? one.name })}
-                description={<Described candidate={one} />}
+                key={existing.externalId}
+                value={existing.externalId}
+                label={t('why:booking.keep', { number: existing.number ?? existing.name })}
+                description={<Described candidate={existing} />}
               />
             ))}
             <Radio
-              value={besideThem}
+              value={bookInAddition}
               label={t('why:booking.beside')}
               description={t('why:booking.besideMeans', { title })}
             />
@@ -78,11 +78,13 @@ export default function DecideBooking({ why, onClose }: Props) {
             loading={pending}
             onClick={() =>
               // by now nothing prevents the booking
-              choose(bookings.length === 0 || chosen === besideThem ? null : (chosen ?? null))
+              choose(bookings.length === 0 || chosen === bookInAddition ? null : (chosen ?? null))
             }
           >
             {t(
-              chosen && chosen !== besideThem ? 'why:booking.submitKeep' : 'why:booking.submitBook',
+              chosen && chosen !== bookInAddition
+                ? 'why:booking.submitKeep'
+                : 'why:booking.submitBook',
             )}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import classes from './insight.module.css';
-import { AtVendor } from './AtVendor.tsx';
+import { VendorLink } from './VendorLink.tsx';
 import { SyncState } from './SyncState.tsx';
 
 interface Props {
@@ -37,7 +37,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
       {element.syncElementSyncStatus === 'failed' && (
         <SettingLink
           connectionId={connectionId}
-          said={[element.codedMessage, ...details.map(({ codedMessage }) => codedMessage)]}
+          messages={[element.codedMessage, ...details.map(({ codedMessage }) => codedMessage)]}
         />
       )}
       {details.length === 0 ? (
@@ -75,7 +75,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
                   ) : (
                     <code>{detail.externalId}</code>
                   )}
-                  <AtVendor url={detail.url} title={titleOf(detail.type)} />
+                  <VendorLink url={detail.url} title={titleOf(detail.type)} />
                 </td>
                 <td role="cell" data-label={t('insight.details.message')}>
                   {read(detail.codedMessage, detail.syncMessage)}

@@ -16,7 +16,7 @@ import { useLive } from '../../api/useLive.ts';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
-import { searchDelay, usePagedList } from '../../lists/usePagedList.ts';
+import { searchDelayMs, usePagedList } from '../../lists/usePagedList.ts';
 import { AskElementAction, type Asked } from './AskElementAction.tsx';
 import { ElementDocuments } from './ElementDocuments.tsx';
 import { useElementColumns } from './elementColumns.tsx';
@@ -41,7 +41,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
     fixed: insightFilters(insight),
     pageSize: 5,
   });
-  const search = useDebouncedInput(insight.key, searchDelay, (key) =>
+  const search = useDebouncedInput(insight.key, searchDelayMs, (key) =>
     change({ key: key.trim() }, true),
   );
   const [asked, setAsked] = useState<Asked | null>(null);

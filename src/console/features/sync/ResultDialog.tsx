@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** Rows rendered at once, and added by each click: a trial balance is short, a year's invoices are not. */
-const step = 200;
+const rowsPerStep = 200;
 
 /** The result of an extraction, to read here and to save as CSV or as a spreadsheet (XERO-01). */
 export default function ResultDialog({ connectionId, file, onClose }: Props) {
   const { t, i18n } = useTranslation('sync');
   const { t: plain } = useTranslation();
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(rowsPerStep);
   const [making, setMaking] = useState(false);
   const wanted = useDeferredValue(search.trim().toLowerCase());
   const { data, error, refetch, isFetching } = useQuery({
@@ -75,7 +75,7 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
               value={search}
               onChange={({ currentTarget }) => {
                 setSearch(currentTarget.value);
-                setShown(step);
+                setShown(rowsPerStep);
               }}
             />
             <span role="status">
@@ -111,7 +111,7 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
             </table>
           </div>
           {found.length > shown && (
-            <Button variant="subtle" size="xs" onClick={() => setShown(shown + step * 5)}>
+            <Button variant="subtle" size="xs" onClick={() => setShown(shown + rowsPerStep * 5)}>
               {t('insight.result.more', { number: number(found.length - shown) })}
             </Button>
           )}

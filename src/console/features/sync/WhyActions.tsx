@@ -12,7 +12,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { SettingLink } from '../../components/SettingLink.tsx';
 import { paths } from '../../paths.ts';
 import { AskElementAction } from './AskElementAction.tsx';
-import { mayBe } from './useElementActions.tsx';
+import { isAllowed } from './useElementActions.tsx';
 import classes from './why.module.css';
 import { useRunNow } from '../../components/useRunNow.ts';
 
@@ -41,10 +41,10 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   const { verdict, next, syncElementSyncStatus: status, syncElementName } = why;
   if (verdict === 'signIn') return null;
   const waits = verdict === 'waits' || verdict === 'removal';
-  const said = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
+  const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
   const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
   const isAmbiguous =
-    isBooked || (mayBe('reset', status) && ambiguousCodes.includes(why.errorCode ?? ''));
+    isBooked || (isAllowed('reset', status) && ambiguousCodes.includes(why.errorCode ?? ''));
   return (
     <div className={classes['acts']}>
       {isAmbiguous && (
@@ -65,7 +65,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
           )}
         </Suspense>
       )}
-      <SettingLink connectionId={connectionId} said={said} />
+      <SettingLink connectionId={connectionId} messages={messages} />
       {waits
         ? ['run', 'inactive', 'stopped'].includes(next.kind) && (
             <Button
@@ -77,7 +77,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
               {t('act.run')}
             </Button>
           )
-        : mayBe('reset', status) && (
+        : isAllowed('reset', status) && (
             <Button
               size="xs"
               variant={isAmbiguous ? 'default' : 'filled'}
@@ -102,7 +102,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
           {t('act.connection')}
         </LinkButton>
       )}
-      {status !== 'ignored' && verdict !== 'unconfirmed' && mayBe('ignore', status) && (
+      {status !== 'ignored' && verdict !== 'unconfirmed' && isAllowed('ignore', status) && (
         <Button variant="subtle" size="xs" onClick={() => setIgnoring(true)}>
           {t('act.ignore')}
         </Button>

@@ -37,8 +37,8 @@ export function WhyAnswer({ why }: { why: ElementWhy }) {
   const tone = tones[verdict] ?? 'idle';
   const Mark = icons[tone];
   const reason = useReason(why);
-  const held = steps.findIndex(({ state }) => state === 'held');
-  const said =
+  const heldIndex = steps.findIndex(({ state }) => state === 'held');
+  const answerText =
     verdict === 'waits'
       ? read(next.codedMessage, next.message)
       : verdict === 'complete'
@@ -49,8 +49,8 @@ export function WhyAnswer({ why }: { why: ElementWhy }) {
       <Mark size={18} aria-hidden="true" />
       <div>
         <strong>{reason}</strong>
-        {said && <p>{said}</p>}
-        {held !== -1 && <p>{t('stands', { number: held + 1, count: steps.length })}</p>}
+        {answerText && <p>{answerText}</p>}
+        {heldIndex !== -1 && <p>{t('stands', { number: heldIndex + 1, count: steps.length })}</p>}
       </div>
     </section>
   );

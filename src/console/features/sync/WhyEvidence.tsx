@@ -8,7 +8,7 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
-import { AtVendor } from './AtVendor.tsx';
+import { VendorLink } from './VendorLink.tsx';
 import { SyncState } from './SyncState.tsx';
 import classes from './why.module.css';
 import { useWhyPackages } from './WhyAnswer.tsx';
@@ -63,7 +63,7 @@ function Documents({ why }: { why: ElementWhy }) {
           <dd>
             <SyncState status={syncStatus} />
             {externalId !== null && <code>{externalId}</code>}
-            <AtVendor url={url} title={titleOf(type)} />
+            <VendorLink url={url} title={titleOf(type)} />
           </dd>
         </div>
       ))}
@@ -120,7 +120,8 @@ function Credentials({ why }: { why: ElementWhy }) {
       {why.credentials.map((credential) => {
         const { credentialId, packageType, accountName, name, health } = credential;
         const title = titleOf(packageType);
-        const said = health === 'healthy' ? '' : read(credential.codedMessage, credential.message);
+        const message =
+          health === 'healthy' ? '' : read(credential.codedMessage, credential.message);
         return (
           <div key={credentialId}>
             <dt>{title}</dt>
@@ -128,7 +129,7 @@ function Credentials({ why }: { why: ElementWhy }) {
               <Link to={paths.credential} params={{ credentialId }}>
                 {accountName || name || title}
               </Link>
-              {said && <span>{said}</span>}
+              {message && <span>{message}</span>}
               {(health === 'broken' || health === 'unconnected') && (
                 <LinkButton size="xs" to={paths.credential} params={{ credentialId }}>
                   {t('act.reconnect', { title })}
@@ -160,6 +161,6 @@ function Books({ why }: { why: ElementWhy }) {
     return <p>{t('evidence.notYet')}</p>;
   const confirmation = why.documents.filter(({ type }) => type === why.from);
   if (confirmation.length === 0) return null;
-  const told = confirmation.every(({ syncStatus }) => syncStatus === 'complete');
-  return <p>{t(told ? 'evidence.confirmed' : 'evidence.unconfirmed', { from })}</p>;
+  const isConfirmed = confirmation.every(({ syncStatus }) => syncStatus === 'complete');
+  return <p>{t(isConfirmed ? 'evidence.confirmed' : 'evidence.unconfirmed', { from })}</p>;
 }

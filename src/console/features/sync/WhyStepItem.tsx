@@ -22,7 +22,7 @@ const icons: Record<WhyState, Icon> = {
   waiting: IconCircleDashed,
 };
 /** Verdicts that hold an element without an error. */
-const calm = new Set<ElementWhy['verdict']>(['waits', 'removal', 'ignored']);
+const calmVerdicts = new Set<ElementWhy['verdict']>(['waits', 'removal', 'ignored']);
 
 interface Props {
   step: ElementWhy['steps'][number];
@@ -34,15 +34,15 @@ interface Props {
 export function WhyStepItem({ step, why, connection }: Props) {
   const { t } = useTranslation('why');
   const { state, at } = step;
-  const held = state === 'held';
-  const waits = held && calm.has(why.verdict);
+  const isHeld = state === 'held';
+  const waits = isHeld && calmVerdicts.has(why.verdict);
   const Mark = waits ? IconClock : icons[state];
   const title = useStepTitle(step, why);
   return (
     <li
       className={classes['step']}
       data-state={waits ? 'waits' : state}
-      aria-current={held ? 'step' : undefined}
+      aria-current={isHeld ? 'step' : undefined}
     >
       <span
         className={classes['mark']}
@@ -56,7 +56,7 @@ export function WhyStepItem({ step, why, connection }: Props) {
       <span className={classes['at']}>{at && <Instant value={at} />}</span>
       <div className={classes['evidence']}>
         <WhyEvidence step={step} why={why} />
-        {held && <WhyActions why={why} connection={connection} />}
+        {isHeld && <WhyActions why={why} connection={connection} />}
       </div>
     </li>
   );

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { mayBe } from './useElementActions.tsx';
+import { isAllowed } from './useElementActions.tsx';
 
 it('offers nothing while an element is processed (INSIGHT-05)', () => {
   for (const action of ['reset', 'resetFromSource', 'ignore'] as const)
-    expect(mayBe(action, 'processing')).toBe(false);
+    expect(isAllowed(action, 'processing')).toBe(false);
 });
 
 it('a failed one can be reset, reset from source and ignored (INSIGHT-05)', () => {
   for (const action of ['reset', 'resetFromSource', 'ignore'] as const)
-    expect(mayBe(action, 'failed')).toBe(true);
+    expect(isAllowed(action, 'failed')).toBe(true);
 });
 
 it('a removed element, or one to be removed, can be reset and not ignored (INSIGHT-05)', () => {
   for (const status of ['remove', 'removed'] as const) {
-    expect(mayBe('reset', status)).toBe(true);
-    expect(mayBe('ignore', status)).toBe(false);
+    expect(isAllowed('reset', status)).toBe(true);
+    expect(isAllowed('ignore', status)).toBe(false);
   }
 });

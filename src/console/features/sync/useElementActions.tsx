@@ -14,7 +14,7 @@ import type { RowAction } from '../../lists/column.ts';
 export type ElementAction = keyof typeof syncElementActions;
 
 /** Whether the server accepts the action in this state; it uses the same table (INSIGHT-05). */
-export function mayBe(action: ElementAction, status: SyncElementStatus): boolean {
+export function isAllowed(action: ElementAction, status: SyncElementStatus): boolean {
   const states: readonly SyncElementStatus[] = syncElementActions[action];
   return states.includes(status);
 }
@@ -34,7 +34,7 @@ export function useElementActions(
     const offered = (id: ElementAction) => ({
       id,
       label: t(`insight.actions.${id}`),
-      disabled: !mayBe(id, status),
+      disabled: !isAllowed(id, status),
       reason: t('insight.actions.notNow', { status: t(`status.${status}`).toLowerCase() }),
     });
     return [

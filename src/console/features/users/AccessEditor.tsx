@@ -9,7 +9,7 @@ import { OrganizationSelect } from '../../components/OrganizationSelect.tsx';
 import { RoleGuide } from '../../components/RoleGuide.tsx';
 import { strongest } from '../../components/RoleNames.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import type { UserForm } from './UserFields.tsx';
 import classes from './users.module.css';
 
@@ -19,12 +19,12 @@ interface Props {
   names: Readonly<Record<string, string>>;
 }
 
-const nothing = { organizationId: '', organizationName: '' };
+const noOrganization = { organizationId: '', organizationName: '' };
 
 /** A user's organizations and roles; organizations are searched while typing. */
 export function AccessEditor({ control, names }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const { field, fieldState } = useController({ control, name: 'accessToOrganizations' });
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const offer = useOfferAdministered();
@@ -81,7 +81,7 @@ export function AccessEditor({ control, names }: Props) {
         label={t('form.addOrganization')}
         description={t('form.addOrganizationHint')}
         autoFocus={Object.keys(added).length > 0}
-        value={nothing}
+        value={noOrganization}
         // The error is shown above, for all of them; the focus comes here.
         error={error !== undefined}
         offer={(organization) =>

@@ -8,7 +8,7 @@ import { useOfferAdministered, useUser } from '../../api/useUser.ts';
 import { OrganizationMultiSelect } from '../../components/OrganizationMultiSelect.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import type { Selection } from '../../lists/useSelection.ts';
 import { RoleGuide } from '../../components/RoleGuide.tsx';
@@ -26,7 +26,7 @@ const schema = assignOrganizations.body.omit({ roles: true }).extend({ role: z.e
 /** Gives the selected users access to organizations, all of them or none (USERS-07). */
 export default function AssignOrganizations({ selection, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const viewer = useUser();
   const offer = useOfferAdministered();
   const chosen = [...selection.ids].map((id) => id.split('/').at(-1) ?? '');

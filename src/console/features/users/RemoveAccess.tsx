@@ -8,7 +8,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useUser } from '../../api/useUser.ts';
 import { fullName } from '../../components/personNames.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { removableEntries } from './userRights.ts';
 import classes from './users.module.css';
@@ -28,7 +28,7 @@ const schema = removeAccess.body.extend({
 /** Removes a user's access to the chosen organizations (USERS-08). */
 export default function RemoveAccess({ user, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const entries = removableEntries(useUser(), user);
   const remove = useAction(removeAccess, {
     notice: { success: 'removeAccess', error: 'removeAccess' },

@@ -1,6 +1,6 @@
 import { notificationFields } from '../../../contract/notifications.ts';
 
-const own = new Set<string>([
+const formFields = new Set<string>([
   'firstName',
   'middleName',
   'lastName',
@@ -13,5 +13,5 @@ const own = new Set<string>([
 /** The user form's field for a violation: those of single access entries are shown above their list. */
 export function fieldOf(propertyPath: string): string | null {
   const [first = ''] = propertyPath.split('.');
-  return own.has(first) ? first : null;
+  return formFields.has(first) ? first : null;
 }

@@ -37,7 +37,11 @@ export function removableEntries(viewer: User | undefined, user: User): Entry[] 
  */
 function administers(viewer: User, organizationId: string): boolean {
   if (isSuperAdmin(viewer)) return true;
-  const own = viewer.accessToOrganizations.filter(({ enabled }) => enabled);
-  const direct = own.filter(({ organization }) => organization.organizationId === organizationId);
-  return (direct.length > 0 ? direct : own).some(({ roles }) => reaches(rankOf(roles), 'admin'));
+  const enabledEntries = viewer.accessToOrganizations.filter(({ enabled }) => enabled);
+  const direct = enabledEntries.filter(
+    ({ organization }) => organization.organizationId === organizationId,
+  );
+  return (direct.length > 0 ? direct : enabledEntries).some(({ roles }) =>
+    reaches(rankOf(roles), 'admin'),
+  );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/webhooks.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 /** Adds a webhook, or changes its address and events (HOOK-06). */
 export function WebhookForm({ organizationId, webhook, onSecret, onClose }: Props) {
   const { t } = useTranslation('webhooks');
-  const wordKept = useKeptMessages();
+  const wordKept = useDecodeMessages();
   const accepts = [400, 409, 422];
   const create = useAction(createWebhook, {
     notice: { error: 'createWebhook' },

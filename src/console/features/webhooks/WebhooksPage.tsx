@@ -51,7 +51,7 @@ function Webhooks({ organizationId }: { organizationId: string }) {
   useLive([address(listWebhooks.path, params)], (_, client) =>
     invalidateRoutes(client, [listWebhooks, listWebhookDeliveries]),
   );
-  const of = ({ webhookId }: Webhook) => ({ params: { id: organizationId, webhookId } });
+  const requestFor = ({ webhookId }: Webhook) => ({ params: { id: organizationId, webhookId } });
   const change = useAction(updateWebhook, {
     notice: { success: 'updateWebhook', error: 'updateWebhook' },
     invalidates: [listWebhooks, listWebhookDeliveries],
@@ -73,10 +73,10 @@ function Webhooks({ organizationId }: { organizationId: string }) {
   const columns = useWebhookColumns();
   const actions = useWebhookActions({
     open: setDialog,
-    test: (webhook) => test.start(of(webhook)),
+    test: (webhook) => test.start(requestFor(webhook)),
     change: (webhook) => {
       const { url, eventTypes, enabled } = webhook;
-      change.start({ ...of(webhook), body: { url, eventTypes, enabled: !enabled } });
+      change.start({ ...requestFor(webhook), body: { url, eventTypes, enabled: !enabled } });
     },
   });
   const name = organization?.organizationName ?? '';
@@ -133,7 +133,7 @@ function Webhooks({ organizationId }: { organizationId: string }) {
           verb={t('secret.submit')}
           pending={rotate.pending}
           onNo={close}
-          onYes={() => rotate.start(of(dialog.webhook))}
+          onYes={() => rotate.start(requestFor(dialog.webhook))}
         >
           {t('secret.ask')}
         </ConfirmDialog>
@@ -146,7 +146,7 @@ function Webhooks({ organizationId }: { organizationId: string }) {
           verb={t('delete.submit')}
           pending={remove.pending}
           onNo={close}
-          onYes={() => remove.start(of(dialog.webhook))}
+          onYes={() => remove.start(requestFor(dialog.webhook))}
         >
           {t('delete.text', { host: hostOf(dialog.webhook.url) })}
         </ConfirmDialog>

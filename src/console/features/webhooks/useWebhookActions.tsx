@@ -9,7 +9,7 @@ export type OpenDialog =
   | { kind: 'rotate' | 'delete'; webhook: Webhook }
   | { kind: 'secret'; secret: string; both: boolean };
 
-interface Does {
+interface Options {
   open: (dialog: OpenDialog) => void;
   test: (webhook: Webhook) => void;
   /** Switches it on or off. */
@@ -17,7 +17,7 @@ interface Does {
 }
 
 /** Actions on a webhook. */
-export function useWebhookActions({ open, test, change }: Does) {
+export function useWebhookActions({ open, test, change }: Options) {
   const { t } = useTranslation('webhooks');
   return (webhook: Webhook): readonly RowAction[] => [
     {

@@ -27,27 +27,27 @@ import { settingViolations } from '../wizard/settingViolations.ts';
 import { AuthenticatePackages } from '../wizard/steps/AuthenticatePackages.tsx';
 import { isCredentialGone } from '../wizard/steps/CredentialGone.tsx';
 import { draftOf, packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
-import type { AskedSetting } from './askedSetting.ts';
+import type { RequestedSetting } from './requestedSetting.ts';
 import { changedStart } from './changedStart.ts';
 import { changeRows, type ChangeRow } from './changeRows.ts';
 import { ChangeSettings } from './ChangeSettings.tsx';
-import { rebased } from './rebased.ts';
+import { rebaseDraft } from './rebaseDraft.ts';
 import { type ChangeAnswer, ReviewChange } from './ReviewChange.tsx';
-import { lookAt, settledPreview } from './useChangePreview.ts';
+import { loadPreview, waitForPreview } from './useChangePreview.ts';
 
 type Step = 'credentials' | 'settings' | 'review';
 
 interface Props {
   connection: Connection;
   /** The setting that it opens at. */
-  asked?: AskedSetting | undefined;
+  requested?: RequestedSetting | undefined;
   /** An earlier version to review and save again: it opens at the review. */
   restored?: { draft: WizardDraft; preview: ChangePreview } | undefined;
   onClose: () => void;
 }
 
 /** The change wizard of a finished connection: credentials, settings, then everything in one PUT (CHG-01). */
-export function ChangeConnection({ connection, asked, restored, onClose }: Props) {
+export function ChangeConnection({ connection, requested, restored, onClose }: Props) {
   const { t } = useTranslation('change');
   const { t: general } = useTranslation();
   const { t: wizard } = useTranslation('wizard');
@@ -57,7 +57,9 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
   /** The connection when the changes began; replaced after somebody else has saved. */
   const [base, setBase] = useState(connection);
   const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(connection));
-  const [step, setStep] = useState<Step>(restored ? 'review' : asked ? 'settings' : 'credentials');
+  const [step, setStep] = useState<Step>(
+    restored ? 'review' : requested ? 'settings' : 'credentials',
+  );
   const [preview, setPreview] = useState(restored?.preview);
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -109,8 +111,8 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
   /** Somebody else saved first: their changes are shown, and the user's are applied on top. */
   const takeOver = async (message: string) => {
     const theirs = await call(getConnection, { params: { id: connectionId } });
-    const next = rebased(base, draft, theirs);
-    const shown = await settledPreview(connectionId, next);
+    const next = rebaseDraft(base, draft, theirs);
+    const shown = await waitForPreview(connectionId, next);
     const changed = labels(base, draftOf(theirs), shown);
     const lines = changed.map(({ name, from, to }) => `${name}: ${from || '–'} → ${to || '–'}`);
     setBase(theirs);
@@ -150,7 +152,7 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
             draft={draft}
             titleOf={titleOf}
             violations={violations}
-            asked={asked}
+            requested={requested}
             prefill={setDraft}
             onBack={() => setStep('credentials')}
             change={(update) => {
@@ -205,7 +207,7 @@ function useLabels(connection: Connection, titleOf: (type: string) => string) {
   const read = useReadCoded();
   const { data: before } = useQuery({
     queryKey: ['change-before', connection.connectionId, connection.version],
-    queryFn: () => lookAt(connection.connectionId, draftOf(connection)),
+    queryFn: () => loadPreview(connection.connectionId, draftOf(connection)),
     staleTime: Infinity,
   });
   const lists = useQueries({

@@ -13,22 +13,27 @@ import { SettingGroups, settingId } from '../wizard/steps/SettingGroups.tsx';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { type FieldGroup, useSettingsForm } from '../wizard/useSettingsForm.ts';
 import { type WizardDraft, withSettings } from '../wizard/wizardDraft.ts';
-import { type AskedSetting, askedField, focusSetting, withAskedRow } from './askedSetting.ts';
+import {
+  type RequestedSetting,
+  requestedField,
+  focusSetting,
+  withRequestedRow,
+} from './requestedSetting.ts';
 import { hasStart } from './changedStart.ts';
 import { StartDate } from './StartDate.tsx';
-import { settledPreview, useChangePreview } from './useChangePreview.ts';
+import { waitForPreview, useChangePreview } from './useChangePreview.ts';
 
 interface Props extends Pick<StepProps, 'draft' | 'change' | 'titleOf' | 'violations' | 'onBack'> {
   connectionId: string;
   onReview: (draft: WizardDraft, preview: ChangePreview) => void;
   /** The setting it starts at, with the missing value filled in. */
-  asked?: AskedSetting | undefined;
+  requested?: RequestedSetting | undefined;
   /** Fills in a value that nobody typed: closing doesn't ask about it. */
   prefill: (update: (draft: WizardDraft) => WizardDraft) => void;
 }
 
 /** Milliseconds after the last key. */
-const typing = 500;
+const typingDelayMs = 500;
 
 /**
  * Where and what to sync, in one step: another administration loads its lists here before anything is saved
@@ -38,7 +43,7 @@ export function ChangeSettings(props: Props) {
   const { connectionId, draft, titleOf, onBack, onReview } = props;
   const { t } = useTranslation('change');
   const [edited, setEdited] = useState(draft);
-  const settings = useSettingsForm({ ...props, own: ['synchronizationStartDate'] });
+  const settings = useSettingsForm({ ...props, connectionFields: ['synchronizationStartDate'] });
   const { preview, error, retry, working, again } = useChangePreview(connectionId, edited);
   const groups = preview?.packages;
 
@@ -55,25 +60,25 @@ export function ChangeSettings(props: Props) {
   // Debounced: it reads all fields, thousands of rows among them. No list depends on a table.
   const look = useDebouncedCallback((changed: FieldGroup, fieldName: string, value: unknown) => {
     setEdited(current(changed, fieldName, value));
-  }, typing);
+  }, typingDelayMs);
 
   const lookFrom = useDebouncedCallback((synchronizationStartDate: string) => {
     setEdited((before) => ({ ...before, synchronizationStartDate }));
-  }, typing);
+  }, typingDelayMs);
 
   const [gone, setGone] = useState(false);
   const [shown, setShown] = useState(false);
-  const { asked, prefill } = props;
+  const { requested, prefill } = props;
   useEffect(() => {
     // the lists that a proposal is chosen from are loaded
-    if (shown || !asked || !groups || working) return;
+    if (shown || !requested || !groups || working) return;
     setShown(true);
-    const found = askedField(groups, asked);
+    const found = requestedField(groups, requested);
     if (!found) return;
     const { group, field } = found;
     const { packageType } = group;
     const { fieldName } = field;
-    const row = withAskedRow(field, settings.valuesOf(group)[fieldName], asked.value);
+    const row = withRequestedRow(field, settings.valuesOf(group)[fieldName], requested.value);
     if (row?.added)
       prefill((before) => ({
         ...before,
@@ -83,7 +88,7 @@ export function ChangeSettings(props: Props) {
         },
       }));
     focusSetting(`${settingId(packageType)}-${fieldName}`, row?.place);
-  }, [shown, asked, groups, working, settings, prefill]);
+  }, [shown, requested, groups, working, settings, prefill]);
 
   const next = async () => {
     const checked = settings.check(groups ?? []);
@@ -93,7 +98,7 @@ export function ChangeSettings(props: Props) {
         { propertyPath: 'synchronizationStartDate', ...text('form.required') },
       ]);
     await settings.form.submit(async () => {
-      const preview = await settledPreview(connectionId, checked).catch((refusal: unknown) => {
+      const preview = await waitForPreview(connectionId, checked).catch((refusal: unknown) => {
         if (!isCredentialGone(refusal)) throw refusal;
         setGone(true);
         return undefined;
@@ -125,7 +130,7 @@ export function ChangeSettings(props: Props) {
           titleOf={titleOf}
           error={settings.form.errors['synchronizationStartDate']}
           onChange={(synchronizationStartDate) => {
-            settings.form.forget('synchronizationStartDate');
+            settings.form.clearError('synchronizationStartDate');
             props.change((before) => ({ ...before, synchronizationStartDate }));
             lookFrom(synchronizationStartDate);
           }}

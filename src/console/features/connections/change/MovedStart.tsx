@@ -14,12 +14,12 @@ export function MovedStart({ moved, titleOf }: Props) {
   const { t, i18n } = useTranslation('change');
   const read = useReadCoded();
   const { from, to, sources, open, leftOut, booked } = moved;
-  const later = to > from;
-  const says = later ? 'out' : 'in';
+  const isLater = to > from;
+  const direction = isLater ? 'out' : 'in';
   const date = formatDate(to, i18n.language);
   return (
-    <div role="group" aria-label={t(`start.${says}.title`, { date })}>
-      <p className={classes['title']}>{t(`start.${says}.title`, { date })}</p>
+    <div role="group" aria-label={t(`start.${direction}.title`, { date })}>
+      <p className={classes['title']}>{t(`start.${direction}.title`, { date })}</p>
       <ul className={classes['failed']}>
         {sources.length === 0 && <li>{t('start.cannotTell')}</li>}
         {sources.map(({ packageType, state, count, message, codedMessage }) => {
@@ -27,14 +27,14 @@ export function MovedStart({ moved, titleOf }: Props) {
           return (
             <li key={packageType}>
               {state === 'ready'
-                ? t(`start.${says}.source`, { count, title })
+                ? t(`start.${direction}.source`, { count, title })
                 : t('start.unknown', { title, reason: read(codedMessage, message) })}
             </li>
           );
         })}
-        {later && open > 0 && <li>{t('start.out.open', { count: open })}</li>}
-        {later && booked > 0 && <li>{t('start.out.booked', { count: booked })}</li>}
-        {!later && leftOut > 0 && <li>{t('start.in.leftOut', { count: leftOut })}</li>}
+        {isLater && open > 0 && <li>{t('start.out.open', { count: open })}</li>}
+        {isLater && booked > 0 && <li>{t('start.out.booked', { count: booked })}</li>}
+        {!isLater && leftOut > 0 && <li>{t('start.in.leftOut', { count: leftOut })}</li>}
       </ul>
     </div>
   );

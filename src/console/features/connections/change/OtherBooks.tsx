@@ -55,6 +55,9 @@ export function OtherBooks({ moved, title, typed, error, onType }: Props) {
 
 /** Whether the typed text names the place. */
 export function isConfirmed({ confirmation }: MovedBooks, typed: string): boolean {
-  const said = typed.trim().toLowerCase();
-  return confirmation.length === 0 || confirmation.some((one) => one.trim().toLowerCase() === said);
+  const typedName = typed.trim().toLowerCase();
+  return (
+    confirmation.length === 0 ||
+    confirmation.some((name) => name.trim().toLowerCase() === typedName)
+  );
 }

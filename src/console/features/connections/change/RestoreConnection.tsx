@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailed } from '../wizard/steps/LoadFailed.tsx';
 import { draftOf } from '../wizard/wizardDraft.ts';
 import { ChangeConnection } from './ChangeConnection.tsx';
-import { settledPreview } from './useChangePreview.ts';
+import { waitForPreview } from './useChangePreview.ts';
 
 interface Props {
   connection: Connection;
@@ -35,7 +35,7 @@ export function RestoreConnection({ connection, version, onClose }: Props) {
       });
       const synchronizationStartDate = then ?? connection.synchronizationStartDate;
       const draft = draftOf({ ...connection, packages, synchronizationStartDate });
-      return { draft, preview: await settledPreview(connectionId, draft) };
+      return { draft, preview: await waitForPreview(connectionId, draft) };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

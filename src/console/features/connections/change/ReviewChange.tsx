@@ -36,8 +36,8 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
   const [retryFailed, setRetryFailed] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const asked = preview.moved.filter(({ confirmation }) => confirmation.length > 0);
-  const open = asked[0] !== undefined && !isConfirmed(asked[0], typed);
+  const toConfirm = preview.moved.filter(({ confirmation }) => confirmation.length > 0);
+  const open = toConfirm[0] !== undefined && !isConfirmed(toConfirm[0], typed);
   const sum = (of: (cause: ChangePreview['failed'][number]) => number) =>
     preview.failed.reduce((all, cause) => all + of(cause), 0);
   const retried = sum(({ mended, different }) => mended + different);

@@ -47,8 +47,8 @@ export function changeRows(
     const row = {
       packageType,
       name,
-      from: worded(earlier, before[fieldName], words),
-      to: worded(field, after[fieldName], words),
+      from: valueText(earlier, before[fieldName], words),
+      to: valueText(field, after[fieldName], words),
     };
     const same =
       JSON.stringify(before[fieldName] ?? null) === JSON.stringify(after[fieldName] ?? null);
@@ -62,13 +62,13 @@ function rowsByKey(field: FieldDefinition, value: unknown, words: Words): Map<st
   if (!first || !Array.isArray(value)) return new Map();
   return new Map(
     (value as Values[]).map((row) => [
-      worded(first, row[first.fieldName], words),
-      rest.map((column) => worded(column, row[column.fieldName], words)).join(', '),
+      valueText(first, row[first.fieldName], words),
+      rest.map((column) => valueText(column, row[column.fieldName], words)).join(', '),
     ]),
   );
 }
 
-function worded({ fieldOptions }: FieldDefinition, value: unknown, words: Words): string {
+function valueText({ fieldOptions }: FieldDefinition, value: unknown, words: Words): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value))

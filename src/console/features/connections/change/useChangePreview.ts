@@ -6,13 +6,13 @@ import { hasStart } from './changedStart.ts';
 import { packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
 
 /** Milliseconds between two polls while lists are loading. */
-const pause = 1_000;
+const pollIntervalMs = 1_000;
 
-const isOnItsWay = (preview: ChangePreview | undefined) =>
+const isPending = (preview: ChangePreview | undefined) =>
   preview?.state === 'running' || preview?.state === 'pending';
 
 /** Loads the consequences of a change; `load` also loads the lists that it needs. */
-export function lookAt(
+export function loadPreview(
   connectionId: string,
   draft: WizardDraft,
   load?: 'missing' | 'again',
@@ -29,14 +29,14 @@ export function lookAt(
 }
 
 /** Loads the preview and waits until its lists are loaded or failed; two minutes at most. */
-export async function settledPreview(
+export async function waitForPreview(
   connectionId: string,
   draft: WizardDraft,
 ): Promise<ChangePreview> {
-  let preview = await lookAt(connectionId, draft, 'missing');
-  for (let looks = 0; looks < 120 && isOnItsWay(preview); looks += 1) {
-    await new Promise((done) => setTimeout(done, pause));
-    preview = await lookAt(connectionId, draft);
+  let preview = await loadPreview(connectionId, draft, 'missing');
+  for (let looks = 0; looks < 120 && isPending(preview); looks += 1) {
+    await new Promise((done) => setTimeout(done, pollIntervalMs));
+    preview = await loadPreview(connectionId, draft);
   }
   return preview;
 }
@@ -52,18 +52,18 @@ export function useChangePreview(connectionId: string, draft: WizardDraft) {
     queryKey: ['change-preview', connectionId, choices, round],
     queryFn: async ({ client, queryKey }) => {
       const known = client.getQueryData<ChangePreview>(queryKey);
-      if (known) return lookAt(connectionId, draft);
-      return lookAt(connectionId, draft, round > 0 ? 'again' : 'missing');
+      if (known) return loadPreview(connectionId, draft);
+      return loadPreview(connectionId, draft, round > 0 ? 'again' : 'missing');
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? pause : false),
+    refetchInterval: ({ state }) => (isPending(state.data) ? pollIntervalMs : false),
     gcTime: 0,
   });
   return {
     preview: query.data,
     error: query.error,
     retry: () => void query.refetch(),
-    working: isOnItsWay(query.data) || query.isPlaceholderData,
+    working: isPending(query.data) || query.isPlaceholderData,
     again: () => setRound((before) => before + 1),
   };
 }

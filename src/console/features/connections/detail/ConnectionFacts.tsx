@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { togglesAlone } from '../../../../contract/packageTraits.ts';
-import { isPolling, pollInterval } from '../../../api/push.ts';
+import { isPolling, pollIntervalMs } from '../../../api/push.ts';
 import { ConnectionHealth } from '../../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../../components/PackageTags.tsx';
 import { formatDate, formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
 
-const eachRound = (look: () => void) => {
-  const timer = setInterval(look, pollInterval);
+const subscribeToPolling = (listener: () => void) => {
+  const timer = setInterval(listener, pollIntervalMs);
   return () => clearInterval(timer);
 };
 
@@ -18,7 +18,7 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation(['connection', 'connections']);
   const { organization, packages, active, health, nextRunAt, synchronizationStartDate } =
     connection;
-  const polls = useSyncExternalStore(eachRound, isPolling);
+  const polls = useSyncExternalStore(subscribeToPolling, isPolling);
   const owner = [organization.organizationName, organization.reseller?.organizationName];
   return (
     <div className={classes['facts']}>

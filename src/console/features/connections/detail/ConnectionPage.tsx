@@ -26,7 +26,7 @@ import classes from './detail.module.css';
 import { FlowPanel } from './flow/FlowPanel.tsx';
 import { LogDialog } from './logs/LogDialog.tsx';
 import { LogsPanel } from './logs/LogsPanel.tsx';
-import { MendedOffer } from './MendedOffer.tsx';
+import { RetryOffer } from './RetryOffer.tsx';
 import { ModuleDialog } from './modules/ModuleDialog.tsx';
 import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
@@ -59,7 +59,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const search = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const { setting, value = '' } = search;
   const mayChange = connection.mayOperate && connection.preconfigured;
-  const asked = setting !== undefined && mayChange ? { label: setting, value } : undefined;
+  const requested = setting !== undefined && mayChange ? { label: setting, value } : undefined;
   const restore =
     mayChange && /^\d{1,9}$/.test(search['restore'] ?? '') ? Number(search['restore']) : undefined;
   /** The requested manual module; the first if it has no name. */
@@ -99,7 +99,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
         <div className={classes['page']}>
           <StoppedNotice connection={connection} />
           <TroublePanel connection={connection} />
-          <MendedOffer connection={connection} />
+          <RetryOffer connection={connection} />
           <div className={classes['overview']}>
             <div className={classes['page']}>
               <FlowPanel connection={connection} />
@@ -147,16 +147,16 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           onClose={() => setStarting(null)}
         />
       )}
-      {(changing || asked || restore !== undefined) && (
+      {(changing || requested || restore !== undefined) && (
         <ConnectionWizard
-          key={asked ? `${asked.label} ${asked.value}` : (restore ?? '')}
+          key={requested ? `${requested.label} ${requested.value}` : (restore ?? '')}
           connectionId={connectionId}
-          asked={asked}
+          requested={requested}
           restore={restore}
           onClose={() => {
             setChanging(false);
             void invalidateRoutes(client, [getConnection, getMended]);
-            if (asked || restore !== undefined)
+            if (requested || restore !== undefined)
               void navigate({
                 to: paths.connection,
                 params: { connectionId },

@@ -31,7 +31,7 @@ interface Props {
 /** Chooses the list's columns: ticked one by one, each applied at once (CLIST-07). */
 export default function ColumnsMenu({ label, shown }: Props) {
   const { t } = useTranslation(['views', 'connections']);
-  const choose = useChoice(shown);
+  const choose = useColumnChoice(shown);
   const toggle = (column: ConnectionColumn) =>
     choose(connectionColumns.filter((one) => shown.columns.includes(one) !== (one === column)));
   return (
@@ -66,7 +66,7 @@ export default function ColumnsMenu({ label, shown }: Props) {
  * If the address contains the columns, the choice changes the address; otherwise it is stored with the user. Null:
  * the default.
  */
-function useChoice({ ofAddress }: ShownViews) {
+function useColumnChoice({ columnsInAddress }: ShownViews) {
   const { t } = useTranslation();
   const id = useSession()?.userId ?? '';
   const client = useQueryClient();
@@ -94,7 +94,7 @@ function useChoice({ ofAddress }: ShownViews) {
     },
   });
   return (columns: readonly ConnectionColumn[] | null) => {
-    if (!ofAddress) return keep.mutate(columns);
+    if (!columnsInAddress) return keep.mutate(columns);
     void navigate({
       search: (now) => ({ ...now, columns: writeColumns(columns ?? defaultColumns) }),
       replace: true,

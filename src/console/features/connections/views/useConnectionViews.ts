@@ -30,9 +30,9 @@ export interface ShownViews {
   current: ConnectionView | undefined;
   columns: readonly ConnectionColumn[];
   /** The address contains the columns: another choice changes the address, not the user's default. */
-  ofAddress: boolean;
+  columnsInAddress: boolean;
   /** True until the list's initial view is known. */
-  coming: boolean;
+  loading: boolean;
 }
 
 /** The user's views and columns; if the address is empty at first, it becomes the default view. */
@@ -42,19 +42,19 @@ export function useConnectionViews(): ShownViews {
   const { data, isError } = useRoute(listConnectionViews, { params: { id: userId } });
   const settled = data !== undefined || isError;
   const views = data?.['hydra:member'] ?? [];
-  const starting = useStartingView(settled, views);
+  const starting = useInitialView(settled, views);
   const named = search['columns'];
-  const ofAddress = named !== undefined && columnsText.test(named);
+  const columnsInAddress = named !== undefined && columnsText.test(named);
   return {
     views,
     current: views.find(({ viewId }) => viewId === search['view']),
-    columns: ofAddress ? readColumns(named) : (data?.columns ?? defaultColumns),
-    ofAddress,
-    coming: !settled || starting,
+    columns: columnsInAddress ? readColumns(named) : (data?.columns ?? defaultColumns),
+    columnsInAddress,
+    loading: !settled || starting,
   };
 }
 
-function useStartingView(settled: boolean, views: readonly ConnectionView[]): boolean {
+function useInitialView(settled: boolean, views: readonly ConnectionView[]): boolean {
   const search = useSearch({ from: '/secure/connection' });
   const navigate = useNavigate({ from: paths.connections });
   const [bare] = useState(() => Object.values(search).every((value) => value === undefined));

@@ -8,11 +8,11 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 /** The part of the address that a view stores, with the shown columns. */
 export function viewAddressOf(search: Search, columns: readonly ConnectionColumn[]) {
-  const kept = { ...search, columns: writeColumns(columns) };
+  const viewed = { ...search, columns: writeColumns(columns) };
   const names = Object.keys(viewAddress.shape);
   return viewAddress.parse(
     Object.fromEntries(
-      Object.entries(kept).filter(([name, value]) => names.includes(name) && value !== undefined),
+      Object.entries(viewed).filter(([name, value]) => names.includes(name) && value !== undefined),
     ),
   );
 }

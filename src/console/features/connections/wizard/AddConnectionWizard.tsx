@@ -7,10 +7,10 @@ import { getConnectionSetup } from '../../../../contract/connectionSetups.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import type { AskedSetting } from '../change/askedSetting.ts';
+import type { RequestedSetting } from '../change/requestedSetting.ts';
 import { ChangeConnection } from '../change/ChangeConnection.tsx';
 import { RestoreConnection } from '../change/RestoreConnection.tsx';
-import { draftOfSetup } from './keptSetup.ts';
+import { draftOfSetup } from './storedSetup.ts';
 import { LoadFailed } from './steps/LoadFailed.tsx';
 import { Wizard } from './Wizard.tsx';
 import { draftOf, emptyDraft } from './wizardDraft.ts';
@@ -21,7 +21,7 @@ interface Props {
   /** A set-up without a connection, to resume. */
   setupId?: string | undefined;
   /** For a finished connection: the setting that the change opens at. */
-  asked?: AskedSetting | undefined;
+  requested?: RequestedSetting | undefined;
   /** For a finished connection: the version to restore. */
   restore?: number | undefined;
   /** Called with the place to resume from after a reload. */
@@ -34,7 +34,7 @@ interface Props {
  * `{open && <AddConnectionWizard onClose={…} />}`.
  */
 export function AddConnectionWizard(props: Props) {
-  const { asked, restore, onPlace, onClose } = props;
+  const { requested, restore, onPlace, onClose } = props;
   // Progress in the wizard doesn't restart it.
   const [place, setPlace] = useState({ ...props, round: 0 });
   const { connectionId, setupId, round } = place;
@@ -45,37 +45,37 @@ export function AddConnectionWizard(props: Props) {
       latest.current = next;
       onPlace?.(next);
     },
-    onReload: () => setPlace({ ...props, ...none, ...latest.current, round: round + 1 }),
+    onReload: () => setPlace({ ...props, ...noPlace, ...latest.current, round: round + 1 }),
   };
   if (connectionId !== undefined)
     return (
-      <KnownConnection
+      <ExistingConnection
         key={round}
         {...common}
-        asked={asked}
+        asked={requested}
         restore={restore}
         connectionId={connectionId}
       />
     );
-  if (setupId !== undefined) return <LeftSetup key={round} {...common} setupId={setupId} />;
+  if (setupId !== undefined) return <ExistingSetup key={round} {...common} setupId={setupId} />;
   return <Wizard {...common} draft={emptyDraft(today())} startAt="packages" />;
 }
 
-const none = { setupId: undefined, connectionId: undefined };
+const noPlace = { setupId: undefined, connectionId: undefined };
 
 export default AddConnectionWizard;
 
 type Common = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'kept'>;
 
 /** Resumes at the step that it was left at, by anyone. */
-function KnownConnection({
+function ExistingConnection({
   connectionId,
   asked,
   restore,
   ...common
 }: Common & {
   connectionId: string;
-  asked?: AskedSetting | undefined;
+  asked?: RequestedSetting | undefined;
   restore?: number | undefined;
 }) {
   const found = useQuery({
@@ -83,47 +83,49 @@ function KnownConnection({
     queryFn: async ({ signal }) => {
       const connection = await call(getConnection, { params: { id: connectionId }, signal });
       const { setup } = connection;
-      const kept = setup
+      const stored = setup
         ? await call(getConnectionSetup, { params: { id: setup.setupId }, signal })
         : undefined;
-      return { connection, kept };
+      return { connection, stored };
     },
-    ...once,
+    ...loadOnce,
   });
   const { data } = found;
   if (!data) return <Loading {...common} {...found} />;
-  const { connection, kept } = data;
+  const { connection, stored } = data;
   // a finished connection isn't changed step by step (CHG-01)
   if (connection.preconfigured && restore !== undefined)
     return <RestoreConnection connection={connection} version={restore} onClose={common.onClose} />;
   if (connection.preconfigured)
-    return <ChangeConnection connection={connection} asked={asked} onClose={common.onClose} />;
+    return <ChangeConnection connection={connection} requested={asked} onClose={common.onClose} />;
   return (
     <Wizard
       {...common}
-      draft={{ ...draftOf(connection), typed: kept?.choices.typed ?? {} }}
-      startAt={kept?.step ?? 'preSettings'}
-      kept={connection.mayOperate ? kept : undefined}
+      draft={{ ...draftOf(connection), typed: stored?.choices.typed ?? {} }}
+      startAt={stored?.step ?? 'preSettings'}
+      stored={connection.mayOperate ? stored : undefined}
     />
   );
 }
 
 /** Resumes choices made before there was a connection. */
-function LeftSetup({ setupId, ...common }: Common & { setupId: string }) {
+function ExistingSetup({ setupId, ...common }: Common & { setupId: string }) {
   const found = useQuery({
     queryKey: ['wizard', 'setup', setupId],
     queryFn: ({ signal }) => call(getConnectionSetup, { params: { id: setupId }, signal }),
-    ...once,
+    ...loadOnce,
   });
   const { data } = found;
   if (!data) return <Loading {...common} {...found} />;
   if (data.connectionId !== null)
-    return <KnownConnection {...common} connectionId={data.connectionId} />;
-  return <Wizard {...common} draft={draftOfSetup(data, today())} startAt={data.step} kept={data} />;
+    return <ExistingConnection {...common} connectionId={data.connectionId} />;
+  return (
+    <Wizard {...common} draft={draftOfSetup(data, today())} startAt={data.step} stored={data} />
+  );
 }
 
 /** Loaded when the wizard opens, and not again while somebody works in it. */
-const once = {
+const loadOnce = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,

@@ -317,7 +317,7 @@ describe('WIZ-19 closing half-way', () => {
       <Wizard
         draft={draft}
         startAt="preSettings"
-        kept={kept}
+        stored={kept}
         onClose={onClose}
         onReload={onReload}
       />,

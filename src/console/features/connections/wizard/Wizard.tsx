@@ -5,8 +5,8 @@ import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import classes from './Wizard.module.css';
-import { holdsUnsavedSecret } from './keptSetup.ts';
-import { KeepingNote, OtherPerson } from './KeepingNote.tsx';
+import { holdsUnsavedSecret } from './storedSetup.ts';
+import { SaveNote, EditConflict } from './SaveNote.tsx';
 import type { SettingViolation } from './settingViolations.ts';
 import { StepList } from './StepList.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -15,7 +15,7 @@ import { ConnectionSettings } from './steps/ConnectionSettings.tsx';
 import { CredentialSettings } from './steps/CredentialSettings.tsx';
 import { Finish } from './steps/Finish.tsx';
 import { SelectPackages } from './steps/SelectPackages.tsx';
-import { type KeptVersion, useKeptSetup } from './useKeptSetup.ts';
+import { type StoredVersion, useStoredSetup } from './useStoredSetup.ts';
 import type { WizardDraft } from './wizardDraft.ts';
 import {
   canGoBack,
@@ -34,7 +34,7 @@ interface Props {
   draft: WizardDraft;
   startAt: StepName;
   /** The version stored on the server. */
-  kept?: KeptVersion | undefined;
+  stored?: StoredVersion | undefined;
   /** Called with the place to resume from: a set-up without a connection, or the connection. */
   onPlace?: ((place: { setupId?: string; connectionId?: string }) => void) | undefined;
   /** Called to show somebody else's version instead. */
@@ -46,7 +46,7 @@ interface Props {
  * The six steps and the choices made so far, stored on the server from the end of the first step on. Closing asks
  * about unsaved input (WIZ-19).
  */
-export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClose }: Props) {
+export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onClose }: Props) {
   const { t } = useTranslation('wizard');
   const [steps, setSteps] = useState(() => startSteps(startAt));
   const [draft, setDraft] = useState(initial);
@@ -56,18 +56,19 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
   const step = currentStep(steps);
   const [edited, setEdited] = useState(false);
   // Before the end of the first step there is no organization to store it for.
-  const worthKeeping =
-    (kept !== undefined || (initial.connectionId === undefined && begun(steps))) && !ended(steps);
-  const setup = useKeptSetup({
-    known: kept,
+  const worthSaving =
+    (stored !== undefined || (initial.connectionId === undefined && hasBegun(steps))) &&
+    !hasEnded(steps);
+  const setup = useStoredSetup({
+    known: stored,
     draft,
     step,
-    worthKeeping,
+    worthSaving,
     onMade: (setupId) => onPlace?.({ setupId }),
   });
-  const { keeping } = setup;
-  const unkept = keeping.kind !== 'kept' && keeping.kind !== 'none';
-  const dirty = (edited && (!worthKeeping || unkept)) || holdsUnsavedSecret(draft);
+  const { saveStatus } = setup;
+  const unsaved = saveStatus.kind !== 'kept' && saveStatus.kind !== 'none';
+  const dirty = (edited && (!worthSaving || unsaved)) || holdsUnsavedSecret(draft);
   const { asking, ask, stay, leave } = useLeaveGuard({ dirty, inDialog: true });
 
   const common: StepProps = {
@@ -86,20 +87,20 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
       setSteps((before) => goNext(completeStep(before, step)));
       if (step === 'finish') onClose();
     },
-    settle: setup.settle,
+    saveNow: setup.saveNow,
     onBack: canGoBack(steps) ? () => setSteps(goBack) : undefined,
   };
   const { connectionId } = draft;
   const discarded =
-    connectionId === undefined && !worthKeeping
+    connectionId === undefined && !worthSaving
       ? 'discard.beforeConnection'
       : holdsUnsavedSecret(draft)
         ? 'discard.secret'
         : 'discard.unkept';
   /** The last input is saved first; only input that can't be saved is asked about. */
   const close = async () => {
-    if (worthKeeping && !setup.isKept()) await setup.settle();
-    const kept = worthKeeping ? setup.isKept() : !edited;
+    if (worthSaving && !setup.isSaved()) await setup.saveNow();
+    const kept = worthSaving ? setup.isSaved() : !edited;
     if (kept && !holdsUnsavedSecret(draft)) onClose();
     else ask();
   };
@@ -117,9 +118,13 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
           <StepList
             steps={steps}
             onStep={(name) => setSteps((before) => goTo(before, name))}
-            note={<KeepingNote keeping={keeping} />}
+            note={<SaveNote saveStatus={saveStatus} />}
           />
-          <OtherPerson keeping={keeping} onMine={setup.keepMine} onTheirs={() => onReload?.()} />
+          <EditConflict
+            saveStatus={saveStatus}
+            onMine={setup.keepMine}
+            onTheirs={() => onReload?.()}
+          />
           {step === 'packages' && <SelectPackages {...common} />}
           {step === 'credentials' && <AuthenticatePackages {...common} />}
           {step === 'credentialSettings' && (
@@ -166,6 +171,6 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
   );
 }
 
-const begun = ({ steps }: WizardSteps) => steps[0]?.completed === true;
+const hasBegun = ({ steps }: WizardSteps) => steps[0]?.completed === true;
 /** Finished: its set-up is over. */
-const ended = ({ steps }: WizardSteps) => steps.at(-1)?.completed === true;
+const hasEnded = ({ steps }: WizardSteps) => steps.at(-1)?.completed === true;

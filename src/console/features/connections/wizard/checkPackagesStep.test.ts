@@ -12,13 +12,13 @@ const complete: WizardDraft = {
   agreeTos: true,
 };
 
-function said(change: Partial<WizardDraft>): Record<string, string> {
+function errorsOf(change: Partial<WizardDraft>): Record<string, string> {
   const violations = checkPackagesStep({ ...complete, ...change });
   return Object.fromEntries(violations.map(({ propertyPath, code }) => [propertyPath, code]));
 }
 
 test('WIZ-02 without choices each field has an error', () => {
-  expect(said(emptyDraft(''))).toEqual({
+  expect(errorsOf(emptyDraft(''))).toEqual({
     resellerId: 'form.reseller',
     organizationId: 'form.required',
     synchronizationStartDate: 'form.required',
@@ -30,23 +30,23 @@ test('WIZ-02 without choices each field has an error', () => {
 });
 
 test('WIZ-02 a new organization needs a name and a code, an existing one neither', () => {
-  expect(said({})).toEqual({});
-  expect(said({ organization: 'new', organizationId: '' })).toEqual({
+  expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ organization: 'new', organizationId: '' })).toEqual({
     organizationName: 'form.required',
     organizationCode: 'form.required',
   });
   const named = { organizationName: 'Acme', organizationCode: 'AC1' };
-  expect(said({ organization: 'new', organizationId: '', ...named })).toEqual({});
+  expect(errorsOf({ organization: 'new', organizationId: '', ...named })).toEqual({});
 });
 
 test('WIZ-02 one package is not enough', () => {
-  expect(said({ packages: ['yokoy'] })).toEqual({
+  expect(errorsOf({ packages: ['yokoy'] })).toEqual({
     packages: 'form.twoPackages',
   });
 });
 
 test('WIZ-15 the start date is a date', () => {
-  expect(Object.keys(said({ synchronizationStartDate: '2026-02-30' }))).toEqual([
+  expect(Object.keys(errorsOf({ synchronizationStartDate: '2026-02-30' }))).toEqual([
     'synchronizationStartDate',
   ]);
 });

@@ -17,14 +17,14 @@ const type: CredentialTypeDetails = {
 };
 
 test('WIZ-06 violations of a new credential are at newCredentials.{packageType}.{field}', () => {
-  const said = (propertyPath: string) =>
+  const inputPath = (propertyPath: string) =>
     credentialViolations('yokoy', type, [{ propertyPath, message: 'm', code: 'c' }])[0]
       ?.propertyPath;
-  expect(said('apiKey')).toBe('newCredentials.yokoy.apiKey');
-  expect(said('package.credential.apiKey')).toBe('newCredentials.yokoy.apiKey');
-  expect(said('package.name')).toBe('newCredentials.yokoy.name');
-  expect(said('credentialRequest.successUrl')).toBe('credentialRequest.successUrl');
-  expect(said('organizationId')).toBe('organizationId');
+  expect(inputPath('apiKey')).toBe('newCredentials.yokoy.apiKey');
+  expect(inputPath('package.credential.apiKey')).toBe('newCredentials.yokoy.apiKey');
+  expect(inputPath('package.name')).toBe('newCredentials.yokoy.name');
+  expect(inputPath('credentialRequest.successUrl')).toBe('credentialRequest.successUrl');
+  expect(inputPath('organizationId')).toBe('organizationId');
   expect(isCredentialPath('newCredentials.yokoy.apiKey')).toBe(true);
   expect(isCredentialPath('organizationId')).toBe(false);
 });

@@ -69,7 +69,7 @@ export async function saveCredential(
       ? call(updateCredential, { params: { id }, body: { package: body } })
       : call(createCredential, { body: { organizationId, credentialId: id, package: body } }));
   } catch (error) {
-    throw error instanceof ApiError ? renamed(error, packageType, type) : error;
+    throw error instanceof ApiError ? withInputPaths(error, packageType, type) : error;
   }
 }
 
@@ -91,7 +91,11 @@ export function credentialViolations<V extends { propertyPath: string }>(
   });
 }
 
-function renamed(error: ApiError, packageType: string, type: CredentialTypeDetails): ApiError {
+function withInputPaths(
+  error: ApiError,
+  packageType: string,
+  type: CredentialTypeDetails,
+): ApiError {
   const { status, title, description, text, requestId, retryAfter } = error;
   const violations = credentialViolations(packageType, type, error.violations);
   return new ApiError({ status, title, description, text, requestId, retryAfter, violations });

@@ -9,7 +9,7 @@ export interface StepProps {
   /** Completes the step with these choices; `saved` if the server has them. */
   complete: (draft: WizardDraft, saved: boolean) => void;
   /** Saves the current choices; false if somebody else has changed them meanwhile: nothing is sent then. */
-  settle: () => Promise<boolean>;
+  saveNow: () => Promise<boolean>;
   /** Undefined if there is no way back. */
   onBack: (() => void) | undefined;
   /** Title of a package. */

@@ -3,9 +3,9 @@ import { getPreconfiguration, type Preconfiguration } from '../../../../contract
 import { call } from '../../../api/call.ts';
 
 /** Seconds that the server may hold the answer back until something changes. */
-const wait = 25;
+const longPollSeconds = 25;
 /** Milliseconds before a failed request is retried. */
-const pause = 2_000;
+const retryDelayMs = 2_000;
 
 /**
  * Progress of a connection's lists, kept up to date by a long poll: the answer comes when the version changes.
@@ -25,16 +25,16 @@ export function usePreconfiguration(connectionId: string): {
       let version: number | undefined;
       while (!signal.aborted) {
         try {
-          const query = version === undefined ? {} : { wait, version };
+          const query = version === undefined ? {} : { wait: longPollSeconds, version };
           const params = { id: connectionId };
           const answer = await call(getPreconfiguration, { params, query, signal, quiet: true });
           if (signal.aborted) return;
           // A server that answers at once all the same isn't polled in a tight loop.
-          if (answer.version === version) await sleep(pause, signal);
+          if (answer.version === version) await sleep(retryDelayMs, signal);
           version = answer.version;
           setPreconfiguration(answer);
         } catch {
-          await sleep(pause, signal);
+          await sleep(retryDelayMs, signal);
         }
       }
     };

@@ -33,24 +33,24 @@ export function useSettingsForm({
   draft,
   change,
   violations,
-  own = [],
+  connectionFields = [],
 }: Pick<StepProps, 'draft' | 'change' | 'violations'> & {
   /** The connection's own fields that the step shows next to the packages'. */
-  own?: readonly string[];
+  connectionFields?: readonly string[];
 }): SettingsForm {
   const place: PlaceViolations = (all) => {
     const { settings, others } = settingViolations(all, draft.packages);
-    const isOwn = ({ propertyPath }: AnyViolation) => own.includes(propertyPath);
+    const isOwn = ({ propertyPath }: AnyViolation) => connectionFields.includes(propertyPath);
     return {
       placed: [...settings.map(withPackage), ...others.filter(isOwn)],
       others: others.filter((one) => !isOwn(one)),
     };
   };
   const form = useStepForm(place, violations.map(withPackage));
-  const stored = (packageType: string) => draft.settings[packageType] ?? nothing;
+  const stored = (packageType: string) => draft.settings[packageType] ?? noValues;
 
   const valuesOf = ({ packageType, fields }: FieldGroup): Values => ({
-    ...startValues(fields, stored(packageType)),
+    ...initialValues(fields, stored(packageType)),
     ...draft.typed[packageType],
   });
   return {
@@ -59,7 +59,7 @@ export function useSettingsForm({
     contextOf: ({ packageType }) => stored(packageType),
     errorsOf: ({ packageType }) => errorsUnder(form.errors, packageType),
     set({ packageType }, fieldName, value) {
-      form.forget(`${packageType}.${fieldName}`);
+      form.clearError(`${packageType}.${fieldName}`);
       change((before) => ({
         ...before,
         typed: {
@@ -96,7 +96,7 @@ function withPackage<V extends { packageType: string; propertyPath: string }>(vi
 }
 
 /** The only option of a required list is chosen automatically. */
-function onlyOptions(fields: readonly FieldDefinition[], stored: Values): Values {
+function onlyOptionValues(fields: readonly FieldDefinition[], stored: Values): Values {
   const only: Values = {};
   for (const { fieldName, fieldType, fieldOptions, conditiondBy } of fields) {
     const [value, ...others] = Object.keys(fieldOptions.options ?? {});
@@ -110,14 +110,17 @@ function onlyOptions(fields: readonly FieldDefinition[], stored: Values): Values
   return only;
 }
 
-const nothing: Values = {};
-const started = new WeakMap<readonly FieldDefinition[], { stored: Values; values: Values }>();
+const noValues: Values = {};
+const initialValuesCache = new WeakMap<
+  readonly FieldDefinition[],
+  { stored: Values; values: Values }
+>();
 
 /** Initial values of the inputs, created once: thousands of rows aren't copied with each key. */
-function startValues(fields: readonly FieldDefinition[], stored: Values): Values {
-  const last = started.get(fields);
+function initialValues(fields: readonly FieldDefinition[], stored: Values): Values {
+  const last = initialValuesCache.get(fields);
   if (last?.stored === stored) return last.values;
-  const values = { ...formValues(fields, stored), ...onlyOptions(fields, stored) };
-  started.set(fields, { stored, values });
+  const values = { ...formValues(fields, stored), ...onlyOptionValues(fields, stored) };
+  initialValuesCache.set(fields, { stored, values });
   return values;
 }

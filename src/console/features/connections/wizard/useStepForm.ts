@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyViolation } from '../../../../contract/violations.ts';
 import type { FieldErrors } from '../../../../fields/fieldErrors.ts';
 import { ApiError } from '../../../api/apiError.ts';
-import { focusFirstWrong } from '../../../forms/focusFirstWrong.ts';
+import { focusFirstInvalid } from '../../../forms/focusFirstInvalid.ts';
 import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { readMessage } from '../../../locales/readMessage.ts';
@@ -35,7 +35,7 @@ export function useStepForm(
 
   // Focuses the first invalid field once its error is rendered; not while the user fixes another.
   useEffect(() => {
-    if (refusals > 0) focusFirstWrong(element);
+    if (refusals > 0) focusFirstInvalid(element);
   }, [refusals, element]);
 
   const refuse = (violations: readonly AnyViolation[]) => {
@@ -54,7 +54,7 @@ export function useStepForm(
     refuse,
     showStatus: setStatus,
     /** Clears an error while the user fixes it. */
-    forget: (path: string) => {
+    clearError: (path: string) => {
       if (path in errors)
         setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== path)));
     },

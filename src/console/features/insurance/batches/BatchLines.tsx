@@ -8,7 +8,7 @@ import { type ColumnOf, usePagedList } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import classes from './batches.module.css';
-import { useEventWords } from './useEventWords.ts';
+import { useEventTexts } from './useEventTexts.ts';
 
 /** The lines of a batch: person, change, old and new value, start, and whether the insurer has it. */
 export function BatchLines({ connectionId, batchId }: { connectionId: string; batchId: string }) {
@@ -36,8 +36,8 @@ export function BatchLines({ connectionId, batchId }: { connectionId: string; ba
 function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
   const { t } = useTranslation('insuranceBatches');
   const read = useReadMessage();
-  const words = useEventWords();
-  const told = (line: BatchEvent, which: 'before' | 'after') => {
+  const words = useEventTexts();
+  const valueTexts = (line: BatchEvent, which: 'before' | 'after') => {
     const values = Object.entries(line.changes).flatMap(([column, change]) => {
       const value = change[which];
       // a new employee only shows existing values
@@ -80,14 +80,14 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       width: '20%',
       card: 'named',
       header: t('lines.from'),
-      cell: (line) => told(line, 'before'),
+      cell: (line) => valueTexts(line, 'before'),
     },
     {
       id: 'to',
       width: '22%',
       card: 'named',
       header: t('lines.to'),
-      cell: (line) => told(line, 'after'),
+      cell: (line) => valueTexts(line, 'after'),
     },
     {
       id: 'date',

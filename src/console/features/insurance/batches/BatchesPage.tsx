@@ -184,8 +184,8 @@ function useDecision(connectionId: string, onDone: () => void) {
       showToast(notices[action], 'success');
     } catch (error) {
       if (isAborted(error)) return;
-      const said = error instanceof ApiError ? translateError(t, error) : undefined;
-      showToast(notices[action], 'error', said);
+      const detail = error instanceof ApiError ? translateError(t, error) : undefined;
+      showToast(notices[action], 'error', detail);
     } finally {
       onDone();
       void invalidateRoutes(client, [listInsuranceBatches, reviewInsuranceBatch]);

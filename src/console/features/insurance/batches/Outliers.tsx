@@ -4,7 +4,7 @@ import type { BatchReview } from '../../../../contract/insuranceBatches.ts';
 import { formatShort } from '../../../../ui/formatInstant.ts';
 import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import classes from './batches.module.css';
-import { useEventWords } from './useEventWords.ts';
+import { useEventTexts } from './useEventTexts.ts';
 
 type Outlier = BatchReview['outliers'][number];
 
@@ -12,14 +12,14 @@ interface Props {
   review: BatchReview;
   /** A review of an outlier is being saved. */
   pending: boolean;
-  onLook: (mongoId: string) => void;
+  onReview: (mongoId: string) => void;
 }
 
 /** Wages that should be checked, each with what speaks for and against it. */
-export function Outliers({ review, pending, onLook }: Props) {
+export function Outliers({ review, pending, onReview }: Props) {
   const { t } = useTranslation('insuranceBatches');
-  const words = useEventWords();
-  const why = useReasons();
+  const words = useEventTexts();
+  const reasonsOf = useReasons();
   if (review.outliersCount === 0) return null;
   const rest = review.outliersCount - review.outliers.length;
   return (
@@ -29,20 +29,20 @@ export function Outliers({ review, pending, onLook }: Props) {
         <small>{t('review.outliersText')}</small>
       </h3>
       <ul>
-        {review.outliers.map((one) => (
-          <li key={one.mongoId}>
+        {review.outliers.map((outlier) => (
+          <li key={outlier.mongoId}>
             <span>
-              <span className={classes['strong']}>{one.name}</span>
-              <span className={classes['dim']}>{one.number}</span>
+              <span className={classes['strong']}>{outlier.name}</span>
+              <span className={classes['dim']}>{outlier.number}</span>
             </span>
             <span className={classes['amounts']}>
-              {one.before ? words.money(one.before) : '–'} →{' '}
-              <strong>{words.money(one.after)}</strong>
+              {outlier.before ? words.money(outlier.before) : '–'} →{' '}
+              <strong>{words.money(outlier.after)}</strong>
             </span>
-            <span className={classes['dim']}>{why(one)}</span>
+            <span className={classes['dim']}>{reasonsOf(outlier)}</span>
             <span className={classes['look']}>
-              <LookedBy outlier={one} />
-              {isLookedAt(one) ? (
+              <ReviewedBy outlier={outlier} />
+              {isReviewed(outlier) ? (
                 <span className={classes['good']}>
                   <IconCheck size={15} aria-hidden="true" /> {t('review.lookedAt')}
                 </span>
@@ -50,8 +50,8 @@ export function Outliers({ review, pending, onLook }: Props) {
                 <PlainButton
                   look="quiet"
                   disabled={pending}
-                  aria-label={t('review.lookedAtNamed', { name: one.name })}
-                  onClick={() => onLook(one.mongoId)}
+                  aria-label={t('review.lookedAtNamed', { name: outlier.name })}
+                  onClick={() => onReview(outlier.mongoId)}
                 >
                   {t('review.lookedAt')}
                 </PlainButton>
@@ -66,26 +66,26 @@ export function Outliers({ review, pending, onLook }: Props) {
 }
 
 /** The approver must check it personally; checks by others are shown. */
-export const isLookedAt = ({ looks }: Outlier) => looks.some(({ isOwn }) => isOwn);
+export const isReviewed = ({ looks }: Outlier) => looks.some(({ isOwn }) => isOwn);
 
-function LookedBy({ outlier }: { outlier: Outlier }) {
+function ReviewedBy({ outlier }: { outlier: Outlier }) {
   const { t, i18n } = useTranslation('insuranceBatches');
   const others = outlier.looks.filter(({ isOwn }) => !isOwn);
   if (others.length === 0) return null;
-  const said = others.map(({ name, lookedAt }) =>
+  const lines = others.map(({ name, lookedAt }) =>
     t('review.lookedBy', { name, at: formatShort(lookedAt, i18n.language) }),
   );
-  return <span className={classes['dim']}>{said.join(', ')}</span>;
+  return <span className={classes['dim']}>{lines.join(', ')}</span>;
 }
 
 function useReasons(): (one: Outlier) => string {
   const { t, i18n } = useTranslation('insuranceBatches');
-  const words = useEventWords();
+  const words = useEventTexts();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return ({ kind, before, after, history, hours }) => {
     const times = before && before.cents > 0 ? number.format(after.cents / before.cents) : '';
-    const told = history.toSorted((one, other) => one.cents - other.cents);
-    const [least, most] = [told[0], told.at(-1)];
+    const sorted = history.toSorted((one, other) => one.cents - other.cents);
+    const [least, most] = [sorted[0], sorted.at(-1)];
     return [
       t(`review.kind.${kind}`, { times }),
       least && most ? t('review.history', { from: words.money(least), to: words.money(most) }) : '',

@@ -18,8 +18,8 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { formatShort } from '../../../../ui/formatInstant.ts';
 import { BatchLines } from './BatchLines.tsx';
 import classes from './batches.module.css';
-import { isLookedAt, Outliers } from './Outliers.tsx';
-import { useEventWords } from './useEventWords.ts';
+import { isReviewed, Outliers } from './Outliers.tsx';
+import { useEventTexts } from './useEventTexts.ts';
 
 interface Props {
   connectionId: string;
@@ -36,10 +36,10 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
   const { t: plain } = useTranslation();
   const params = { id: connectionId, mongoId: batch.mongoId };
   const { data: review, error } = useQuery(routeQuery(reviewInsuranceBatch, { params }));
-  const look = useLook(connectionId, review);
-  const looked = review?.outliers.filter(isLookedAt).length ?? 0;
-  const still = review ? review.outliers.length - looked : 0;
-  const own = review !== undefined && review.fourEyes && review.isOwn;
+  const look = useReviewOutlier(connectionId, review);
+  const reviewedCount = review?.outliers.filter(isReviewed).length ?? 0;
+  const remaining = review ? review.outliers.length - reviewedCount : 0;
+  const isOwnBatch = review !== undefined && review.fourEyes && review.isOwn;
   const at = formatShort(batch.triggeredAt, i18n.language);
   return (
     <Dialog
@@ -56,28 +56,28 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
       )}
       {review && (
         <>
-          <Figures review={review} looked={looked} />
+          <Figures review={review} looked={reviewedCount} />
           <p className={classes['hash']}>
             <IconLock size={15} aria-hidden="true" />
             <span>
               {t('review.hash')} <code>sha256 {review.payloadHash}</code>
             </span>
           </p>
-          <Outliers review={review} pending={look.pending} onLook={look.start} />
+          <Outliers review={review} pending={look.pending} onReview={look.start} />
           <Duplicates review={review} />
           <ByType review={review} />
         </>
       )}
       <h3 className={classes['section']}>{t('review.lines')}</h3>
       <BatchLines connectionId={connectionId} batchId={batch.mongoId} />
-      {review && (review.fourEyes || still > 0) && (
+      {review && (review.fourEyes || remaining > 0) && (
         <p className={classes['why']} role="status">
           {review.fourEyes && <IconUserCheck size={16} aria-hidden="true" />}
           <span>
             {review.fourEyes && `${t('review.fourEyes')} `}
-            {own && `${t('review.own')} `}
-            {still > 0 && (
-              <span className={classes['warn']}>{t('review.still', { count: still })}</span>
+            {isOwnBatch && `${t('review.own')} `}
+            {remaining > 0 && (
+              <span className={classes['warn']}>{t('review.still', { count: remaining })}</span>
             )}
           </span>
         </p>
@@ -88,7 +88,7 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
         </Button>
         <Button
           leftSection={<IconCheck size={16} aria-hidden="true" />}
-          disabled={!review || own || still > 0}
+          disabled={!review || isOwnBatch || remaining > 0}
           loading={approving}
           onClick={() => onApprove(review?.payloadHash ?? null)}
         >
@@ -100,7 +100,7 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
 }
 
 /** Records that the user checked an outlier of the batch; then, also after a refusal, reloads the review. */
-function useLook(connectionId: string, review: BatchReview | undefined) {
+function useReviewOutlier(connectionId: string, review: BatchReview | undefined) {
   const client = useQueryClient();
   const looks = useAction(lookAtInsuranceBatch, { notice: { error: 'batchLook' } });
   const [pending, setPending] = useState(false);
@@ -118,7 +118,7 @@ function useLook(connectionId: string, review: BatchReview | undefined) {
 }
 
 /** Yearly wages, from gross wage changes; amounts per period are not yearly. */
-function yearly({ byType }: BatchReview) {
+function yearlyWages({ byType }: BatchReview) {
   const sums = byType
     .filter(({ type }) => type === 'GrossWageUpdatedEvent')
     .flatMap(({ wages }) => wages);
@@ -127,9 +127,9 @@ function yearly({ byType }: BatchReview) {
 
 function Figures({ review, looked }: { review: BatchReview; looked: number }) {
   const { t, i18n } = useTranslation('insuranceBatches');
-  const words = useEventWords();
+  const words = useEventTexts();
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
-  const wages = yearly(review);
+  const wages = yearlyWages(review);
   return (
     <dl className={classes['figures']}>
       <div>
@@ -189,21 +189,21 @@ function change({ before, after }: Sums, language: string): string {
 
 function Duplicates({ review }: { review: BatchReview }) {
   const { t } = useTranslation('insuranceBatches');
-  const words = useEventWords();
+  const words = useEventTexts();
   if (review.duplicatesCount === 0) return null;
   const rest = review.duplicatesCount - review.duplicates.length;
   return (
     <section className={classes['panel']}>
       <h3>{t('review.duplicates')}</h3>
       <ul>
-        {review.duplicates.map((one) => (
-          <li key={one.mongoId}>
-            <span className={classes['strong']}>{one.name}</span>
-            <span>{words.type(one.type)}</span>
+        {review.duplicates.map((duplicate) => (
+          <li key={duplicate.mongoId}>
+            <span className={classes['strong']}>{duplicate.name}</span>
+            <span>{words.type(duplicate.type)}</span>
             <span className={classes['warn']}>
-              {one.batchId === null
+              {duplicate.batchId === null
                 ? t('review.duplicateHere')
-                : t('review.duplicate', { batchId: one.batchId })}
+                : t('review.duplicate', { batchId: duplicate.batchId })}
             </span>
           </li>
         ))}
@@ -214,11 +214,12 @@ function Duplicates({ review }: { review: BatchReview }) {
 }
 
 /** A new employee had no wage, rather than a wage of 0. */
-const paidBefore = (wages: readonly Sums[]) => wages.filter(({ before }) => before.cents !== 0);
+const withPreviousWage = (wages: readonly Sums[]) =>
+  wages.filter(({ before }) => before.cents !== 0);
 
 function ByType({ review }: { review: BatchReview }) {
   const { t, i18n } = useTranslation('insuranceBatches');
-  const words = useEventWords();
+  const words = useEventTexts();
   return (
     <section className={classes['panel']}>
       <h3>{t('review.byType')}</h3>
@@ -239,13 +240,13 @@ function ByType({ review }: { review: BatchReview }) {
                 <th scope="row">{words.type(type)}</th>
                 <td>{new Intl.NumberFormat(i18n.language).format(events)}</td>
                 <td>
-                  {paidBefore(wages)
+                  {withPreviousWage(wages)
                     .map(({ before }) => words.money(before))
                     .join(', ') || '–'}
                 </td>
                 <td>{wages.map(({ after }) => words.money(after)).join(', ') || '–'}</td>
                 <td>
-                  {paidBefore(wages)
+                  {withPreviousWage(wages)
                     .map((sums) => change(sums, i18n.language))
                     .join(', ') || '–'}
                 </td>

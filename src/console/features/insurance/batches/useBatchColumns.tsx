@@ -28,7 +28,7 @@ export const batchTones: Record<InsuranceBatchStatus, Tone> = {
 };
 
 /** It failed before there was anything to send: its events can be processed again. */
-const wasNeverMade = ({ batchStatus, payloadHash }: InsuranceBatch) =>
+const failedBeforePayload = ({ batchStatus, payloadHash }: InsuranceBatch) =>
   batchStatus === 'failed' && payloadHash === null;
 
 interface Actions {
@@ -146,7 +146,7 @@ export function useBatchColumns({
       sortBy: 'batchStatus',
       header: t('list.columns.batchStatus'),
       cell: (batch) => {
-        const said = latest(batch);
+        const lastMessage = latest(batch);
         return (
           <>
             <StatusBadge
@@ -155,8 +155,8 @@ export function useBatchColumns({
             >
               {t(`status.${batch.batchStatus}`)}
             </StatusBadge>
-            {said && <span className={classes['dim']}>{read(said)}</span>}
-            {wasNeverMade(batch) && (
+            {lastMessage && <span className={classes['dim']}>{read(lastMessage)}</span>}
+            {failedBeforePayload(batch) && (
               <span className={classes['dim']}>
                 {t('list.anew')}{' '}
                 <Link to={paths.insuranceEvents} params={{ connectionId }}>

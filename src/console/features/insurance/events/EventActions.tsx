@@ -27,10 +27,10 @@ export function EventActions({ connectionId, selection, filters }: Props) {
   const pending = process.pending || archive.pending || unarchive.pending;
   const { eventIds, onPage, archivedCount, unarchivedCount, all } = selection;
   const count = eventIds.length;
-  const asked = { ...filters, processed: false };
+  const query = { ...filters, processed: false };
   const run = (moduleType: string, parameters: Record<string, unknown>) => ({
     params: { id: connectionId },
-    body: { connectionId, moduleType, parameters: { ...parameters, filters: asked } },
+    body: { connectionId, moduleType, parameters: { ...parameters, filters: query } },
   });
   if (count === 0) return null;
   return (

@@ -47,15 +47,15 @@ export function EventListPage() {
   const { connectionId = '' } = useParams({ strict: false });
   return (
     <WithConnection key={connectionId} connectionId={connectionId}>
-      {(connection) => <EventsOf connection={connection} />}
+      {(connection) => <ConnectionEvents connection={connection} />}
     </WithConnection>
   );
 }
 
-function EventsOf({ connection }: { connection: Connection }) {
+function ConnectionEvents({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('insuranceEvents');
   const { connectionId, connectionName } = connection;
-  const { wrong, told } = useCheckedAddress(checks);
+  const { wrong, ignoredPart } = useCheckedAddress(checks);
   const params = { id: connectionId };
   // events are added and archived; a batch claims and releases them
   useLive(
@@ -119,7 +119,7 @@ function EventsOf({ connection }: { connection: Connection }) {
         </LinkButton>
       }
     >
-      {told && (
+      {ignoredPart && (
         <p role="status" className={classes['told']}>
           {t('leftOut')}
         </p>

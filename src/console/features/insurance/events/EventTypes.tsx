@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The server stops counting a type here. */
-const most = 1000;
+const maxCountPerType = 1000;
 
 /** Event types with their counts, the most frequent first; those without events are last. */
 export function EventTypes({ chosen, counts, onChoose }: Props) {
@@ -38,8 +38,8 @@ export function EventTypes({ chosen, counts, onChoose }: Props) {
           >
             {nameOf(type)}{' '}
             <small>
-              {number.format(Math.min(count, most))}
-              {count > most && '+'}
+              {number.format(Math.min(count, maxCountPerType))}
+              {count > maxCountPerType && '+'}
             </small>
           </button>
         );

@@ -18,13 +18,13 @@ import { useEventTypeName } from './useEventTypeName.ts';
 type Columns = readonly ColumnOf<typeof listInsuranceEvents>[];
 
 /** Types with a single amount or share: old value, new value and difference each have a column. */
-const compared: Partial<Record<InsuranceEventType, EventColumn>> = {
+const comparedColumns: Partial<Record<InsuranceEventType, EventColumn>> = {
   GrossWageUpdatedEvent: 'annualWage',
   EmployeePartTimePercentageUpdatedEvent: 'partTimePercentage',
 };
 
 /** Number of a new employee's values in the common column; the rest is in the type's own columns. */
-const briefly = 2;
+const maxBriefColumns = 2;
 
 /** EVT-02: the columns of one event type, or the common column of all types. */
 export function useEventColumns(type: InsuranceEventType | undefined, search: string): Columns {
@@ -94,36 +94,36 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
       ),
     },
   ];
-  const one = type && compared[type];
-  if (one)
+  const comparedColumn = type && comparedColumns[type];
+  if (comparedColumn)
     return [
       ...shared,
       {
         id: 'was',
-        header: t('columns.was', { column: header(one) }),
+        header: t('columns.was', { column: header(comparedColumn) }),
         align: 'right',
         card: 'hidden',
-        cell: ({ changes: { [one]: change } }) =>
+        cell: ({ changes: { [comparedColumn]: change } }) =>
           change?.before === undefined ? (
             <Dash />
           ) : (
             <span className={classes['was']}>
-              {eventValueText(one, change.before, t, i18n.language)}
+              {eventValueText(comparedColumn, change.before, t, i18n.language)}
             </span>
           ),
       },
       {
-        id: one,
+        id: comparedColumn,
         header: t('columns.becomes'),
         align: 'right',
         card: 'line',
-        cell: ({ changes: { [one]: change } }) => (
+        cell: ({ changes: { [comparedColumn]: change } }) => (
           <>
             <span className={classes['inTable']}>
-              <EventChange column={one} change={change && { after: change.after }} />
+              <EventChange column={comparedColumn} change={change && { after: change.after }} />
             </span>
             <span className={classes['onCard']}>
-              <EventChange column={one} change={change} />
+              <EventChange column={comparedColumn} change={change} />
             </span>
           </>
         ),
@@ -134,7 +134,7 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
         align: 'right',
         width: '110px',
         card: 'side',
-        cell: ({ changes: { [one]: change } }) => <EventPercent change={change} />,
+        cell: ({ changes: { [comparedColumn]: change } }) => <EventPercent change={change} />,
       },
       ...detected,
     ];
@@ -158,21 +158,21 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
       card: 'line',
       cell: (event) => {
         if (event.goneAt) return <span className={classes['was']}>{t('gone')}</span>;
-        const said = columnsOf[event['@type']].filter((column) => {
+        const changedColumns = columnsOf[event['@type']].filter((column) => {
           const { before, after } = event.changes[column] ?? {};
           return JSON.stringify(before) !== JSON.stringify(after) && after !== undefined;
         });
-        const told = said.slice(0, briefly);
+        const shownColumns = changedColumns.slice(0, maxBriefColumns);
         return (
           <span className={classes['said']}>
-            {told.map((column) => (
+            {shownColumns.map((column) => (
               <span key={column}>
                 <small>{header(column)} </small>
                 <EventChange column={column} change={event.changes[column]} />
               </span>
             ))}
-            {said.length > told.length && (
-              <small>{t('more', { count: said.length - told.length })}</small>
+            {changedColumns.length > shownColumns.length && (
+              <small>{t('more', { count: changedColumns.length - shownColumns.length })}</small>
             )}
           </span>
         );

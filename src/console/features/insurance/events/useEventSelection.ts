@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InsuranceEvent } from '../../../../contract/insuranceEvents.ts';
 import type { Selection } from '../../../lists/useSelection.ts';
-import { type KeptEvents, keepEvents, keptEvents } from './keptEvents.ts';
+import { type StoredEvents, storeEvents, storedEvents } from './storedEvents.ts';
 
 type Event = Pick<InsuranceEvent, '@id' | 'mongoId' | 'archived'>;
 
@@ -22,17 +22,17 @@ export function useEventSelection(
   place: { userId: string; connectionId: string },
   items: readonly Event[],
 ): EventSelection {
-  const [kept, setKept] = useState(() => keptEvents(place));
+  const [stored, setStored] = useState(() => storedEvents(place));
   const shown = new Map(items.map((event) => [event['@id'], event]));
   // the page's data is newer than the stored
-  const archived = (id: string) => shown.get(id)?.archived ?? kept.get(id) ?? false;
+  const archived = (id: string) => shown.get(id)?.archived ?? stored.get(id) ?? false;
   const set = (ids: Iterable<string>) => {
-    const next: KeptEvents = new Map([...ids].map((id) => [id, archived(id)]));
+    const next: StoredEvents = new Map([...ids].map((id) => [id, archived(id)]));
     const all = items.length > 0 && items.every((event) => next.has(event['@id']));
-    keepEvents(place, next, all);
-    setKept(next);
+    storeEvents(place, next, all);
+    setStored(next);
   };
-  const ids = new Set(kept.keys());
+  const ids = new Set(stored.keys());
   const has = (id: string) => ids.has(id);
   const archivedCount = [...ids].filter(archived).length;
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { indent } from './bodyLine.ts';
 import type { Body } from './bodyLines.ts';
 import classes from './body.module.css';
-import { seenLines } from './foldedLines.ts';
+import { visibleLines } from './foldedLines.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { LineText } from './LineText.tsx';
 import type { BodyViewState } from './useBodyView.ts';
@@ -17,25 +17,26 @@ interface Props {
 }
 
 /** Lines rendered at once. */
-const drawn = 1_000;
+const maxRenderedLines = 1_000;
 
 /** The visible lines. Up, down, Home and End go from fold to fold, left folds and right unfolds. */
 export function BodyLines({ body, view, name, wraps }: Props) {
   const { t } = useTranslation('requests');
-  const { folded, setFolded, matches, current, sought } = view;
+  const { folded, setFolded, matches, current, searchText } = view;
   const region = useRef<HTMLDivElement>(null);
-  const [most, setMost] = useState(drawn);
-  const seen = useMemo(() => seenLines(body, folded), [body, folded]);
-  const here = matches[current];
-  const limit = Math.max(most, here ? seen.indexOf(here.line) + 1 : 0);
+  const [most, setMost] = useState(maxRenderedLines);
+  const seen = useMemo(() => visibleLines(body, folded), [body, folded]);
+  const currentMatch = matches[current];
+  const limit = Math.max(most, currentMatch ? seen.indexOf(currentMatch.line) + 1 : 0);
   const shown = seen.slice(0, limit);
   const firstFold = shown.find((line) => body.lines[line]?.end !== undefined);
   const [focused, setFocused] = useState<number>();
   const stop = focused !== undefined && shown.includes(focused) ? focused : firstFold;
 
   useEffect(() => {
-    if (here) region.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
+    if (currentMatch)
+      region.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentMatch]);
 
   const fold = (line: number, close: boolean) => {
     const next = new Set(folded);
@@ -87,8 +88,8 @@ export function BodyLines({ body, view, name, wraps }: Props) {
             {indent(body.lines[line] as Body['lines'][number])}
             <LineText
               text={text}
-              sought={sought}
-              currentAt={here?.line === line ? here.at : undefined}
+              searchText={searchText}
+              currentAt={currentMatch?.line === line ? currentMatch.at : undefined}
             />
             {isFolded && (
               <>
@@ -101,8 +102,12 @@ export function BodyLines({ body, view, name, wraps }: Props) {
         );
       })}
       {seen.length > shown.length && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setMost(limit + drawn)}>
-          {t('body.more', { count: Math.min(drawn, seen.length - shown.length) })}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setMost(limit + maxRenderedLines)}
+        >
+          {t('body.more', { count: Math.min(maxRenderedLines, seen.length - shown.length) })}
         </Button>
       )}
     </div>

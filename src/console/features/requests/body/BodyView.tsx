@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A body with fewer lines needs no tools. */
-const worthTools = 8;
+const minLinesForTools = 8;
 
 /** A recorded body that can be folded and searched (CURL-07). */
 export function BodyView({ text, name }: Props) {
@@ -26,7 +26,7 @@ export function BodyView({ text, name }: Props) {
   const view = useBodyView(body);
   const [wraps, setWraps] = useState(true);
   const folds = body.lines.some(({ end, depth }) => end !== undefined && depth > 0);
-  const tools = body.lines.length > worthTools || text.length > 2_000;
+  const tools = body.lines.length > minLinesForTools || text.length > 2_000;
   return (
     <div className={classes['body']}>
       {tools && (
@@ -57,8 +57,8 @@ export function BodyView({ text, name }: Props) {
           </Button>
         </div>
       )}
-      {body.cutFrom !== undefined && (
-        <p className={classes['note']}>{t('body.cut', { count: body.cutFrom })}</p>
+      {body.originalLength !== undefined && (
+        <p className={classes['note']}>{t('body.cut', { count: body.originalLength })}</p>
       )}
       <div className={classes['frame']}>
         <BodyLines body={body} view={view} name={name} wraps={wraps} />

@@ -3,21 +3,21 @@ import classes from './body.module.css';
 
 interface Props {
   text: string;
-  sought: string;
+  searchText: string;
   /** Index of the current match, if it is on this line. */
   currentAt: number | undefined;
 }
 
 /** A line with its matches highlighted, the current one more than the others. */
-export function LineText({ text, sought, currentAt }: Props) {
+export function LineText({ text, searchText, currentAt }: Props) {
   const lower = text.toLowerCase();
-  const [within, what] =
-    lower.length === text.length ? [lower, sought.toLowerCase()] : [text, sought];
-  if (sought === '' || !within.includes(what)) return text;
+  const [within, needle] =
+    lower.length === text.length ? [lower, searchText.toLowerCase()] : [text, searchText];
+  if (searchText === '' || !within.includes(needle)) return text;
   const parts: React.ReactNode[] = [];
   let from = 0;
-  for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, from)) {
-    const end = at + what.length;
+  for (let at = within.indexOf(needle); at >= 0; at = within.indexOf(needle, from)) {
+    const end = at + needle.length;
     parts.push(
       <Fragment key={at}>
         {text.slice(from, at)}

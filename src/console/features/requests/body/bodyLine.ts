@@ -14,13 +14,13 @@ export interface BodyLine {
 }
 
 /** Depth beyond which nothing is indented further: a body of only brackets would be endlessly wide. */
-const deepest = 40;
+const maxIndentDepth = 40;
 
 /** Indentation of a line. */
-export const indent = ({ depth }: BodyLine): string => '  '.repeat(Math.min(depth, deepest));
+export const indent = ({ depth }: BodyLine): string => '  '.repeat(Math.min(depth, maxIndentDepth));
 
 /** Replaces characters that are invisible, or that reverse the line, by visible ones. */
-export function visible(text: string): string {
+export function showInvisible(text: string): string {
   return (
     text
       // oxlint-disable-next-line no-control-regex -- control characters are what it is about

@@ -1,22 +1,22 @@
-import { type BodyLine, indent, visible } from './bodyLine.ts';
+import { type BodyLine, indent, showInvisible } from './bodyLine.ts';
 import { markup } from './markup.ts';
 
 export interface Body {
   kind: 'json' | 'xml' | 'text';
   lines: BodyLine[];
   /** Original length in characters, if only the beginning was kept. */
-  cutFrom?: number;
+  originalLength?: number;
 }
 
 /** Appended by the recorder to a truncated body. */
-const cutMark = /\n\[truncated: (\d+) characters in all\]$/;
+const truncationPattern = /\n\[truncated: (\d+) characters in all\]$/;
 
 /**
  * A body formatted in foldable lines: JSON, even if truncated, and simple XML; anything else unchanged. The text is
  * formatted, not a parsed value: long numbers keep their digits, keys their order and their repeats.
  */
 export function bodyLines(recorded: string): Body {
-  const cut = cutMark.exec(recorded);
+  const cut = truncationPattern.exec(recorded);
   const text = cut ? recorded.slice(0, cut.index) : recorded;
   const cutFrom = cut ? { cutFrom: Number(cut[1]) } : {};
   if (/^\s*[{[]/.test(text) && (cut || isJson(text)))
@@ -25,12 +25,12 @@ export function bodyLines(recorded: string): Body {
   if (tags) return { kind: 'xml', lines: tags, ...cutFrom };
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((line) => ({ text: visible(line), depth: 0, parent: -1 }));
+    .map((line) => ({ text: showInvisible(line), depth: 0, parent: -1 }));
   return { kind: 'text', lines, ...cutFrom };
 }
 
 /** The lines as one text. */
-export const laidOut = ({ lines }: Body): string =>
+export const formattedText = ({ lines }: Body): string =>
   lines.map((line) => indent(line) + line.text).join('\n');
 
 function isJson(text: string): boolean {
@@ -57,7 +57,7 @@ function jsonLines(text: string): BodyLine[] {
     const parent = open.at(-1) ?? -1;
     const holder = lines[parent];
     if (holder) holder.count = (holder.count ?? 0) + 1;
-    lines.push({ text: visible(line), depth: open.length, parent });
+    lines.push({ text: showInvisible(line), depth: open.length, parent });
     line = '';
   };
   let before = '';

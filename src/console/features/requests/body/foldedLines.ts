@@ -2,16 +2,19 @@ import type { BodyLine } from './bodyLine.ts';
 import type { Body } from './bodyLines.ts';
 
 /** Lines that are open at first; deeper ones of a longer body are folded. */
-const openAtFirst = 400;
+const maxInitiallyOpenLines = 400;
 
 /** Initially folded lines: none of a short body, the deep ones of a long one. */
-export function foldedAtFirst({ lines }: Body): ReadonlySet<number> {
-  if (lines.length <= openAtFirst) return new Set();
+export function initiallyFolded({ lines }: Body): ReadonlySet<number> {
+  if (lines.length <= maxInitiallyOpenLines) return new Set();
   const perDepth: number[] = [];
   for (const { depth } of lines) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
   let depth = 0;
   let seen = perDepth[0] ?? 0;
-  while (depth + 1 < perDepth.length && seen + (perDepth[depth + 1] ?? 0) <= openAtFirst) {
+  while (
+    depth + 1 < perDepth.length &&
+    seen + (perDepth[depth + 1] ?? 0) <= maxInitiallyOpenLines
+  ) {
     depth += 1;
     seen += perDepth[depth] ?? 0;
   }
@@ -26,7 +29,7 @@ const foldable = (lines: readonly BodyLine[]) =>
   lines.flatMap(({ end }, at) => (end === undefined ? [] : [at]));
 
 /** The visible lines, by number. */
-export function seenLines({ lines }: Body, folded: ReadonlySet<number>): number[] {
+export function visibleLines({ lines }: Body, folded: ReadonlySet<number>): number[] {
   const seen: number[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     seen.push(at);
@@ -36,7 +39,7 @@ export function seenLines({ lines }: Body, folded: ReadonlySet<number>): number[
 }
 
 /** Unfolds every block around a line. */
-export function unfoldedTo(
+export function unfoldAround(
   { lines }: Body,
   folded: ReadonlySet<number>,
   line: number,
@@ -53,20 +56,20 @@ export interface Match {
 }
 
 /** Maximum number of matches counted and visited. */
-export const mostMatches = 1_000;
+export const maxMatches = 1_000;
 
 /** Matches of the text in a body, in folded parts too; case-insensitive. */
-export function matchesOf({ lines }: Body, sought: string): Match[] {
+export function matchesOf({ lines }: Body, searchText: string): Match[] {
   const matches: Match[] = [];
-  if (sought === '') return matches;
-  const low = sought.toLowerCase();
+  if (searchText === '') return matches;
+  const low = searchText.toLowerCase();
   for (const [line, { text }] of lines.entries()) {
     const lower = text.toLowerCase();
     // a letter with a longer lower case would shift the highlights
-    const [within, what] = lower.length === text.length ? [lower, low] : [text, sought];
+    const [within, what] = lower.length === text.length ? [lower, low] : [text, searchText];
     for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, at + what.length)) {
       matches.push({ line, at });
-      if (matches.length === mostMatches) return matches;
+      if (matches.length === maxMatches) return matches;
     }
   }
   return matches;

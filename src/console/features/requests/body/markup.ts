@@ -1,4 +1,4 @@
-import { type BodyLine, visible } from './bodyLine.ts';
+import { type BodyLine, showInvisible } from './bodyLine.ts';
 
 /** Comments and the like, tags with quoted values, and the text between them. */
 const tokens = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+/g;
@@ -11,7 +11,7 @@ export function markup(text: string): BodyLine[] | undefined {
   const open: { at: number; name: string }[] = [];
   const add = (line: string) => {
     const parent = open.at(-1)?.at ?? -1;
-    lines.push({ text: visible(line), depth: open.length, parent });
+    lines.push({ text: showInvisible(line), depth: open.length, parent });
     const holder = lines[parent];
     if (holder) holder.count = (holder.count ?? 0) + 1;
   };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Body } from './bodyLines.ts';
-import { foldedAtFirst, matchesOf, unfoldedTo, type Match } from './foldedLines.ts';
+import { initiallyFolded, matchesOf, unfoldAround, type Match } from './foldedLines.ts';
 
 export interface BodyViewState {
   folded: ReadonlySet<number>;
   setFolded: (folded: ReadonlySet<number>) => void;
-  sought: string;
+  searchText: string;
   search: (text: string) => void;
   matches: readonly Match[];
   /** Index of the current match. */
@@ -16,16 +16,16 @@ export interface BodyViewState {
 
 /** State of a body's view: folded lines, search and visible lines. */
 export function useBodyView(body: Body): BodyViewState {
-  const [state, setState] = useState(() => ({ of: body, ...atFirst(body) }));
+  const [state, setState] = useState(() => ({ of: body, ...initialState(body) }));
   // another body starts afresh
-  const { folded, sought, current } = state.of === body ? state : atFirst(body);
-  const matches = useMemo(() => matchesOf(body, sought), [body, sought]);
+  const { folded, sought: searchText, current } = state.of === body ? state : initialState(body);
+  const matches = useMemo(() => matchesOf(body, searchText), [body, searchText]);
   const openAt = (match: Match | undefined) =>
-    match ? unfoldedTo(body, folded, match.line) : folded;
+    match ? unfoldAround(body, folded, match.line) : folded;
   return {
     folded,
-    setFolded: (next) => setState({ of: body, folded: next, sought, current }),
-    sought,
+    setFolded: (next) => setState({ of: body, folded: next, sought: searchText, current }),
+    searchText,
     search: (text) => {
       const [first] = matchesOf(body, text);
       setState({ of: body, folded: openAt(first), sought: text, current: 0 });
@@ -35,9 +35,9 @@ export function useBodyView(body: Body): BodyViewState {
     goTo: (index) => {
       if (matches.length === 0) return;
       const at = (index + matches.length) % matches.length;
-      setState({ of: body, folded: openAt(matches[at]), sought, current: at });
+      setState({ of: body, folded: openAt(matches[at]), sought: searchText, current: at });
     },
   };
 }
 
-const atFirst = (body: Body) => ({ folded: foldedAtFirst(body), sought: '', current: 0 });
+const initialState = (body: Body) => ({ folded: initiallyFolded(body), sought: '', current: 0 });

@@ -15,15 +15,15 @@ interface Props {
 }
 
 /** Lines rendered at once. */
-const drawn = 500;
+const maxRenderedLines = 500;
 const signs = { same: '', changed: '≠', added: '+', removed: '−' } as const;
 
 /** One part of two requests, side by side. */
 export function ComparedPart({ title, lines: compared, then, now, cut, sides }: Props) {
   const { t } = useTranslation('requests');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const [most, setMost] = useState(drawn);
-  const lines = compared ?? besides(then, now);
+  const [most, setMost] = useState(maxRenderedLines);
+  const lines = compared ?? sideBySide(then, now);
   const count = differences(lines);
   const rows = rowsOf(lines, opened);
   const aside = (
@@ -70,8 +70,8 @@ export function ComparedPart({ title, lines: compared, then, now, cut, sides }: 
         </tbody>
       </table>
       {rows.length > most && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + drawn)}>
-          {t('compare.more', { count: Math.min(drawn, rows.length - most) })}
+        <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + maxRenderedLines)}>
+          {t('compare.more', { count: Math.min(maxRenderedLines, rows.length - most) })}
         </Button>
       )}
     </Panel>
@@ -106,7 +106,7 @@ function Line({ line: { kind, then, now } }: { line: ComparedLine }) {
 }
 
 /** Two texts with too little in common, each unchanged. */
-const besides = (then: readonly string[], now: readonly string[]): ComparedLine[] =>
+const sideBySide = (then: readonly string[], now: readonly string[]): ComparedLine[] =>
   Array.from({ length: Math.max(then.length, now.length) }, (_, at) => {
     const [was = null, is = null] = [then[at], now[at]];
     return {

@@ -82,7 +82,7 @@ const call = ({ method, url, response }: RequestAndResponse) => ({
 function bodies(title: string, then: string | null, now: string | null): Part {
   const [was, is] = [bodyLines(then ?? ''), bodyLines(now ?? '')];
   const texts = { then: textOf(was), now: textOf(is) };
-  const cut = was.cutFrom !== undefined || is.cutFrom !== undefined;
+  const cut = was.originalLength !== undefined || is.originalLength !== undefined;
   return { title, lines: comparedLines(texts.then, texts.now), ...texts, cut };
 }
 

@@ -8,7 +8,7 @@ export interface ComparedLine {
 }
 
 /** With more differing lines a comparison has no value any more; it would also take long. */
-const mostEdits = 600;
+const maxDifferences = 600;
 
 /** Aligns two texts line by line; undefined if they have too little in common. */
 export function comparedLines(
@@ -16,7 +16,7 @@ export function comparedLines(
   now: readonly string[],
 ): ComparedLine[] | undefined {
   const parts = diffArrays([...then], [...now], {
-    maxEditLength: mostEdits,
+    maxEditLength: maxDifferences,
     // the last item of a list has no comma, and still counts as equal
     comparator: (left, right) => left.replace(/,$/, '') === right.replace(/,$/, ''),
   });
@@ -56,8 +56,8 @@ export function comparedValues(then: Values, now: Values): ComparedLine[] {
   const byName = (values: Values) =>
     new Map(Object.entries(values).map(([name, value]) => [name.toLowerCase(), { name, value }]));
   const [was, is] = [byName(then), byName(now)];
-  const worded = (one: { name: string; value: string } | undefined) =>
-    one ? `${one.name}: ${one.value}` : null;
+  const lineOf = (pair: { name: string; value: string } | undefined) =>
+    pair ? `${pair.name}: ${pair.value}` : null;
   return [...new Set([...was.keys(), ...is.keys()])].toSorted().map((key) => {
     const [left, right] = [was.get(key), is.get(key)];
     const kind = !left
@@ -67,7 +67,7 @@ export function comparedValues(then: Values, now: Values): ComparedLine[] {
         : left.value === right.value
           ? 'same'
           : 'changed';
-    return { kind, then: worded(left), now: worded(right) };
+    return { kind, then: lineOf(left), now: lineOf(right) };
   });
 }
 
@@ -76,9 +76,9 @@ export const differences = (lines: readonly ComparedLine[]): number =>
   lines.filter(({ kind }) => kind !== 'same').length;
 
 /** Equal lines that stay visible around a difference. */
-const around = 3;
+const contextLines = 3;
 /** A shorter equal stretch takes no more room than the button to open it. */
-const worthHiding = 4;
+const minHiddenLines = 4;
 
 /** Runs of lines: visible ones, and long equal stretches between them. */
 export function stretches(
@@ -86,7 +86,8 @@ export function stretches(
 ): { from: number; lines: readonly ComparedLine[]; hidden: boolean }[] {
   const near = new Set<number>();
   for (const [at, { kind }] of lines.entries())
-    if (kind !== 'same') for (let by = -around; by <= around; by += 1) near.add(at + by);
+    if (kind !== 'same')
+      for (let by = -contextLines; by <= contextLines; by += 1) near.add(at + by);
   const found: { from: number; lines: ComparedLine[]; hidden: boolean }[] = [];
   for (const [at, line] of lines.entries()) {
     const hidden = !near.has(at);
@@ -94,6 +95,6 @@ export function stretches(
     if (last?.hidden === hidden) last.lines.push(line);
     else found.push({ from: at, lines: [line], hidden });
   }
-  for (const stretch of found) stretch.hidden &&= stretch.lines.length >= worthHiding;
+  for (const stretch of found) stretch.hidden &&= stretch.lines.length >= minHiddenLines;
   return found;
 }

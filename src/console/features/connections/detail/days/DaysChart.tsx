@@ -15,18 +15,19 @@ interface Day {
 }
 
 /** Height of the chart and distance of the bars, in SVG units. */
-const high = 56;
-const pitch = 12;
-const wide = 9;
+const chartHeight = 56;
+const barPitch = 12;
+const barWidth = 9;
 /** Minimum height, so that a day with little activity is still visible. */
-const least = 2;
+const minBarHeight = 2;
 
 /** One bar a day, failed on top of booked; screen readers get a table. */
 export function DaysChart({ days }: { days: readonly Day[] }) {
   const { t, i18n } = useTranslation('runs');
   const language = i18n.language as Language;
-  const most = Math.max(1, ...days.map(({ booked, failed }) => booked + failed));
-  const scale = (count: number) => (count === 0 ? 0 : Math.max(least, (count / most) * (high - 3)));
+  const maxCount = Math.max(1, ...days.map(({ booked, failed }) => booked + failed));
+  const scale = (count: number) =>
+    count === 0 ? 0 : Math.max(minBarHeight, (count / maxCount) * (chartHeight - 3));
   const short = (date: string) =>
     formatBy(new Date(`${date}T00:00:00Z`), language, {
       day: 'numeric',
@@ -35,20 +36,31 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
     });
   return (
     <figure className={classes['chart']}>
-      <svg viewBox={`0 0 ${31 * pitch} ${high + 2}`} width="100%" aria-hidden="true">
-        <line className={classes['ground']} x1="0" x2={31 * pitch} y1={high + 1} y2={high + 1} />
+      <svg viewBox={`0 0 ${31 * barPitch} ${chartHeight + 2}`} width="100%" aria-hidden="true">
+        <line
+          className={classes['ground']}
+          x1="0"
+          x2={31 * barPitch}
+          y1={chartHeight + 1}
+          y2={chartHeight + 1}
+        />
         {days.map(({ date, booked, failed }, index) => {
           const [done, not] = [scale(booked), scale(failed)];
           const gap = done > 0 && not > 0 ? 1.5 : 0;
-          const shared = { x: index * pitch, width: wide, rx: 1.5 };
+          const shared = { x: index * barPitch, width: barWidth, rx: 1.5 };
           return (
             <g key={date}>
               <title>{t('days.day', { date: short(date), booked, failed })}</title>
-              <rect className={classes['booked']} {...shared} y={high - done} height={done} />
+              <rect
+                className={classes['booked']}
+                {...shared}
+                y={chartHeight - done}
+                height={done}
+              />
               <rect
                 className={classes['failed']}
                 {...shared}
-                y={high - done - gap - not}
+                y={chartHeight - done - gap - not}
                 height={not}
               />
             </g>

@@ -55,7 +55,10 @@ export function LogDetail({ connectionId, entry }: Props) {
           </p>
         </div>
       )}
-      <SettingLink connectionId={connectionId} said={[entry.codedSolution, entry.codedMessage]} />
+      <SettingLink
+        connectionId={connectionId}
+        messages={[entry.codedSolution, entry.codedMessage]}
+      />
       <LogFacts connectionId={connectionId} entry={entry} />
       {extra && (
         <section className={classes['block']}>

@@ -19,9 +19,9 @@ import { createTextSaver, type SaveState } from './createTextSaver.ts';
 import classes from './Notes.module.css';
 
 /** Milliseconds (DET-04). */
-const delay = 500;
+const saveDelayMs = 500;
 /** Maximum characters in the contract. */
-const longest = 20_000;
+const maxNotesLength = 20_000;
 
 /** Notes, edited in place and saved while typing (DET-04); read-only for users who may not change the connection. */
 export function Notes({ connection }: { connection: Connection }) {
@@ -42,7 +42,7 @@ function EditedNotes({ connection }: { connection: Connection }) {
   const client = useQueryClient();
   const { connectionId, notes } = connection;
   const [saver] = useState(() =>
-    createTextSaver(notes, delay, (text) => save(client, plain, connectionId, text)),
+    createTextSaver(notes, saveDelayMs, (text) => save(client, plain, connectionId, text)),
   );
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const [text, setText] = useState(notes);
@@ -69,7 +69,7 @@ function EditedNotes({ connection }: { connection: Connection }) {
         autosize
         minRows={5}
         maxRows={16}
-        maxLength={longest}
+        maxLength={maxNotesLength}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import classes from './runs.module.css';
 
 /** Number of finished elements, as a bar and in words. */
-export function Progress({ done, of }: { done: number; of: number }) {
+export function Progress({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('runs');
-  const text = t('progress', { done, count: of });
+  const text = t('progress', { done, count: total });
   return (
     <span className={classes['progress']}>
       <svg
@@ -14,7 +14,11 @@ export function Progress({ done, of }: { done: number; of: number }) {
         viewBox="0 0 100 6"
       >
         <rect className={classes['whole']} width="100" height="6" />
-        <rect className={classes['done']} width={of === 0 ? 100 : (done / of) * 100} height="6" />
+        <rect
+          className={classes['done']}
+          width={total === 0 ? 100 : (done / total) * 100}
+          height="6"
+        />
       </svg>
       <span>{text}</span>
     </span>

@@ -9,10 +9,10 @@ import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { whyNoTasks } from '../tasks/whyNoTasks.ts';
+import { noTasksReason } from '../tasks/noTasksReason.ts';
 import { RunRow } from './RunRow.tsx';
 import classes from './runs.module.css';
-import { useStillRows } from './useStillRows.ts';
+import { useStableRows } from './useStableRows.ts';
 
 interface Props {
   connection: Connection;
@@ -34,7 +34,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
   });
   const outcome = String(list.filters.outcome ?? '');
   const trigger = String(list.filters.trigger ?? '');
-  const { rows, heldBack, hold } = useStillRows(
+  const { rows, newRowsCount, hold } = useStableRows(
     list.items,
     `${outcome} ${trigger} ${list.page} ${list.pageSize}`,
   );
@@ -83,7 +83,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
           ]}
         />
         <span role="status" className={classes['dim']}>
-          {heldBack > 0 && t('heldBack', { count: heldBack })}
+          {newRowsCount > 0 && t('heldBack', { count: newRowsCount })}
         </span>
       </div>
       {rows.length === 0 ? (
@@ -91,7 +91,9 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
           title={list.narrowed ? t('none.narrowed') : t('none.title')}
           icon={<IconListCheck size={24} />}
         >
-          {list.narrowed ? t('none.narrowedText') : t(`connection:tasks.${whyNoTasks(connection)}`)}
+          {list.narrowed
+            ? t('none.narrowedText')
+            : t(`connection:tasks.${noTasksReason(connection)}`)}
         </EmptyState>
       ) : (
         <ul className={classes['runs']} aria-label={t('title')} {...hold}>

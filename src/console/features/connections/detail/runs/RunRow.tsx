@@ -9,7 +9,7 @@ import { Progress } from './Progress.tsx';
 import { markLooks, progressOf, runMark } from './runMark.ts';
 import { RunTask } from './RunTask.tsx';
 import classes from './runs.module.css';
-import { useRunWords } from './useRunWords.ts';
+import { useRunTexts } from './useRunTexts.ts';
 
 interface Props {
   run: RunRecord;
@@ -24,7 +24,7 @@ export function RunRow({ run, superAdmin, opened, onToggle, onStop }: Props) {
   const { t, i18n } = useTranslation('runs');
   const tasksId = useId();
   const mark = runMark(run);
-  const words = useRunWords();
+  const words = useRunTexts();
   const progress = mark === 'running' ? progressOf(run.tasks) : undefined;
   const did = words.run(run, mark);
   return (

@@ -11,9 +11,9 @@ import { StatusMark } from '../../../../../ui/StatusBadge.tsx';
 import { useNow } from '../../../../../ui/useNow.ts';
 import { TaskDuration } from '../tasks/TaskDuration.tsx';
 import { Progress } from './Progress.tsx';
-import { isSlow, leftRest, markLooks, progressOf, taskMark } from './runMark.ts';
+import { isSlow, hasWaitingRest, markLooks, progressOf, taskMark } from './runMark.ts';
 import classes from './runs.module.css';
-import { useRunWords } from './useRunWords.ts';
+import { useRunTexts } from './useRunTexts.ts';
 
 interface Props {
   task: Task;
@@ -38,7 +38,7 @@ export function RunTask({ task, connectionId, superAdmin, onStop }: Props) {
         <span className={classes['package']}>{titleOf(task.packageType)}</span>
       </span>
       <span className={classes['result']}>
-        <Did task={task} connectionId={connectionId} />
+        <TaskResult task={task} connectionId={connectionId} />
       </span>
       <span className={classes['curls']}>
         {superAdmin && (
@@ -71,10 +71,10 @@ export function RunTask({ task, connectionId, superAdmin, onStop }: Props) {
 }
 
 /** The results, in numbers that link to the elements; the task's own text if numbers show nothing. */
-function Did({ task, connectionId }: { task: Task; connectionId: string }) {
+function TaskResult({ task, connectionId }: { task: Task; connectionId: string }) {
   const { t } = useTranslation('runs');
   const read = useReadCoded();
-  const words = useRunWords();
+  const words = useRunTexts();
   const { counts, elementName, taskId, message, codedMessage } = task;
   const mark = taskMark(task);
   const progress = mark === 'running' ? progressOf([task]) : undefined;
@@ -103,7 +103,7 @@ function Did({ task, connectionId }: { task: Task; connectionId: string }) {
         {t(`did.${name}`, { count: counts[name] })}
       </Link>
     );
-  const says =
+  const showsMessage =
     numbers.length === 0 || mark === 'failed' || mark === 'cancelled' || mark === 'waits';
   const rest = words.later(task);
   return (
@@ -120,10 +120,10 @@ function Did({ task, connectionId }: { task: Task; connectionId: string }) {
         <span>
           {numbers.length > 0 && '. '}
           {rest}
-          {leftRest(task) && `, ${t('rest.why')}`}
+          {hasWaitingRest(task) && `, ${t('rest.why')}`}
         </span>
       ) : (
-        says &&
+        showsMessage &&
         task.taskStatus !== 'complete' &&
         message && (
           <span>

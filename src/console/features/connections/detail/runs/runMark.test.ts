@@ -27,14 +27,14 @@ const task = (values: Partial<Task>): Task => ({
   counts: none,
   ...values,
 });
-const said = (code: string): Message => ({ code, params: {}, message: '' });
+const message = (code: string): Message => ({ code, params: {}, message: '' });
 
 describe("TASK-01 a task's mark follows from its results", () => {
   test.each([
     ['complete', task({ counts: { ...none, written: 9 } })],
     ['partlyFailed', task({ counts: { ...none, written: 8, failed: 32 } })],
     ['failed', task({ counts: { ...none, failed: 32 } })],
-    ['waits', task({ codedMessage: said('task.restWaits') })],
+    ['waits', task({ codedMessage: message('task.restWaits') })],
     ['waits', task({ taskStatus: 'queued', notBefore: started })],
     ['pending', task({ taskStatus: 'queued' })],
     ['running', task({ taskStatus: 'processing' })],
@@ -43,7 +43,7 @@ describe("TASK-01 a task's mark follows from its results", () => {
 });
 
 test('DET-01 a run that left elements for later waits, and so does a parked one', () => {
-  const rest = task({ codedMessage: said('task.restWaits') });
+  const rest = task({ codedMessage: message('task.restWaits') });
   expect(runMark({ outcome: 'nothing', tasks: [rest] })).toBe('waits');
   expect(runMark({ outcome: 'failed', tasks: [rest] })).toBe('failed');
   expect(runMark({ outcome: 'complete', tasks: [task({})] })).toBe('complete');
@@ -70,6 +70,6 @@ test("TASK-01 a run's progress comes from the running task", () => {
     left: 17,
     counts: { ...none, written: 30, failed: 1 },
   });
-  expect(progressOf([task({}), push])).toEqual({ done: 31, of: 48 });
+  expect(progressOf([task({}), push])).toEqual({ done: 31, total: 48 });
   expect(progressOf([task({})])).toBeUndefined();
 });

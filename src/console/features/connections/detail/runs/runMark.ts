@@ -14,7 +14,7 @@ export type TaskMark =
   | 'pending';
 
 /** The client-error guard left the rest of a push for a later run. */
-export const leftRest = ({ codedMessage }: Pick<Task, 'codedMessage'>): boolean =>
+export const hasWaitingRest = ({ codedMessage }: Pick<Task, 'codedMessage'>): boolean =>
   codedMessage?.code === 'task.restWaits' || codedMessage?.code === 'task.restWaitsUntil';
 
 /** The mark of a task, from its results. */
@@ -30,7 +30,7 @@ export function taskMark(
     case 'complete':
       if (counts.failed > 0)
         return counts.written + counts.confirmed > 0 ? 'partlyFailed' : 'failed';
-      return leftRest(task) ? 'waits' : 'complete';
+      return hasWaitingRest(task) ? 'waits' : 'complete';
     default:
       return taskStatus;
   }
@@ -42,7 +42,7 @@ export function runMark({ outcome, tasks }: Pick<RunRecord, 'outcome' | 'tasks'>
   if (outcome === null)
     return marks.includes('waits') && !marks.includes('running') ? 'waits' : 'running';
   const done = outcome === 'complete' || outcome === 'nothing';
-  return done && tasks.some(leftRest) ? 'waits' : outcome;
+  return done && tasks.some(hasWaitingRest) ? 'waits' : outcome;
 }
 
 /** Icon and colour, as for a connection's health; shown next to the word. */
@@ -58,20 +58,20 @@ export const markLooks: Record<RunMark | TaskMark, { tone: Tone; icon?: Icon; qu
 };
 
 /** Milliseconds: a shorter task is no problem, however fast it usually is. */
-const leastSlow = 5 * 60_000;
+const minSlowMs = 5 * 60_000;
 
 /** True for a task that takes more than three times its module's recent duration, and five minutes. */
 export function isSlow({ startedAt, finishedAt, usualMs }: Task, now: number): boolean {
   if (!startedAt || finishedAt || usualMs === null) return false;
-  return now - Date.parse(startedAt) > Math.max(3 * usualMs, leastSlow);
+  return now - Date.parse(startedAt) > Math.max(3 * usualMs, minSlowMs);
 }
 
 /** Progress of a run: finished elements and all elements, of the tasks that report them; undefined if none does. */
-export function progressOf(tasks: readonly Task[]): { done: number; of: number } | undefined {
+export function progressOf(tasks: readonly Task[]): { done: number; total: number } | undefined {
   const known = tasks.filter(({ left }) => left !== null);
   const task = known.find(({ taskStatus }) => taskStatus === 'processing') ?? known.at(-1);
   if (!task || task.left === null) return undefined;
   const { written, confirmed, failed, ignored } = task.counts;
   const done = written + confirmed + failed + ignored;
-  return { done, of: done + task.left };
+  return { done, total: done + task.left };
 }

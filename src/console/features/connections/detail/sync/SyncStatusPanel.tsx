@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Milliseconds between resetting the elements and reloading the report (SYNC-02). */
-const reloadDelay = 1000;
+const reloadDelayMs = 1000;
 
 /** Synced and unsynced counts per element and document (SYNC-01, SYNC-02). */
 export function SyncStatusPanel({ connection, superAdmin }: Props) {
@@ -35,7 +35,7 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
       showToast('resetSyncStatus', count > 0 ? 'success' : 'held');
       setTimeout(
         () => void invalidateRoutes(client, [getSyncStatusReport, getConnection]),
-        reloadDelay,
+        reloadDelayMs,
       );
     },
   });

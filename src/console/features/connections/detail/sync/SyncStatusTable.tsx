@@ -90,11 +90,11 @@ function Count({ connectionId, elementName, status, count }: CountProps) {
   const text = new Intl.NumberFormat(i18n.language).format(count ?? 0);
   // one sign for both; screen readers get the difference between none and unknown (SYNC-01)
   if (!count) {
-    const heard = count === undefined ? t('sync.noData') : text;
+    const spokenText = count === undefined ? t('sync.noData') : text;
     return (
-      <span className={classes['missing']} title={heard}>
+      <span className={classes['missing']} title={spokenText}>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{heard}</span>
+        <span className="visually-hidden">{spokenText}</span>
       </span>
     );
   }

@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Asks before the tasks are cleared; with force the running one is stopped as well (TASK-02). */
-export function ClearTasks({ connectionId, force: asked = false, onClose }: Props) {
+export function ClearTasks({ connectionId, force: initialForce = false, onClose }: Props) {
   const { t } = useTranslation('connection');
-  const [force, setForce] = useState(asked);
+  const [force, setForce] = useState(initialForce);
   const clear = useAction(clearTasks, {
     notice: { success: 'clearTasks', error: 'clearTasks' },
     invalidates: [listTasks, listRuns, listModules, getConnection],

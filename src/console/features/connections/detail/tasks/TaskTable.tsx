@@ -9,7 +9,7 @@ import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import classes from '../runs/runs.module.css';
 import { useTaskColumns } from './taskColumns.tsx';
-import { whyNoTasks } from './whyNoTasks.ts';
+import { noTasksReason } from './noTasksReason.ts';
 
 interface Props {
   connection: Connection;
@@ -57,7 +57,7 @@ export function TaskTable({ connection, superAdmin }: Props) {
         skeletonRows={4}
         empty={{
           title: t('tasks.empty'),
-          text: t(`tasks.${whyNoTasks(connection)}`),
+          text: t(`tasks.${noTasksReason(connection)}`),
           icon: <IconListCheck size={24} />,
         }}
       />

@@ -8,7 +8,7 @@ import {
 } from '../../../../../contract/connections.ts';
 import { getPackageSettingFields } from '../../../../../contract/packages.ts';
 import { routeQuery, useRoute } from '../../../../api/queries.ts';
-import { inWords } from '../../../../components/syncNames.ts';
+import { splitIntoWords } from '../../../../components/syncNames.ts';
 import { readFields } from '../../../../forms/readFields.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { formatDate } from '../../../../../ui/formatInstant.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Further ones are only counted. */
-const most = 3;
+const maxChanges = 3;
 
 /** Changed settings with old and new values, by the current labels of the settings and their options. */
 export function SettingChanges({ connection, changes }: Props) {
@@ -29,7 +29,7 @@ export function SettingChanges({ connection, changes }: Props) {
   const rows = useChangeRows(connection, changes);
   return (
     <ul className={classes['changes']}>
-      {rows.slice(0, most).map(({ name, from, to }, index) => (
+      {rows.slice(0, maxChanges).map(({ name, from, to }, index) => (
         <li key={index}>
           {name}
           {(from !== '' || to !== '') && (
@@ -51,9 +51,9 @@ export function SettingChanges({ connection, changes }: Props) {
           )}
         </li>
       ))}
-      {rows.length > most && (
+      {rows.length > maxChanges && (
         <li className={classes['more']}>
-          {t('timeline.moreChanges', { count: rows.length - most })}
+          {t('timeline.moreChanges', { count: rows.length - maxChanges })}
         </li>
       )}
     </ul>
@@ -92,12 +92,12 @@ function useChangeRows(
       .filter((one) => one.packageType === packageType)
       .flatMap((one) => one.fields);
     const field = fields.find((one) => one.fieldName === fieldName);
-    if (!field || isMany(from) || isMany(to))
+    if (!field || isRowCount(from) || isRowCount(to))
       return [
         {
           name: field
             ? (readFields([field], read)[0]?.fieldOptions.label ?? fieldName)
-            : inWords(fieldName),
+            : splitIntoWords(fieldName),
           from: field ? '' : plain(from, words),
           to: field ? '' : plain(to, words),
         },
@@ -115,7 +115,7 @@ function useChangeRows(
 }
 
 /** The audit only counted the rows because too many differ. */
-const isMany = (value: unknown): boolean =>
+const isRowCount = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'rows' in value;
 
 function plain(value: unknown, words: { yes: string; no: string }): string {

@@ -22,7 +22,7 @@ import { TimelineLine } from './TimelineLine.tsx';
 import classes from './timeline.module.css';
 
 /** Events per request. */
-const perPage = 20;
+const eventsPerPage = 20;
 
 /** History of the connection, newest first: runs, settings, credentials, notes (DET-01). */
 export function Timeline({ connection }: { connection: Connection }) {
@@ -32,7 +32,7 @@ export function Timeline({ connection }: { connection: Connection }) {
   const { connectionId, version, active, notes } = connection;
   const [kind, setKind] = useState<TimelineKind | ''>('');
   const params = { id: connectionId };
-  const query = { perPage, ...(kind === '' ? {} : { kind }) };
+  const query = { perPage: eventsPerPage, ...(kind === '' ? {} : { kind }) };
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: routeKey(listTimeline, { params, query }),
     queryFn: ({ pageParam, signal }) =>

@@ -19,7 +19,7 @@ import { formatExact } from '../../../../../ui/formatInstant.ts';
 import type { JoinedEvents } from './joinEvents.ts';
 import { SettingChanges } from './SettingChanges.tsx';
 import classes from './timeline.module.css';
-import { useEventWords } from './useEventWords.ts';
+import { useTimelineTexts } from './useTimelineTexts.ts';
 
 interface Props {
   events: JoinedEvents;
@@ -39,7 +39,7 @@ const runIcons = {
 /** One event, or several joined: what, when, and further details. */
 export function TimelineLine({ events, connection, day }: Props) {
   const { t, i18n } = useTranslation('runs');
-  const words = useEventWords();
+  const words = useTimelineTexts();
   const [event] = events;
   const { title, more } = words(events);
   const { Icon, tone } = iconOf(event);

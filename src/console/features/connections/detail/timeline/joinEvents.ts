@@ -12,13 +12,13 @@ export function joinEvents(events: readonly TimelineEvent[]): JoinedEvents[] {
   const joined: [TimelineEvent, ...TimelineEvent[]][] = [];
   for (const event of events) {
     const last = joined.at(-1);
-    if (last && alike(last[0], event)) last.push(event);
+    if (last && canJoin(last[0], event)) last.push(event);
     else joined.push([event]);
   }
   return joined;
 }
 
-function alike(one: TimelineEvent, other: TimelineEvent): boolean {
+function canJoin(one: TimelineEvent, other: TimelineEvent): boolean {
   if (one.kind !== other.kind || !sameDay(one.at, other.at)) return false;
   if (one.run) return one.run.outcome === 'complete' && other.run?.outcome === 'complete';
   return one.deed === 'wroteNote' && other.deed === 'wroteNote' && one.person === other.person;

@@ -50,7 +50,7 @@ export function AuthenticatePackages({
   complete,
   onBack,
   titleOf,
-}: Omit<StepProps, 'settle'>) {
+}: Omit<StepProps, 'saveNow'>) {
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const form = useStepForm(placeCredentials);
@@ -74,7 +74,7 @@ export function AuthenticatePackages({
     const added = first && startCredential(first, hidden ? '' : `${title} ${organizationName}`);
     // Without a choice there is only a new one; a hidden one is always new (WIZ-07).
     const choice =
-      resumed(draft.credentials[packageType], details) ??
+      resumedChoice(draft.credentials[packageType], details) ??
       (hidden || existing?.length === 0 ? added : undefined);
     return { packageType, title, hidden, details, existing, added, choice };
   });
@@ -121,7 +121,7 @@ export function AuthenticatePackages({
   const prepare = async (part: (typeof parts)[number]): Promise<Credential | undefined> => {
     const { choice, packageType } = part;
     if (!choice) return undefined;
-    const there = choice.saved ? await stillThere(choice.credentialId) : undefined;
+    const there = choice.saved ? await findCredential(choice.credentialId) : undefined;
     if (there) return there;
     if (choice.kind === 'existing') {
       change((before) => withCredential(before, packageType, existingCredential('')));
@@ -149,7 +149,7 @@ export function AuthenticatePackages({
         const settled = made?.saved ?? choice;
         chosen = withCredential(chosen, packageType, settled);
         const params = { id: settled.credentialId };
-        let credential = made?.credential ?? (await stillThere(settled.credentialId));
+        let credential = made?.credential ?? (await findCredential(settled.credentialId));
         if (!credential) {
           const again =
             settled.kind === 'existing'
@@ -201,13 +201,13 @@ export function AuthenticatePackages({
               choiceError={form.errors[choicePath(part.packageType)]}
               errors={errorsUnder(form.errors, `newCredentials.${part.packageType}`)}
               onChange={(choice) => {
-                form.forget(choicePath(part.packageType));
+                form.clearError(choicePath(part.packageType));
                 change((before) => withCredential(before, part.packageType, choice));
               }}
               check={() => check(part)}
               prepare={() => prepare(part)}
               onCredential={keep}
-              forget={(field) => form.forget(newCredentialPath(part.packageType, field))}
+              forget={(field) => form.clearError(newCredentialPath(part.packageType, field))}
             />
           ))}
         </Stack>
@@ -219,7 +219,7 @@ export function AuthenticatePackages({
 }
 
 /** A stored draft lacks the secrets and the form's defaults. */
-function resumed(
+function resumedChoice(
   choice: CredentialChoice | undefined,
   details: CredentialTypeDetails[] | undefined,
 ): CredentialChoice | undefined {
@@ -231,7 +231,7 @@ function resumed(
 }
 
 /** A credential; undefined if it was deleted meanwhile. */
-async function stillThere(credentialId: string): Promise<Credential | undefined> {
+async function findCredential(credentialId: string): Promise<Credential | undefined> {
   try {
     return await call(getCredential, { params: { id: credentialId } });
   } catch (error) {

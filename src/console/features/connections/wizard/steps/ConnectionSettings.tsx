@@ -28,13 +28,13 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { SettingGroups } from './SettingGroups.tsx';
 
 /** Differences between the two steps. */
-const kinds = {
+const stepKinds = {
   preSettings: { route: getPreSettingDetails, ceiling: preSettingsWaitCeiling },
   settings: { route: getSettingDetails, ceiling: settingsWaitCeiling },
 } as const;
 
 interface Props extends StepProps {
-  step: keyof typeof kinds;
+  step: keyof typeof stepKinds;
   connectionId: string;
 }
 
@@ -43,13 +43,13 @@ interface Props extends StepProps {
  * with an update of the connection (WIZ-11, WIZ-12, WIZ-13).
  */
 export function ConnectionSettings(props: Props) {
-  const { step, connectionId, draft, change, complete, onBack, titleOf, settle } = props;
+  const { step, connectionId, draft, change, complete, onBack, titleOf, saveNow } = props;
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const settings = useSettingsForm(props);
   const { form } = settings;
   const { preconfiguration, look } = usePreconfiguration(connectionId);
-  const { route, ceiling } = kinds[step];
+  const { route, ceiling } = stepKinds[step];
   const params = { id: connectionId };
   const version = preconfiguration?.version;
   const { data, error, refetch } = useQuery({
@@ -73,7 +73,7 @@ export function ConnectionSettings(props: Props) {
     const checked = settings.check(groups ?? []);
     if (!checked) return;
     await form.submit(async () => {
-      if (!(await settle())) return;
+      if (!(await saveNow())) return;
       const connection = await saveConnection(checked, '');
       client.setQueryData(routeKey(getConnection, { params }), connection);
       void invalidateRoutes(client, [listConnections]);

@@ -26,7 +26,7 @@ interface Props extends StepProps {
 
 /** Step 3: settings that need no list from the vendor. At its end the connection is created (WIZ-10). */
 export function CredentialSettings(props: Props) {
-  const { draft, complete, onBack, titleOf, settle, setupId, onCreated } = props;
+  const { draft, complete, onBack, titleOf, saveNow, setupId, onCreated } = props;
   const [gone, setGone] = useState(false);
   const client = useQueryClient();
   const settings = useSettingsForm(props);
@@ -47,7 +47,7 @@ export function CredentialSettings(props: Props) {
     const checked = settings.check(groups);
     if (!checked) return;
     await form.submit(async () => {
-      if (!(await settle())) return;
+      if (!(await saveNow())) return;
       const named = draft.packages.map(titleOf);
       const name = connectionName(draft.organizationName, named, draft.connectionTag);
       const connection = await saveConnection(checked, name, setupId()).catch((error: unknown) => {

@@ -21,7 +21,7 @@ import {
   settingViolations,
   stepOf,
 } from '../settingViolations.ts';
-import { listsSettled } from '../listsSettled.ts';
+import { waitForLists } from '../waitForLists.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useStepForm } from '../useStepForm.ts';
@@ -59,7 +59,7 @@ export function Finish({
     setActivating(active);
     return form.submit(async () => {
       try {
-        await listsSettled(connectionId);
+        await waitForLists(connectionId);
         await call(completePreconfiguration, { params: { id: connectionId }, body: { active } });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

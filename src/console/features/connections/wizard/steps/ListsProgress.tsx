@@ -31,15 +31,15 @@ const tones: Record<OptionsState, Tone> = {
   failed: 'bad',
 };
 /** Milliseconds, if the specification has no ceiling. */
-const shortCeiling = 10_000;
+const shortCeilingMs = 10_000;
 
 /** Progress of the packages' lists: nothing waits for the clock, and every failure is shown. */
 export function ListsProgress(props: Props) {
   const { lists, readiness, titleOf } = props;
   const { t } = useTranslation('wizard');
   const read = useReadCoded();
-  const ceiling = props.ceiling || shortCeiling;
-  const late = useLate(ceiling, readiness === 'working');
+  const ceiling = props.ceiling || shortCeilingMs;
+  const late = useIsLate(ceiling, readiness === 'working');
   const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
   const working = readiness === 'working';
   // Once the form is open only failures still matter.
@@ -108,7 +108,7 @@ function isFailed({ state }: ListProgress): boolean {
 }
 
 /** True once something has been going on for longer than `ms`. */
-function useLate(ms: number, going: boolean): boolean {
+function useIsLate(ms: number, going: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!going) return;

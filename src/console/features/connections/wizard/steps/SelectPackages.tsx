@@ -36,11 +36,11 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
   const named = draft.packages.map(titleOf);
 
   const set = (part: Partial<WizardDraft>) => {
-    for (const name of Object.keys(part)) form.forget(name);
+    for (const name of Object.keys(part)) form.clearError(name);
     change((before) => ({ ...before, ...part }));
   };
   const setOrganization = (part: Parameters<typeof withOrganization>[1]) => {
-    for (const name of Object.keys(part)) form.forget(name);
+    for (const name of Object.keys(part)) form.clearError(name);
     change((before) => withOrganization(before, part));
   };
   const next = async () => {
@@ -125,7 +125,7 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
         disabled={decided}
         error={errors['packages']}
         onChange={(packages) => {
-          form.forget('packages');
+          form.clearError('packages');
           change((before) => withPackages(before, packages));
         }}
       />

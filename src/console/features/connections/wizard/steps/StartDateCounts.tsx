@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Milliseconds between two polls while documents are counted. */
-const pause = 2_000;
+const pollIntervalMs = 2_000;
 
 /**
  * Number of documents before the start date, and from it on, as far as the source can count them; unknown numbers
@@ -38,7 +38,7 @@ function Counts({ connectionId, startDate, titleOf }: Omit<Props, 'packages'>) {
     }),
     enabled: connectionId !== undefined && isDate,
     refetchInterval: ({ state }) =>
-      state.data?.['hydra:member'].some(isOnItsWay) === true ? pause : false,
+      state.data?.['hydra:member'].some(isCounting) === true ? pollIntervalMs : false,
   });
   const known = data?.['hydra:member'];
   const lines =
@@ -56,14 +56,14 @@ function Counts({ connectionId, startDate, titleOf }: Omit<Props, 'packages'>) {
   );
 }
 
-const isOnItsWay = ({ state, message }: DocumentCount) =>
+const isCounting = ({ state, message }: DocumentCount) =>
   state === 'loading' || (state === 'waiting' && message === '');
 
 function Count({ count, title }: { count: DocumentCount; title: string }) {
   const { t, i18n } = useTranslation('wizard');
   const read = useReadCoded();
   const { state, before, from, oldest, readAt } = count;
-  if (isOnItsWay(count)) return <div>{t('counts.counting', { title })}</div>;
+  if (isCounting(count)) return <div>{t('counts.counting', { title })}</div>;
   if (state !== 'ready')
     return (
       <div>{t('counts.unknown', { title, reason: read(count.codedMessage, count.message) })}</div>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Maximum number of connections offered, the newest first. */
-const offered = 200;
+const maxOffered = 200;
 
 /** Copies the settings of a connection with the same packages; renders nothing if there is none. */
 export function StartFrom({ packages, onStart }: Props) {
@@ -20,7 +20,7 @@ export function StartFrom({ packages, onStart }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const { data } = useRoute(listConnections, {
-    query: { page: 1, perPage: offered, sortBy: '-createdAt' },
+    query: { page: 1, perPage: maxOffered, sortBy: '-createdAt' },
   });
   const wanted = packages.toSorted().join();
   const alike = (data?.['hydra:member'] ?? []).filter(

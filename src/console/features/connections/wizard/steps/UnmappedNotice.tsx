@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Maximum number of names, for each mapping. */
-const mostNamed = 8;
+const maxNames = 8;
 
 /** Values of the source without a mapping, counted and by name, before the connection is finished. */
 export function UnmappedNotice({ connectionId, draft, onMap }: Props) {
@@ -83,7 +83,7 @@ function Named({ rows }: { rows: readonly UnmappedRow[] }) {
   const { t, i18n } = useTranslation('wizard');
   if (rows.length === 0) return null;
   const names = rows
-    .slice(0, mostNamed)
+    .slice(0, maxNames)
     .map(({ label, uses }) =>
       uses === undefined ? label : t('unmapped.named', { name: label, count: uses }),
     );

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import type { AttentionItem } from '../../../contract/attention.ts';
+import { ambiguousCodes } from '../../../contract/duplicates.ts';
+import { LinkButton } from '../LinkButton.tsx';
+import { SettingLink } from '../SettingLink.tsx';
+import { missingSettingOf } from '../missingSettingOf.ts';
+import { usePackageTitles } from '../usePackageTitles.ts';
+import { paths } from '../../paths.ts';
+
+/** The action for an item: a link to the exact place where it is fixed. */
+export function AttentionAction({ item, filled }: { item: AttentionItem; filled: boolean }) {
+  const { t } = useTranslation('attention');
+  const titleOf = usePackageTitles();
+  const title = item.packageType === null ? '' : titleOf(item.packageType);
+  const [first] = item.connections;
+  const variant = filled && item.mayOperate ? 'filled' : 'default';
+  const look = { variant, size: 'xs' } as const;
+  if (item.credentialId !== null)
+    return (
+      <LinkButton {...look} to={paths.credential} params={{ credentialId: item.credentialId }}>
+        {t(item.kind === 'credentialEnds' ? 'act.renew' : 'act.reconnect', { title })}
+      </LinkButton>
+    );
+  if (item.kind === 'outage' && item.connectionsCount > 1)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.connections}
+        search={{ health: 'waits', packageType: item.packageType ?? undefined }}
+      >
+        {t('act.waiting', { count: item.connectionsCount })}
+      </LinkButton>
+    );
+  if (!first) return null;
+  const { connectionId } = first;
+  if (item.kind === 'batchWaits')
+    return (
+      <LinkButton {...look} to={paths.insuranceBatches} params={{ connectionId }}>
+        {t('act.batches')}
+      </LinkButton>
+    );
+  if (item.setupId !== null)
+    return (
+      <LinkButton {...look} to={paths.connections} search={{ wizard: connectionId }}>
+        {t('act.setup')}
+      </LinkButton>
+    );
+  const messages = [item.codedSolution, item.codedMessage];
+  if (
+    item.connectionsCount === 1 &&
+    item.mayOperate &&
+    messages.some((one) => missingSettingOf(one))
+  )
+    return <SettingLink connectionId={connectionId} messages={messages} />;
+  if (item.syncElementId !== null)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.why}
+        params={{ connectionId, syncElementId: item.syncElementId }}
+      >
+        {t(ambiguousCodes.includes(item.code ?? '') ? 'act.choose' : 'act.why')}
+      </LinkButton>
+    );
+  if (item.kind === 'cause' && item.elements.count > 0 && item.connectionsCount === 1)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.insight}
+        params={{ connectionId }}
+        search={{ 'sync-element-name': 'failed' }}
+      >
+        {t('act.failed')}
+      </LinkButton>
+    );
+  if (item.kind === 'cause' && item.elements.count > 0)
+    return (
+      <LinkButton {...look} to={paths.failing} search={{ code: item.code ?? undefined }}>
+        {t('act.failed')}
+      </LinkButton>
+    );
+  return (
+    <LinkButton {...look} to={paths.connection} params={{ connectionId }}>
+      {t('act.connection')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { answerMended, getMended } from '../../../../contract/connectionChange.ts';
+import type { Connection } from '../../../../contract/connections.ts';
+import { listLogEntries } from '../../../../contract/logs.ts';
+import { getSyncStatusReport } from '../../../../contract/sync.ts';
+import { listRuns, listTasks } from '../../../../contract/tasks.ts';
+import { useRoute } from '../../../api/queries.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { formatMinute } from '../../../../ui/formatInstant.ts';
+import classes from './detail.module.css';
+
+/**
+ * Offers to retry failed elements after settings were saved that fix them; shown to everyone until done or declined.
+ */
+export function RetryOffer({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('connection');
+  const { connectionId, mayOperate } = connection;
+  const params = { id: connectionId };
+  const { data } = useRoute(getMended, { params });
+  const invalidates = [getMended, getSyncStatusReport, listLogEntries, listRuns, listTasks];
+  const retry = useAction(answerMended, {
+    notice: { success: 'connection.mended', error: 'connection.mended' },
+    invalidates,
+  });
+  const decline = useAction(answerMended, { invalidates });
+  if (!data || data.count === 0 || data.since === null) return null;
+  const { count, since } = data;
+  return (
+    <section className={classes['mended']} aria-label={t('mended.label')}>
+      <IconCircleCheckFilled size={20} aria-hidden="true" />
+      <div>
+        <strong>{t('mended.title', { count })}</strong>
+        <p>{t('mended.text', { time: formatMinute(since, i18n.language) })}</p>
+      </div>
+      {mayOperate && (
+        <Group gap="sm">
+          <Button
+            variant="subtle"
+            loading={decline.pending}
+            onClick={() => decline.start({ params, body: { retry: false } })}
+          >
+            {t('mended.notNow')}
+          </Button>
+          <Button
+            loading={retry.pending}
+            onClick={() => retry.start({ params, body: { retry: true } })}
+          >
+            {t('mended.retry', { count })}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}
