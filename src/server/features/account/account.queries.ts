@@ -11,7 +11,7 @@ export interface Account {
   email_address: string;
   password_hash: string | null;
   active: boolean;
-  /** False for who registered and has followed no link since. */
+  /** False for someone who registered and hasn't followed a link since. */
   address_proved: boolean;
   totp_enabled: boolean;
   totp_secret: string | null;
@@ -36,7 +36,7 @@ const columns = [
   'language',
 ] as const;
 
-/** A user's own row, which stays as it is until the transaction ends. */
+/** A user's own row, locked until the transaction ends. */
 export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return tx
     .selectFrom('user_account')
@@ -56,7 +56,7 @@ export function findAccountByAddress(tx: Tx, address: string): Promise<Account |
     .executeTakeFirst();
 }
 
-/** What a user's password is verified against; null or undefined where there is none. */
+/** The user's password hash; null or undefined if there is none. */
 export async function passwordHashOf(tx: Tx, id: string): Promise<string | null | undefined> {
   const row = await tx
     .selectFrom('user_account')
@@ -66,7 +66,7 @@ export async function passwordHashOf(tx: Tx, id: string): Promise<string | null 
   return row?.password_hash;
 }
 
-/** Names of the organizations that a user has to do with. */
+/** Names of the organizations that a user belongs to. */
 export async function organizationNamesOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('access_entry as e')
@@ -77,7 +77,7 @@ export async function organizationNamesOf(tx: Tx, userId: string): Promise<strin
   return rows.map((row) => row.name);
 }
 
-/** Where the provider's staff is reached, and in which language. */
+/** Addresses and languages of the provider's staff. */
 export async function superAdminAddresses(
   tx: Tx,
 ): Promise<{ email_address: string; language: Language | null }[]> {

@@ -18,7 +18,7 @@ import {
   updateProfile,
 } from './account.rules.ts';
 import { apiKeysHandlers } from './apiKeys.routes.ts';
-import { askForAddress, followAddressLink } from './address.rules.ts';
+import { requestAddressChange, followAddressLink } from './address.rules.ts';
 import { requestReset, setPasswordByLink } from './reset.rules.ts';
 import { signUp } from './signUp.rules.ts';
 import {
@@ -60,7 +60,7 @@ export const accountHandlers: HandlersOf<
     return done(text('account.passwordChanged'));
   },
   changeEmail: async ({ body, call }) => {
-    const { mailDelayed } = await askForAddress(call, body);
+    const { mailDelayed } = await requestAddressChange(call, body);
     return {
       status: 200,
       body: {

@@ -37,20 +37,20 @@ import type { chooseNotifications as notificationsRoute } from '../../../contrac
 export const platformName = async (call: Pick<Call, 'services'>): Promise<string> =>
   (await getPlatformSettings(call.services.db)).platform_name;
 
-/** Mails the account's own, stored address: never one that a request brought along. */
+/** Mails the account's stored address, never an address from the request. */
 export async function mailAccount(
   { services }: Pick<Call, 'services'>,
   tx: Tx,
   account: Account,
   mail: MailContent,
 ): Promise<void> {
-  // read in the transaction: one that waits for a second connection can hold the last
+  // uses this transaction: waiting for a second connection can block the last one in the pool
   const { platform_name } = await getPlatformSettings(tx);
   await mailPerson(tx, services, platform_name, account, mail);
 }
 
-/** Tells the audit whose mailed link was followed: its bearer is nobody signed in. */
-export function noteLink(call: Call, userId: string, link: string): void {
+/** Records in the audit which user's mailed link was followed: the caller isn't signed in. */
+export function auditLinkFollowed(call: Call, userId: string, link: string): void {
   Object.assign(call.audited, {
     actorId: userId,
     resource: 'user',
@@ -59,8 +59,8 @@ export function noteLink(call: Call, userId: string, link: string): void {
   });
 }
 
-/** The three ids of a call about oneself are one (docs/security.md T6). */
-export function mustBeMe(call: Call, userId: string): void {
+/** All three ids in a call about oneself must be the same (docs/security.md T6). */
+export function requireSelf(call: Call, userId: string): void {
   if (userId !== call.viewer.userId) throw forbidden();
 }
 
@@ -73,12 +73,17 @@ export async function lockMe(call: Call, tx: Tx): Promise<Account> {
 const wrongPasswordLimits = (userId: string): AttemptLimit[] => [
   { key: `password:${userId}`, max: 10 },
 ];
-/** Right ones cost as much to verify: nobody makes the others wait by proving themselves over and over. */
+/**
+ * Correct passwords count too, as verifying them costs as much: nobody may slow others down by proving themselves
+ * repeatedly.
+ */
 const passwordLimits = (userId: string): AttemptLimit[] => [
   { key: `any-password:${userId}`, max: 30 },
 ];
 
-/** A stolen session may not try passwords: ten wrong ones in a quarter of an hour, or thirty of any kind, then 429. */
+/**
+ * A stolen session may not guess passwords: 429 after ten wrong ones, or thirty of any kind, in a quarter of an hour.
+ */
 export async function checkOwnPassword(call: Call, field: string, password: string): Promise<void> {
   const { userId } = call.viewer;
   const limits = wrongPasswordLimits(userId);
@@ -90,7 +95,7 @@ export async function checkOwnPassword(call: Call, field: string, password: stri
   await proveSession(call.services.db, call.viewer.sessionHash, call.services.now());
 }
 
-/** Throws a violation where a password is too easily guessed for this person. */
+/** Throws a violation if the password is too easy to guess for this person. */
 export async function checkNewPassword(
   call: Pick<Call, 'services'>,
   tx: Tx,
@@ -113,7 +118,7 @@ export async function updateProfile(
   call: Call,
   body: BodyOf<typeof contract.updateProfile>,
 ): Promise<void> {
-  mustBeMe(call, body.userId);
+  requireSelf(call, body.userId);
   await call.bypassRowSecurity((tx) =>
     changeUser(tx, body.userId, {
       first_name: body.firstName,
@@ -123,13 +128,12 @@ export async function updateProfile(
   );
 }
 
-/** ACCOUNT-03: this session goes on, every other one ends. */
-/** Keeps the language that the console and mails are read in. */
+/** Stores the language of the console and of mails. */
 export function chooseLanguage(call: Call, language: Language): Promise<void> {
   return call.bypassRowSecurity((tx) => changeUser(tx, call.viewer.userId, { language }));
 }
 
-/** What was left out stays. */
+/** Changes only the settings that were sent. */
 export function chooseNotifications(
   call: Call,
   body: BodyOf<typeof notificationsRoute>,
@@ -138,11 +142,12 @@ export function chooseNotifications(
   return call.bypassRowSecurity((tx) => changeUser(tx, call.viewer.userId, toColumns(body)));
 }
 
+/** ACCOUNT-03: changes the caller's password; this session goes on, every other one ends. */
 export async function changePassword(
   call: Call,
   body: BodyOf<typeof contract.changePassword>,
 ): Promise<void> {
-  mustBeMe(call, body.userId);
+  requireSelf(call, body.userId);
   await checkOwnPassword(call, 'oldPassword', body.oldPassword);
   if (body.newPassword === body.oldPassword)
     throw violation('newPassword', text('account.samePassword'));
@@ -157,7 +162,7 @@ export async function changePassword(
   });
 }
 
-/** Tells that a password was changed, and which keys go on: a thief may have made one. */
+/** Mails that a password was changed and which keys stay valid: a thief may have made one. */
 export async function mailPasswordChanged(call: Call, tx: Tx, account: Account): Promise<void> {
   const keys = await goodKeyNames(tx, account.id, call.services.now());
   await mailAccount(
@@ -168,12 +173,12 @@ export async function mailPasswordChanged(call: Call, tx: Tx, account: Account):
   );
 }
 
-/** ACCOUNT-05: softly, so that what was done stays attributed; the address is free again. */
+/** ACCOUNT-05: soft deletion, so that past actions stay attributed; the address becomes free again. */
 export async function deleteAccount(
   call: Call,
   body: BodyOf<typeof contract.deleteAccount>,
 ): Promise<void> {
-  mustBeMe(call, body.userId);
+  requireSelf(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
   await lastSuperAdminStays('password', () =>
     call.bypassRowSecurity(async (tx) => {
@@ -194,7 +199,7 @@ export async function endOwnSession(call: Call, sessionId: string): Promise<void
   });
 }
 
-/** The state that a step needs, or 409. */
+/** Throws 409 unless the required state holds. */
 export function requireState(holds: boolean, otherwise: MessageText): void {
   if (!holds) throw conflict(otherwise);
 }

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const { person, alive, profile, signsIn } = accountCalls(() => t);
 
 describe('profile', () => {
-  test('ACCOUNT-02 names are trimmed and kept, up to fifty letters', async () => {
+  test('ACCOUNT-02 names are trimmed and stored, up to fifty letters', async () => {
     const user = await person();
     const { status, body, headers } = await profile(user, '', {
       firstName: `  ${'ä'.repeat(50)} `,
@@ -39,7 +39,7 @@ describe('profile', () => {
     expect(fieldsOf(wrong.body)).toEqual(['firstName', 'lastName']);
   });
 
-  test('ACCOUNT-02 path, body and person are one', async () => {
+  test('ACCOUNT-02 the ids in path and body must be the caller’s', async () => {
     const [me, other] = [await person(), await person()];
     const body = { userId: other.id, firstName: 'An', lastName: 'Other' };
     for (const [id, sent] of [
@@ -70,7 +70,7 @@ describe('password', () => {
       ...more,
     });
 
-  test('ACCOUNT-03 a changed password ends every other session and is told by mail', async () => {
+  test('ACCOUNT-03 a changed password ends every other session and is confirmed by mail', async () => {
     const user = await person();
     const elsewhere = await t.make.session(user.id);
     expect((await change(user, testPassword, newPassword)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('password', () => {
     expect(await signsIn(user.email, testPassword)).toBe(true);
   });
 
-  test('API-06 ACCOUNT-03 keys outlive a changed password, which says so and ends them where that is wanted', async () => {
+  test('API-06 ACCOUNT-03 keys survive a password change and are listed, unless their revocation was requested', async () => {
     const organizationId = await t.make.organization();
     const user = await person({
       entries: [{ organizationId, roles: ['ROLE_ORGANIZATION_ADMIN'] }],
@@ -125,7 +125,7 @@ describe('password', () => {
 
     const next = 'four brown sparrows';
     const revoke = { revokeApiKeys: true };
-    // what is refused ends nothing
+    // a refused change ends nothing
     expect((await change(user, 'not my password', next, next, revoke)).status).toBe(422);
     expect(await works()).toEqual([200, 200]);
     expect((await change(user, newPassword, next, next, revoke)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('password', () => {
     ]);
   });
 
-  test('ACCOUNT-03 names of organizations are refused as well', async () => {
+  test('ACCOUNT-03 passwords with names of organizations are refused as well', async () => {
     const org = await t.make.organization({ name: 'Zonnebloem Bakkerij' });
     const user = await person({ entries: [{ organizationId: org }] });
     const { body } = await change(user, testPassword, 'zonnebloem123');
@@ -151,7 +151,7 @@ describe('password', () => {
     });
   });
 
-  test('ACCOUNT-03 a stolen session can not try passwords: ten, then 429', async () => {
+  test('ACCOUNT-03 a stolen session cannot guess passwords: 429 after ten tries', async () => {
     const user = await person();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++)
@@ -170,7 +170,7 @@ describe('address', () => {
     });
   const follow = (token: string | undefined) => t.call('POST', `/profile/confirm-email/${token}`);
 
-  test('ACCOUNT-04 a new address counts once its link is followed, and the link works once', async () => {
+  test('ACCOUNT-04 a new address takes effect once its link is followed, and the link works once', async () => {
     const user = await person();
     const next = `jö+tag-${user.id.slice(-6)}@exämple.test`;
     const asked = await ask(user, ` ${next} `);
@@ -192,7 +192,7 @@ describe('address', () => {
     expect(await signsIn(user.email, testPassword)).toBe(false);
   });
 
-  test('ACCOUNT-04 a link followed twice at once counts once, and a later one replaces the earlier', async () => {
+  test('ACCOUNT-04 a link followed twice at once counts once, and a later one replaces it', async () => {
     const user = await person();
     await ask(user, `first-${user.id}@example.test`);
     const first = (await newestMail(t, `first-${user.id}@example.test`)).token;
@@ -203,7 +203,7 @@ describe('address', () => {
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
   });
 
-  test('ACCOUNT-04 the old address takes the change back, after it was confirmed and the password changed', async () => {
+  test('ACCOUNT-04 the old address can undo the change, even after confirmation and a new password', async () => {
     const user = await person();
     const next = `thief-${user.id}@example.test`;
     await ask(user, next);
@@ -227,7 +227,7 @@ describe('address', () => {
     expect((await follow(revoke)).status).toBe(400);
   });
 
-  test('ACCOUNT-04 wrong, taken and different addresses are refused on their fields', async () => {
+  test('ACCOUNT-04 wrong, taken and mismatched addresses are refused at their fields', async () => {
     const [user, other] = [await person(), await person()];
     expect(fieldsOf((await ask(user, other.email.toUpperCase())).body)).toEqual([
       'newEmailAddress',
@@ -244,7 +244,7 @@ describe('address', () => {
     });
   });
 
-  test('ACCOUNT-04 with two-factor a code is needed', async () => {
+  test('ACCOUNT-04 with two-factor a code is required', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const user = await person({ totpSecret: secret });
     const next = `coded-${user.id}@example.test`;
@@ -255,7 +255,7 @@ describe('address', () => {
 });
 
 describe('deletion', () => {
-  test('ACCOUNT-05 deletes with the password; everything ends and the address is free', async () => {
+  test('ACCOUNT-05 deletion needs the password, ends everything and frees the address', async () => {
     const user = await person();
     expect(fieldsOf((await profile(user, '/delete', { password: 'wrong' })).body)).toEqual([
       'password',
@@ -267,7 +267,7 @@ describe('deletion', () => {
     expect(await signsIn(again.email, testPassword)).toBe(true);
   });
 
-  test('ACCOUNT-05 the last super admin stays, also when both go at once', async () => {
+  test('ACCOUNT-05 the last super admin stays, also when both leave at once', async () => {
     const [a, b] = [await person({ superAdmin: true }), await person({ superAdmin: true })];
     const answers = await Promise.all(
       [a, b].map((user) => profile(user, '/delete', { password: testPassword })),
@@ -280,14 +280,14 @@ describe('deletion', () => {
   });
 });
 
-test('T4 R8 right passwords are verified so often, too, and no more: nobody makes others wait by proving themselves', async () => {
+test('T4 R8 correct passwords are rate-limited too, so that nobody slows others down', async () => {
   const user = await person();
   const prove = (who: Person, password = testPassword) =>
     t.call('PUT', `/users/${who.id}/setup-two-factor`, {
       token: who.token,
       body: { userId: who.id, twoFactorMethod: 'totp', password },
     });
-  // within one quarter of an hour
+  // within a single quarter of an hour
   const { now } = t.services;
   const instant = new Date();
   t.services.now = () => instant;

@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
 
-/** What the platform writes to people about their account: plain, short, with no address but its own. */
+/** Mails to people about their account: plain, short, with no address but the platform's own. */
 
 export const resetMail = (link: string): MailContent => ({
   subject: text('mail.reset.subject'),
@@ -13,7 +13,7 @@ export const resetHeldMail: MailContent = {
   paragraphs: [text('mail.resetHeld.asked'), text('mail.resetHeld.why')],
 };
 
-/** @param keys names of the API keys that go on; empty: there are none */
+/** @param keys names of the API keys that stay valid; empty if there are none */
 export const passwordChangedMail = (publicUrl: string, keys: string): MailContent => ({
   subject: text('mail.passwordChanged.subject'),
   paragraphs: [
@@ -78,7 +78,7 @@ export const alreadyRegisteredMail = (link: string): MailContent => ({
   ],
 });
 
-/** To the provider's staff. */
+/** For the provider's staff. */
 export const newcomerMail = (
   person: { name: string; address: string },
   link: string,

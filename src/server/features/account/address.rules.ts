@@ -25,8 +25,8 @@ import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import {
   checkOwnPassword,
   lockMe,
-  mustBeMe,
-  noteLink,
+  requireSelf,
+  auditLinkFollowed,
   platformName,
   mailAccount,
 } from './account.rules.ts';
@@ -40,25 +40,30 @@ const confirmMs = 24 * hour;
 const revokeMs = 72 * hour;
 const proofMs = 10 * 60_000;
 
-/** 400: a mailed link that is wrong, late or used; they are told apart by nothing. */
-export const deadLink = () => new Problem(400, text('account.deadLink'));
+/** 400: a mailed link is wrong, expired or used; the answer doesn't reveal which. */
+export const invalidLink = () => new Problem(400, text('account.deadLink'));
 const taken = (field: string) => violation(field, text('account.addressTaken'));
 const linkTo = (call: Call, token: string) =>
   `${call.services.config.publicUrl}/confirm-email/${token}`;
 
-/** A session alone, which may be stolen, is not enough: its bearer proved lately who they are, or does so with the call. */
+/**
+ * A session alone isn't enough, as it may be stolen: the caller proved their identity recently, or does so with this
+ * call.
+ */
 export async function requireRecentProof(call: Call, tx: Tx): Promise<void> {
   const since = new Date(call.services.now().getTime() - proofMs);
   if (!(await isProvedSince(tx, call.viewer.sessionHash, since)))
     throw violation('password', text('account.proofNeeded'));
 }
 
-/** ACCOUNT-04: nothing changes before the link to the new address is followed; the old one is told and can take it back. */
-export async function askForAddress(
+/**
+ * ACCOUNT-04: nothing changes before the link to the new address is followed; the old one is notified and can undo it.
+ */
+export async function requestAddressChange(
   call: Call,
   body: BodyOf<typeof contract.changeEmail>,
 ): Promise<{ mailDelayed: boolean }> {
-  mustBeMe(call, body.userId);
+  requireSelf(call, body.userId);
   const { services } = call;
   await consumeAttempts(services, addressLimits(body.userId));
   if (body.password) await checkOwnPassword(call, 'password', body.password);
@@ -99,8 +104,8 @@ export async function askForAddress(
 }
 
 /**
- * Follows a link: the new address becomes the account's, or the change is taken back. Returns what to say. Of ways back the
- * oldest wins: those that were mailed to an address which is itself in doubt don't work meanwhile, and end with it.
+ * Follows a link: the account gets the new address, or the change is undone. Returns the message to show. Of several
+ * undo links the oldest wins: those mailed to an address that is itself in doubt don't work meanwhile, and end with it.
  */
 export async function followAddressLink(call: Call, token: string): Promise<MessageText> {
   return call
@@ -108,16 +113,16 @@ export async function followAddressLink(call: Call, token: string): Promise<Mess
       const now = call.services.now();
       const link = await consumeMailToken(tx, ['email', 'revoke'], token, now);
       const account = link && (await lockAccount(tx, link.user_id));
-      if (!link?.email_address || !account) throw deadLink();
+      if (!link?.email_address || !account) throw invalidLink();
       const older = await oldestWayBack(tx, account.id, now);
       if (link.kind === 'revoke' && older && older.id < link.id)
-        if (older.email_address !== link.email_address) throw deadLink();
-      if (await isKeptForOther(tx, link.email_address, account.id, now)) throw deadLink();
-      noteLink(call, account.id, link.kind);
+        if (older.email_address !== link.email_address) throw invalidLink();
+      if (await isKeptForOther(tx, link.email_address, account.id, now)) throw invalidLink();
+      auditLinkFollowed(call, account.id, link.kind);
       await yieldUnproved(tx, link.email_address);
       await changeUser(tx, account.id, { email_address: link.email_address });
       if (link.kind === 'email') {
-        // what was mailed to the old address lets nobody in any more
+        // links mailed to the old address stop working
         await dropMailTokens(tx, account.id, ['reset', 'invitation']);
         return text('account.addressConfirmed');
       }
@@ -126,8 +131,8 @@ export async function followAddressLink(call: Call, token: string): Promise<Mess
       return text('account.addressTakenBack');
     })
     .catch((error: unknown) => {
-      // somebody else has got the address since
-      if ((error as { code?: string }).code === '23505') throw deadLink();
+      // somebody else has taken the address meanwhile
+      if ((error as { code?: string }).code === '23505') throw invalidLink();
       throw error;
     });
 }

@@ -20,7 +20,7 @@ const ask = (user: Person, next: string, more: object = {}) =>
     ...more,
   });
 const follow = (token: string | undefined) => t.call('POST', `/profile/confirm-email/${token}`);
-/** Every session of the user was proved so many minutes ago. */
+/** Sets the last proof of all sessions of the user to this many minutes ago. */
 const age = (user: Person, minutes: number) =>
   t.make.write((tx) =>
     tx
@@ -29,7 +29,7 @@ const age = (user: Person, minutes: number) =>
       .where('user_id', '=', user.id)
       .execute(),
   );
-/** A thief holds a session of the owner's that was signed in an hour ago. */
+/** An owner and a thief who holds an hour-old session of the owner. */
 async function stolen(): Promise<{ owner: Person; thief: Person }> {
   const owner = await person();
   const thief = { ...owner, token: await t.make.session(owner.id) };
@@ -37,7 +37,7 @@ async function stolen(): Promise<{ owner: Person; thief: Person }> {
   return { owner, thief };
 }
 
-test('T6 ACCOUNT-04 a session that proved nothing for ten minutes asks for no new address without the password', async () => {
+test('T6 ACCOUNT-04 a session without proof in the last ten minutes needs the password for a new address', async () => {
   const { owner, thief } = await stolen();
   const next = `proof-${owner.id}@example.test`;
   const refused = await ask(thief, next);
@@ -48,7 +48,7 @@ test('T6 ACCOUNT-04 a session that proved nothing for ten minutes asks for no ne
   ]);
   expect(await mailsTo(t, next)).toEqual([]);
   expect((await ask(owner, next, { password: testPassword })).status).toBe(200);
-  // what one session proved is not the other's
+  // proof in one session doesn't count for another
   expect((await ask(thief, `other-${owner.id}@example.test`)).status).toBe(422);
   expect((await ask(owner, `third-${owner.id}@example.test`)).status).toBe(200);
 });
@@ -62,7 +62,7 @@ test('T6 ACCOUNT-04 the body as specified is enough within ten minutes of signin
   expect((await ask(me, `stale-${owner.id}@example.test`)).status).toBe(422);
 });
 
-test('T6 ACCOUNT-04 a second change leaves the way back, and the oldest wins', async () => {
+test('T6 ACCOUNT-04 a second change keeps the undo link, and the oldest wins', async () => {
   const owner = await person();
   const [first, second] = [`thief1-${owner.id}@example.test`, `thief2-${owner.id}@example.test`];
   await ask(owner, first);
@@ -78,7 +78,7 @@ test('T6 ACCOUNT-04 a second change leaves the way back, and the oldest wins', a
   expect((await follow(younger)).status).toBe(400);
 });
 
-test('T6 while the way back is open no link mailed to the new address sets a password', async () => {
+test('T6 while a change can be undone, no link mailed to the new address sets a password', async () => {
   const owner = await person();
   const next = `held-${owner.id}@example.test`;
   await ask(owner, next);
@@ -89,7 +89,7 @@ test('T6 while the way back is open no link mailed to the new address sets a pas
     subject: 'Linkspan: set a new password',
     token: undefined,
   });
-  // nobody else gets the old address meanwhile
+  // nobody else can take the old address meanwhile
   const other = await person();
   expect(fieldsOf((await ask(other, owner.email)).body)).toEqual(['newEmailAddress']);
   expect((await follow(back)).status).toBe(200);

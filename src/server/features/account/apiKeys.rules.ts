@@ -26,22 +26,22 @@ import { requireRecentProof } from './address.rules.ts';
 
 const day = 86_400_000;
 
-/** The instant at which a day is over, UTC; a violation where a key may not last so long. */
-function endOf(expiresOn: string, now: Date): Date {
+/** The instant at which a day ends, UTC; throws a violation if a key may not last that long. */
+function expiryOf(expiresOn: string, now: Date): Date {
   const end = new Date(Date.parse(`${expiresOn}T00:00:00Z`) + day);
   if (end <= now || end.getTime() > now.getTime() + (maxKeyDays + 1) * day)
     throw violation('expiresOn', text('account.keyExpiry'));
   return end;
 }
 
-/** Makes a key of one's own, which does no more than its maker may where it reaches; its maker is told by mail. */
+/** Creates a key for the caller, limited to the caller's rights where it reaches, and notifies the caller by mail. */
 export async function makeApiKey(
   call: Call,
   body: BodyOf<typeof contract>,
 ): Promise<{ made: ListedKey; key: string }> {
   const { services, viewer } = call;
   const now = services.now();
-  const expiresAt = endOf(body.expiresOn, now);
+  const expiresAt = expiryOf(body.expiresOn, now);
   if (body.everyOrganization && !viewer.superAdmin && viewer.ranks.size === 0)
     throw violation('organizations', text('form.oneOrganization'));
   body.organizations.forEach((id, index) => {
@@ -52,7 +52,7 @@ export async function makeApiKey(
   if (body.password) await checkOwnPassword(call, 'password', body.password);
   const { id, key } = await call.bypassRowSecurity(async (tx) => {
     const me = await lockMe(call, tx);
-    // deactivated since the call was let in
+    // deactivated after authentication
     if (!me.active) throw unauthorized();
     if (!body.password) await requireRecentProof(call, tx);
     if ((await countApiKeys(tx, me.id)) >= maxApiKeys)
@@ -62,7 +62,12 @@ export async function makeApiKey(
     const created = await createApiKey(tx, { ...what, userId: me.id, now, expiresAt });
     await mailAccount(call, tx, me, apiKeyMail(name, `${services.config.publicUrl}/account`));
     const detail = { permission, everyOrganization, prefix: created.prefix };
-    await tell(call, tx, { id: created.id, name, organizations: [...organizations] }, detail);
+    await auditKeyChange(
+      call,
+      tx,
+      { id: created.id, name, organizations: [...organizations] },
+      detail,
+    );
     return created;
   });
   const made = (await call.scoped((scope) => listApiKeys(scope, 'mine'))).find(
@@ -76,7 +81,7 @@ export async function revokeOwnKey(call: Call, id: string): Promise<void> {
   await call.bypassRowSecurity(async (tx) => {
     const ended = await deleteApiKey(tx, call.viewer.userId, id);
     if (!ended) throw notFound();
-    await tell(call, tx, ended);
+    await auditKeyChange(call, tx, ended);
   });
 }
 
@@ -88,12 +93,12 @@ export async function revokeOrganizationKey(
   await call.bypassRowSecurity(async (tx) => {
     const ended = await takeFromApiKey(tx, organizationId, id);
     if (!ended) throw notFound();
-    await tell(call, tx, ended);
+    await auditKeyChange(call, tx, ended);
   });
 }
 
-/** The audit's line names the key, one for each organization that it is about: its administrators read of it. */
-async function tell(
+/** Audits a change of a key by name, once for each of its organizations, so that their administrators can read it. */
+async function auditKeyChange(
   call: Call,
   tx: Tx,
   key: EndedKey,

@@ -70,7 +70,7 @@ const status = async (method: string, path: string, token: string, body?: object
 const codes = (body: { violations: { propertyPath: string; code: string }[] }) =>
   body.violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 
-test('API-06 a key is told once and kept as its hash, listed with who made it, and revoked at once', async () => {
+test('API-06 a key is shown once, stored as a hash, listed with its maker, and revoked at once', async () => {
   const made = await make(people.admin, { organizations: [on.bakery] });
   expect(made.body).toMatchObject({
     name: 'CI',
@@ -103,7 +103,7 @@ test('API-06 a key is told once and kept as its hash, listed with who made it, a
   expect(await status('DELETE', path, people.admin.token)).toBe(404);
 });
 
-test('API-06 what is wrong, cut, of another kind or over is a 401 in the same bytes', async () => {
+test('API-06 a wrong, truncated, foreign or expired key gives a 401 with the same bytes', async () => {
   const { key } = await keyOf(people.admin, { organizations: [on.bakery], expiresOn: day(0) });
   const answers: Awaited<ReturnType<TestApp['call']>>[] = [];
   for (const token of [`${key}x`, key.slice(0, -1), `ses_${key.slice(4)}`, `lsk_${'A'.repeat(43)}`])
@@ -123,7 +123,7 @@ test('API-06 a key reaches what it was made for and no more than its maker does'
   expect(await status('GET', `/connections/${connections['bakery']}`, one)).toBe(404);
   const { key: all } = await keyOf(people.reseller, { organizations: [on.reseller] });
   expect(await names(all)).toEqual(['bakery', 'brewery']);
-  // of the staff a key is nobody of the staff: it operates where it reaches
+  // a key of the staff has no staff rights: it operates where it reaches
   const { key: staff } = await keyOf(people.staff, { everyOrganization: true });
   expect(await names(staff)).toEqual(['bakery', 'brewery']);
   expect(await status('GET', '/request-and-responses', staff)).toBe(403);
@@ -141,7 +141,7 @@ test('API-06 a key reaches what it was made for and no more than its maker does'
   expect(JSON.stringify(graph.body).toLowerCase()).not.toContain('bakery');
 });
 
-test('API-06 one that reads changes nothing, one that operates does what an operator may, neither is a person', async () => {
+test('API-06 a read key changes nothing, an operate key acts as an operator, neither is a person', async () => {
   const { key: reads } = await keyOf(people.admin, {
     permission: 'read',
     organizations: [on.bakery],
@@ -186,7 +186,7 @@ test('API-06 one that reads changes nothing, one that operates does what an oper
   ).toBe(401);
 });
 
-test('API-06 the audit tells of each key made and revoked, and by which key something was done', async () => {
+test('API-06 the audit has each key created and revoked, and the key that performed an action', async () => {
   const { key, id } = await keyOf(people.admin, { name: 'Nightly', organizations: [on.bakery] });
   await t.call('POST', `/connection/${connections['bakery']}/update-notes`, {
     token: key,
@@ -233,7 +233,7 @@ test('API-06 the audit tells of each key made and revoked, and by which key some
   expect(rows.filter(({ text }) => text.includes(key))).toEqual([]);
 });
 
-test('API-06 an organization’s administrator sees the keys that name it, and takes it from them', async () => {
+test('API-06 an organization’s administrator sees the keys that name it, and can revoke their access', async () => {
   const { key, id } = await keyOf(people.reseller, {
     name: 'Both',
     organizations: [on.bakery, on.brewery],
@@ -242,7 +242,7 @@ test('API-06 an organization’s administrator sees the keys that name it, and t
   const path = `/organizations/${on.bakery}/api-keys`;
   const listed = (await t.call('GET', path, { token: people.admin.token })).body['hydra:member'];
   const both = listed.find(({ apiKeyId }: { apiKeyId: string }) => apiKeyId === id);
-  // who isn't theirs to see has no name, and of the key's organizations they read of their own
+  // makers out of sight have no name, and of the key's organizations only the administrator's own are shown
   expect(both).toMatchObject({
     name: 'Both',
     createdByName: null,
@@ -272,14 +272,14 @@ test('API-06 a key ends for good with its maker’s access, and at once with eac
   expect((await access([on.bakery])).status).toBe(200);
   expect(await status('GET', '/connections', baker)).toBe(401);
   expect(await names(every)).toEqual(['brewery']);
-  // given back, the one that ended stays ended
+  // after access is restored, the ended key stays ended
   const again = await t.call('POST', '/users/assign-organizations', {
     token: people.reseller.token,
     body: { users: [person.id], organizations: [on.bakery], roles: ['ROLE_VIEWER'] },
   });
   expect(again.status).toBe(200);
   expect(await status('GET', '/connections', baker)).toBe(401);
-  // its maker is a viewer there by now, so it is too
+  // its maker is a viewer there by now, so the key is too
   expect(await names(every)).toEqual(['bakery', 'brewery']);
   const notes = (name: string) =>
     status('POST', `/connection/${connections[name]}/update-notes`, every, { notes: 'x' });
@@ -300,7 +300,7 @@ test('API-06 a key ends for good with its maker’s access, and at once with eac
   expect(left.rows).toEqual([]);
 });
 
-test('API-06 a use is noted to the minute, and another process refuses what one has revoked', async () => {
+test('API-06 use is recorded to the minute, and a revoked key is refused by other processes', async () => {
   const { key, id } = await keyOf(people.admin, { organizations: [on.bakery] });
   const other = await openServices(t.services.config, 'linkspan_web', t.services.log);
   const { readSession } = await import('../../http/session.ts');
@@ -330,7 +330,7 @@ test('API-06 a use is noted to the minute, and another process refuses what one 
   }
 });
 
-test('API-06 who makes a key has lately proved who they are, is told by mail, and makes no more than there may be', async () => {
+test('API-06 creating a key needs recent proof, is confirmed by mail, and is limited in number', async () => {
   const made = await t.make.user({ entries: [entry(on.bakery, 'ROLE_VIEWER')] });
   const person = { id: made.id, token: await t.make.session(made.id) };
   const wish = { permission: 'read', organizations: [on.bakery] };

@@ -3,7 +3,10 @@ import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { deleteApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Ends all keys of who calls, with a line for each organization that one names: its administrators read of it. */
+/**
+ * Ends all keys of the caller and audits each in every organization that it names, so that their administrators can
+ * read it.
+ */
 export async function endApiKeys(call: Call, tx: Tx): Promise<void> {
   const { userId, superAdmin } = call.viewer;
   for (const { id, name, organizations } of await deleteApiKeys(tx, userId))

@@ -20,7 +20,7 @@ afterAll(() => t.close());
 const { person } = accountCalls(() => t);
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-test('T4 recovery codes and unsubscribe links outlive a rotation; those of before last as long as the old key', async () => {
+test('T4 recovery codes and unsubscribe links survive a rotation, older ones as long as the old key exists', async () => {
   const user = await person({ totpSecret });
   const account = await t.database.db
     .selectFrom('user_account')
@@ -37,13 +37,13 @@ test('T4 recovery codes and unsubscribe links outlive a rotation; those of befor
   const { kekFile } = t.services.config;
   const keys = JSON.parse(readFileSync(kekFile, 'utf8')) as { current: string; keys: object };
   const before = readFileSync(kekFile, 'utf8');
-  // a code as it was stored before
+  // a code as stored before
   const [oldest] = Object.values(keys.keys) as string[];
   const oldKey = (purpose: string) =>
     Buffer.from(
       hkdfSync('sha256', Buffer.from(oldest as string, 'base64'), '', `linkspan|${purpose}`, 32),
     );
-  // and a link as it was mailed before
+  // and a link as mailed before
   const signed = `task.${user.id}`;
   const signature = createHmac('sha256', oldKey('unsubscribe')).update(signed).digest('base64url');
   const looked = await t.app.inject({ url: `/unsubscribe/${signed}.${signature}` });

@@ -23,7 +23,7 @@ const choose = (who: Person, id: string, language: unknown) =>
   t.call('PUT', `/profile/user/${id}/language`, { token: who.token, body: { language } });
 
 describe('SHELL-12 the language of an account', () => {
-  test('SHELL-12 none is kept until one is chosen; then every answer has it', async () => {
+  test('SHELL-12 no language is stored until one is chosen; then every answer has it', async () => {
     expect((await call(anna, 'GET', `/${anna.id}`)).body.language).toBeNull();
     const chosen = await choose(anna, anna.id, 'nl');
     expect(chosen).toMatchObject({ status: 200, body: { userId: anna.id, language: 'nl' } });
@@ -37,7 +37,7 @@ describe('SHELL-12 the language of an account', () => {
     expect((await call(other, 'GET', `/${other.id}`)).body.language).toBeNull();
   });
 
-  test('USERS-03 who is invited is mailed in the language of whoever invites them', async () => {
+  test('USERS-03 an invitation is mailed in the language of the inviter', async () => {
     await choose(anna, anna.id, 'nl');
     const dutch = address();
     expect((await call(anna, 'POST', '', form(dutch))).body.language).toBe('nl');
@@ -46,7 +46,7 @@ describe('SHELL-12 the language of an account', () => {
     expect(mail.text).toMatch(/^Hallo Nieuwe,\n\nEr is een account voor je gemaakt\./);
     const other = await person([[a1, admin]]);
     const english = address();
-    // nobody chose one yet: neither is one chosen for them
+    // nobody chose one yet, and the invitation doesn't choose one for them
     expect((await call(other, 'POST', '', form(english))).body.language).toBeNull();
     expect((await newestMail(t, english)).subject).toBe('Linkspan: your account');
   });

@@ -17,9 +17,14 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { checkNewPassword, mailAccount, mailPasswordChanged, noteLink } from './account.rules.ts';
+import {
+  checkNewPassword,
+  mailAccount,
+  mailPasswordChanged,
+  auditLinkFollowed,
+} from './account.rules.ts';
 import { resetHeldMail, resetMail } from './accountMails.ts';
-import { deadLink } from './address.rules.ts';
+import { invalidLink } from './address.rules.ts';
 
 import type * as contract from '../../../contract/account.ts';
 
@@ -28,8 +33,8 @@ const hourMs = 3_600_000;
 const maxPerHour = 3;
 
 /**
- * RESET-01: takes the wish down and nothing else. Whether the address is somebody's is looked up by a job, so that the
- * answer and its time are the same either way (docs/security.md T5).
+ * RESET-01: only queues the request. A job looks up whether the address has an account, so that the answer and its time
+ * are always the same (docs/security.md T5).
  */
 export async function requestReset(
   call: Call,
@@ -46,7 +51,7 @@ export async function requestReset(
   );
 }
 
-/** The job: mails a link to the stored address, at most three an hour; an unknown or inactive user gets nothing. */
+/** The job: mails a link to the stored address, at most three an hour; unknown and inactive users get nothing. */
 export async function mailResetLink(services: Services, address: string): Promise<void> {
   await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     const found = await findAccountByAddress(tx, address);
@@ -55,7 +60,7 @@ export async function mailResetLink(services: Services, address: string): Promis
     const now = services.now();
     const sent = await countMailTokens(tx, account.id, 'reset', new Date(now.getTime() - hourMs));
     if (sent >= maxPerHour) return;
-    // a thief's new address gets no link; its owner reads why there is none
+    // a thief's new address gets no link; its owner is notified of the reason
     if (await isAddressInDoubt(tx, account, now))
       return mailAccount({ services }, tx, account, resetHeldMail);
     const token = await createMailToken(tx, {
@@ -80,7 +85,10 @@ export async function mailResetLink(services: Services, address: string): Promis
   });
 }
 
-/** RESET-02, and the way in of an invitation or a registration: sets the password, ends every session, signs nobody in, leaves two-factor on. */
+/**
+ * RESET-02, also for invitations and registrations: sets the password, ends every session, signs nobody in, keeps
+ * two-factor on.
+ */
 export async function setPasswordByLink(
   call: Call,
   token: string,
@@ -90,9 +98,9 @@ export async function setPasswordByLink(
     const kinds = ['reset', 'invitation', 'sign-up'] as const;
     const link = await consumeMailToken(tx, kinds, token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));
-    if (!link || !account) throw deadLink();
-    if (await isAddressInDoubt(tx, account, call.services.now())) throw deadLink();
-    noteLink(call, account.id, link.kind);
+    if (!link || !account) throw invalidLink();
+    if (await isAddressInDoubt(tx, account, call.services.now())) throw invalidLink();
+    auditLinkFollowed(call, account.id, link.kind);
     await checkNewPassword(call, tx, account, body.newPassword);
     await changeUser(tx, account.id, {
       password_hash: await hashPassword(body.newPassword),

@@ -28,7 +28,7 @@ describe('reset', () => {
     return (await newestMail(t, email)).token;
   };
 
-  test('RESET-01 the answer is the same for an address that nobody has', async () => {
+  test('RESET-01 the answer is the same for an unknown address', async () => {
     const user = await person();
     const [known, unknown] = [await request(user.email), await request('nobody@example.test')];
     expect(known.status).toBe(200);
@@ -49,7 +49,7 @@ describe('reset', () => {
     );
   });
 
-  test('RESET-01 three mails an hour and no more; none to inactive and unknown people', async () => {
+  test('RESET-01 at most three mails an hour; none to inactive and unknown people', async () => {
     const [user, inactive] = [await person(), await person({ active: false })];
     for (let i = 0; i < 5; i++) await mailResetLink(t.services, user.email);
     await mailResetLink(t.services, inactive.email);
@@ -58,7 +58,7 @@ describe('reset', () => {
     expect(await mailsTo(t, inactive.email)).toHaveLength(0);
   });
 
-  test('RESET-03 only what can not be an address is 400', async () => {
+  test('RESET-03 only an impossible address is 400', async () => {
     expect((await request('not an address')).status).toBe(400);
     expect((await request('a@example.test', { emailAddress: 'b@example.test' })).status).toBe(400);
     expect(
@@ -94,7 +94,7 @@ describe('reset', () => {
     expect((await verify(token)).status).toBe(400);
   });
 
-  test('RESET-02 the newest link wins, and of two at once one', async () => {
+  test('RESET-02 the newest link wins, and of two uses at once only one succeeds', async () => {
     const user = await person();
     const old = await mailed(user.email);
     const token = await mailed(user.email);
@@ -103,7 +103,7 @@ describe('reset', () => {
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
   });
 
-  test('RESET-02 after thirty minutes the link is dead, and says the same as a made-up one', async () => {
+  test('RESET-02 after thirty minutes the link is dead and answers like a made-up one', async () => {
     const user = await person();
     const token = await mailed(user.email);
     const { now } = t.services;
@@ -118,7 +118,7 @@ describe('reset', () => {
     }
   });
 
-  test('RESET-02 two-factor stays on; the link dies with a changed password', async () => {
+  test('RESET-02 two-factor stays on; the link ends with a password change', async () => {
     const user = await person({ totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
     await verify(await mailed(user.email));
     const answer = await loginAttempt(t, { email: user.email, password: newPassword });
@@ -151,12 +151,12 @@ describe('sign-up', () => {
       headers: { 'x-bot-check': botCheck ?? (await t.botCheck()) },
     });
 
-  test('SHELL-15 is not there while the platform is closed', async () => {
+  test('SHELL-15 sign-up is not available while the platform is closed', async () => {
     await open(false);
     expect((await signUp(form('closed@example.test'))).status).toBe(404);
   });
 
-  test('SHELL-15 a password of 128 characters is taken at sign-up, and no longer one', async () => {
+  test('SHELL-15 sign-up accepts a password of 128 characters and no longer one', async () => {
     await open(true);
     const long = Array.from({ length: 128 }, (_, n) => 'birchlanternquayvioletmossy'[(n * 7) % 27]);
     const password = long.join('');
@@ -168,7 +168,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('SHELL-15 makes an inactive user without organizations, tells the provider, and the bot-check counts once', async () => {
+  test('SHELL-15 sign-up adds an inactive user without organizations, notifies the provider, and the bot-check counts once', async () => {
     await open(true);
     const staff = await person({ superAdmin: true });
     const check = await t.botCheck();
@@ -188,7 +188,7 @@ describe('sign-up', () => {
       token: staff.token,
       body: { active: true },
     });
-    // what was typed before the address was proved is nobody's password; the link sets one
+    // a password typed before the address was proved is not stored; the link sets one
     expect(await signsIn('nova@example.test', newPassword)).toBe(false);
     const chosen = 'a pocket of winter rye';
     const { token } = await newestMail(t, 'nova@example.test');
@@ -220,7 +220,7 @@ describe('sign-up', () => {
     expect(await follow(strangers)).toBe(400);
     expect(await follow((await newestMail(t, address)).token)).toBe(200);
     expect(await signsIn(address, chosen)).toBe(true);
-    // now it is somebody's: neither a registration nor an invitation takes it
+    // the address is taken now: neither a registration nor an invitation can claim it
     await signUp(form(address));
     expect(await signsIn(address, chosen)).toBe(true);
   });
@@ -245,7 +245,7 @@ describe('sign-up', () => {
     expect(fieldsOf(invited.body)).toEqual(['emailAddress']);
   });
 
-  test('SHELL-15 an address that has an account gets the same answer, and its owner a mail', async () => {
+  test('SHELL-15 an address with an account gets the same answer, and its owner a mail', async () => {
     await open(true);
     const user = await person();
     const [known, fresh] = [
@@ -257,7 +257,7 @@ describe('sign-up', () => {
     expect(await signsIn(user.email, testPassword)).toBe(true);
   });
 
-  test('SHELL-15 the form is checked', async () => {
+  test('SHELL-15 the form is validated', async () => {
     await open(true);
     const { body } = await signUp(
       form('x', { terms: false, firstName: ' ', password: 'password1234' }),

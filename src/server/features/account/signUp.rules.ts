@@ -21,9 +21,9 @@ import type * as contract from '../../../contract/account.ts';
 const linkMs = 7 * 24 * 3_600_000;
 
 /**
- * SHELL-15: an inactive user without organizations, whom a super admin activates. The password that was typed is checked and
- * not kept: who types an address need not own it, so that the link in the mail sets one. The answer is the same for an
- * address that has an account: its owner is mailed.
+ * SHELL-15: adds an inactive user without organizations; a super admin activates it. The typed password is checked but
+ * not stored: the sender may not own the address, so the mailed link sets one. The answer is the same for an address
+ * with an account: its owner is mailed.
  */
 export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): Promise<void> {
   const { services } = call;

@@ -15,7 +15,7 @@ import type { Account } from './account.queries.ts';
 import {
   checkOwnPassword,
   lockMe,
-  mustBeMe,
+  requireSelf,
   platformName,
   requireState,
   mailAccount,
@@ -24,7 +24,7 @@ import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './accountM
 
 import type * as contract from '../../../contract/account.ts';
 
-/** How long a new secret waits for its first code. */
+/** Lifetime of a new secret without its first code. */
 const pendingMs = 10 * 60_000;
 
 const place = (column: 'totp_secret' | 'pending_totp_secret', rowId: string) => ({
@@ -34,7 +34,7 @@ const place = (column: 'totp_secret' | 'pending_totp_secret', rowId: string) => 
 });
 const wrongCode = () => violation('code', text('auth.wrongCode'));
 
-/** Runs `work` with a code's tries taken; they are given back when it ends well. */
+/** Runs `work` after consuming attempts for a code; refunds them on success. */
 async function withCodeLimits<T>(call: Call, work: () => Promise<T>): Promise<T> {
   const limits = codeLimits(call.viewer.userId);
   await consumeAttempts(call.services, limits);
@@ -43,7 +43,7 @@ async function withCodeLimits<T>(call: Call, work: () => Promise<T>): Promise<T>
   return result;
 }
 
-/** Throws a violation unless the code is one of the account's, and spends it. */
+/** Throws a violation unless the code is valid for the account, and consumes it. */
 export async function requireCode(call: Call, tx: Tx, me: Account, code: string): Promise<void> {
   if (!(await spendCode(tx, call.services, me, code))) throw wrongCode();
 }
@@ -53,7 +53,7 @@ export async function setupTwoFactor(
   call: Call,
   body: BodyOf<typeof contract.setupTwoFactor>,
 ): Promise<{ qrCodeImage: string; secret: string }> {
-  mustBeMe(call, body.userId);
+  requireSelf(call, body.userId);
   const { services } = call;
   await checkOwnPassword(call, 'password', body.password);
   const secret = newTotpSecret();
@@ -82,12 +82,12 @@ export async function setupTwoFactor(
   return { qrCodeImage: await toDataURL(uri, { margin: 2, scale: 6 }), secret };
 }
 
-/** The second: with the first code the secret becomes the account's; every other session ends. */
+/** The second step: the first code activates the secret; every other session ends. */
 export async function enableTwoFactor(
   call: Call,
   body: BodyOf<typeof contract.enableTwoFactor>,
 ): Promise<string[]> {
-  mustBeMe(call, body.userId);
+  requireSelf(call, body.userId);
   const { services } = call;
   return withCodeLimits(call, () =>
     call.bypassRowSecurity(async (tx) => {
@@ -107,7 +107,7 @@ export async function enableTwoFactor(
       await changeUser(tx, me.id, {
         totp_secret: await services.secrets.encrypt(null, place('totp_secret', me.id), secret),
         totp_enabled: true,
-        // the code that turned it on does not sign in as well
+        // the code that turned it on can't be used to sign in as well
         totp_last_step: step,
         pending_totp_secret: null,
         pending_totp_expires_at: null,
@@ -123,7 +123,7 @@ export async function disableTwoFactor(
   call: Call,
   body: BodyOf<typeof contract.disableTwoFactor>,
 ): Promise<void> {
-  mustBeMe(call, body.userId);
+  requireSelf(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
   await withCodeLimits(call, () =>
     call.bypassRowSecurity(async (tx) => {

@@ -40,7 +40,7 @@ async function secondStep(user: Person, code: string) {
   });
   return answer.statusCode;
 }
-/** Runs `work` one time step later, so that a new code counts. */
+/** Runs `work` one time step later, so that a new code is valid. */
 async function later<T>(work: (now: Date) => Promise<T>): Promise<T> {
   const { now } = t.services;
   t.services.now = () => new Date(Date.now() + 30_000);
@@ -51,7 +51,7 @@ async function later<T>(work: (now: Date) => Promise<T>): Promise<T> {
   }
 }
 
-test('ACCOUNT-06 a picture to scan, then the first code turns it on and ends every other session', async () => {
+test('ACCOUNT-06 a QR code to scan, then the first code turns it on and ends every other session', async () => {
   const user = await person();
   const elsewhere = await t.make.session(user.id);
   expect((await setup(user, 'wrong')).body.violations[0].propertyPath).toBe('password');
@@ -68,7 +68,7 @@ test('ACCOUNT-06 a picture to scan, then the first code turns it on and ends eve
   expect(await alive(user.token, user.id)).toBe(true);
   expect(await alive(elsewhere, user.id)).toBe(false);
   expect((await newestMail(t, user.email)).subject).toMatch(/two-factor sign-in was turned on/);
-  // the same code does not sign in as well
+  // the same code can't be used to sign in as well
   expect(await secondStep(user, code)).toBe(401);
   expect(await later((now) => secondStep(user, codeAt(body.secret, now)))).toBe(200);
 });
@@ -92,7 +92,7 @@ test('ACCOUNT-06 a setup waits ten minutes for its code', async () => {
   }
 });
 
-test('ACCOUNT-06 nobody acts for another, the provider neither', async () => {
+test('ACCOUNT-06 nobody can act for another user, not even the provider', async () => {
   const [user, staff] = [await person(), await person({ superAdmin: true })];
   for (const what of ['setup-two-factor', 'enable-two-factor', 'disable-two-factor'])
     expect(
@@ -110,7 +110,7 @@ test('ACCOUNT-06 nobody acts for another, the provider neither', async () => {
     ).toBe(403);
 });
 
-test('SIGNIN-04 a recovery code signs in once, in any case, and of two at once one', async () => {
+test('SIGNIN-04 a recovery code signs in once, in any case, and of two uses at once only one succeeds', async () => {
   const user = await enabled();
   const [first = '', second = ''] = user.codes;
   expect(await secondStep(user, ` ${first.toUpperCase()} `)).toBe(200);
@@ -123,7 +123,7 @@ test('SIGNIN-04 a recovery code signs in once, in any case, and of two at once o
   expect(JSON.stringify(stored)).not.toContain(first);
 });
 
-test('SIGNIN-04 somebody else’s recovery code is of no use', async () => {
+test('SIGNIN-04 another user’s recovery code is refused', async () => {
   const [a, b] = [await enabled(), await enabled()];
   expect(await secondStep(a, b.codes[0] ?? '')).toBe(401);
 });
@@ -156,7 +156,7 @@ test('ACCOUNT-07 password and code turn it off; a code typed twice counts once',
   expect((await loginAttempt(t, user)).json().twoFactorNeeded).toBe(false);
 });
 
-test('ACCOUNT-07 ten wrong codes, then 429', async () => {
+test('ACCOUNT-07 429 after ten wrong codes', async () => {
   const user = await enabled();
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++)
@@ -167,7 +167,7 @@ test('ACCOUNT-07 ten wrong codes, then 429', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('USERS-05 the provider resets it for a lost device: sessions end, the user is told; never one’s own', async () => {
+test('USERS-05 the provider resets it for a lost device, ending sessions and notifying the user; never their own', async () => {
   const [user, staff] = [await enabled(), await person({ superAdmin: true })];
   const reset = (id: string, token: string) =>
     t.call('POST', `/users/${id}/reset-two-factor`, { token });
@@ -180,7 +180,7 @@ test('USERS-05 the provider resets it for a lost device: sessions end, the user 
   expect((await loginAttempt(t, user)).json().twoFactorNeeded).toBe(false);
 });
 
-test('SHELL-14 one’s sessions are listed, and one of them ended at once; others’ are hidden', async () => {
+test('SHELL-14 users list their sessions and end one at once; those of others are hidden', async () => {
   const [user, other] = [await person(), await person()];
   const second = await t.make.session(user.id);
   const list = await t.call('GET', `/users/${user.id}/sessions`, { token: user.token });

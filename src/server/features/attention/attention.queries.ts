@@ -16,7 +16,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 export interface AttentionRow {
   kind: AttentionKind;
   severity: AttentionSeverity;
-  /** Tells it apart within its kind. */
+  /** Unique within its kind. */
   key: string;
   package_type: string | null;
   code: string | null;
@@ -27,30 +27,30 @@ export interface AttentionRow {
   until: Date | null;
   /** Counted up to one more than `ceiling`. */
   elements: number;
-  /** What is counted up to; `maxElements` where none is said. */
+  /** Maximum count; defaults to `maxElements`. */
   ceiling?: number;
   connections_count: number;
-  /** Up to five. */
+  /** At most five. */
   connections: { connectionId: string; connectionName: string }[];
   credential_id: string | null;
   credential_name: string | null;
   setup_id: string | null;
   module_type: string | null;
-  /** Whose it is; of what is about several organizations, those of all connections. */
+  /** Owning organizations; for items about several connections, those of all of them. */
   organizations: string[];
-  /** Of a restore: of when what was restored is, and how many of the elements wait for a person. */
+  /** Only for a restore: the instant of the restored state, and how many of the elements wait for a person. */
   restored?: { stateOf: string | null; waiting: number };
 }
 
-/** Elements of a line are counted up to this. */
+/** Maximum count of elements of one item. */
 export const maxElements = 1000;
 /**
- * Elements that wait are counted anew at each look: those of all lines together up to so many, of each at least up to `least`.
- * What a look costs doesn't grow with what waits.
+ * Waiting elements are counted again for each request: at most `together` for all items, at least `least` for each
+ * item. This keeps the cost independent of the number that wait.
  */
-const counted = { together: 10_000, least: 50 };
+const countLimits = { together: 10_000, least: 50 };
 
-/** How many of the elements behind a line there are, for who reads it. */
+/** The number of elements behind an item, as shown. */
 export function countOf({ elements, ceiling = maxElements }: AttentionRow): {
   count: number;
   isCapped: boolean;
@@ -59,28 +59,28 @@ export function countOf({ elements, ceiling = maxElements }: AttentionRow): {
 }
 
 /**
- * What passes by itself: it is an outage's, whatever step met it (codes of src/server/engine/client and the connectors). What has
- * not passed in a day is a cause like others: a vendor that fails at one document only is not away.
+ * Causes that pass by themselves count as an outage, whatever step reported them (codes of src/server/engine/client and
+ * the connectors). After a day they are ordinary causes: a vendor that fails for a single document only is not down.
  */
-const passes = sql`(k.code IN ('vendor-unavailable', 'package-paused', 'token-unavailable', 'database-unavailable', 'rate', 'rate-limit',
+const isTransient = sql`(k.code IN ('vendor-unavailable', 'package-paused', 'token-unavailable', 'database-unavailable', 'rate', 'rate-limit',
     'day-limit', 'client-error-guard', 'push-paused', 'http-dns', 'http-connect', 'http-connect-timeout', 'http-tls',
     'http-headers-timeout', 'http-body-timeout', 'http-reset', 'http-bad-encoding', 'http-aborted')
   AND coalesce(k.reopened_at, k.first_seen_at) > now() - interval '1 day')`;
 
-/** Connections that run by themselves: of one that is switched off or not finished nothing is amiss. */
-const runs = sql`c.deleted_at IS NULL AND c.active AND c.preconfigured_at IS NOT NULL`;
+/** Connections that run by themselves; those that are inactive or unfinished have no issues. */
+const runsByItself = sql`c.deleted_at IS NULL AND c.active AND c.preconfigured_at IS NOT NULL`;
 
 const firstFive = sql`to_jsonb((array_agg(jsonb_build_object('connectionId', c.id, 'connectionName', c.name) ORDER BY c.name, c.id))[1:5])`;
 const organizations = sql`array_agg(DISTINCT c.organization_id)`;
-/** Elements of these connections that wait, up to one more than `ceiling`. */
-const waiting = (connections: RawBuilder<unknown>, ceiling: RawBuilder<unknown>) => sql`
+/** Waiting elements of these connections, counted up to one more than `ceiling`. */
+const countWaiting = (connections: RawBuilder<unknown>, ceiling: RawBuilder<unknown>) => sql`
   (SELECT count(*)::float8 FROM (SELECT FROM sync_element e WHERE e.connection_id = ANY(${connections})
     AND e.status IN ('pending', 'remove', 'processing') LIMIT ${ceiling} + 1) AS e)`;
-const none = sql`NULL::text AS code, '' AS message, NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution`;
+const noCauseColumns = sql`NULL::text AS code, '' AS message, NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution`;
 
 type Only = (column: string) => RawBuilder<unknown>;
 
-/** Broken credentials, and those that end soon, of connections that run; each once. */
+/** Broken credentials, and those that expire soon, of connections that run; each once. */
 const credentials = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH found AS MATERIALIZED (
     SELECT k.id, k.broken, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name,
@@ -90,29 +90,31 @@ const credentials = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> =>
       WHERE k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')} AND (health_rank(k.health) IN (0, 2)
         OR k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays}))
     ) AS k JOIN connection_package p ON p.credential_id = k.id JOIN connection c ON c.id = p.connection_id
-    WHERE ${runs} AND ${only('c.id')}
+    WHERE ${runsByItself} AND ${only('c.id')}
     GROUP BY k.id, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name, k.broken
     ORDER BY k.broken DESC, k.health_since LIMIT ${maxAttention}
   ), counting AS MATERIALIZED (
-    SELECT least(${maxElements}, greatest(${counted.least}, ${counted.together} / greatest(1, count(*)))) AS ceiling FROM found WHERE broken
+    SELECT least(${maxElements}, greatest(${countLimits.least}, ${countLimits.together} / greatest(1, count(*)))) AS ceiling FROM found WHERE broken
   )
   SELECT CASE WHEN broken THEN 'credentialBroken' ELSE 'credentialEnds' END AS kind,
     CASE WHEN broken THEN 'stopped' ELSE 'soon' END AS severity, k.id::text AS key, k.package_type, NULL AS code,
     CASE WHEN broken THEN k.state_message ELSE '' END AS message, CASE WHEN broken THEN k.coded_message END AS coded_message, NULL::jsonb AS coded_solution,
     CASE WHEN broken THEN k.health_since END AS since, k.authorisation_expires_at AS until,
-    CASE WHEN broken THEN ${waiting(sql`k.ids`, sql`counting.ceiling`)} ELSE 0 END AS elements, counting.ceiling::float8 AS ceiling,
+    CASE WHEN broken THEN ${countWaiting(sql`k.ids`, sql`counting.ceiling`)} ELSE 0 END AS elements, counting.ceiling::float8 AS ceiling,
     k.connections_count, k.connections, k.id AS credential_id, k.name AS credential_name, NULL::uuid AS setup_id, NULL AS module_type,
     k.organizations
   FROM found k, counting`;
 
-/** Causes that nothing but a person mends, the same in all connections once; a refused sign-in is its credential's. */
+/**
+ * Causes that only a person can fix, each once for all connections; a refused sign-in is reported for its credential.
+ */
 const causes = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH found AS (
     SELECT k.key, k.id AS cause_id, k.open_elements_count, k.first_seen_at, k.reopened_at, k.last_seen_at, c.id, c.name, c.organization_id,
       c.told_outcome
     FROM cause k JOIN connection c ON c.id = k.connection_id
-    WHERE k.open_count > 0 AND (k.ignored_at IS NULL OR k.ignored_until <= now()) AND k.level >= 400 AND NOT ${passes}
-      AND (${viewer.superAdmin} OR NOT k.internal) AND ${reached(viewer, 'k.organization_id')} AND ${runs} AND ${only('c.id')}
+    WHERE k.open_count > 0 AND (k.ignored_at IS NULL OR k.ignored_until <= now()) AND k.level >= 400 AND NOT ${isTransient}
+      AND (${viewer.superAdmin} OR NOT k.internal) AND ${reached(viewer, 'k.organization_id')} AND ${runsByItself} AND ${only('c.id')}
       AND NOT EXISTS (SELECT FROM connection_package p JOIN credential q ON q.id = p.credential_id
         WHERE p.connection_id = c.id AND p.package_type = k.package_type AND q.health = 'broken' AND k.open_elements_count = 0)
   ), groups AS (
@@ -127,7 +129,7 @@ const causes = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<
     SELECT (array_agg(c.cause_id ORDER BY c.last_seen_at DESC))[1] AS latest, ${firstFive} AS connections, ${organizations} AS organizations
     FROM found c WHERE c.key = g.key) AS m JOIN cause k ON k.id = m.latest`;
 
-/** Packages that do not answer or allow no more calls, with what waits for them: a package once. */
+/** Packages that don't respond or are out of budget, with their waiting elements; each package once. */
 const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH waits AS (
     SELECT t.connection_id, t.package_type, t.started_at AS since, t.not_before AS until, t.message,
@@ -136,15 +138,15 @@ const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql
       AND ${reached(viewer, 't.organization_id')}
     UNION ALL
     SELECT k.connection_id, k.package_type, k.first_seen_at, NULL, k.message, k.coded_message FROM cause k
-    WHERE k.open_count > 0 AND k.level >= 400 AND ${passes} AND k.package_type IS NOT NULL AND ${reached(viewer, 'k.organization_id')}
+    WHERE k.open_count > 0 AND k.level >= 400 AND ${isTransient} AND k.package_type IS NOT NULL AND ${reached(viewer, 'k.organization_id')}
       AND (k.ignored_at IS NULL OR k.ignored_until <= now()) AND (${viewer.superAdmin} OR NOT k.internal)
   ), each_once AS (
     SELECT DISTINCT ON (w.package_type, c.id) w.*, c.id, c.name, c.organization_id
-    FROM waits w JOIN connection c ON c.id = w.connection_id WHERE ${runs} AND ${only('c.id')}
+    FROM waits w JOIN connection c ON c.id = w.connection_id WHERE ${runsByItself} AND ${only('c.id')}
     ORDER BY w.package_type, c.id, w.until NULLS LAST
   )
   SELECT 'outage' AS kind, 'mends' AS severity, o.package_type AS key, o.package_type, NULL AS code, o.message, o.coded_message,
-    NULL::jsonb AS coded_solution, o.since, o.until, ${waiting(sql`o.ids`, sql.lit(maxElements))} AS elements, o.connections_count,
+    NULL::jsonb AS coded_solution, o.since, o.until, ${countWaiting(sql`o.ids`, sql.lit(maxElements))} AS elements, o.connections_count,
     o.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, o.organizations
   FROM (
     SELECT c.package_type, (array_agg(c.message ORDER BY c.since DESC NULLS LAST))[1] AS message,
@@ -153,12 +155,15 @@ const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql
     FROM each_once c GROUP BY c.package_type ORDER BY connections_count DESC LIMIT ${maxAttention}
   ) AS o`;
 
-/** Least time until a task counts as long, and how much longer than usual; an hour where a module ran too seldom to tell. */
+/**
+ * A task counts as long after `minutes`, and `times` its median of the last `of` runs; after an hour if the module has
+ * run fewer than `atLeast` times.
+ */
 const longTask = { minutes: 5, times: 3, of: 20, atLeast: 3, unknownMinutes: 60 };
 
-/** Tasks at work for far longer than the last of their module took. */
+/** Tasks that have been running much longer than the last ones of their module. */
 const longTasks = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
-  SELECT 'longTask' AS kind, 'partly' AS severity, t.id::text AS key, t.package_type, ${none}, t.started_at AS since,
+  SELECT 'longTask' AS kind, 'partly' AS severity, t.id::text AS key, t.package_type, ${noCauseColumns}, t.started_at AS since,
     NULL::timestamptz AS until, 0 AS elements, 1 AS connections_count,
     jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, t.module_type, ARRAY[c.organization_id] AS organizations
@@ -172,23 +177,26 @@ const longTasks = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => s
         AND o.status = 'complete' ORDER BY o.created_at DESC LIMIT ${longTask.of}) AS last), interval '0')
   ORDER BY t.started_at LIMIT ${maxAttention}`;
 
-/** Hours after which a set-up that nobody went on with counts as left. */
-const leftAfterHours = 1;
+/** Hours without a change after which a set-up counts as abandoned. */
+const abandonedAfterHours = 1;
 
-/** Set-ups of connections that nobody went on with. What has no connection yet is its maker's alone, and stands above the list. */
-const setups = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
-  SELECT 'setupLeft' AS kind, 'left' AS severity, s.id::text AS key, NULL AS package_type, ${none}, s.changed_at AS since,
+/** Abandoned set-ups of connections. One without a connection is visible to its maker alone, above the list. */
+const abandonedSetups = (
+  { viewer }: Scope,
+  only: Only,
+): RawBuilder<AttentionRow> => sql<AttentionRow>`
+  SELECT 'setupLeft' AS kind, 'left' AS severity, s.id::text AS key, NULL AS package_type, ${noCauseColumns}, s.changed_at AS since,
     NULL::timestamptz AS until, 0 AS elements, 1 AS connections_count,
     jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, s.id AS setup_id, NULL AS module_type, ARRAY[c.organization_id] AS organizations
   FROM connection_setup s JOIN connection c ON c.id = s.connection_id
-  WHERE c.preconfigured_at IS NULL AND c.deleted_at IS NULL AND s.changed_at < now() - make_interval(hours => ${leftAfterHours})
+  WHERE c.preconfigured_at IS NULL AND c.deleted_at IS NULL AND s.changed_at < now() - make_interval(hours => ${abandonedAfterHours})
     AND ${reached(viewer, 's.organization_id')} AND ${only('c.id')}
   ORDER BY s.changed_at LIMIT ${maxAttention}`;
 
-/** Batches of insurance events that nobody has decided on, of each connection together. */
+/** Batches of insurance events that await approval, grouped by connection. */
 const batches = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
-  SELECT 'batchWaits' AS kind, 'left' AS severity, c.id::text AS key, ${insurancePackage}::text AS package_type, ${none},
+  SELECT 'batchWaits' AS kind, 'left' AS severity, c.id::text AS key, ${insurancePackage}::text AS package_type, ${noCauseColumns},
     min(b.triggered_at) AS since, NULL::timestamptz AS until, sum(b.events_count)::float8 AS elements, 1 AS connections_count,
     jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, ARRAY[c.organization_id] AS organizations
@@ -201,12 +209,12 @@ const sources: Record<string, (scope: Scope, only: Only) => RawBuilder<Attention
   causes,
   outages,
   longTasks,
-  setups,
+  setups: abandonedSetups,
   batches,
-  restored: (scope, only) => sql`${restored(scope, only('c.id'), runs)}`,
+  restored: (scope, only) => sql`${restored(scope, only('c.id'), runsByItself)}`,
 };
 
-/** Worst first; of the same severity what more waits for, then what has lasted longest. */
+/** Worst first; within a severity those with most waiting elements, then the oldest. */
 function worstFirst(a: AttentionRow, b: AttentionRow): number {
   return (
     attentionSeverities.indexOf(a.severity) - attentionSeverities.indexOf(b.severity) ||
@@ -217,7 +225,7 @@ function worstFirst(a: AttentionRow, b: AttentionRow): number {
   );
 }
 
-/** Everything that needs a person within reach, worst first; `connectionId` narrows it to one connection. */
+/** Everything within reach that needs a person, worst first; `connectionId` narrows it to one connection. */
 export async function listAttention(
   scope: Scope,
   connectionId: string | undefined,
@@ -230,21 +238,21 @@ export async function listAttention(
   return rows.toSorted(worstFirst);
 }
 
-/** The element of each cause of these that has but one, by the cause's key. */
-export async function onlyElements(
+/** Ids of elements by cause key, for those of these causes that have a single element. */
+export async function singleElements(
   { tx, viewer }: Scope,
   items: readonly AttentionRow[],
 ): Promise<Map<string, string>> {
-  const one = items.filter(
+  const candidates = items.filter(
     ({ kind, code, elements, connections }) =>
       kind === 'cause' &&
       connections.length === 1 &&
       (elements === 1 || ambiguousCodes.includes(code ?? '')),
   );
-  if (one.length === 0) return new Map();
+  if (candidates.length === 0) return new Map();
   const { rows } = await sql<{ key: string; id: string }>`
     SELECT DISTINCT ON (w.key) w.key, e.id
-    FROM unnest(${one.map(({ key }) => key)}::text[], ${one.map(({ connections }) => connections[0]?.connectionId)}::uuid[]) AS w(key, connection_id)
+    FROM unnest(${candidates.map(({ key }) => key)}::text[], ${candidates.map(({ connections }) => connections[0]?.connectionId)}::uuid[]) AS w(key, connection_id)
     JOIN cause k ON k.connection_id = w.connection_id AND k.key = decode(w.key, 'hex')
     JOIN log_entry l ON l.cause_id = k.id AND l.status <> 'resolved' AND NOT l.archived
     JOIN sync_element e ON e.connection_id = l.connection_id AND e.name = l.element_name AND e.sync_key = l.element_key

@@ -7,7 +7,7 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
-import { listAttention, countOf, onlyElements, type AttentionRow } from './attention.queries.ts';
+import { listAttention, countOf, singleElements, type AttentionRow } from './attention.queries.ts';
 
 function toWire(
   row: AttentionRow,
@@ -55,15 +55,15 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
       .filter(({ kind }) => query.kind === undefined || kind === query.kind)
       .filter(({ message, connections, credential_name }) =>
         [message, credential_name ?? '', ...connections.map((one) => one.connectionName)].some(
-          (said) => said.toLowerCase().includes(text),
+          (value) => value.toLowerCase().includes(text),
         ),
       )
-      // what else is wrong may come of it
+      // a restore first: it may have caused the rest
       .toSorted((a, b) => Number(b.kind === 'restored') - Number(a.kind === 'restored'))
       .slice(0, maxAttention);
     const start = (query.page - 1) * query.perPage;
     const page = rows.slice(start, start + query.perPage);
-    const elements = await call.scoped((scope) => onlyElements(scope, page));
+    const elements = await call.scoped((scope) => singleElements(scope, page));
     const members = page.map((row) => toWire(row, call.viewer, elements));
     return { status: 200, body: hydraCollection('/attention', members, rows.length, query) };
   },

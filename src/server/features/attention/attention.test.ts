@@ -34,7 +34,7 @@ const attention = async (query = '') =>
   };
 const items = async (query = '') => (await attention(query))['hydra:member'];
 
-test('CLIST-01 what needs a person is one line a cause, worst first, whatever the number of connections; what is well or switched off is none', async () => {
+test('CLIST-01 each cause is one item, worst first; healthy and inactive connections have none', async () => {
   const well = await active('well');
   const blocked = [await active('blocked-1'), await active('blocked-2', 1)];
   const broken = await active('broken');
@@ -67,7 +67,7 @@ test('CLIST-01 what needs a person is one line a cause, worst first, whatever th
   });
   expect(second).toMatchObject({
     kind: 'cause',
-    // one of the two still books what it can
+    // one of the two still books some documents
     severity: 'partly',
     code: 'supplier-blocked',
     packageType: 'exact-online',
@@ -78,14 +78,14 @@ test('CLIST-01 what needs a person is one line a cause, worst first, whatever th
   expect(second?.connections.map(({ connectionId }) => connectionId).toSorted()).toEqual(
     blocked.map(({ id }) => id).toSorted(),
   );
-  // of one connection, of one kind
+  // for one connection, of one kind
   expect(await items(`&connection.connectionId=${well.id}`)).toEqual([]);
   expect(await items(`&connection.connectionId=${blocked[0]?.id}`)).toMatchObject([
     { kind: 'cause', connectionsCount: 1, syncElementId: expect.any(String) as string },
   ]);
   expect(await items('&kind=credentialBroken')).toHaveLength(1);
 
-  // put right, it is gone
+  // after the fix it is gone
   for (const connection of blocked) {
     await api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
     await world.run(connection);
@@ -96,7 +96,7 @@ test('CLIST-01 what needs a person is one line a cause, worst first, whatever th
   expect(await items()).toEqual([]);
 });
 
-test('CLIST-01 an outage of a package is one line however many wait, and says when it goes on', async () => {
+test('CLIST-01 an outage of a package is one item, with the instant at which work resumes', async () => {
   const down = [await active('down-1'), await active('down-2')];
   for (const connection of down) {
     const run = await world.run(connection);
@@ -120,7 +120,7 @@ test('CLIST-01 an outage of a package is one line however many wait, and says wh
   await write(sql`DELETE FROM run`);
 });
 
-test('CLIST-01 an authorisation that ends soon, a task that takes far longer than usual and a set-up left lying each say so', async () => {
+test('CLIST-01 an expiring authorisation, an overlong task and an abandoned set-up are items', async () => {
   const connection = await active('soon');
   await world.run(connection);
   await write(sql`UPDATE credential SET authorisation_expires_at = now() + interval '3 days'
@@ -140,7 +140,7 @@ test('CLIST-01 an authorisation that ends soon, a task that takes far longer tha
     ['credentialEnds', 'soon'],
     ['setupLeft', 'left'],
   ]);
-  // an hour is nothing where half of it is usual
+  // an hour is fine if half of it is usual
   for (const ago of [1, 2, 3])
     await write(sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, started_at, finished_at)
       VALUES (gen_random_uuid(), ${connection.id}, ${connection.id}, ${connection.organizationId}, 'exact_online_push_purchase_entries',
@@ -149,7 +149,7 @@ test('CLIST-01 an authorisation that ends soon, a task that takes far longer tha
   await write(sql`DELETE FROM run`);
 });
 
-test('CLIST-01 what a later start date leaves out is no trouble any more', async () => {
+test('CLIST-01 elements before a later start date are not counted any more', async () => {
   const connection = await active('moved', 1);
   world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -168,7 +168,7 @@ test('CLIST-01 what a later start date leaves out is no trouble any more', async
   expect(await items(of)).toEqual([]);
 });
 
-test('CLIST-01 what waits behind many refused credentials is counted up to a ceiling that they share', async () => {
+test('CLIST-01 elements behind many refused credentials are counted up to a shared ceiling', async () => {
   const { organizationId, id } = await world.connect('many');
   const refused = (count: number) =>
     write(sql`WITH made AS (

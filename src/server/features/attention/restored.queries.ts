@@ -3,15 +3,15 @@ import { isLookedUp } from '../../engine/elements/afterRestore.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-/** Elements are counted at each look: so many of all connections together, of each at least `least`. */
-const counted = { together: 10_000, least: 50 };
+/** Elements are counted for each request: at most `together` for all connections, at least `least` for each. */
+const countLimits = { together: 10_000, least: 50 };
 
 const named = sql`array_agg(jsonb_build_object('connectionId', id, 'connectionName', name) ORDER BY number DESC, name, id)`;
 
 /**
- * That the platform was put back to an earlier state, once for all connections of which something is left: open elements that
- * may stand at the vendor, or no run since that could have found what was lost. It names those where something is open, if any.
- * No row when the days of looking up are over.
+ * A notice that the platform was restored to an earlier state, once for all connections with something left: open
+ * elements that the vendor may already have, or no run since that could have found what was lost. It names the
+ * connections with open elements, if any. No row once the look-up period is over.
  * @param only narrows to one connection
  * @param runs whether the connection `c` runs by itself
  */
@@ -26,7 +26,7 @@ export const restored = (
     SELECT c.id, c.name, c.organization_id, ${runs} AS runs, mark.* FROM mark, connection c
     WHERE c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL AND ${reached(viewer, 'c.organization_id')} AND ${only}
   ), counting AS MATERIALIZED (
-    SELECT greatest(${counted.least}, ${counted.together} / greatest(1, count(*))) AS ceiling FROM within_reach
+    SELECT greatest(${countLimits.least}, ${countLimits.together} / greatest(1, count(*))) AS ceiling FROM within_reach
   ), of_each AS MATERIALIZED (
     SELECT c.*, least(o.number, ceiling) AS number, o.number > ceiling AS is_capped, least(o.waiting, ceiling) AS waiting
     FROM within_reach c, counting, LATERAL (

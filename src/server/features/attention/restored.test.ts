@@ -42,7 +42,7 @@ const ran = (of: Of, outcome: string, trigger = 'schedule') =>
   write(sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at, outcome)
     VALUES (${uuidv7()}, ${of.connection}, ${of.organization}, ${trigger}, now(), ${outcome})`);
 
-test('R11 CLIST-01 DET-01 who reaches a connection is told that the platform was restored, to when, until when, and what of it is open', async () => {
+test('R11 CLIST-01 DET-01 those who reach a connection see that the platform was restored, to when, until when, and what is open', async () => {
   await write(sql`UPDATE connection SET active = true`);
   await element('booked', 'complete', w, { status: 'complete', external: 'bill-1' });
   await element('open', 'pending', w, { status: 'pending' });
@@ -68,23 +68,23 @@ test('R11 CLIST-01 DET-01 who reaches a connection is told that the platform was
       waiting: { count: 1, isCapped: false },
     },
   });
-  // what the notice counts is what its link lists
+  // the notice counts the elements that its link lists
   expect((await lookedUp(w.connection)).toSorted()).toEqual(['held', 'open']);
-  // each sees what he reaches
+  // everyone sees the connections within reach
   expect(await restored('viewer', `&connection.connectionId=${w.foreign.connection}`)).toEqual([]);
   expect(await restored('staff')).toMatchObject([
     { connectionsCount: 2, elements: { count: 3 }, restored: { waiting: { count: 1 } } },
   ]);
-  // where something is open, if anywhere: the others have no run behind them yet
+  // names connections with open elements, if any: the others have not run yet
   await write(sql`DELETE FROM sync_element WHERE connection_id = ${w.foreign.connection}`);
   expect(await restored('staff')).toMatchObject([
     { connectionsCount: 1, connections: [{ connectionId: w.connection }] },
   ]);
 });
 
-test('R11 a connection is done with a restore once it ran and nothing of it is open, all are when the days are over', async () => {
+test('R11 a restore is over for a connection once it ran with nothing open, and for all once the days are over', async () => {
   await write(sql`DELETE FROM sync_element WHERE connection_id = ${w.connection}`);
-  // nothing is open, but what was written since the backup was not read again yet
+  // nothing is open, but what was written since the backup has not been read again yet
   expect(await restored()).toMatchObject([
     { elements: { count: 0 }, restored: { waiting: { count: 0 } } },
   ]);
@@ -93,10 +93,10 @@ test('R11 a connection is done with a restore once it ran and nothing of it is o
   expect(await restored()).toHaveLength(1);
   await ran(w, 'complete');
   expect(await restored()).toEqual([]);
-  // found again by that run, and not settled
+  // that run found it again, and it is not settled
   await element('found', 'pending', w, { status: 'pending' });
   expect(await restored()).toHaveLength(1);
-  // it stands before what is worse: that may come of it
+  // listed before worse items: it may have caused them
   await write(sql`UPDATE credential SET state = 'failed' WHERE id IN
     (SELECT credential_id FROM connection_package WHERE connection_id = ${w.connection})`);
   const { body } = await w.call('viewer', 'GET', '/attention?perPage=2');
@@ -109,7 +109,7 @@ test('R11 a connection is done with a restore once it ran and nothing of it is o
   expect(await restored('staff')).toEqual([]);
 });
 
-test('R3 INSIGHT-03 what a lost answer leaves unknown is listed too, without a restore', async () => {
+test('R3 INSIGHT-03 elements with an unknown result after a lost answer are listed too, without a restore', async () => {
   await write(sql`DELETE FROM restore_mark`);
   await write(sql`DELETE FROM sync_element WHERE connection_id = ${w.connection}`);
   await element('lost', 'failed', w, { status: 'failed', key: uuidv7() });

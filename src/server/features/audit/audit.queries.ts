@@ -33,16 +33,16 @@ export interface AuditRow {
   detail: unknown;
 }
 
-/** Lines are counted no further: who filters for something rare passes over many. */
+/** Maximum count of lines: a rare filter has to skip many. */
 export const maxAuditCounted = 2000;
 
-/** Things and people whose name holds what is searched: so many of each kind. */
+/** Maximum number of things, and of people, with a matching name, for each kind. */
 const maxNamed = 500;
 
 const nameOf = (user: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, nullif(${sql.ref(`${user}.middle_name`)}, ''), ${sql.ref(`${user}.last_name`)}), '')`;
 
-/** What an id names is looked up by its index; one that is none names nothing. */
+/** An id is looked up by its index; text that isn't an id matches nothing. */
 const uuidIn = (column: string) =>
   sql`CASE WHEN ${sql.ref(column)} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${sql.ref(column)}::uuid END`;
 
@@ -52,7 +52,7 @@ export async function listAudit(
   query: AuditFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AuditRow[]> {
-  // names as far as the viewer may see them: row level security holds for each
+  // names as far as the viewer may see them: row level security applies to each
   const { rows } = await sql<AuditRow>`
     WITH page AS (SELECT a.*, ${uuidIn('a.resource_id')} AS thing_id ${linesOf(scope, query)} ORDER BY a.at DESC, a.id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT p.id, p.at, p.actor, u.id AS actor_id, ${nameOf('u')} AS actor_name, p.action, p.outcome, p.resource,
@@ -71,7 +71,7 @@ export async function listAudit(
   return rows;
 }
 
-/** How many there are, up to one more than `maxAuditCounted`. */
+/** The number of lines, up to one more than `maxAuditCounted`. */
 export function countAudit(scope: Scope, query: AuditFilters): Promise<number> {
   return countUpTo(scope.tx, linesOf(scope, query), maxAuditCounted);
 }
@@ -81,7 +81,7 @@ function linesOf(scope: Scope, query: AuditFilters): RawBuilder<unknown> {
   const conditions = [
     administered(scope),
     ...(query.action ? [sql`a.action = ${query.action}`] : []),
-    // a person whom the viewer may not see is nobody to look for
+    // a person out of the viewer's sight is not searched for
     ...(query.actorId
       ? [sql`a.actor_id = (SELECT u.id FROM user_account u WHERE u.id = ${query.actorId})`]
       : []),
@@ -96,7 +96,7 @@ function linesOf(scope: Scope, query: AuditFilters): RawBuilder<unknown> {
   return sql`FROM audit a WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Of what the viewer reaches only the organizations that the viewer administers; what is nobody's is the staff's. */
+/** Only the organizations that the viewer administers; lines without an organization are for the staff. */
 function administered({ viewer }: Scope): RawBuilder<unknown> {
   if (viewer.superAdmin) return sql`true`;
   const organizations = [...viewer.ranks]
@@ -105,7 +105,7 @@ function administered({ viewer }: Scope): RawBuilder<unknown> {
   return sql`${reached(viewer, 'a.organization_id')} AND a.organization_id = ANY(${organizations}::uuid[])`;
 }
 
-/** Who did it or what it was done to is called so, or has this id. */
+/** Matches the actor's or the thing's name, or its id. */
 function searched({ viewer }: Scope, text: string): RawBuilder<unknown> {
   const pattern = containing(text);
   const people = sql`SELECT u.id FROM user_account u

@@ -6,7 +6,7 @@ import type { AuditRow } from './audit.queries.ts';
 
 type WireEntry = z.input<typeof auditEntry>;
 
-/** A line as the viewer may have it: of its detail nothing but what was changed. */
+/** A line as the viewer may see it: of its detail only the changes. */
 export function auditToWire(row: AuditRow): WireEntry {
   return {
     '@id': `/api/audit/${row.id}`,
@@ -28,7 +28,7 @@ export function auditToWire(row: AuditRow): WireEntry {
   };
 }
 
-/** The key by which it was done. */
+/** Name of the API key that was used. */
 function apiKeyNameOf({ detail }: AuditRow): string | null {
   const { apiKey } = (detail ?? {}) as { apiKey?: { name?: unknown } };
   return typeof apiKey?.name === 'string' ? apiKey.name : null;
@@ -38,7 +38,7 @@ function changesOf({ action, detail }: AuditRow): ShownChange[] {
   const { active, reason } = (detail ?? {}) as { active?: unknown; reason?: unknown };
   if (action === 'requests.replayRequest' && typeof reason === 'string')
     return [{ packageType: null, fieldName: 'reason', from: null, to: reason }];
-  // a person is switched on or off; of a connection the switch is among the changes
+  // a person is switched on or off; for a connection the switch is among the changes
   if (action === 'users.setUserActive' && typeof active === 'boolean')
     return [{ packageType: null, fieldName: 'active', from: !active, to: active }];
   return shownChanges(detail);
@@ -60,7 +60,7 @@ const columns = [
   'to',
 ] as const;
 
-/** The lines as a CSV file: one of the file for each change, and one for what changed no setting. */
+/** The lines as a CSV file: one for each change, and one for an action without a changed setting. */
 export function auditCsv(rows: readonly AuditRow[]): string {
   const lines = rows.map(auditToWire).flatMap((entry) => {
     const { at, actor, action, outcome, resource, changes } = entry;

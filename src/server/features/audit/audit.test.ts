@@ -97,11 +97,11 @@ const list = async (query = '', who: Who = 'admin') => {
 const found = async (query = '', who: Who = 'admin') =>
   (await list(query, who))['hydra:member'].map(({ action }) => action.split('.')[1]);
 
-test('API-02 one reads of the organizations that one administers, and staff all; who administers nothing is refused', async () => {
+test('API-02 administrators read lines of their organizations, staff all; others are refused', async () => {
   const own = ['setUserActive', 'updateConnection'];
   expect(await found()).toEqual(own);
   expect(await found('', 'reseller')).toEqual(own);
-  // to look at another organization's things is not to administer it
+  // viewing another organization's things is not administering it
   expect(await found('', 'mixed')).toEqual(own);
   expect(await found('', 'staff')).toEqual(
     expect.arrayContaining(['updatePlatformSettings', 'updateNotes', ...own]),
@@ -112,7 +112,7 @@ test('API-02 one reads of the organizations that one administers, and staff all;
       expect((await w.call(who, 'GET', path)).status).toBe(403);
 });
 
-test('DET-01 a line says who did what to what, from what to what, and no secret and nothing else of its detail', async () => {
+test('DET-01 a line has actor, action, thing and changed values, and no secret or other detail', async () => {
   const entries = (await list())['hydra:member'];
   expect(entries[1]).toMatchObject({
     actor: 'user',

@@ -20,9 +20,9 @@ export async function findSignInUser(tx: Tx, email: string): Promise<SignInUser 
 }
 
 /**
- * True when the user may still sign in with what was verified. The row stays as it is until the session is made: a password
- * that is changed meanwhile waits, and then ends this session too (docs/security.md G8). Asked before a code or a session
- * is touched: whoever ends sessions locks the user first.
+ * True when the user may still sign in with what was verified. Locks the row until the session is made: a concurrent
+ * password change waits, and then ends this session too (docs/security.md G8). Call it before touching a code or a
+ * session: ending sessions locks the user first.
  */
 export async function unchanged(tx: Tx, user: SignInUser): Promise<boolean> {
   const row = await tx

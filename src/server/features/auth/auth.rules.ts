@@ -24,7 +24,9 @@ import { passwordFits, signInInTurn } from '../../platform/accounts/passwords.ts
 import { spendCode } from '../../platform/accounts/secondFactor.ts';
 import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
 
-/** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
+/**
+ * The same text for a wrong password, an unknown address and an inactive user, so that they can't be told apart (T1).
+ */
 const refused = {
   status: 401 as const,
   body: { code: 401 as const, ...toMessageFields(text('auth.refused')) },
@@ -71,14 +73,17 @@ async function signInNow(call: Call, credentials: { email: string; password: str
   };
 }
 
-/** Second step (SIGNIN-04): the same password again and a code of the authenticator or a recovery code, from the client that passed the first; five tries. */
+/**
+ * Second step (SIGNIN-04): the same password again and a code of the authenticator or a recovery code, from the client
+ * that passed the first; five tries.
+ */
 export async function checkSecondStep(
   call: Call,
   input: { email: string; password: string; code: string },
 ) {
   const { services, session } = call;
   if (!session?.clientHash?.equals(clientOf(call))) return wrongCode;
-  // a try is no change: how it ends is what the audit keeps
+  // a try is not a change: the audit records its result
   if (!(await consumeSecondStepTry(services.db, session.viewer.sessionHash))) return wrongCode;
   const limits = codeLimits(session.viewer.userId);
   await consumeAttempts(services, limits);
@@ -86,7 +91,7 @@ export async function checkSecondStep(
   const fits = await verified(call, limits, user, input.password);
   if (!user || !fits || user.id !== session.viewer.userId) return wrongCode;
   if (!user.totp_enabled || !user.totp_secret) return wrongCode;
-  // one code signs in once, and one temporary token makes one session
+  // a code signs in once, and a temporary token makes one session
   const made = await call.bypassRowSecurity(async (tx) => {
     const spent =
       (await unchanged(tx, user)) &&
@@ -99,7 +104,7 @@ export async function checkSecondStep(
   return signedIn(call, user, made);
 }
 
-/** Whether the password is the user's. Whoever is turned away unseen, because too many sign in, has not failed. */
+/** Whether the password is correct. A try that was rejected unchecked, because too many sign in, is refunded. */
 async function verified(
   call: Call,
   limits: AttemptLimit[],
@@ -129,8 +134,8 @@ function newSession(call: Call, tx: Tx, user: SignInUser, kind: 'ses' | 'tfa') {
 }
 
 /**
- * The password, the second factor or the right to sign in was changed since the password was looked at, or the code was
- * used. What the transaction has spent stays spent, and its audit line says that nobody was let in.
+ * The password, the second factor or the right to sign in has changed since the password was checked, or the code was
+ * used. Attempts consumed by the transaction stay consumed, and its audit line records a refusal.
  */
 function refusedNow(call: Call): undefined {
   call.audited.outcome = 'refused';
@@ -164,7 +169,7 @@ async function signedIn(
   };
 }
 
-/** Ends the session everywhere at once: its tokens stop working, its streams end (SHELL-14). */
+/** Ends the session in every process at once: its tokens stop working, its streams end (SHELL-14). */
 export async function signOut(call: Call): Promise<void> {
   const { sessionHash } = call.viewer;
   await call.bypassRowSecurity(async (tx) => {

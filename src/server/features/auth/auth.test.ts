@@ -24,14 +24,14 @@ afterAll(() => t.close());
 const login = (attempt: Partial<LoginAttempt> = {}) =>
   loginAttempt(t, { email: person.email, password: person.password, ...attempt });
 
-/** Everything that a client can tell answers apart by, but the request's id and the clock. */
+/** The parts of an answer by which a client could tell it from another: all but the request's id and the clock. */
 function told({ statusCode, headers, body }: LoginAnswer) {
   const { 'x-request-id': _id, date: _date, ...rest } = headers;
   return { statusCode, headers: rest, body };
 }
 
 describe('the password', () => {
-  test('SIGNIN-03 a wrong password, an unknown address, an inactive and a deleted user are told apart by nothing', async () => {
+  test('SIGNIN-03 a wrong password and an unknown, inactive or deleted user get indistinguishable answers', async () => {
     const inactive = await t.make.user({ active: false });
     const deleted = await t.make.user();
     const invited = await t.make.user();
@@ -88,12 +88,12 @@ describe('the password', () => {
       ),
       `mercureAuthorization=${response.json().pushToken}; Path=/.well-known/mercure; HttpOnly; SameSite=Strict`,
     ]);
-    // it opens the user, and nothing in it opens the window's road
+    // the token opens the user, and nothing in the answer opens a connect window
     const user = await t.call('GET', `/users/${person.id}`, { token: response.json().token });
     expect(user.body).toMatchObject({ userId: person.id, emailAddress: person.email });
   });
 
-  test('SIGNIN-05 the cookies are sent over TLS alone where the platform is', async () => {
+  test('SIGNIN-05 the cookies are sent over TLS only if the platform uses it', async () => {
     const { config } = t.services;
     t.services.config = { ...config, publicUrl: 'https://linkspan.example' };
     try {
@@ -119,7 +119,7 @@ describe('the password', () => {
     }
   });
 
-  test('SIGNIN-03 sign-ins stand in the audit, the refused ones too, without what was typed', async () => {
+  test('SIGNIN-03 sign-ins are audited, refused ones too, without the typed values', async () => {
     const user = await t.make.user({ email: 'audited@example.test' });
     await login({ email: user.email, password: 'not the password', ip: '192.0.2.7' });
     await login({ email: 'no-one-at-all@example.test', ip: '192.0.2.7' });
@@ -171,7 +171,7 @@ describe('the session', () => {
       expect(await getsUser(token)).toBe(401);
       expect(await opensWindow()).toBe(401);
       expect((await t.call('POST', '/auth/logout', { token })).status).toBe(401);
-      // the person's other sessions live on
+      // the person's other sessions continue
       expect(await getsUser(second)).toBe(200);
     } finally {
       await other.close();
@@ -198,7 +198,7 @@ describe('the session', () => {
     expect(await getsUser(used)).toBe(401);
   });
 
-  test('SIGNIN-05 a user who is made inactive or deleted is signed out by it', async () => {
+  test('SIGNIN-05 deactivating or deleting a user signs them out', async () => {
     for (const change of [{ active: false }, { deleted_at: new Date() }]) {
       const user = await t.make.user();
       const token = await t.make.session(user.id);
@@ -210,7 +210,7 @@ describe('the session', () => {
     }
   });
 
-  test('SHELL-13 every 401 is the same body and says what it wants', async () => {
+  test('SHELL-13 every 401 has the same body and names the authentication scheme', async () => {
     const token = (await login()).json().token as string;
     const expired = await t.make.session(person.id, { expiresAt: new Date(Date.now() - 1000) });
     const url = `/api/users/${person.id}`;
@@ -230,7 +230,7 @@ describe('the session', () => {
         cookie,
       ].map((headers) => t.app.inject({ url, headers })),
     );
-    // a token in the address is none
+    // a token in the address doesn't count
     answers.push(await t.app.inject({ url: `${url}?token=${token}&access_token=${token}` }));
     answers.push(await t.app.inject({ url: '/api/connect/xero/1', headers: cookie }));
     answers.push(await t.app.inject({ url: '/.well-known/mercure?topic=/api/users' }));

@@ -9,7 +9,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const wrong = { code: 401, message: 'The code is not right or was used before.' };
 let t: TestApp;
 let person: { id: string; email: string; password: string };
-/** The clock stands still in the middle of a time step; each test has an hour of its own. */
+/** The clock stops in the middle of a time step; each test has its own hour. */
 let now: Date;
 let hour = 0;
 
@@ -65,7 +65,7 @@ const pleaseSignIn = {
   params: {},
 };
 
-test('SIGNIN-04 the authenticator of these tests is right by the standard itself (RFC 6238, appendix B)', () => {
+test('SIGNIN-04 the authenticator of these tests matches the standard (RFC 6238, appendix B)', () => {
   const standard = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const shown = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((seconds) =>
     codeAt(standard, new Date(seconds * 1000)),
@@ -88,7 +88,7 @@ test('SIGNIN-04 the first step gives a temporary token, no push token and no coo
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('SIGNIN-04 the second step makes a session and spends the temporary token', async () => {
+test('SIGNIN-04 the second step makes a session and consumes the temporary token', async () => {
   await someone();
   const token = await firstStep();
   const done = await secondStep(token);
@@ -130,12 +130,12 @@ test('SIGNIN-04 a temporary token opens nothing else', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(hub.statusCode).toBe(401);
-  // and a session's token is none for the second step
+  // and a session's token is no use for the second step
   const session = await t.make.session(person.id);
   expect((await secondStep(session)).status).toBe(401);
 });
 
-test('SIGNIN-04 a code is good once, also when it is sent many times at once', async () => {
+test('SIGNIN-04 a code is valid once, also when it is sent many times at once', async () => {
   await someone();
   const tokens = await Promise.all([firstStep(), firstStep(), firstStep()]);
   const answers = await Promise.all(tokens.map((token) => secondStep(token)));
@@ -147,7 +147,7 @@ test('SIGNIN-04 a code is good once, also when it is sent many times at once', a
   expect((await secondStep(await firstStep())).status).toBe(200);
 });
 
-test('SIGNIN-04 one temporary token makes one session, whatever is sent at once', async () => {
+test('SIGNIN-04 one temporary token makes one session, also with concurrent requests', async () => {
   await someone();
   const token = await firstStep();
   const before = codeAt(secret, new Date(now.getTime() - 30_000));
@@ -159,20 +159,20 @@ test('SIGNIN-04 one temporary token makes one session, whatever is sent at once'
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('SIGNIN-04 the code of the step before is good, older ones and coming ones are not', async () => {
+test('SIGNIN-04 the previous step’s code is valid, older and future ones are not', async () => {
   await someone();
   const token = await firstStep();
   const at = (seconds: number) => codeAt(secret, new Date(now.getTime() + seconds * 1000));
   expect((await secondStep(token, { code: at(-60) })).status).toBe(401);
   expect((await secondStep(token, { code: at(30) })).status).toBe(401);
   expect((await secondStep(token, { code: at(-30) })).status).toBe(200);
-  // once a later step was used, the ones before it are spent with it
+  // using a later step's code invalidates those before it
   const next = await firstStep();
   expect((await secondStep(next)).status).toBe(200);
   expect((await secondStep(await firstStep(), { code: at(-30) })).status).toBe(401);
 });
 
-test('SIGNIN-04 five tries, then the right code is too late; in all processes together', async () => {
+test('SIGNIN-04 after five tries, in all processes together, the right code is refused', async () => {
   await someone();
   const other = await startOtherProcess(t);
   other.services.now = () => now;
@@ -190,7 +190,7 @@ test('SIGNIN-04 five tries, then the right code is too late; in all processes to
   }
 });
 
-test('SIGNIN-04 ten wrong codes of a user in a quarter of an hour, whatever the tokens', async () => {
+test('SIGNIN-04 a user has ten wrong codes in a quarter of an hour, over all tokens', async () => {
   await someone();
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++)
@@ -203,7 +203,7 @@ test('SIGNIN-04 ten wrong codes of a user in a quarter of an hour, whatever the 
   expect((await secondStep(await firstStep())).status).toBe(200);
 });
 
-test('SIGNIN-04 another client can not go on with a token, and does not spend its tries', async () => {
+test('SIGNIN-04 another client cannot use a token, and does not spend its tries', async () => {
   await someone();
   const token = await firstStep({ ip: '192.0.2.1', userAgent: 'mine' });
   const mine = { ip: '192.0.2.1', userAgent: 'mine' };
@@ -215,7 +215,7 @@ test('SIGNIN-04 another client can not go on with a token, and does not spend it
   expect((await secondStep(token, mine)).status).toBe(200);
 });
 
-test('SIGNIN-04 the password that is sent again is verified, and so is whose it is', async () => {
+test('SIGNIN-04 the second step verifies the password and its user again', async () => {
   await someone();
   const token = await firstStep();
   const stranger = await t.make.user({ totpSecret: secret });
@@ -225,11 +225,11 @@ test('SIGNIN-04 the password that is sent again is verified, and so is whose it 
   });
   expect((await secondStep(token, { email: stranger.email })).status).toBe(401);
   expect((await secondStep(token, { email: 'nobody@example.test' })).status).toBe(401);
-  // none of that used the code up
+  // none of that used up the code
   expect((await secondStep(token)).status).toBe(200);
 });
 
-test('SIGNIN-04 a temporary token is over after five minutes, and with its user', async () => {
+test('SIGNIN-04 a temporary token expires after five minutes, and with its user', async () => {
   await someone();
   const token = await firstStep();
   later(301);
@@ -252,11 +252,11 @@ test('SIGNIN-04 SIGNIN-06 the code is required and numeric', async () => {
   expect(await violations('')).toContain('code: The field is required.');
   expect((await violations('12a456')).join()).toMatch(/^code: /);
   expect((await violations('12345')).join()).toMatch(/^code: /);
-  // what could not be read costs no try; blanks around it are a paste
+  // unreadable input costs no try; surrounding blanks come from pasting
   expect((await secondStep(token, { code: ` ${codeAt(secret, now)} ` })).status).toBe(200);
 });
 
-test('SIGNIN-04 a second step stands in the audit with how it ended', async () => {
+test('SIGNIN-04 a second step is audited with its result', async () => {
   await someone();
   const token = await firstStep();
   await secondStep(token, { code: '000000' });

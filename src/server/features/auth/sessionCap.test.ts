@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('R10 SIGNIN-03 a user has twenty sessions: the next one ends that which was not used for longest, and nobody else’s', async () => {
+test('R10 SIGNIN-03 a user has twenty sessions: the next one ends their least recently used', async () => {
   const user = await t.make.user();
   const other = await t.make.user();
   const othersToken = await t.make.session(other.id);
   const tokens: string[] = [];
   for (let n = 0; n < 20; n += 1) tokens.push(await t.make.session(user.id));
-  // not the oldest, but the one that was left alone
+  // not the oldest session, but the least recently used
   const leftAlone = tokens[7] as string;
   await t.make.write((tx) =>
     tx
@@ -29,7 +29,7 @@ test('R10 SIGNIN-03 a user has twenty sessions: the next one ends that which was
   expect(await Promise.all(tokens.map((token) => use(token)))).toEqual(Array(20).fill(200));
   expect((await loginAttempt(t, user)).statusCode).toBe(200);
   for (const token of tokens) expect(await use(token)).toBe(token === leftAlone ? 401 : 200);
-  // at once, too, no more are left than twenty
+  // concurrent sign-ins, too, leave no more than twenty
   await Promise.all([1, 2, 3, 4].map(() => loginAttempt(t, user)));
   const token = (await loginAttempt(t, user)).json<{ token: string }>().token;
   const { body } = await t.call('GET', `/users/${user.id}/sessions`, { token });

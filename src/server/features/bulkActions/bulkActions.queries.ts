@@ -11,10 +11,13 @@ export interface ReasonCount {
   count: number;
 }
 
-/** Previews that one person has at once: looking again and again fills nothing. */
+/** Maximum number of previews of one person, so that repeated previews fill nothing. */
 const maxPreviews = 20;
 
-/** Writes down what an action would act on, in this order, and forgets the person's oldest preview; returns its id. */
+/**
+ * Stores the things that an action would change, in this order, and deletes the person's oldest preview; returns the
+ * id.
+ */
 export async function insertBulkAction(
   { tx, viewer }: Scope,
   bulk: {
@@ -48,7 +51,7 @@ export async function insertBulkAction(
   return id;
 }
 
-/** The viewer's own bulk action; held, nobody else goes on with it until the transaction ends. */
+/** The viewer's own bulk action; `hold` locks it until the transaction ends. */
 export async function getBulkAction(
   { tx, viewer }: Scope,
   id: string,
@@ -69,7 +72,7 @@ export interface Outcomes {
   skipped: ReasonCount[];
 }
 
-/** What came of its things so far. */
+/** The results for its things so far. */
 export async function outcomesOf({ tx }: Scope, id: string): Promise<Outcomes> {
   const { rows } = await sql<{
     outcome: 'done' | 'skipped' | null;
@@ -88,11 +91,11 @@ export async function outcomesOf({ tx }: Scope, id: string): Promise<Outcomes> {
   };
 }
 
-/** The first things of it: all, or those that were skipped. */
+/** Its first things: all, or those that were skipped. */
 export async function firstThings(
   { tx }: Scope,
   id: string,
-  most: number,
+  limit: number,
   which: 'all' | 'skipped',
 ): Promise<{ thing_id: string; reason: BulkReason | null }[]> {
   const query = tx
@@ -100,7 +103,7 @@ export async function firstThings(
     .select(['thing_id', 'reason'])
     .where('bulk_action_id', '=', id)
     .orderBy('position')
-    .limit(most);
+    .limit(limit);
   return (which === 'skipped' ? query.where('outcome', '=', 'skipped') : query).execute();
 }
 
@@ -117,7 +120,7 @@ export async function setBulkState(
   await tx.updateTable('bulk_action').set(values).where('id', '=', id).execute();
 }
 
-/** Whose running action it is; undefined when it is over. */
+/** Id of the user who started a running action; undefined when it is over. */
 export async function makerOf(db: Kysely<DB>, id: string): Promise<string | undefined> {
   return withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     const row = await tx
@@ -130,8 +133,8 @@ export async function makerOf(db: Kysely<DB>, id: string): Promise<string | unde
   });
 }
 
-/** Takes a running action for one batch; undefined when it is over, or another worker is at it. */
-export function takeBulkAction(tx: Tx, id: string): Promise<BulkActionRow | undefined> {
+/** Claims a running action for one batch; undefined when it is over or another worker has it. */
+export function claimBulkAction(tx: Tx, id: string): Promise<BulkActionRow | undefined> {
   return tx
     .selectFrom('bulk_action')
     .selectAll()
@@ -142,11 +145,11 @@ export function takeBulkAction(tx: Tx, id: string): Promise<BulkActionRow | unde
     .executeTakeFirst();
 }
 
-/** The next things of it that were not tried. */
+/** Its next things without a result. */
 export function nextItems(
   tx: Tx,
   id: string,
-  most: number,
+  limit: number,
 ): Promise<{ position: number; thing_id: string }[]> {
   return tx
     .selectFrom('bulk_action_item')
@@ -154,12 +157,12 @@ export function nextItems(
     .where('bulk_action_id', '=', id)
     .where('outcome', 'is', null)
     .orderBy('position')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Notes what came of things: done, or why they were left. */
-export async function noteOutcomes(
+/** Records the results: done, or the reason why a thing was skipped. */
+export async function recordOutcomes(
   tx: Tx,
   id: string,
   outcomes: readonly { position: number; reason: BulkReason | null }[],
@@ -170,10 +173,10 @@ export async function noteOutcomes(
     WHERE i.bulk_action_id = ${id} AND i.position = o.position`.execute(tx);
 }
 
-/** Ends one whose maker may nothing any more: what was not tried is left for want of the right. */
-export async function endForWantOfRight(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+/** Ends an action because its maker may not do anything any more: the rest is skipped as `noRight`. */
+export async function endWithoutRights(db: Kysely<DB>, id: string, now: Date): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
-    if (!(await takeBulkAction(tx, id))) return;
+    if (!(await claimBulkAction(tx, id))) return;
     await sql`UPDATE bulk_action_item SET outcome = 'skipped', reason = 'noRight'
       WHERE bulk_action_id = ${id} AND outcome IS NULL`.execute(tx);
     await sql`UPDATE bulk_action SET state = 'done', finished_at = ${now} WHERE id = ${id}`.execute(
@@ -182,22 +185,22 @@ export async function endForWantOfRight(db: Kysely<DB>, id: string, now: Date): 
   });
 }
 
-/** Tries of one batch until it is given up. */
-const mostFailures = 5;
+/** Failures of one batch before it is given up. */
+const maxBatchFailures = 5;
 
 /**
- * Notes that a batch failed as a whole. After some tries its things are left as refused, and it goes on without them: the
- * store would say the same for ever.
+ * Records that a batch failed as a whole. After `mostFailures` its things are skipped as refused and the action
+ * continues without them: the database would refuse them for ever.
  */
-export async function noteFailure(db: Kysely<DB>, id: string, size: number): Promise<void> {
+export async function recordFailure(db: Kysely<DB>, id: string, size: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     const { rows } = await sql<{ failures: number }>`
       UPDATE bulk_action SET failures = failures + 1 WHERE id = ${id} AND state = 'running' RETURNING failures`.execute(
       tx,
     );
-    if ((rows[0]?.failures ?? 0) < mostFailures) return;
+    if ((rows[0]?.failures ?? 0) < maxBatchFailures) return;
     const items = await nextItems(tx, id, size);
-    await noteOutcomes(
+    await recordOutcomes(
       tx,
       id,
       items.map(({ position }) => ({ position, reason: 'refused' })),
@@ -208,8 +211,8 @@ export async function noteFailure(db: Kysely<DB>, id: string, size: number): Pro
   });
 }
 
-/** Running actions that no worker was at for so many seconds. */
-export async function silentBulkActions(tx: Tx, seconds: number): Promise<string[]> {
+/** Running actions without progress for this many seconds. */
+export async function stalledBulkActions(tx: Tx, seconds: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM bulk_action WHERE state = 'running' AND worked_at < now() - make_interval(secs => ${seconds})`.execute(
     tx,
@@ -217,14 +220,14 @@ export async function silentBulkActions(tx: Tx, seconds: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Takes back what a batch has changed since, so that its things can be tried one by one. */
+/** Undoes the changes of a batch, so that its things can be tried one by one. */
 export const savepoint = {
   set: (tx: Tx) => sql`SAVEPOINT bulk`.execute(tx),
   release: (tx: Tx) => sql`RELEASE SAVEPOINT bulk`.execute(tx),
   rollback: (tx: Tx) => sql`ROLLBACK TO SAVEPOINT bulk`.execute(tx),
 };
 
-/** Forgets previews that nobody started, and what ended so many days ago. */
+/** Deletes previews that nobody started, and actions that ended this many days ago. */
 export async function forgetBulkActions(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM bulk_action WHERE (state = 'previewed' AND created_at < now() - interval '1 hour')

@@ -5,7 +5,7 @@ import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
 import { tooManyAtOnce } from '../../platform/problems.ts';
 import { abort, preview, read, start } from './bulkActions.rules.ts';
 
-/** A preview reads and judges up to 10,000 things: one at a time of a person, and the next one waits. */
+/** A preview reads and checks up to 10,000 things: one at a time for each person; the next one waits. */
 const previews = new FairPlaces(
   { process: 3, organization: 2, person: 1, waiting: 1, waitMs: 10_000 },
   () => tooManyAtOnce(2, text('bulk.busy')),

@@ -43,11 +43,11 @@ import type { BulkThing } from './bulkThings.queries.ts';
 
 type What = BodyOf<typeof previewBulkAction>['what'];
 type WireThing = z.input<typeof bulkAction>['things'][number];
-/** Skipped things that an answer names. */
-const namedSkipped = 20;
+/** Maximum number of skipped things that an answer names. */
+const maxNamedSkipped = 20;
 
-/** A list's own query, its page aside: one page of as much as a bulk takes, and one more. */
-function everything<R extends Route>(route: R, query: Record<string, string>) {
+/** The list's own query without its page: a single page of the bulk's maximum, and one more. */
+function wholeListQuery<R extends Route>(route: R, query: Record<string, string>) {
   const { page: _page, perPage: _perPage, ...filters } = query;
   const parsed = parseQuery(route.query as z.ZodType, filters).query as object;
   return { ...parsed, page: 1, perPage: maxBulk + 1 } as z.output<NonNullable<R['query']>>;
@@ -55,17 +55,19 @@ function everything<R extends Route>(route: R, query: Record<string, string>) {
 
 const lists = {
   connections: async (scope: Scope, query: Record<string, string>) =>
-    (await listConnections(scope, everything(connectionsRoute, query))).rows,
+    (await listConnections(scope, wholeListQuery(connectionsRoute, query))).rows,
   failingElements: async (scope: Scope, query: Record<string, string>) =>
-    (await listFailing(scope, everything(failingRoute, query))).rows,
+    (await listFailing(scope, wholeListQuery(failingRoute, query))).rows,
   syncElements: async (scope: Scope, query: Record<string, string>, connectionId: string) =>
-    (await listSyncElements(scope, connectionId, everything(elementsRoute, query))).rows,
+    (await listSyncElements(scope, connectionId, wholeListQuery(elementsRoute, query))).rows,
   causes: async (scope: Scope, query: Record<string, string>) =>
-    (await listCauses(scope, everything(causesRoute, query))).rows.flatMap(({ causes }) => causes),
+    (await listCauses(scope, wholeListQuery(causesRoute, query))).rows.flatMap(
+      ({ causes }) => causes,
+    ),
   logEntries: async (scope: Scope, query: Record<string, string>) =>
-    (await listAllLogs(scope, everything(logsRoute, query))).rows,
+    (await listAllLogs(scope, wholeListQuery(logsRoute, query))).rows,
 };
-const sorts = {
+const listTargets = {
   connections: 'connections',
   failingElements: 'elements',
   syncElements: 'elements',
@@ -73,7 +75,7 @@ const sorts = {
   logEntries: 'logs',
 } as const;
 
-/** The ids that were chosen, in the list's order, up to one more than a bulk takes. */
+/** The chosen ids, in the list's order, up to one more than the bulk's maximum. */
 async function chosenIds(
   call: Call,
   scope: Scope,
@@ -82,7 +84,8 @@ async function chosenIds(
 ): Promise<string[]> {
   if ('ids' in what) return [...new Set(what.ids)];
   const { list, query, connectionId } = what;
-  if (sorts[list] !== bulkActions[action]) throw violation('what.list', text('bulk.otherList'));
+  if (listTargets[list] !== bulkActions[action])
+    throw violation('what.list', text('bulk.otherList'));
   if (list !== 'syncElements') return (await lists[list](scope, query)).map(({ id }) => id);
   if (!connectionId) throw violation('what.connectionId', text('form.required'));
   const reference = { from: 'what.connectionId', kind: 'connection', rank: 'viewer' } as const;
@@ -91,8 +94,8 @@ async function chosenIds(
 }
 
 /**
- * Says what an action would act on: of what was chosen each thing that it may be done to now, and of the others how many are
- * left for which reason. What is hidden and what is gone is told the same.
+ * Previews an action: the chosen things that it can change now, and the number of the others for each reason. Hidden
+ * and missing things look the same.
  */
 export function preview(
   call: Call,
@@ -117,29 +120,29 @@ export function preview(
     const more = chosen.length > maxBulk;
     const id = await insertBulkAction(scope, { action, more, leftOut, things });
     call.audited.detail = { action, count: things.length };
-    return toWire(scope, await own(scope, id));
+    return toWire(scope, await requireBulkAction(scope, id));
   });
 }
 
-/** The viewer's own; another's is not told from none. */
-async function own(scope: Scope, id: string, options = {}): Promise<BulkActionRow> {
+/** The viewer's own; a foreign one answers like a missing one. */
+async function requireBulkAction(scope: Scope, id: string, options = {}): Promise<BulkActionRow> {
   const row = await getBulkAction(scope, id, options);
   if (!row) throw notFound();
   return row;
 }
 
 export function read(call: Call, id: string): Promise<z.input<typeof bulkAction>> {
-  return call.scoped(async (scope) => toWire(scope, await own(scope, id)));
+  return call.scoped(async (scope) => toWire(scope, await requireBulkAction(scope, id)));
 }
 
-/** Begins what was previewed. Asked again, because an answer was lost, it says how far it is. */
+/** Starts a previewed action. Called again, after a lost answer, it returns the progress. */
 export function start(
   call: Call,
   id: string,
   { ignoreUntil, reason = '' }: Partial<NonNullable<BodyOf<typeof startBulkAction>>>,
 ): Promise<z.input<typeof bulkAction>> {
   return call.scoped(async (scope) => {
-    const row = await own(scope, id, { hold: true });
+    const row = await requireBulkAction(scope, id, { hold: true });
     if (row.state !== 'previewed') return toWire(scope, row);
     const now = call.services.now();
     const until = ignoreUntil ? new Date(ignoreUntil) : null;
@@ -162,17 +165,17 @@ export function start(
       count,
       changes: ignoringChanges({ until, reason }),
     };
-    return toWire(scope, await own(scope, id));
+    return toWire(scope, await requireBulkAction(scope, id));
   });
 }
 
-/** Ends one that runs; a batch that is under way is done first. One that is over is answered as it is. */
+/** Aborts a running action; a batch in progress is finished first. One that is over is returned unchanged. */
 export function abort(call: Call, id: string): Promise<z.input<typeof bulkAction>> {
   return call.scoped(async (scope) => {
-    const row = await own(scope, id, { hold: true });
+    const row = await requireBulkAction(scope, id, { hold: true });
     if (row.state !== 'running' && row.state !== 'previewed') return toWire(scope, row);
     await setBulkState(scope, id, { state: 'aborted', finished_at: call.services.now() });
-    return toWire(scope, await own(scope, id));
+    return toWire(scope, await requireBulkAction(scope, id));
   });
 }
 
@@ -182,7 +185,7 @@ const expiry = ({ created_at: made }: BulkActionRow) =>
 async function toWire(scope: Scope, row: BulkActionRow): Promise<z.input<typeof bulkAction>> {
   const outcomes = await outcomesOf(scope, row.id);
   const first = await firstThings(scope, row.id, namedThings, 'all');
-  const skipped = await firstThings(scope, row.id, namedSkipped, 'skipped');
+  const skipped = await firstThings(scope, row.id, maxNamedSkipped, 'skipped');
   const ids = [...first, ...skipped].map(({ thing_id: id }) => id);
   const found = new Map(
     (await bulkKind(row.action).judge(scope, ids, { hold: false })).map(({ thing }) => [

@@ -69,7 +69,7 @@ const until = async (id: string, state: string): Promise<BulkAction> => {
   return read(id);
 };
 
-test('INSIGHT-05 the preview says what would be acted on and what is left, and nothing is done yet', async () => {
+test('INSIGHT-05 the preview shows what would change and what is skipped, and changes nothing', async () => {
   await addElements(7);
   const busy = await addElements(2, 'processing');
   const complete = await addElements(1, 'complete');
@@ -81,7 +81,7 @@ test('INSIGHT-05 the preview says what would be acted on and what is left, and n
   expect(await preview('resetElements', failing({ globalFilter: 'Taxi 3' }))).toMatchObject({
     count: 1,
   });
-  // what is hidden is told like what is gone
+  // hidden things look like missing ones
   const ids = [...busy, ...complete, theirs[0], uuidv7()];
   expect(await preview('resetElements', { ids })).toMatchObject({
     count: 0,
@@ -102,7 +102,7 @@ test('INSIGHT-05 the preview says what would be acted on and what is left, and n
   expect(await states()).toEqual({ complete: 1, failed: 10, processing: 2 });
 });
 
-test('API-02 a bulk is its maker’s alone, and a list of hidden things is none', async () => {
+test('API-02 a bulk is visible to its maker alone, and a list of hidden things is empty', async () => {
   await addElements(2);
   const made = await preview('resetElements', failing());
   for (const who of ['viewer', 'staff', 'stranger'] as const) {
@@ -125,7 +125,7 @@ test('API-02 a bulk is its maker’s alone, and a list of hidden things is none'
   expect((await ask({ action: 'dropAll', what: failing() })).status).toBe(422);
 });
 
-test('INSIGHT-05 it acts on what was previewed and on nothing that came later; what changed meanwhile is left, with the reason', async () => {
+test('INSIGHT-05 it changes what was previewed and nothing newer; what changed meanwhile is skipped with a reason', async () => {
   const ids = await addElements(60);
   const { bulkActionId, count } = await preview('resetElements', failing());
   expect(count).toBe(60);
@@ -134,7 +134,7 @@ test('INSIGHT-05 it acts on what was previewed and on nothing that came later; w
   await setStatus(ids.slice(2, 3), 'complete');
   await w.t.make.write((tx) => sql`DELETE FROM sync_element WHERE id = ${ids[3]}`.execute(tx));
   expect(await start(bulkActionId)).toMatchObject({ status: 202, body: { state: 'running' } });
-  // the answer was lost, and it is asked again
+  // the answer was lost, and the call is repeated
   expect(await start(bulkActionId)).toMatchObject({ status: 202, body: { state: 'running' } });
   await work();
   const result = await until(bulkActionId, 'done');
@@ -167,7 +167,7 @@ test('INSIGHT-05 it acts on what was previewed and on nothing that came later; w
   ).toBe(1);
 });
 
-test('INSIGHT-05 rights that are withdrawn meanwhile hold at once', async () => {
+test('INSIGHT-05 rights that are withdrawn meanwhile take effect at once', async () => {
   const { make } = w.t;
   const both = [w, w.foreign].map(({ organization }) => ({
     organizationId: organization,
@@ -205,7 +205,7 @@ test('INSIGHT-05 rights that are withdrawn meanwhile hold at once', async () => 
       { reason: 'noRight', count: 3 },
     ],
   });
-  // what is out of reach by now is named no more
+  // things out of reach are not named any more
   expect(
     result.things.every((thing: { connectionName: string }) => thing.connectionName === 'A1'),
   ).toBe(true);
@@ -238,7 +238,7 @@ test('INSIGHT-05 one whose maker may not sign in any more does nothing', async (
   expect(await states()).toEqual({ failed: 3 });
 });
 
-test('INSIGHT-05 aborted, what is done stays done and the rest is never tried; one that is too old is not started', async () => {
+test('INSIGHT-05 aborted, finished things stay done and the rest is not tried; an old preview can’t be started', async () => {
   await addElements(40);
   const made = await preview('resetElements', failing());
   await start(made.bulkActionId);
@@ -249,7 +249,7 @@ test('INSIGHT-05 aborted, what is done stays done and the rest is never tried; o
   await start(after.bulkActionId);
   await until(after.bulkActionId, 'done');
   expect(await read(made.bulkActionId)).toMatchObject({ state: 'aborted', done: 0, left: 40 });
-  // and it can't be begun again
+  // and it can't be started again
   expect((await start(made.bulkActionId)).body).toMatchObject({ state: 'aborted' });
 
   expect((await start((await preview('resetElements', failing())).bulkActionId)).status).toBe(409);
@@ -269,7 +269,7 @@ test('INSIGHT-05 aborted, what is done stays done and the rest is never tried; o
   expect((await read(after.bulkActionId)).state).toBe('done');
 });
 
-test('INSIGHT-05 a worker that is killed leaves nothing half done: another goes on, and nothing is done twice', async () => {
+test('INSIGHT-05 after a worker is killed another continues, and nothing is done twice', async () => {
   await w.t.make.write((tx) => sql`DELETE FROM log_entry`.execute(tx));
   await addElements(400);
   const { bulkActionId } = await preview('resetElements', failing());
@@ -287,7 +287,7 @@ test('INSIGHT-05 a worker that is killed leaves nothing half done: another goes 
   expect(await countOf(sql`SELECT sum(count)::int AS count FROM log_entry`)).toBe(400);
 }, 120_000);
 
-test('CLIST-04 connections are activated, deactivated and run together, each as its own rules say', async () => {
+test('CLIST-04 connections are activated, deactivated and run together, each under its own rules', async () => {
   const { make } = w.t;
   const credential = (packageType: string, state: 'connected' | 'failed' = 'connected') =>
     make.credential({ organizationId: w.organization, packageType, state });
@@ -352,7 +352,7 @@ test('CLIST-04 connections are activated, deactivated and run together, each as 
   expect((await w.call('viewer', 'GET', `/connections/${ids.ready}`)).body.active).toBe(false);
 });
 
-test('LOG-03 all causes that match are resolved, and those that need nobody any more are left', async () => {
+test('LOG-03 all matching causes are resolved, and those without open entries are skipped', async () => {
   await w.t.make.write(async (tx) => {
     await sql`DELETE FROM log_entry`.execute(tx);
     for (const [code, of] of [
@@ -387,7 +387,7 @@ test('LOG-03 all causes that match are resolved, and those that need nobody any 
   expect(await countOf(sql`SELECT count(*) FROM log_entry WHERE status = 'unresolved'`)).toBe(1);
 });
 
-test('API-02 looking again and again keeps the latest previews alone', async () => {
+test('API-02 repeated previews keep only the latest', async () => {
   const ids = await addElements(1);
   const first = await preview('resetElements', { ids });
   for (let time = 0; time < 20; time++) await preview('resetElements', { ids });

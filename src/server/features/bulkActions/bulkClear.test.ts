@@ -5,7 +5,7 @@ import type { BulkAction } from '../../../contract/bulkActions.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
-import { noteFailure } from './bulkActions.queries.ts';
+import { recordFailure } from './bulkActions.queries.ts';
 
 let w: RoutesWorld;
 let worker: { stop(): Promise<void> } | undefined;
@@ -54,7 +54,7 @@ const until = async (id: string, state: string): Promise<BulkAction> => {
   return read(id);
 };
 
-test('LOG-03 causes that were resolved or ignored are taken up again together', async () => {
+test('LOG-03 causes that were resolved or ignored are reopened together', async () => {
   await w.t.make.write(async (tx) => {
     await sql`DELETE FROM log_entry`.execute(tx);
     await sql`DELETE FROM cause`.execute(tx);
@@ -87,7 +87,7 @@ test('LOG-03 causes that were resolved or ignored are taken up again together', 
   ]);
 });
 
-test('LOG-04 all entries that match are cleared by staff, and by nobody else', async () => {
+test('LOG-04 all matching entries are cleared by staff, and by nobody else', async () => {
   await w.t.make.write(async (tx) => {
     await sql`DELETE FROM log_entry`.execute(tx);
     for (const code of ['kept', 'cleared', 'cleared-too'])
@@ -112,14 +112,14 @@ test('LOG-04 all entries that match are cleared by staff, and by nobody else', a
     .poll(async () => (await read(made.bulkActionId, 'staff')).state, { timeout: 30_000 })
     .toBe('done');
   expect((await entries()).map(({ code }) => code)).toEqual(['kept']);
-  // for the record they stay
+  // the entries stay stored
   expect(await countOf(sql`SELECT count(*) FROM log_entry`)).toBe(3);
   expect(await preview('clearLogs', { ids }, 'staff')).toMatchObject({
     leftOut: [{ reason: 'already', count: 2 }],
   });
 });
 
-test('TASK-02 tasks of chosen connections are cleared: what waits is cancelled, what is over leaves the list, what runs goes on', async () => {
+test('TASK-02 clearing tasks of connections cancels waiting ones, hides finished ones and keeps running ones', async () => {
   const { connection, organization } = w;
   await w.t.make.write(async (tx) => {
     await sql`DELETE FROM run WHERE connection_id = ${connection}`.execute(tx);
@@ -156,13 +156,13 @@ test('TASK-02 tasks of chosen connections are cleared: what waits is cancelled, 
   });
 });
 
-test('INSIGHT-05 a batch that the store refuses again and again is given up, and said; the others are done', async () => {
+test('INSIGHT-05 a batch that the database refuses repeatedly is given up and reported; the rest is done', async () => {
   await addElements(30);
   const { bulkActionId } = await preview('resetElements', failing());
   await start(bulkActionId);
-  for (let time = 0; time < 4; time++) await noteFailure(w.t.services.db, bulkActionId, 25);
+  for (let time = 0; time < 4; time++) await recordFailure(w.t.services.db, bulkActionId, 25);
   expect(await read(bulkActionId)).toMatchObject({ state: 'running', left: 30 });
-  await noteFailure(w.t.services.db, bulkActionId, 25);
+  await recordFailure(w.t.services.db, bulkActionId, 25);
   expect(await read(bulkActionId)).toMatchObject({
     state: 'running',
     left: 5,

@@ -35,7 +35,7 @@ const done = async (id: string): Promise<BulkAction> => {
   return read(id);
 };
 
-test('LOG-03 causes are ignored together until an instant and for a reason, which the audit has of each', async () => {
+test('LOG-03 causes are ignored together until an instant and for a reason, which the audit has for each', async () => {
   await w.t.make.write(async (tx) => {
     await sql`DELETE FROM cause`.execute(tx);
     for (const code of ['closed', 'unmapped'])

@@ -28,9 +28,9 @@ import {
   type BulkThing,
 } from './bulkThings.queries.ts';
 
-/** What one action does to things of one sort; the rules are those of the same done to one. */
+/** An action on things of one type; the rules are those of the same action on a single thing. */
 interface Kind<Thing extends BulkThing> {
-  /** Why it would be left as it is; undefined when it would not. */
+  /** Why the thing would be skipped; undefined when it would not. */
   refusal(thing: Thing): BulkReason | undefined;
   act(
     scope: Scope,
@@ -38,11 +38,11 @@ interface Kind<Thing extends BulkThing> {
     things: readonly Thing[],
     ignoring: Ignoring,
   ): Promise<void>;
-  /** The route that does it to one: what an audit line calls it. */
+  /** The route that does the same to a single thing: the action's name in the audit. */
   route: string;
-  /** What the line says of a connection, where it changes that. */
+  /** The changes in the audit line of a connection, if there are any. */
   changes?: { field: string; from: unknown; to: unknown }[];
-  /** Only the provider's staff may, as with one. */
+  /** Only for the provider's staff, as for a single thing. */
   staff?: boolean;
 }
 
@@ -151,14 +151,14 @@ const causes: Record<'resolveCauses' | 'ignoreCauses' | 'reopenCauses', Kind<Bul
   },
 };
 
-/** A thing with why it would be left; an action's own, which its sort knows and others need not. */
+/** A thing with the reason why it would be skipped. */
 export interface Judged {
   thing: BulkThing;
   reason: BulkReason | undefined;
 }
 
 export interface BulkKind {
-  /** Those of these that are within reach, in no order; held they stay as they are until the transaction ends. */
+  /** Those of these ids that are within reach, in no order; `hold` locks them until the transaction ends. */
   judge(scope: Scope, ids: readonly string[], options: { hold: boolean }): Promise<Judged[]>;
   act(
     scope: Scope,

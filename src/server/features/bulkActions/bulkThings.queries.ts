@@ -4,13 +4,13 @@ import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-/** What every thing has that a bulk acts on. */
+/** Properties of everything that a bulk acts on. */
 export interface BulkThing {
   id: string;
   organization_id: string;
   connection_id: string;
   connection_name: string;
-  /** What it is called. */
+  /** Its title. */
   label: string;
   coded_label: MessageText | null;
 }
@@ -24,16 +24,16 @@ export interface BulkElement extends BulkThing {
 export interface BulkConnection extends BulkThing {
   active: boolean;
   finished: boolean;
-  /** Every credential of it is. */
+  /** Every credential is connected. */
   connected: boolean;
-  /** Tasks of it can be taken off its list. */
+  /** It has tasks that can be removed from its list. */
   clearable: boolean;
-  /** Its packages' settings by their types. */
+  /** Its packages' settings by package type. */
   settings: Record<string, Record<string, unknown>>;
 }
 
 export interface BulkCause extends BulkThing {
-  /** Entries of it that are unresolved. */
+  /** Number of unresolved entries. */
   open_count: number;
   ignored: boolean;
 }
@@ -43,8 +43,8 @@ export interface BulkLog extends BulkThing {
   archived: boolean;
 }
 
-/** Held, they stay as they are until the transaction ends; always in one order. */
-const held = (hold: boolean, table: 'e' | 'c' | 'k') =>
+/** Locks the rows until the transaction ends, always in the same order. */
+const lockRows = (hold: boolean, table: 'e' | 'c' | 'k') =>
   hold ? sql`ORDER BY ${sql.ref(`${table}.id`)} FOR UPDATE OF ${sql.ref(table)}` : sql``;
 
 /** Those of these elements that are within reach. */
@@ -58,7 +58,7 @@ export async function findElements(
       coalesce(nullif(e.label, ''), e.sync_key) AS label, e.coded_label, e.status
     FROM sync_element e JOIN connection c ON c.id = e.connection_id
     WHERE e.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'e.organization_id')}
-    ${held(hold, 'e')}`.execute(tx);
+    ${lockRows(hold, 'e')}`.execute(tx);
   return rows;
 }
 
@@ -76,40 +76,40 @@ export async function findConnections(
       EXISTS (SELECT FROM task t WHERE t.connection_id = c.id AND t.cleared_at IS NULL AND t.status <> 'processing') AS clearable,
       (SELECT coalesce(json_object_agg(p.package_type, p.settings ORDER BY p.position), '{}') FROM connection_package p WHERE p.connection_id = c.id) AS settings
     FROM connection c WHERE c.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'c.organization_id')}
-    ${held(hold, 'c')}`.execute(tx);
+    ${lockRows(hold, 'c')}`.execute(tx);
   return rows;
 }
 
-/** Those of these entries that are within reach, but for the provider's own. */
+/** Those of these entries that are within reach, without internal ones unless for staff. */
 export async function findLogs(
   { tx, viewer }: Scope,
   ids: readonly string[],
   hold: boolean,
 ): Promise<BulkLog[]> {
-  // who changes entries of a connection holds its row first (engine/logs)
+  // changing entries of a connection locks the connection first (engine/logs)
   const { rows } = await sql<BulkLog>`
     SELECT l.id, l.organization_id, l.connection_id, c.name AS connection_name, l.message AS label, l.coded_message AS coded_label,
       l.archived
     FROM log_entry l JOIN connection c ON c.id = l.connection_id
     WHERE l.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'l.organization_id')}
       AND (NOT l.internal OR ${viewer.superAdmin})
-    ${hold ? held(hold, 'c') : sql``}`.execute(tx);
+    ${hold ? lockRows(hold, 'c') : sql``}`.execute(tx);
   return rows;
 }
 
-/** Those of these causes that are within reach, but for the provider's own. */
+/** Those of these causes that are within reach, without internal ones unless for staff. */
 export async function findCauses(
   { tx, viewer }: Scope,
   ids: readonly string[],
   hold: boolean,
 ): Promise<BulkCause[]> {
-  // who changes entries of a connection holds its row first (engine/logs)
+  // changing entries of a connection locks the connection first (engine/logs)
   const { rows } = await sql<BulkCause>`
     SELECT k.id, k.organization_id, k.connection_id, c.name AS connection_name, k.message AS label, k.coded_message AS coded_label,
       k.open_count, (k.ignored_at IS NOT NULL AND (k.ignored_until IS NULL OR k.ignored_until > now())) AS ignored
     FROM cause k JOIN connection c ON c.id = k.connection_id
     WHERE k.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}
       AND (NOT k.internal OR ${viewer.superAdmin})
-    ${hold ? held(hold, 'c') : sql``}`.execute(tx);
+    ${hold ? lockRows(hold, 'c') : sql``}`.execute(tx);
   return rows;
 }

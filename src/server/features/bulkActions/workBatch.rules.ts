@@ -6,36 +6,36 @@ import { viewerOf } from '../../platform/accounts/viewerOf.queries.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
 import {
-  endForWantOfRight,
+  endWithoutRights,
   makerOf,
   nextItems,
-  noteOutcomes,
+  recordOutcomes,
   savepoint,
   setBulkState,
-  takeBulkAction,
+  claimBulkAction,
   type BulkActionRow,
 } from './bulkActions.queries.ts';
 import { bulkKind, type BulkKind } from './bulkKinds.rules.ts';
 import type { BulkThing } from './bulkThings.queries.ts';
 
-/** Things of one transaction: short enough that whoever waits for one of them, or aborts, waits a moment. */
+/** Things in one transaction: few enough that anyone who waits for one of them, or aborts, waits only briefly. */
 export const batchSize = 25;
 
 /**
- * Does the next things of a bulk action, with the rights that its maker has now: each is looked at again and held, and what
- * may not be done any more is left, with the reason. The changes and what is noted of them are one transaction. False when
- * nothing is left to do here.
+ * Processes the next things of a bulk action with its maker's current rights: each is checked again and locked, and
+ * skipped with a reason if the action isn't allowed any more. Changes and results are stored in one transaction. False
+ * when nothing is left to do here.
  */
 export async function workBatch(services: Services, id: string): Promise<boolean> {
   const maker = await makerOf(services.db, id);
   if (maker === undefined) return false;
   const viewer = await viewerOf(services.db, maker);
   if (!viewer) {
-    await endForWantOfRight(services.db, id, services.now());
+    await endWithoutRights(services.db, id, services.now());
     return false;
   }
   return inScope(services.db, viewer, async (scope) => {
-    const bulk = await takeBulkAction(scope.tx, id);
+    const bulk = await claimBulkAction(scope.tx, id);
     if (!bulk) return false;
     const kind = bulkKind(bulk.action);
     const items = await nextItems(scope.tx, id, batchSize);
@@ -53,13 +53,13 @@ export async function workBatch(services: Services, id: string): Promise<boolean
       if (!reasons.has(thing)) return 'gone';
       return reasons.get(thing) ?? 'refused';
     };
-    await noteOutcomes(
+    await recordOutcomes(
       scope.tx,
       id,
       items.map((item) => ({ position: item.position, reason: outcome(item) })),
     );
     for (const thing of todo.filter((one) => done.has(one.id)))
-      await addLine(scope, bulk, kind, thing, ignoring);
+      await auditThing(scope, bulk, kind, thing, ignoring);
     const more = (await nextItems(scope.tx, id, 1)).length > 0;
     const now = services.now();
     await setBulkState(scope, id, {
@@ -67,7 +67,7 @@ export async function workBatch(services: Services, id: string): Promise<boolean
       failures: 0,
       ...(more ? {} : { state: 'done', finished_at: now }),
     });
-    // who reaches that organization no more is told nothing of it, and asks by and by
+    // a maker who lost access to that organization gets no updates and has to poll
     if (bulk.organization_id && rankIn(viewer, bulk.organization_id))
       await publish(scope.tx, {
         organizationId: bulk.organization_id,
@@ -79,7 +79,7 @@ export async function workBatch(services: Services, id: string): Promise<boolean
   });
 }
 
-/** Acts on all, or where the store refuses that on one after the other. Answers the ids of those that went well. */
+/** Acts on all, or on one after the other if the database refuses that. Returns the ids that succeeded. */
 async function actOn(
   scope: Scope,
   services: Services,
@@ -108,8 +108,8 @@ async function actOn(
   }
 }
 
-/** The line that the same would leave done to one: that connection's people read what was done, and the timeline too. */
-async function addLine(
+/** Audits the same line as for a single thing, so that it shows in that connection's audit and timeline. */
+async function auditThing(
   { tx, viewer }: Scope,
   bulk: BulkActionRow,
   { route, changes = [] }: BulkKind,

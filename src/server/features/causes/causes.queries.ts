@@ -54,7 +54,7 @@ export interface CauseGroupRow {
 
 const isIgnored = sql`(k.ignored_at IS NOT NULL AND (k.ignored_until IS NULL OR k.ignored_until > now()))`;
 
-/** Of a cause `k`, as of now. */
+/** Condition on a cause `k`, as of now. */
 const inState: Record<CauseState, RawBuilder<unknown>> = {
   open: sql`k.open_count > 0 AND NOT ${isIgnored}`,
   ignored: sql`k.open_count > 0 AND ${isIgnored}`,
@@ -94,8 +94,8 @@ function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknow
 }
 
 /**
- * One page of the causes within reach, each once whatever the number of its connections: worst first, then what was seen
- * last. Causes are few where entries are many; they are grouped and counted in one pass.
+ * One page of the causes within reach, each once whatever the number of its connections: worst first, then last seen.
+ * There are few causes for many entries; they are grouped and counted in one pass.
  */
 export async function listCauses(
   scope: Scope,

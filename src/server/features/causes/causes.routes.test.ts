@@ -28,7 +28,7 @@ const write = (logs: NewLog[], of: Of = w) =>
   );
 const vatMissing = (code: string): MessageText =>
   text('document.mappingMissing', { what: text('label.vatCode'), value: code });
-/** The log of an element that failed. */
+/** Log entry of a failed element. */
 const failed = (element: string, message: MessageText, more: Partial<NewLog> = {}): NewLog => ({
   level: 400,
   code: 'mapping-missing',
@@ -51,7 +51,7 @@ const idsOf = async (query = '') =>
 const post = (path: string, body: unknown, who: Who = 'operator') =>
   w.call(who, 'POST', `/causes/${path}`, body);
 
-test('API-05 the same trouble of many elements is one cause; another code, another', async () => {
+test('API-05 the same failure of many elements is one cause; another code, another', async () => {
   await write(['1', '2', '3'].map((element) => failed(element, vatMissing('V21'))));
   await write([failed('4', vatMissing('V9')), failed('1', vatMissing('V21'))]);
   const groups = await list();
@@ -72,12 +72,12 @@ test('API-05 the same trouble of many elements is one cause; another code, anoth
     connections: [{ connectionId: w.connection, connectionName: 'A1', elementsCount: 3 }],
     reopenedAt: null,
   });
-  // a viewer reads, and is given nothing to change
+  // a viewer reads, and gets no ids to change
   expect(first.ids).toEqual([]);
   expect(await idsOf()).toHaveLength(2);
 });
 
-test('API-05 what names the element doesn’t make another cause, nor does what a task waits until', async () => {
+test('API-05 the element’s name doesn’t make another cause, nor does the instant that a task waits for', async () => {
   const incomplete = (id: string) =>
     text('document.incomplete', { id, what: text('label.vatCode') });
   await write([
@@ -88,7 +88,7 @@ test('API-05 what names the element doesn’t make another cause, nor does what 
   await write([
     failed('3', words('Invoice 4711 was refused'), { code: 'rejected' }),
     failed('4', words('Invoice 4712 was refused'), { code: 'rejected' }),
-    // the numbers of these are what is to be mended
+    // the numbers in these are what has to be fixed
     failed('5', words('Period 2026-03 is closed'), { code: 'period-closed' }),
     failed('6', words('Period 2026-04 is closed'), { code: 'period-closed' }),
   ]);
@@ -100,7 +100,7 @@ test('API-05 what names the element doesn’t make another cause, nor does what 
     { ...task, text: parked('2026-11-22T08:00:00Z') },
     { ...task, text: parked('2026-11-22T09:00:00Z') },
     { ...task, level: 500, text: down },
-    // what merely informs has no cause
+    // an informational entry has no cause
     { level: 200, code: 'element-changed', text: text('element.logReset', { element: '1' }) },
   ]);
   const said = (await list('?perPage=100')).map(
@@ -120,7 +120,7 @@ test('API-05 what names the element doesn’t make another cause, nor does what 
   expect(said[0][2]).toBe(500);
 });
 
-test('API-02 the same cause of several connections is one line for who reaches them, and no more than that for others', async () => {
+test('API-02 the same cause of several connections is one line, limited to the viewer’s reach', async () => {
   await write([failed('1', vatMissing('V21'))]);
   await write([failed('1', vatMissing('V21')), failed('2', vatMissing('V21'))], w.foreign);
   expect(await list('', 'staff')).toMatchObject([
@@ -137,7 +137,7 @@ test('API-02 the same cause of several connections is one line for who reaches t
   expect((await post('resolve', { ids: await idsOf() }, 'viewer')).status).toBe(403);
 });
 
-test('LOG-01 internal causes are the staff’s: neither listed nor changed by others', async () => {
+test('LOG-01 internal causes are for staff: neither listed for nor changed by others', async () => {
   await write([{ level: 500, code: 'internal', text: text('fault.ours'), internal: true }]);
   expect(await list('', 'operator')).toEqual([]);
   const [{ ids }] = await list('', 'staff');
@@ -147,7 +147,7 @@ test('LOG-01 internal causes are the staff’s: neither listed nor changed by ot
   expect(await list('', 'staff')).toEqual([]);
 });
 
-test('LOG-03 a cause is resolved with all its entries, comes back when it is seen again, and can be taken up again', async () => {
+test('LOG-03 a cause is resolved with all its entries, returns when seen again, and can be reopened', async () => {
   await write([failed('1', vatMissing('V21')), failed('2', vatMissing('V21'))]);
   const ids = await idsOf();
   expect((await post('resolve', { ids })).body).toEqual({ changed: 1 });
@@ -165,7 +165,7 @@ test('LOG-03 a cause is resolved with all its entries, comes back when it is see
   ]);
   await post('resolve', { ids });
   expect((await post('reopen', { ids })).body).toEqual({ changed: 1 });
-  // the entry that was seen last; of the other nothing says that it is still so
+  // only the entry that was seen last; nothing shows that the other still applies
   expect(await list()).toMatchObject([{ openLogsCount: 1, elementsCount: 1 }]);
 });
 
@@ -192,7 +192,7 @@ test('LOG-03 a cause is ignored until an instant, or until it is seen again', as
   await write([failed('3', vatMissing('V21'))]);
   expect(await list()).toMatchObject([{ openLogsCount: 3, reopenedAt: expect.any(String) }]);
 
-  // its time over, it is open again by itself, and says no more who had left it alone
+  // after that instant it is open again, and no longer names who ignored it
   await post('ignore', { ids, until: new Date(Date.now() - 1000).toISOString(), reason: 'over' });
   expect(await list()).toMatchObject([
     { reopenedAt: expect.any(String), ignoredBy: null, ignoredReason: null },
@@ -266,7 +266,7 @@ test('LIST-07 causes are filtered by connection, package, code, text and time, a
   expect(await found('?globalFilter=%25')).toEqual(['other']);
   expect(await found(`?until=${new Date(Date.now() - 60_000).toISOString()}`)).toEqual([]);
   expect(await found(`?since=${new Date(Date.now() - 60_000).toISOString()}`)).toHaveLength(2);
-  // farther from UTC than PostgreSQL reads
+  // an offset farther from UTC than PostgreSQL accepts
   expect(await found('?since=2026-01-01T00:00:00%2B16:00')).toHaveLength(2);
   for (const query of ['?until=0000-01-01T00:00:00Z', '?state=open1', '?since=yesterday'])
     expect((await w.call('viewer', 'GET', `/causes${query}`)).status, query).toBe(400);

@@ -6,7 +6,11 @@ import { inScope } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { listAttention, onlyElements, type AttentionRow } from '../attention/attention.queries.ts';
+import {
+  listAttention,
+  singleElements,
+  type AttentionRow,
+} from '../attention/attention.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { attentionItem } from './attentionItem.ts';
 import {
@@ -58,7 +62,7 @@ async function reportTo(
   // as this person: neither the queries nor row level security show what the console wouldn't
   const found = await inScope(services.db, viewer, async (scope) => {
     const rows = await listAttention(scope, undefined);
-    return { rows, elements: await onlyElements(scope, rows.slice(0, maxItems)) };
+    return { rows, elements: await singleElements(scope, rows.slice(0, maxItems)) };
   });
   const { last } = reader;
   const stopped = found.rows.filter(({ severity }) => severity === 'stopped').map(keyOf);
