@@ -13,7 +13,7 @@ import { listSyncElements } from './sync/sync.queries.ts';
 import { lastTasks } from './tasks/tasks.queries.ts';
 import { listCredentials } from './credentials/credentials.queries.ts';
 
-/** Connections with so many rows each; the viewer's is the first, and another reseller's are the others. */
+/** Connections with the same number of rows each; the first is the viewer's, and the others are another reseller's. */
 const connections = 8;
 const each = 1500;
 const page = { page: 1, perPage: 10, globalFilter: '' };
@@ -47,10 +47,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Realistic in what matters to a planner: many tenants, ages, states in their usual proportion, statistics. */
+/** Realistic in what matters to the planner: many tenants, ages, states in their usual proportion, statistics. */
 async function fill(): Promise<void> {
   await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
-    // rows whose commit has not reached the disk are not marked as visible to all, and then no index alone answers
+    // rows with a commit that has not reached the disk are not all-visible, which prevents index-only scans
     await sql`SET LOCAL synchronous_commit TO on`.execute(tx);
     await sql`INSERT INTO organization (id, code, name)
       SELECT gen_random_uuid(), 'O' || n, 'O' || n FROM generate_series(1, ${connections}) n`.execute(
@@ -91,14 +91,14 @@ async function fill(): Promise<void> {
     await sql`UPDATE log_entry SET code = 'seldom', cause_id = gen_random_uuid() WHERE element_key LIKE '%:77'`.execute(
       tx,
     );
-    // of one connection a single request failed
+    // a single request of one connection failed
     await sql`UPDATE recorded_request SET status_code = 200 WHERE connection_id = (SELECT id FROM connection WHERE name = 'C3')
       AND created_at > (SELECT min(created_at) FROM recorded_request)`.execute(tx);
     await sql`UPDATE sync_document SET request_id = gen_random_uuid() WHERE element_id IN (SELECT id FROM sync_element WHERE sync_key LIKE '%00')`.execute(
       tx,
     );
   });
-  // one by one: what is written about one table would be such a commit beside the next
+  // one by one: statistics written about one table would be such a commit for the next
   await sql`VACUUM`.execute(database.db);
   await sql`ANALYZE`.execute(database.db);
 }
@@ -116,7 +116,7 @@ const md5 = async (text: string) =>
   (await sql<{ hash: string }>`SELECT md5(${text}) AS hash`.execute(database.db)).rows[0]
     ?.hash as string;
 
-test('CURL-08 the last success of a call that fails nearly always is found without reading the failures', async () => {
+test('CURL-08 the last success of a mostly failing call is found without reading the failures', async () => {
   const of = await inScope(web.db, viewer, ({ tx }) =>
     tx
       .selectFrom('recorded_request')
@@ -160,7 +160,7 @@ test('CURL-10 the elements of a request are found without reading all documents'
   expect(read).toBeLessThan(10);
 });
 
-test('T20 a search of a connection’s log reads what it finds, not all entries', async () => {
+test('T20 a search of a connection’s log reads its matches, not all entries', async () => {
   const text = `Booked ${(await md5('C177')).slice(0, 12)}`;
   for (const who of [viewer, staff()]) {
     let total = 0;
@@ -176,7 +176,7 @@ test('T20 a search of a connection’s log reads what it finds, not all entries'
       who,
     );
     expect(total).toBe(1);
-    // and the 100 that say whether the text is common
+    // and the 100 that show whether the text is common
     expect(read).toBeLessThan(120);
   }
 });
@@ -198,7 +198,7 @@ test('T20 a connection’s log is filtered and counted in its index', async () =
   expect(read).toBeLessThan(10);
 });
 
-test('T20 a search of all logs for what many say reads the newest of them, for what few say those', async () => {
+test('T20 a search of all logs reads the newest for a common text, the matches for a rare one', async () => {
   const search = async (text: string, as: Viewer) => {
     let found: Awaited<ReturnType<typeof listAllLogs>> = { rows: [], total: 0 };
     const read = await rowsRead(
@@ -212,7 +212,7 @@ test('T20 a search of all logs for what many say reads the newest of them, for w
   };
   const many = await search('booked', staff());
   expect(many).toMatchObject({ total: maxAllFound + 1, rows: { length: page.perPage } });
-  // and the thousand that say whether the text is common
+  // and the thousand that show whether the text is common
   expect(many.read).toBeLessThan(1000 + maxAllFound + 50);
   for (const as of [viewer, staff()]) {
     const few = await search(`Booked ${(await md5('C177')).slice(0, 12)}`, as);
@@ -234,7 +234,7 @@ test('T20 the logs of one code are found without reading the others', async () =
   expect(read).toBeLessThan(3 * connections);
 });
 
-test('CURL-03 the requests that failed are found without reading the others', async () => {
+test('CURL-03 failed requests are found without reading the others', async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM connection WHERE name = 'C3'`.execute(
     database.db,
   );
@@ -274,7 +274,7 @@ test('T20 failing elements of one code are found without reading the others', as
   expect(read).toBeLessThan(10);
 });
 
-test('T20 a search of elements by key or label reads what it finds, not all elements', async () => {
+test('T20 a search of elements by key or label reads its matches, not all elements', async () => {
   const text = `Expense ${(await md5('C177')).slice(0, 12)}`;
   let total = 0;
   const read = await rowsRead('sync_element', async (scope) => {
@@ -288,7 +288,7 @@ test('T20 a search of elements by key or label reads what it finds, not all elem
   expect(read).toBeLessThan(20);
 });
 
-test('T20 a search does not look into a connection out of reach', async () => {
+test('T20 a search does not read a connection out of reach', async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM connection WHERE name = 'C2'`.execute(
     database.db,
   );

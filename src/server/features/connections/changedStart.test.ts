@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
-// What another start date of a finished connection comes to (CHG-01).
+// Effects of a new start date on a finished connection (CHG-01).
 
 let w: Wizard;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.t.close());
 
-/** A finished connection, active or not, with its packages as they are stored. */
+/** A finished connection, active or not, with its packages as stored. */
 async function finished(account: string) {
   const packages = (await w.authenticated(account)) as [Use, Use];
   const { connectionId: id } = await w.created(account, packages);
@@ -36,7 +36,7 @@ const auditOf = (id: string) =>
       .execute(),
   );
 
-/** A finished connection whose run has failed for want of VAT codes, and the settings that have them. */
+/** A finished connection with a run that failed because VAT codes are missing, and the settings that contain them. */
 async function failing(account: string) {
   const { id, packages, version } = await finished(account);
   expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
@@ -61,7 +61,7 @@ async function failing(account: string) {
   return { id, packages, version, failed };
 }
 
-test('CHG-01 another start date: what comes and goes is counted first, what waits is left out at once, and moved back it is read again', async () => {
+test('CHG-01 a new start date: a preview with counts, waiting elements ignored at once, read again when moved back', async () => {
   w.t.sandbox?.control.expenses.seed('start-date', 6);
   const { id, packages, version, failed } = await failing('start-date');
   const open = await failed();
@@ -100,10 +100,10 @@ test('CHG-01 another start date: what comes and goes is counted first, what wait
   });
   expect(later.movedStart?.sources[0]?.count).toBeGreaterThan(0);
   expect(later.failed, 'what falls out is not offered to be retried').toEqual([]);
-  // a start date that is none is refused with its name
+  // an invalid start date is refused with its name
   expect(paths(await move('01-02-2026'))).toEqual(['synchronizationStartDate request.date']);
 
-  // not with the next reading: at once, so that nothing of it is written meanwhile
+  // at once instead of with the next read, so that nothing of it is written meanwhile
   expect((await move('2100-01-01', { version })).status).toBe(200);
   expect(await failed()).toBe(0);
   expect((await byStatus()).find(({ status }) => status === 'complete')?.count ?? 0).toBe(booked);
@@ -111,7 +111,7 @@ test('CHG-01 another start date: what comes and goes is counted first, what wait
   expect(kept.body.synchronizationStartDate).toBe(own);
   expect(JSON.stringify((await auditOf(id))[0]?.detail)).toContain('2100-01-01');
 
-  // nothing is new at the source: only the start date has it read again
+  // nothing changed at the source: only the start date causes another read
   await w.t.make.write((tx) =>
     tx
       .updateTable('sync_cursor')
@@ -119,7 +119,7 @@ test('CHG-01 another start date: what comes and goes is counted first, what wait
       .where('connection_id', '=', id)
       .execute(),
   );
-  // moved back before any run has been: it is looked at again all the same
+  // moved back before any run: it is read again all the same
   expect((await look(own)).movedStart?.leftOut).toBe((later.movedStart?.leftOut ?? 0) + open);
   expect((await move(own)).status).toBe(200);
   expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);

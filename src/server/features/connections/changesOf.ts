@@ -3,7 +3,7 @@ import { contentHash } from '../../engine/elements/contentHash.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
-/** Most rows of one table that the audit names; of more it says how many there were. */
+/** Maximum number of rows of a table that the audit lists; above it, only their number. */
 const mostRows = 20;
 
 interface Change {
@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * From what to what a connection changes, for its audit line: ids of credentials and chosen settings, none of which is a
- * secret (secrets are a credential's). Of a table only the rows that differ.
+ * The changed values of a connection, for its audit line: ids of credentials and chosen settings, none of which is
+ * secret (secrets belong to a credential). Of a table only the rows that differ.
  */
 export function changesOf(
   row: ConnectionRow,

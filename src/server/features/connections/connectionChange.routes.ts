@@ -56,7 +56,7 @@ export const connectionChangeHandlers: HandlersOf<typeof contract> = {
   }),
 };
 
-/** The packages in the order in which the connection has them. */
+/** Sorts the packages into the connection's order. */
 function inOrder(row: ConnectionRow, packages: readonly NewPackage[]): NewPackage[] {
   const place = (use: NewPackage) =>
     row.packages.findIndex(({ packageType }) => packageType === use.packageType);

@@ -23,12 +23,13 @@ import {
   unknownValues,
 } from './connections.rules.ts';
 
-/** Failed elements that are looked at, at most: each is mapped twice. */
+/** Maximum number of failed elements that are checked: each is mapped twice. */
 export const mostFailed = 2000;
 
 /**
- * What is wrong with a change of a finished connection beside missing and wrong values: of a package whose credential or
- * place changes every list must be there to confirm what is chosen, and what was typed is looked up.
+ * Violations of a change of a finished connection, in addition to missing and wrong values: where a package's
+ * credential or administration changes, every list must be loaded to confirm the choices, and typed values are looked
+ * up.
  */
 export function changeViolations(
   row: ConnectionRow,
@@ -56,13 +57,13 @@ export function changeViolations(
   return [...found.values()];
 }
 
-/** Those lists of a connection that one of its packages is set up with. */
+/** The lists of a connection that belong to one of its packages. */
 const listsFor = (packages: readonly NewPackage[], { packageType }: NewPackage) =>
   listsOf(packages).filter((list) => list.packageType === packageType);
 
 const placeOf = (propertyPath: string) => Number(/^packages\[(\d+)\]/.exec(propertyPath)?.[1]);
 
-/** The packages that would be written to in other books, and what follows (CHG-01). */
+/** The packages that would write to other administrations, and the consequences (CHG-01). */
 export async function movedBooks(
   scope: Scope,
   row: ConnectionRow,
@@ -76,7 +77,7 @@ export async function movedBooks(
     const before = row.packages.find((one) => one.packageType === packageType);
     const from = definition?.books?.(before?.settings ?? {}) ?? [];
     const to = definition?.books?.(settings) ?? [];
-    // two companies that change places leave the books as a whole as they were
+    // two companies that swap places leave the set of administrations unchanged
     const was = definition?.booksOf?.(before?.settings ?? {}) ?? {};
     const is = definition?.booksOf?.(settings) ?? {};
     const changed = Object.keys(was).filter((one) => is[one] !== undefined && is[one] !== was[one]);
@@ -101,11 +102,11 @@ export async function movedBooks(
   return moved;
 }
 
-/** Of a label that begins with its number the name alone. */
+/** The name in a label that begins with its number. */
 const nameIn = ({ value, label }: { value: string; label: string }) =>
   label.startsWith(`${value} - `) ? label.slice(value.length + 3) : label;
 
-/** What a place is called: in the lists that are there, or by its number. */
+/** The label of an administration from the loaded lists, or its number. */
 function labelOf(
   packageType: string,
   value: string,
@@ -122,7 +123,10 @@ function labelOf(
   return value;
 }
 
-/** Refuses a change of a finished connection that is wrong, or that writes into other books without having been confirmed. */
+/**
+ * Refuses an invalid change of a finished connection, and one that writes to other administrations without
+ * confirmation.
+ */
 export async function checkChange(
   scope: Scope,
   row: ConnectionRow,
@@ -150,7 +154,7 @@ const settingsOf = (packages: readonly NewPackage[], startDate: string): FlowSet
   synchronizationStartDate: startDate,
 });
 
-/** The failed elements with what a change does for each; not those that it leaves out for their date. */
+/** The failed elements and the effect of a change on each, without those that fall before the start date. */
 export async function failedUnder(
   scope: Scope,
   row: ConnectionRow,
@@ -175,7 +179,7 @@ export async function failedUnder(
   }));
 }
 
-/** The ids of the failed elements that these settings do something for, and of those that they undo it for. */
+/** Ids of the failed elements that these settings repair or change, and of those for which they undo it. */
 export async function mendedBy(
   scope: Scope,
   row: ConnectionRow,
@@ -188,7 +192,7 @@ export async function mendedBy(
   return { mended: ids('mended', 'different'), undone: ids('undone') };
 }
 
-/** Puts these failed elements back to pending and starts the run that takes them; without any, none. Returns how many. */
+/** Reopens these failed elements and starts the run that takes them; does nothing without any. Returns their number. */
 export async function retryMended(
   call: Call,
   scope: Scope,
@@ -203,7 +207,7 @@ export async function retryMended(
   return elementIds.length;
 }
 
-/** Tries again what the saved settings mend, or leaves it as it is. Returns how many there were. */
+/** Retries the elements that the saved settings repair, or dismisses the offer. Returns their number. */
 export function answerMended(call: Call, id: string, retry: boolean): Promise<number> {
   return call.scoped(async (scope) => {
     const ids = await mendedIds(scope, id);

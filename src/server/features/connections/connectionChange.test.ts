@@ -5,7 +5,7 @@ import { plannedTasks } from '../../engine/runs/connectionModules.ts';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
-// What a change of a finished connection promises, and what it refuses (CHG-01).
+// A change of a finished connection: effects and refusals (CHG-01).
 
 let w: Wizard;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => w.t.close());
 beforeEach(() => w.t.sandbox?.control.clearFaults());
 
-/** A finished connection, active or not, with its packages as they are stored. */
+/** A finished connection, active or not, with its packages as stored. */
 async function finished(account: string) {
   const packages = (await w.authenticated(account)) as [Use, Use];
   const { connectionId: id } = await w.created(account, packages);
@@ -30,7 +30,7 @@ const withTarget = ([yokoy, exact]: [Use, Use], settings: Record<string, unknown
   { ...exact, settings: { ...exact.settings, ...settings } },
 ];
 
-/** The preview once the lists of the change are there. */
+/** The preview once the lists of the change are loaded. */
 async function previewed(id: string, packages: Use[]): Promise<ChangePreview> {
   let body = (await preview(id, packages, 'missing')).body;
   for (
@@ -61,11 +61,11 @@ const auditOf = (id: string) =>
       .execute(),
   );
 
-test('CHG-01 another administration: its lists are loaded beside the live settings, it is asked for by number, one PUT changes all', async () => {
+test('CHG-01 another administration: lists load next to the live settings, its number confirms, one PUT changes all', async () => {
   const { id, packages, version } = await finished('moving');
   const [here = '', there = ''] = await divisionsOf(id);
   const next = withTarget(packages, { division: there });
-  // nothing is known of the other administration yet: unconfirmed choices don't pass
+  // nothing is known about the other administration yet: unconfirmed choices are refused
   expect(paths(await put(id, { packages: next, version, confirmation: there }))).toContain(
     'packages[1].settings.journal connections.listLoading',
   );
@@ -93,7 +93,7 @@ test('CHG-01 another administration: its lists are loaded beside the live settin
   });
 });
 
-test('CHG-01 a journal that the other administration does not have is refused, and nothing is changed', async () => {
+test('CHG-01 a journal missing in the other administration is refused, and nothing changes', async () => {
   const { id, packages, version } = await finished('journal');
   const [, there = ''] = await divisionsOf(id);
   const next = withTarget(packages, { division: there, journal: '9999' });
@@ -104,7 +104,7 @@ test('CHG-01 a journal that the other administration does not have is refused, a
   expect((await stored(id)).packages).toEqual(packages);
 });
 
-test('CHG-01 a sign-in that does not reach the administration is refused by name', async () => {
+test('CHG-01 a sign-in that can’t reach the administration is refused by name', async () => {
   const { id, packages, version } = await finished('reaching');
   const other = (await w.authenticated('not-reaching')) as [Use, Use];
   const next: [Use, Use] = [
@@ -125,7 +125,7 @@ test('CHG-01 a sign-in that does not reach the administration is refused by name
   expect((await stored(id)).packages).toEqual(packages);
 });
 
-test('CHG-01 CRED-08 what ended for want of a credential goes on with the other that is given', async () => {
+test('CHG-01 CRED-08 work that stopped for its credential resumes with another credential', async () => {
   const { id, packages } = await finished('going-on');
   expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).status).toBe(200);
   const other = (await w.authenticated('going-on')) as [Use, Use];
@@ -165,7 +165,7 @@ test('CHG-01 CRED-08 what ended for want of a credential goes on with the other 
   expect(open).toEqual([{ module_type: module }]);
 });
 
-test('CHG-01 of two who change it the second is told who was first, and overwrites nothing', async () => {
+test('CHG-01 the second of two editors sees who was first, and overwrites nothing', async () => {
   const { id, packages, version } = await finished('twice');
   const mine = withTarget(packages, { bookInOpenPeriod: true });
   expect((await put(id, { packages: mine, version })).status).toBe(200);
@@ -176,7 +176,7 @@ test('CHG-01 of two who change it the second is told who was first, and overwrit
   expect((await put(id, { packages, version: version + 1 })).status).toBe(200);
 });
 
-test('WIZ-14 a creditor that is not there is refused at its field', async () => {
+test('WIZ-14 an unknown creditor is refused at its field', async () => {
   const packages = (await w.authenticated('unknown-values')) as [Use, Use];
   const { connectionId: id } = await w.created('unknown-values', packages);
   await w.settled(id, packages);
@@ -191,7 +191,7 @@ test('WIZ-14 a creditor that is not there is refused at its field', async () => 
   await set({ cardCreditor: '20001' });
   const finished = await finish();
   expect(finished.status, JSON.stringify(finished.body)).toBe(200);
-  // the same of a change
+  // the same for a change
   const wrong = withTarget(finished.body.packages, { cardCreditor: '99998' });
   await previewed(id, wrong);
   expect(paths(await put(id, { packages: wrong }))).toEqual([
@@ -199,7 +199,7 @@ test('WIZ-14 a creditor that is not there is refused at its field', async () => 
   ]);
 });
 
-/** A finished connection whose run has failed for want of VAT codes, and the settings that have them. */
+/** A finished connection with a run that failed because VAT codes are missing, and the settings that contain them. */
 async function failing(account: string) {
   const { id, packages, version } = await finished(account);
   expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
@@ -231,7 +231,7 @@ async function failing(account: string) {
   return { id, packages, version, next, failed };
 }
 
-test('CHG-01 what failed is counted by cause, and what saved settings mend is offered to be tried again', async () => {
+test('CHG-01 failures are counted by cause, and a retry is offered for those that saved settings repair', async () => {
   w.t.sandbox?.control.expenses.seed('retried', 6);
   const { id, packages, version, next, failed } = await failing('retried');
   const before = await failed();
@@ -244,7 +244,7 @@ test('CHG-01 what failed is counted by cause, and what saved settings mend is of
   expect(mended).toBeGreaterThan(0);
   expect(shown.failed.reduce((sum, one) => sum + one.count, 0)).toBe(before);
 
-  // saved without, it stays on offer, also for who comes later, until the settings are undone
+  // after saving without a retry the offer stays, for other people too, until the settings are undone
   const offered = async () => (await w.call('GET', `/connections/${id}/mended`)).body.count;
   expect(await offered()).toBe(0);
   expect((await put(id, { packages: next, version })).status).toBe(200);
@@ -267,7 +267,7 @@ test('CHG-01 what failed is counted by cause, and what saved settings mend is of
   expect((await answer(true)).body).toEqual({ count: 0 });
 });
 
-test('CHG-01 what these settings mend is reset with the change when that is asked for', async () => {
+test('CHG-01 elements that these settings repair are reset with the change on request', async () => {
   w.t.sandbox?.control.expenses.seed('retried-at-once', 6);
   const { id, packages, next, failed } = await failing('retried-at-once');
   const before = await failed();
@@ -298,14 +298,14 @@ test(
     await settled();
     expect(await manualRuns()).toBe(1);
 
-    // what nothing is retried for starts nothing
+    // without anything to retry no run starts
     expect((await put(id, { packages, retryFailed: true })).body).toMatchObject({ retried: 0 });
     expect(await manualRuns()).toBe(1);
     expect((await put(id, { packages: next })).body).toMatchObject({ retried: 0 });
     const answer = (retry: boolean) => w.call('POST', `/connections/${id}/mended`, { retry });
     const { count } = (await answer(true)).body;
     expect(count).toBeGreaterThan(0);
-    // at once, or after one that goes on
+    // at once, or after the run in progress
     await expect.poll(manualRuns, { timeout: 20_000 }).toBe(2);
     await settled();
     expect((await answer(true)).body).toEqual({ count: 0 });
@@ -324,7 +324,7 @@ test(
   },
 );
 
-test('CHG-01 companies that change places between the organisations of one connection are asked for by name', async () => {
+test('CHG-01 companies that swap places between the organisations of one connection need confirmation by name', async () => {
   const uses: Use[] = [];
   for (const packageType of ['yokoy', 'xero'])
     uses.push({
@@ -363,7 +363,7 @@ test('CHG-01 companies that change places between the organisations of one conne
   ]);
 });
 
-test('DET-01 what a connection was before a change is kept, named in its timeline, and saved again brings it back', async () => {
+test('DET-01 the version before a change is stored, named in the timeline, and can be restored', async () => {
   const { id, packages, version } = await finished('versions');
   const changed = await put(id, {
     connectionId: id,

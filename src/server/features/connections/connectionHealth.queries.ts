@@ -23,21 +23,21 @@ export interface ConnectionCondition {
 }
 
 export interface ConnectionFacts extends ConnectionCondition {
-  /** Up to one more than `maxFailed`. */
+  /** Counted up to one more than `maxFailed`. */
   failed: number;
-  /** The oldest first; null goes on. */
+  /** Oldest first; null for a run in progress. */
   last_runs: (RunOutcome | null)[];
 }
 
-/** Failed elements are counted up to this. */
+/** Maximum count of failed elements. */
 export const maxFailed = 1000;
 
 const rankOf = (state: ConnectionHealth): RawBuilder<unknown> =>
   sql.lit(connectionHealths.indexOf(state));
 
 /**
- * What is the matter with connections, a row a reason: each is found by an index of its own, which the healthy have no entry
- * in. `only` narrows it to some connections by their column. Whether they are switched on isn't looked at.
+ * Problems of connections, one row for each reason; each is found by its own index, which has no entries for healthy
+ * ones. `only` narrows it to some connections by their column. Ignores whether they are active.
  */
 function conditions(
   { viewer }: Scope,
@@ -82,19 +82,19 @@ function conditions(
     FROM run r WHERE r.finished_at IS NULL AND ${within('r')} AND ${only(sql`r.connection_id`)}`;
 }
 
-/** The rank of `c`'s state, given the worst that is the matter with it (null: nothing). */
+/** The rank of `c`'s state, given its worst problem (null: none). */
 const stateRank = (worst: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`CASE WHEN c.preconfigured_at IS NULL THEN ${rankOf('unfinished')} WHEN NOT c.active THEN ${rankOf('inactive')}
     ELSE coalesce(${worst}, ${rankOf('healthy')}) END`;
 
-/** The worst that is the matter with each connection within reach: `connection_id`, `rank`; the healthy have no row. */
+/** The worst problem of each connection within reach: `connection_id`, `rank`; healthy ones have no row. */
 export const worstOf = (scope: Scope): RawBuilder<unknown> =>
   sql`SELECT h.connection_id, min(h.rank) AS rank FROM (${conditions(scope, () => sql`true`)}) AS h GROUP BY 1`;
 
-/** `c`'s state as a number that is lower the worse it is, where the rows of `worstOf` are joined as `w`. */
+/** The rank of `c`'s state, lower for worse ones; requires the rows of `worstOf` joined as `w`. */
 export const joinedRank = stateRank(sql`w.rank`);
 
-/** That `c` is in this state. */
+/** Condition: `c` is in this state. */
 export function inState(scope: Scope, state: ConnectionHealth): RawBuilder<unknown> {
   if (state === 'unfinished') return sql`c.preconfigured_at IS NULL`;
   if (state === 'inactive') return sql`(c.preconfigured_at IS NOT NULL AND NOT c.active)`;
@@ -104,7 +104,7 @@ export function inState(scope: Scope, state: ConnectionHealth): RawBuilder<unkno
     : sql`(${on} IN (SELECT w.connection_id FROM (${worstOf(scope)}) AS w WHERE w.rank = ${rankOf(state)}))`;
 }
 
-/** How these connections fare, by their ids; they are within reach. */
+/** Health of these connections by their ids, which must be within reach. */
 export async function factsOf(
   scope: Scope,
   ids: readonly string[],
@@ -130,7 +130,7 @@ export async function factsOf(
   return new Map(rows.map(({ id, rank, ...row }) => [id, { ...row, ...stateOf(rank, row) }]));
 }
 
-/** A state, and what is said of it: of what is switched off or not finished nothing is. */
+/** A state and its reason; inactive, unfinished and healthy connections have none. */
 function stateOf(
   rank: number,
   row: Omit<ConnectionCondition, 'state'>,

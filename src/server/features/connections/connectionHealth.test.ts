@@ -53,7 +53,7 @@ const breakYokoy = (connection: Made) =>
     ),
   );
 
-test('CLIST-01 DET-01 how a connection fares is apart from its switch: healthy, partly failed, failing, sign-in needed, inactive', async () => {
+test('CLIST-01 DET-01 health is separate from the active flag, with five different states', async () => {
   const healthy = await active('healthy');
   const partly = await active('partly');
   const failing = await active('failing', 1);
@@ -105,7 +105,7 @@ test('CLIST-01 DET-01 how a connection fares is apart from its switch: healthy, 
     nextRunAt: null,
   });
 
-  // each is found by its state, in the worst order, and in no other
+  // each is listed under its own state, in order of severity, and under no other
   const states = { healthy, partlyFailed: partly, failing, signInNeeded: broken, inactive: off };
   for (const [state, connection] of Object.entries(states))
     expect([state, await listed(`health=${state}`)]).toEqual([state, [connection.id]]);
@@ -116,7 +116,7 @@ test('CLIST-01 DET-01 how a connection fares is apart from its switch: healthy, 
   expect(await listed('packageType=yokoy')).toHaveLength(5);
 });
 
-test('DET-01 what was put right is healthy with the run that writes it, and not before; a log marked as resolved hides nothing', async () => {
+test('DET-01 a fixed connection is healthy only after the run that writes it; resolving a log hides nothing', async () => {
   const connection = await active('mended', 1);
   exact('mended', 1);
   await world.run(connection);
@@ -135,7 +135,7 @@ test('DET-01 what was put right is healthy with the run that writes it, and not 
   });
 });
 
-test('DET-01 what waits for its vendor says until when, and a run that goes on is one', async () => {
+test('DET-01 a connection that waits for its vendor shows until when, and a run in progress is a state', async () => {
   const connection = await active('down', 2);
   const id = world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -156,7 +156,7 @@ test('DET-01 what waits for its vendor says until when, and a run that goes on i
   await world.ended(run);
 });
 
-test('DET-01 a failed run is over with the next that finds nothing to do, unless documents of it still fail', async () => {
+test('DET-01 the next run without work clears a failed run, unless documents still fail', async () => {
   const over = await active('over', 1);
   await world.run(over);
   const tell = (outcome: string) =>
@@ -167,7 +167,7 @@ test('DET-01 a failed run is over with the next that finds nothing to do, unless
     );
   for (const outcome of ['failed', 'partlyFailed'] as const) {
     await tell(outcome);
-    // nobody marks it: it is told by the run alone
+    // nobody marks it: the run alone decides
     expect((await read(over)).health.state).toBe(outcome === 'failed' ? 'failing' : outcome);
     await world.run(over);
     expect((await read(over)).health.state).toBe('healthy');

@@ -5,9 +5,9 @@ import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-/** A place in the timeline: everything older follows it. */
+/** A position in the timeline: everything older follows it. */
 export interface TimelinePlace {
-  /** Microseconds since the epoch: a Date has no more than milliseconds. */
+  /** Microseconds since the epoch: a Date has only milliseconds. */
   position: string;
   id: string;
 }
@@ -47,7 +47,7 @@ export interface CheckEventRow extends TimelinePlace {
   coded_message: MessageText | null;
 }
 
-/** As far as the viewer may see them. */
+/** Name of a user, as far as the viewer may see it. */
 const personOf = (
   id: string,
 ) => sql`(SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
@@ -62,7 +62,7 @@ function older(at: string, id: string, before: TimelinePlace | undefined): RawBu
     (timestamptz 'epoch' + ${before.position}::bigint * interval '1 microsecond', ${before.id}::uuid)`;
 }
 
-/** Runs that go on or did something, newest first. */
+/** Runs in progress and runs that did something, newest first. */
 export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunEventRow[]> {
   const { rows } = await sql<RunEventRow>`
     SELECT r.id, r.created_at AS at, ${positionOf('r.created_at')} AS position, r.trigger, r.outcome,
@@ -73,7 +73,7 @@ export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunE
   return rows;
 }
 
-/** What people did to the connection by these actions (routes' names), newest first. */
+/** What people did to the connection by these actions (names of routes), newest first. */
 export async function connectionDeeds(
   { tx, viewer }: Scope,
   page: Page & { actions: readonly string[] },
@@ -89,7 +89,7 @@ export async function connectionDeeds(
   return rows;
 }
 
-/** When another credential took the place of one of the connection's, newest first. */
+/** Replacements of the connection's credentials, newest first. */
 export async function replacements({ tx, viewer }: Scope, page: Page): Promise<DeedRow[]> {
   const { rows } = await sql<DeedRow>`
     SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, '{}'::jsonb AS detail, ${personOf('a.actor_id')} AS person
@@ -102,7 +102,7 @@ export async function replacements({ tx, viewer }: Scope, page: Page): Promise<D
   return rows;
 }
 
-/** What happened to the connection's credentials: sign-ins, renewals, and refusals, newest first. */
+/** Events of the connection's credentials: sign-ins, renewals, and refusals, newest first. */
 export async function credentialEvents(
   { tx, viewer }: Scope,
   page: Page,
@@ -118,8 +118,8 @@ export async function credentialEvents(
 }
 
 /**
- * What runs did between these instants: a count for each pair of neighbours, in which they ended. What a run that goes on has
- * done so far counts in the last one.
+ * Counts of what runs did, one for each interval between these instants, by the end of the run. A run in progress
+ * counts in the last interval.
  */
 export async function countsBetween(
   { tx, viewer }: Scope,

@@ -23,7 +23,7 @@ import {
 
 type WireEvent = z.input<typeof timelineEvent>;
 
-/** What the audit's actions are in the timeline; those of a change follow from what it changed. */
+/** Timeline event of each audit action; those of a change follow from the changed values. */
 const deeds: Readonly<Record<string, TimelineDeed>> = {
   'connections.createConnection': 'created',
   'connections.completePreconfiguration': 'finished',
@@ -49,7 +49,7 @@ export async function timeline(
   const page = {
     connectionId,
     before: query.before === undefined ? undefined : { position, id },
-    // one more tells whether there is a next page
+    // one extra row reveals whether there is a next page
     limit: query.perPage + 1,
   };
   const asked = (kind: TimelineKind) => query.kind === undefined || query.kind === kind;
@@ -148,7 +148,7 @@ function checkEvent(connectionId: string, row: CheckEventRow): WireEvent {
 
 type Count = { element_name: string; collection_name: string; status: string; number: number };
 
-/** What flows between these packages, with the documents in their order and what is counted of each. */
+/** The flows between these packages, with their documents in order and the counts of each. */
 export function flowsOf(
   packages: Parameters<typeof activeFlows>[0],
   counts: readonly Count[],

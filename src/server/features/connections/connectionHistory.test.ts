@@ -38,7 +38,7 @@ const get = async <T>(path: string) => (await api.call('GET', path)).body as T;
 const timelineOf = async ({ id }: { id: string }, query = '') =>
   get<{ events: TimelineEvent[]; next: string | null }>(`/connections/${id}/timeline${query}`);
 
-test('DET-01 what flows is told by document, in its direction, with what is there and what failed', async () => {
+test('DET-01 flows list documents by direction, with their counts and failures', async () => {
   const connection = await partlyFailed('flows');
   const { flows } = await get<{ flows: ConnectionFlow[] }>(`/connections/${connection.id}/flows`);
   expect(flows).toMatchObject([{ elementName: 'expense', from: 'yokoy', to: 'exact-online' }]);
@@ -54,7 +54,7 @@ test('DET-01 what flows is told by document, in its direction, with what is ther
   });
 });
 
-test('DET-01 days of the month are the reader’s own, and a zone that is none is refused', async () => {
+test('DET-01 days of the month use the reader’s time zone, and an unknown zone is refused', async () => {
   const connection = await partlyFailed('days');
   type Days = { days: { date: string; booked: number; failed: number }[] };
   const daysIn = (zone: string) =>
@@ -64,7 +64,7 @@ test('DET-01 days of the month are the reader’s own, and a zone that is none i
     expect(days.at(-1)).toMatchObject({ booked: 3, failed: 1 });
     for (const day of days.slice(0, -1)) expect(day).toMatchObject({ booked: 0, failed: 0 });
   }
-  // the day before where the run ended before midnight there
+  // the day before, if the run ended before midnight there
   await sql`UPDATE run SET finished_at = date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 minute'
     WHERE connection_id = ${connection.id}`.execute(world.database.db);
   const { days } = await daysIn('UTC');
@@ -80,7 +80,7 @@ test('DET-01 days of the month are the reader’s own, and a zone that is none i
     ).toBe(400);
 });
 
-test('DET-01 the timeline has runs, settings with from and to, credentials and notes, and pages without a gap', async () => {
+test('DET-01 the timeline has runs, changed settings, credentials and notes, and pages without a gap', async () => {
   const connection = await partlyFailed('line');
   const path = `/connections/${connection.id}`;
   const audited = {
@@ -103,7 +103,7 @@ test('DET-01 the timeline has runs, settings with from and to, credentials and n
       ],
     },
   });
-  // saved as it was
+  // saved unchanged
   await recordAudit(world.database.db, { ...audited, detail: { changes: [], retried: 0 } });
   await api.call('POST', `/connection/${connection.id}/update-notes`, { notes: 'Ask Marieke' });
   await world.run(connection);
@@ -144,7 +144,7 @@ test('DET-01 the timeline has runs, settings with from and to, credentials and n
   expect((await api.call('GET', `${path}/timeline?before=1_nonsense`)).status).toBe(400);
 });
 
-test('DET-01 a credential that is refused, and one that takes its place, are events', async () => {
+test('DET-01 a refused credential and its replacement are events', async () => {
   const connection = await world.connect('key');
   const [credentialId] = Object.values(connection.credentials);
   await sql`INSERT INTO credential_check (id, credential_id, organization_id, at, first_at, kind, started_by, outcome, message)

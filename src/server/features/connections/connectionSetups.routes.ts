@@ -31,7 +31,7 @@ export const connectionSetupsHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-/** Choices kept by an older program lack what has been added since. */
+/** Choices stored by an older version lack newer properties. */
 const toWire = (row: SetupRow) => ({
   ...headToWire(row),
   choices: setupChoices.parse(row.choices),

@@ -23,7 +23,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 
 type Values = Record<string, unknown>;
 
-/** Keeps where the wizard stands, for who began it, until there is a connection. */
+/** Stores the wizard's progress for its maker, until there is a connection. */
 export async function createSetup(
   call: Call,
   body: { organizationId: string; step: SetupStep; choices: SetupChoices },
@@ -43,8 +43,10 @@ export async function createSetup(
 }
 
 /**
- * What is typed is kept every few seconds: the audit has a line for each step that is come to, each person who goes on and
- * each change of the wish to run, and none for what stands between. 409 when it is no longer at the version that the caller knows: somebody else is in the same wizard. */
+ * Input is saved every few seconds, so the audit has a line for each step reached, each new person and each change of
+ * `active`, and none for saves in between. 409 when the caller's version is outdated: somebody else is in the same
+ * wizard.
+ */
 export async function updateSetup(
   call: Call,
   id: string,
@@ -83,7 +85,7 @@ export async function readSetup(scope: Scope, id: string): Promise<SetupRow> {
   return row;
 }
 
-/** The choices with the values of declared fields alone, and of these none that is a secret. */
+/** The choices with values of declared fields only, without secrets. */
 export function withoutSecrets(choices: SetupChoices): SetupChoices {
   const settings = (byType: Record<string, Values>) =>
     Object.fromEntries(

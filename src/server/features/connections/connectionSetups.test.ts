@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { testPassword } from '../../../../test/support/factories.ts';
 import { paths, startWizard, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
-// Where the wizard stands, kept on the server: for who began it, and with a connection for every operator.
+// The wizard's progress, stored on the server: for its maker, and with a connection for every operator.
 
 let w: Wizard;
 let colleague: string;
@@ -42,7 +42,7 @@ const begun = async () => {
 const asColleague = (method: string, path: string, body?: unknown) =>
   w.t.call(method, path, { token: colleague, body });
 
-test('WIZ-19 before there is a connection choices are kept for who began it, and for nobody else', async () => {
+test('WIZ-19 without a connection, choices are stored for their maker and nobody else', async () => {
   const { setupId } = await begun();
   expect((await w.call('GET', `/connection-setups/${setupId}`)).body).toMatchObject({
     step: 'credentials',
@@ -67,7 +67,7 @@ test('WIZ-19 before there is a connection choices are kept for who began it, and
   expect((await w.call('GET', `/connection-setups/${setupId}`)).status).toBe(404);
 });
 
-test('WIZ-19 CRED-10 no secret is in what is kept, nor anything that no package declares', async () => {
+test('WIZ-19 CRED-10 neither secrets nor undeclared values are stored', async () => {
   const { setupId, version } = await begun();
   const kept = await w.call('PUT', `/connection-setups/${setupId}`, {
     version,
@@ -94,7 +94,7 @@ test('WIZ-19 CRED-10 no secret is in what is kept, nor anything that no package 
     expect(whole).not.toContain(form);
 });
 
-test('WIZ-19 of two in one wizard the later is told who was first, and neither loses anything', async () => {
+test('WIZ-19 the second of two people in one wizard sees who was first, and neither loses anything', async () => {
   const packages = await w.authenticated('two-people');
   const { setupId } = await begun();
   const made = await w.call('POST', '/connections', {
@@ -107,7 +107,7 @@ test('WIZ-19 of two in one wizard the later is told who was first, and neither l
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const { setup } = made.body;
   expect(setup).toEqual({ setupId, step: 'preSettings', active: false, version: 2 });
-  // it has a connection: the list of connections has it, and it is thrown away with that alone
+  // it has a connection: it shows in the list of connections, and is deleted with it
   expect((await w.call('PUT', `/connection-setups/${setupId}/delete`)).status).toBe(404);
 
   const body = { version: 2, step: 'settings', active: true, choices: choices() };
@@ -137,7 +137,7 @@ test('WIZ-19 of two in one wizard the later is told who was first, and neither l
   expect((await w.call('GET', `/connection-setups/${setupId}`)).status).toBe(404);
 });
 
-test('WIZ-19 a set-up of another organization gives a connection nothing', async () => {
+test('WIZ-19 a set-up of another organization is not used for a connection', async () => {
   const other = await w.t.make.organization({ name: 'Other', resellerId: w.reseller });
   const { email } = await w.t.make.user({ entries: [{ organizationId: other }] });
   const stranger = await w.t.signIn(email, testPassword);
@@ -146,7 +146,7 @@ test('WIZ-19 a set-up of another organization gives a connection nothing', async
   expect(answer.status).toBe(404);
 });
 
-test('WIZ-19 what is typed is kept again and again, and leaves a line in the audit once a step', async () => {
+test('WIZ-19 input is saved repeatedly, and audited once for each step', async () => {
   const { setupId } = await begun();
   let version = 1;
   const keep = async (step: string, tag: string, as = w.call) => {
@@ -171,7 +171,7 @@ test('WIZ-19 what is typed is kept again and again, and leaves a line in the aud
   await keep('credentialSettings', 'abc');
   for (const tag of ['abcd', 'abcde']) await keep('credentialSettings', tag);
   expect(await lines()).toEqual(['createConnectionSetup', 'updateConnectionSetup']);
-  // what is refused is told as ever
+  // a refused save is audited as always
   const late = { version: 1, step: 'credentialSettings', active: false, choices: choices() };
   expect((await w.call('PUT', `/connection-setups/${setupId}`, late)).status).toBe(409);
   expect((await w.call('GET', `/connection-setups/${setupId}`)).body.choices.connectionTag).toBe(
@@ -179,7 +179,7 @@ test('WIZ-19 what is typed is kept again and again, and leaves a line in the aud
   );
 });
 
-test('WIZ-06 a credential that is deleted while a wizard uses it ends in a sentence, and nothing is lost', async () => {
+test('WIZ-06 deleting a credential that a wizard uses gives a clear error, and nothing is lost', async () => {
   const packages = await w.authenticated('deleted-meanwhile');
   const [yokoy, exact] = packages;
   const kept = await w.call('POST', '/connection-setups', {
@@ -217,7 +217,7 @@ test('WIZ-06 a credential that is deleted while a wizard uses it ends in a sente
   });
 });
 
-test('T41 a person has fifty set-ups without a connection, and keeps them 600 times in a quarter of an hour', async () => {
+test('T41 a person has fifty set-ups without a connection, and 600 saves in a quarter of an hour', async () => {
   const { id, email } = await w.t.make.user({ entries: [{ organizationId: w.org }] });
   const token = await w.t.signIn(email, testPassword);
   const create = () =>

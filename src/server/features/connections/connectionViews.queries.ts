@@ -12,7 +12,7 @@ export interface ViewRow {
 
 const columns = ['id', 'name', 'address', 'is_default', 'created_at'] as const;
 
-/** One's own views, by name. */
+/** The user's own views, by name. */
 export function ownViews({ tx, viewer }: Scope): Promise<ViewRow[]> {
   return tx
     .selectFrom('connection_view')
@@ -22,14 +22,14 @@ export function ownViews({ tx, viewer }: Scope): Promise<ViewRow[]> {
     .execute();
 }
 
-/** Until the transaction ends nobody else changes one's views: another window of one's own waits. */
+/** Locks the user's views until the transaction ends: another window of the same user waits. */
 export async function lockViews({ tx, viewer }: Scope): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`connection_view ${viewer.userId}`}, 0))`.execute(
     tx,
   );
 }
 
-/** Another view of one's own with this name, whatever its capitals. */
+/** Id of another view of the user with this name, ignoring case. */
 export async function viewNamed({ tx, viewer }: Scope, name: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('connection_view')
@@ -72,7 +72,7 @@ export async function changeView(
     .execute();
 }
 
-/** None of one's views is what the list begins with. */
+/** Unsets the user's default view. */
 export async function clearDefault({ tx, viewer }: Scope): Promise<void> {
   await tx
     .updateTable('connection_view')
@@ -82,7 +82,7 @@ export async function clearDefault({ tx, viewer }: Scope): Promise<void> {
     .execute();
 }
 
-/** False when there is none of this id. */
+/** False if there is no view with this id. */
 export async function deleteView({ tx, viewer }: Scope, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('connection_view')
@@ -92,7 +92,7 @@ export async function deleteView({ tx, viewer }: Scope, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** The columns that one has chosen; null for none. */
+/** The columns that the user chose; null for none. */
 export async function ownColumns({ tx, viewer }: Scope): Promise<string[] | null> {
   const row = await tx
     .selectFrom('connection_columns')

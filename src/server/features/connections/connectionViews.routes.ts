@@ -42,11 +42,11 @@ export const connectionViewsHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-/** In their order; one that an older program kept and that is gone is left out. */
+/** Known columns in their order; those of an older version that no longer exist are left out. */
 const known = (columns: readonly string[] | null) =>
   columns && connectionColumns.filter((column) => columns.includes(column));
 
-/** What an address says, without what it leaves out. */
+/** The address without its empty parameters. */
 const said = (address: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),

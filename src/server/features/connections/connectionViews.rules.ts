@@ -15,7 +15,7 @@ import {
   type ViewValues,
 } from './connectionViews.queries.ts';
 
-/** Keeps a view: 422 where its name is taken, 409 where there are as many as one may have. */
+/** Adds a view: 422 if its name is taken, 409 at the maximum number of views. */
 export function createView(call: Call, values: ViewValues): Promise<ViewRow> {
   return call.scoped(async (scope) => {
     await lockViews(scope);
@@ -27,7 +27,7 @@ export function createView(call: Call, values: ViewValues): Promise<ViewRow> {
   });
 }
 
-/** What is left out stays as it is. */
+/** Omitted values stay unchanged. */
 export function updateView(
   call: Call,
   id: string,

@@ -29,7 +29,7 @@ const keep = (who: Who, name: string, more: object = {}) =>
 const names = async (who: Who) =>
   ((await as(who, 'GET')).body['hydra:member'] as { name: string }[]).map(({ name }) => name);
 
-test('CLIST-06 a view keeps what the address says, is renamed, overwritten and deleted, and is its owner’s alone', async () => {
+test('CLIST-06 a view stores the address, is renamed, overwritten and deleted, and belongs to its owner alone', async () => {
   const address = {
     search: 'a%_"\'',
     health: 'failing',
@@ -41,7 +41,7 @@ test('CLIST-06 a view keeps what the address says, is renamed, overwritten and d
   expect(made.body).toMatchObject({ name: 'Failing here', address, isDefault: false });
   const rest = `connection-views/${made.body.viewId as string}`;
 
-  // a colleague, and the provider's staff, neither see it nor change it under their own name or its owner's
+  // neither a colleague nor the provider's staff see or change it, under their own name or its owner's
   for (const other of ['colleague', 'staff'] as const) {
     expect(await names(other)).toEqual([]);
     expect((await as(other, 'PUT', rest, { name: 'Mine' })).status).toBe(404);
@@ -62,7 +62,7 @@ test('CLIST-06 a view keeps what the address says, is renamed, overwritten and d
   expect(await names('one')).toEqual([]);
 });
 
-test('CLIST-06 one view at most is what the list begins with', async () => {
+test('CLIST-06 at most one view is the default', async () => {
   const first = await keep('one', 'First', { isDefault: true });
   const second = await keep('one', 'Second', { isDefault: true });
   const defaults = async () =>
@@ -83,7 +83,7 @@ test('CLIST-06 one view at most is what the list begins with', async () => {
   for (const made of [first, second]) await as('one', 'DELETE', rest(made));
 });
 
-test('CLIST-06 a name that is taken, is none, or an address that makes no sense is refused in words', async () => {
+test('CLIST-06 a taken or empty name, or an invalid address, gives a clear error', async () => {
   const made = await keep('one', 'Mine');
   const taken = await keep('one', 'MINE');
   expect(taken.status).toBe(422);
@@ -108,7 +108,7 @@ test('CLIST-06 a name that is taken, is none, or an address that makes no sense 
   expect(await names('one')).toEqual(['mine']);
 });
 
-test('CLIST-06 what an older program kept and nobody knows any more is still answered', async () => {
+test('CLIST-06 columns stored by an older version that no longer exist are still answered', async () => {
   await t.make.write((tx) =>
     sql`UPDATE connection_view SET address = '{"health": "gone", "columns": "name,gone"}'
       WHERE user_id = ${people.one.id}`.execute(tx),
@@ -122,7 +122,7 @@ test('CLIST-06 what an older program kept and nobody knows any more is still ans
   expect(body['hydra:member']).toMatchObject([{ address: { health: 'gone' } }]);
 });
 
-test('CLIST-06 there are fifty views at most, however many come at once', async () => {
+test('CLIST-06 there are at most fifty views, also with concurrent requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: maxViews + 5 }, (_, n) => keep('staff', `View ${n}`)),
   );
@@ -134,7 +134,7 @@ test('CLIST-06 there are fifty views at most, however many come at once', async 
   expect(await names('staff')).toHaveLength(maxViews);
 });
 
-test('CLIST-07 columns are kept for the person, in their order, until they are given up', async () => {
+test('CLIST-07 columns are stored for the person, in their order, until reset', async () => {
   const put = (columns: unknown) => as('colleague', 'PUT', 'connection-columns', { columns });
   expect((await as('colleague', 'GET')).body.columns).toBeNull();
   expect((await put(['tag', 'health', 'tag'])).body).toEqual({ columns: ['health', 'tag'] });
@@ -146,7 +146,7 @@ test('CLIST-07 columns are kept for the person, in their order, until they are g
   expect((await as('colleague', 'GET')).body.columns).toBeNull();
 });
 
-test('CLIST-06 with an account go its views and its choice of columns', async () => {
+test('CLIST-06 deleting an account deletes its views and chosen columns', async () => {
   const left = () =>
     t.make.write(async (tx) => {
       const { rows } = await sql<{ user_id: string }>`

@@ -1,7 +1,7 @@
 import type { Services } from '../../engine/services.ts';
 import { preconfigure } from '../../engine/lists/preconfigure.ts';
 
-/** Connections whose lists one process loads at once; each waits for its packages most of the time. */
+/** Number of connections for which one process loads lists concurrently; each mostly waits for its packages. */
 const concurrency = 8;
 
 /** Works the connections' queue in this process. */

@@ -24,24 +24,24 @@ export interface ConnectionRow {
   created_at: Date;
   unresolved_logs_count: number;
   notes: string;
-  /** Of one that is not finished. */
+  /** Only for an unfinished connection. */
   setup: { setupId: string; step: SetupStep; active: boolean; version: number } | null;
   version: number;
   last_run_at: Date | null;
   next_run_at: Date | null;
   stopped_at: Date | null;
-  /** As far as the viewer may see who it was. */
+  /** Name of the user, if the viewer may see it. */
   stopped_by: string | null;
   packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
 }
 
-/** Internal logs are the provider's staff's to see, so they are counted for them alone. */
+/** Internal logs are visible to the provider's staff alone, so they count for them alone. */
 const unresolved = ({ viewer }: Scope): RawBuilder<unknown> =>
   viewer.superAdmin
     ? sql`(c.unresolved_logs_count + c.unresolved_internal_logs_count)`
     : sql`c.unresolved_logs_count`;
 
-/** The rows that `page` names, with organization, reseller, packages and state: joined for these alone. */
+/** The rows of `page` with organization, reseller, packages and state: joined for these alone. */
 const withDetails = (
   scope: Scope,
   page: RawBuilder<unknown>,
@@ -61,7 +61,7 @@ const withDetails = (
   LEFT JOIN preconfiguration f ON f.connection_id = c.id
   LEFT JOIN connection_setup s ON s.connection_id = c.id`;
 
-/** What the store's function is told to sort by. */
+/** Sort columns of the database function `connections_found`. */
 const sortable: Record<string, string> = {
   connectionName: 'name',
   createdAt: 'created_at',
@@ -79,7 +79,7 @@ async function connectionsUsing({ tx }: Scope, credentialId: string): Promise<st
   return rows.map((row) => row.connection_id);
 }
 
-/** Those that are asked for without their state, by the store's function. */
+/** Finds connections by their own columns, with the database function `connections_found`. */
 async function findByRow(
   scope: Scope,
   query: ConnectionFilters,
@@ -97,8 +97,8 @@ async function findByRow(
 }
 
 /**
- * Which connections within reach are on a page, in its order (newest first where none is said), and how many there are.
- * Which they are says a function of the store's, which goes by its indexes (migration 0065).
+ * Ids of one page of the connections within reach, sorted (newest first by default), and the total. A database function
+ * finds them by its indexes (migration 0065).
  */
 export function findConnections(
   scope: Scope,
@@ -121,7 +121,7 @@ export async function connectionsOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of the connections within reach, and how many there are. */
+/** One page of the connections within reach, and the total. */
 export async function listConnections(
   scope: Scope,
   query: ConnectionFilters,
@@ -138,7 +138,7 @@ export async function getConnection(scope: Scope, id: string): Promise<Connectio
   return rows[0];
 }
 
-/** Keeps a connection as it is until the transaction ends; false when it is gone. */
+/** Locks a connection until the transaction ends; false when it is gone. */
 export async function lockConnection({ tx, viewer }: Scope, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('connection')
@@ -151,7 +151,7 @@ export async function lockConnection({ tx, viewer }: Scope, id: string): Promise
   return row !== undefined;
 }
 
-/** Who changed a connection last, by name; null for nobody that is known. */
+/** Name of the person who last changed a connection; null if unknown. */
 export async function lastChangedBy({ tx, viewer }: Scope, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
     SELECT nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS name
@@ -168,7 +168,7 @@ export interface LinkedCredential {
   state: ConnectState;
 }
 
-/** The credentials of these ids within reach, kept from being deleted until the transaction ends unless they are only looked at. */
+/** The credentials of these ids within reach; `keep` prevents their deletion until the transaction ends. */
 export async function linkedCredentials(
   { tx, viewer }: Scope,
   ids: readonly string[],
@@ -183,7 +183,7 @@ export async function linkedCredentials(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The organization that a connection is made for; kept from being deleted until the transaction ends. */
+/** The organization of a new connection; can't be deleted until the transaction ends. */
 export function customerOf({ tx, viewer }: Scope, organizationId: string) {
   return tx
     .selectFrom('organization')

@@ -21,7 +21,7 @@ import { awaitPreconfiguration, retryPreconfiguration } from './preconfiguration
 import { startingSettings } from './startingSettings.rules.ts';
 import { createConnection, read, updateConnection } from './saveConnection.rules.ts';
 
-/** How many documents wait at each source that can tell, on either side of a start date. */
+/** Number of documents at each source that can count them, on either side of a start date. */
 async function documentCounts(call: Call, id: string, wanted: string | undefined) {
   const members = await call.scoped(async (scope) => {
     const { packages, synchronization_start_date: own } = await read(scope, id);
@@ -40,7 +40,7 @@ async function documentCounts(call: Call, id: string, wanted: string | undefined
   return hydraCollection(`/connections/${id}/document-counts`, members, members.length);
 }
 
-/** The fields of one of the wizard's steps for each package, with what is known of their lists now. */
+/** The fields of one step of the wizard for each package, with the current state of their lists. */
 async function fieldsOf(
   call: Call,
   id: string,
@@ -65,7 +65,7 @@ async function fieldsOf(
   };
 }
 
-/** What a change answers: the connection once the change is kept. */
+/** Response to a change: the connection as stored. */
 const asItIs = (call: Call, row: ConnectionRow) => call.scoped((scope) => toWire(scope, row));
 
 async function toWire(scope: Scope, row: ConnectionRow): Promise<z.input<typeof connection>> {

@@ -81,7 +81,7 @@ test('a list is loaded for each value of what it depends on, and waits while the
   }
 });
 
-test('B1 tags are read anew for the field of the cost centres, and without one where none is chosen', () => {
+test('B1 tags are read again for the chosen field of cost centres, and without a field if none is chosen', () => {
   const definition = getPackage('payhawk');
   if (!definition) throw new Error('no payhawk');
   const scopesFor = (settings: Record<string, unknown>) =>
@@ -96,7 +96,7 @@ test('B1 tags are read anew for the field of the cost centres, and without one w
   ]);
 });
 
-test('a list of several scopes is as far as its slowest, and has the options of all', () => {
+test('a list of several scopes has the state of its slowest scope, and the options of all', () => {
   const list: NeededList = {
     packageType: 'xero',
     credentialId: 'x',
@@ -132,7 +132,7 @@ test('a list of several scopes is as far as its slowest, and has the options of 
   });
 });
 
-test('WIZ-13 the overall state: what can be loaded counts, what waits for a choice does not', () => {
+test('WIZ-13 the overall state counts lists that can load, not those that wait for a choice', () => {
   const state = (values: Record<string, string[]>, settings: Record<string, unknown> = {}) => {
     const packages = [yokoy(), exact(settings)];
     return progressOf(listsOf(packages), ready(packages, values));
@@ -151,7 +151,7 @@ test('WIZ-13 the overall state: what can be loaded counts, what waits for a choi
   ).toBe('running');
 });
 
-test('WIZ-13 a required list that failed fails the whole, an optional one makes it partial', () => {
+test('WIZ-13 a failed required list fails the whole, an optional one makes it partial', () => {
   const packages = [exact({ division: '1' })];
   const needed = listsOf(packages);
   const all = Object.fromEntries(needed.map(({ key }) => [key, ['v']]));
@@ -167,7 +167,7 @@ test('WIZ-13 a required list that failed fails the whole, an optional one makes 
   expect(failing('costCentres')).toBe('partial');
 });
 
-test('WIZ-10 a pair without a flow is refused, and a credential that is not the package’s and organization’s', () => {
+test('WIZ-10 a pair without a flow, and a credential of another package or organization, are refused', () => {
   const credentials = new Map<string, LinkedCredential>(
     [
       { id: 'y', organizationId: 'o', packageType: 'yokoy' },
@@ -195,7 +195,7 @@ test('WIZ-10 a pair without a flow is refused, and a credential that is not the 
   expect(check({ packageType: 'xero', credentialId: 'x', settings: {} }, yokoy())).toEqual([]);
 });
 
-test('WIZ-11 a draft may lack values, and may not hold wrong ones', () => {
+test('WIZ-11 a draft may lack values, but not contain wrong ones', () => {
   const packages = [
     yokoy({ exportFacilities: ['moon'] }),
     exact({ division: '9', cardCreditor: '1234567890123456789' }),
@@ -216,7 +216,7 @@ test('WIZ-11 a draft may lack values, and may not hold wrong ones', () => {
   expect(stored.packages[1]?.settings).not.toHaveProperty('unknown');
 });
 
-test('WIZ-14 a finished connection lacks nothing and holds what the lists have', () => {
+test('WIZ-14 a finished connection has all values, and they are in the lists', () => {
   const packages = [
     exact({
       division: '1',
@@ -257,7 +257,7 @@ test('WIZ-14 a finished connection lacks nothing and holds what the lists have',
   expect(paths(finish(all, ['journals']))).toEqual([
     'packages[0].settings.journal connections.listFailedBecause',
   ]);
-  // an optional list that can't be loaded holds nobody up: its value is typed in
+  // an optional list that can't be loaded blocks nothing: its value is typed
   expect(paths(finish(all, ['costCentres']))).toEqual([]);
   const empty = [exact({})];
   const missing = checkSettings(empty, listsOf(empty), ready(empty, { divisions: ['1'] }), {
@@ -287,7 +287,7 @@ test('CLIST-04 each credential must be connected for a connection to be active',
   ]);
 });
 
-test('WIZ-12 lists are asked for again only when what they depend on changed', () => {
+test('WIZ-12 lists are requested again only when what they depend on changed', () => {
   const of = (...packages: NewPackage[]) => listsOf(packages);
   expect(
     needsOtherLists(of(exact({ division: '1' })), of(exact({ division: '1', journal: '70' }))),
@@ -296,7 +296,7 @@ test('WIZ-12 lists are asked for again only when what they depend on changed', (
   expect(needsOtherLists(of(exact({})), of({ ...exact({}), credentialId: 'f' }))).toBe(true);
 });
 
-test('CRED-10 the mask is no value of a setting', () => {
+test('CRED-10 the mask is not accepted as the value of a setting', () => {
   const packages = [exact({ division: secretMask })];
   const result = checkSettings(packages, listsOf(packages), ready(packages, { divisions: ['1'] }), {
     draft: true,

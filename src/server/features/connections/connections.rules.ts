@@ -21,8 +21,8 @@ export function connectionName(
 }
 
 /**
- * What is wrong with the packages and their credentials: a pair that no flow links, and a credential of another
- * organization or package. One that is hidden or gone is answered like one that is wrong.
+ * Violations of the packages and their credentials: a pair that no flow links, and a credential of another organization
+ * or package. Hidden and missing credentials are answered like wrong ones.
  */
 export function packageViolations(
   packages: readonly NewPackage[],
@@ -47,9 +47,9 @@ export function packageViolations(
 }
 
 /**
- * Checks the settings of every package against its fields and the lists that are there. A draft may lack values and may
- * hold some of a list that is still to come; a finished connection lacks nothing.
- * Returns the settings to store: hidden and undeclared ones left out, defaults filled in.
+ * Checks the settings of every package against its fields and the loaded lists. A draft may lack values and may hold
+ * values of a list that isn't loaded yet; a finished connection must be complete. Returns the settings to store: hidden
+ * and undeclared ones left out, defaults filled in.
  */
 export function checkSettings(
   packages: readonly NewPackage[],
@@ -78,7 +78,7 @@ export function checkSettings(
 
 const typesOf = (packages: readonly NewPackage[]) => packages.map(({ packageType }) => packageType);
 
-/** A place that isn't among those of the sign-in is no wrong choice from a list: the sign-in doesn't reach it. */
+/** An administration missing from the sign-in's list isn't a wrong option: the sign-in can't reach it. */
 function reachedOrWrong(wrong: ViolationText, use: NewPackage): ViolationText {
   const definition = getPackage(use.packageType);
   const fieldName = wrong.propertyPath;
@@ -90,8 +90,8 @@ function reachedOrWrong(wrong: ViolationText, use: NewPackage): ViolationText {
 }
 
 /**
- * What keeps a connection from being finished beside missing and wrong values (docs/sync.md 13): a chosen value whose list is
- * not there to confirm it, and a required list that failed.
+ * Reasons that keep a connection from being finished, in addition to missing and wrong values (docs/sync.md 13): a
+ * chosen value without a loaded list to confirm it, and a required list that failed.
  */
 export function listViolations(
   packages: readonly NewPackage[],
@@ -112,7 +112,7 @@ export function listViolations(
       const reason = coded ?? message;
       if (state === 'ready') return undefined;
       if (state !== 'failed') return chosen ? stillLoading(reason) : undefined;
-      // of an optional list the value was typed in: there is nothing to check it against (docs/sync.md 13)
+      // for an optional list the value was typed: there is nothing to check it against (docs/sync.md 13)
       if (definition.options[key]?.required === false) return undefined;
       return reason
         ? text('connections.listFailedBecause', { reason })
@@ -129,8 +129,8 @@ export function listViolations(
 }
 
 /**
- * What was typed and its package doesn't know: a creditor, a currency of other books. One whose look-up is still to come
- * holds it up; where the look-up failed, what was typed is taken, as of every optional list.
+ * Typed values that the package doesn't know: a creditor, a currency of another administration. A pending look-up
+ * blocks; after a failed look-up the typed value is accepted, as for every optional list.
  */
 export function unknownValues(
   packages: readonly NewPackage[],
@@ -171,7 +171,7 @@ const stillLoading = (reason: MessageText | string | undefined): MessageText =>
     ? text('connections.listLoading')
     : text('connections.listLoadingBecause', { reason });
 
-/** What speaks against a list of this key, where a value of it is chosen or not. */
+/** Returns why a list with this key is a problem, depending on whether a value of it is chosen. */
 type Refusal = (key: string, chosen: boolean) => MessageText | undefined;
 
 /** Violations of one field, and of the cells of a table. */
@@ -202,7 +202,7 @@ const isChosen = (value: unknown): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Which credentials keep a connection from being active: each must be connected. */
+/** Credentials that keep a connection from being active: each must be connected. */
 export function credentialViolations(
   packages: readonly NewPackage[],
   credentials: ReadonlyMap<string, LinkedCredential>,

@@ -38,7 +38,7 @@ async function list(token: string, query = '') {
 }
 const names = async (token: string, query = '') =>
   (await list(token, query)).map((row) => row.connectionName);
-test('CLIST-01 API-02 the list shows what is within reach, with packages, organization and reseller', async () => {
+test('CLIST-01 API-02 the list has the connections within reach, with packages, organization and reseller', async () => {
   const credentialId = await t.make.credential({ organizationId: a1 });
   const id = await t.make.connection({
     organizationId: a1,
@@ -80,7 +80,7 @@ test('CLIST-01 API-02 the list shows what is within reach, with packages, organi
   expect(await names(stranger, `credentialId=${credentialId}`)).toEqual([]);
 });
 
-test('CLIST-01 a search finds names and organizations, wildcards being text, for everyone alike', async () => {
+test('CLIST-01 a search finds names and organizations, wildcards are text, for everyone alike', async () => {
   for (const token of [resellerAdmin, staff]) {
     expect(await names(token, 'globalFilter=BETA')).toEqual(['Beta']);
     expect(await names(token, 'globalFilter=garage')).toEqual(['Beta']);
@@ -94,7 +94,7 @@ test('CLIST-01 a search finds names and organizations, wildcards being text, for
   expect(await names(resellerAdmin, 'globalFilter=gamma')).toEqual([]);
 });
 
-test('CLIST-01 a wide reach is searched by the index, and finds the same and no more', async () => {
+test('CLIST-01 a search with a wide reach uses the index, and finds the same connections', async () => {
   const wide = await t.make.organization({ name: 'Wide' });
   for (let n = 0; n < 25; n += 1) await t.make.organization({ resellerId: wide });
   const customer = await t.make.organization({ name: 'Slagerij', resellerId: wide });
@@ -143,7 +143,7 @@ test('CLIST-01 unresolved logs are counted, internal ones for the provider’s s
   await t.make.write((tx) => tx.deleteFrom('connection').where('id', '=', id).execute());
 });
 
-test('API-02 every call on a connection: hidden and missing alike, a viewer looks, an operator acts', async () => {
+test('API-02 all calls on a connection: hidden is like missing, a viewer reads, an operator changes', async () => {
   const credentialId = await t.make.credential({ organizationId: a1 });
   const exact = await t.make.credential({ organizationId: a1, packageType: 'exact-online' });
   const packages = [
@@ -203,7 +203,7 @@ test('DET-04 notes are replaced, up to 20,000 characters', async () => {
   expect(long.body.violations[0].propertyPath).toBe('notes');
 });
 
-test('CLIST-03 a deletion needs its reason, cancels the open tasks, and is soft', async () => {
+test('CLIST-03 a deletion needs a reason, cancels the open tasks, and is soft', async () => {
   const id = await t.make.connection({ organizationId: a1, name: 'Doomed', active: true });
   await t.make.write(async (tx) => {
     const runId = randomUUID();
@@ -276,7 +276,7 @@ test('CLIST-03 a deletion needs its reason, cancels the open tasks, and is soft'
   expect(await names(staff)).not.toContain('Doomed');
 });
 
-test('CLIST-04 activation plans the next run, deactivation takes it away', async () => {
+test('CLIST-04 activation schedules the next run, deactivation removes it', async () => {
   const credentialId = await t.make.credential({ organizationId: a1 });
   const id = await t.make.connection({
     organizationId: a1,

@@ -4,13 +4,13 @@ import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 import { inState, joinedRank, worstOf } from './connectionHealth.queries.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
 
-/** The same as `reached`, of a connection `c`: its own row says who reaches it. */
+/** Like `reached`, for a connection `c`: its own row determines who reaches it. */
 export const reachedConnection = ({ superAdmin, grants }: Viewer): RawBuilder<boolean> =>
   superAdmin
     ? sql<boolean>`true`
     : sql<boolean>`(c.organization_id = ANY(${[...grants]}::uuid[]) OR c.reseller_id = ANY(${[...grants]}::uuid[]))`;
 
-/** What these are sorted by is not on the connection's own row, or not for all: the rest goes by `connections_found`. */
+/** Sort columns that need more than the connection's own row; `connections_found` handles the rest. */
 const sortable: Record<string, RawBuilder<unknown>> = {
   connectionName: sql`c.name COLLATE "und-x-icu"`,
   createdAt: sql`c.created_at`,
@@ -20,11 +20,11 @@ const sortable: Record<string, RawBuilder<unknown>> = {
   nextRunAt: sql`CASE WHEN c.active AND c.preconfigured_at IS NOT NULL THEN coalesce(c.next_run_at, 'infinity') ELSE 'infinity' END`,
 };
 
-/** Whether a list asks for more than what stands with the connections. */
+/** Whether a list filters or sorts by columns that are not in the table of connections. */
 export const isByState = ({ health, packageType, sortBy = '' }: ConnectionFilters): boolean =>
   health !== undefined || packageType !== undefined || /health|RunAt/.test(sortBy);
 
-/** Which connections are on a page of those that fare so, in its order, and how many there are. */
+/** Ids of one page of connections in that state, sorted, and the total. */
 export async function findByState(
   scope: Scope,
   query: ConnectionFilters,

@@ -7,7 +7,7 @@ import { connectionLine, cutLine, fileColumns, headLine } from './connectionsFil
 import { connectionsToWire } from './connectionsToWire.ts';
 
 const fileName = 'connections.csv';
-/** Connections that are looked up together: their settings may be long. */
+/** Connections that are read at once: their settings may be long. */
 const atOnce = 250;
 
 export const connectionsFileHandlers: HandlersOf<typeof contract> = {

@@ -13,7 +13,7 @@ import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 type Row = z.input<typeof connection>;
 type FileColumn = ConnectionColumn | 'name' | 'reason' | 'until';
 
-/** What stands in a cell of the list beside what its column is called has a column of its own. */
+/** Cells of the list with more values than their title says; the file has a column for each. */
 const within: Partial<Record<ConnectionColumn | 'name', readonly FileColumn[]>> = {
   name: ['name', 'packages'],
   health: ['health', 'reason', 'until'],
@@ -61,7 +61,7 @@ const outcomes: Record<RunOutcome | 'running', MessageText> = {
   running: text('connections.file.runRunning'),
 };
 
-/** What the file has for a list that shows these columns, each once. */
+/** Columns of the file for a list that shows these columns, each once. */
 export function fileColumns(shown: readonly ConnectionColumn[]): FileColumn[] {
   const asked = (['name', ...shown] as const).flatMap((column) => within[column] ?? [column]);
   return [...new Set<FileColumn>(asked)];
@@ -69,11 +69,11 @@ export function fileColumns(shown: readonly ConnectionColumn[]): FileColumn[] {
 
 const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The first line, with the mark that tells spreadsheets that it is UTF-8. */
+/** The header line, with the byte order mark that makes spreadsheets read it as UTF-8. */
 export const headLine = (columns: readonly FileColumn[], language: Language): string =>
   `\uFEFF${line(columns.map((column) => wordFor(language, headers[column])))}`;
 
-/** The last line of a file that does not hold all. */
+/** The last line of a truncated file. */
 export const cutLine = (language: Language): string =>
   line([wordFor(language, text('connections.file.cut', { limit: maxConnectionRows }))]);
 
@@ -108,7 +108,7 @@ const titleOf = (packageType: string) => getPackage(packageType)?.title ?? packa
 const iso = (instant: Date | string | null) =>
   instant === null ? '' : new Date(instant).toISOString();
 
-/** What the list says behind the state. */
+/** The list's reason for the state. */
 function reasonOf({ health, setup, stopped }: Row, language: Language): string {
   switch (health.state) {
     case 'stopped':

@@ -8,13 +8,13 @@ import { openDatabase, withVisibility, type Database } from '../../platform/db/d
 import type { ConnectionFilters } from './connectionFilters.ts';
 import { listConnections } from './connections.queries.ts';
 
-/*
- * Pages of connections as the store finds them (migration 0065): the same as if each row were looked at, for whoever asks
- * and however they are searched and sorted, and that a page reads its own rows and not everybody's.
+/**
+ * Pages of connections as the database function finds them (migration 0065) equal those of a row by row filter, for all
+ * viewers, searches and sort orders; and a page reads its own rows instead of everybody's.
  */
 
 const others = 30_000;
-/** More than a search looks at before it chooses how. */
+/** More than a search counts before it chooses a plan. */
 const matching = 3_000;
 const ownCustomers = 300;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
         't', '2026-01-01', now() - ${ago}::interval - n * interval '1 minute'
       FROM organization o, generate_series(1, ${count}::int) n`;
     await sql`${insert(others, '0')} WHERE o.id = ${large}`.execute(tx);
-    // older than all the others' are
+    // older than those of all others
     await sql`${insert(10, '1 year')} WHERE o.reseller_id = ${small}`.execute(tx);
   });
   await sql`VACUUM ANALYZE`.execute(database.db);
@@ -69,22 +69,22 @@ const listed = (viewer: Viewer, query: Partial<ConnectionFilters> = {}) =>
     return { ...found, read };
   });
 
-test('T20 a search that many connections match reads them up to once for page and total, and not row by row for each', async () => {
+test('T20 a search with many matches reads them at most once for page and total', async () => {
   const { total, read } = await listed(staff, { globalFilter: 'orchard' });
   expect(total).toBe(matching + ownCustomers);
   expect(read).toBeLessThan(1.2 * (others + 10 * ownCustomers));
 });
 
-test('T20 a reseller’s page of connections, searched or not, reads not everybody’s, and its own once at most', async () => {
+test('T20 a reseller’s page of connections, searched or not, reads only its own, once at most', async () => {
   const viewer = viewerOf(small);
   const first = await listed(viewer);
   expect(first.total).toBe(10 * ownCustomers);
   expect(first.rows).toHaveLength(10);
-  // its own once for the total, where the index alone can't say that they are there; the page is a page
+  // its own once for the total, if the index alone can't prove that they exist; the page is a page
   const page = 10 * ownCustomers + 50;
   expect(first.read).toBeLessThan(page);
   expect((await listed(viewer, { sortBy: 'connectionName' })).read).toBeLessThan(page);
-  // the first 2,000 are looked at to choose how
+  // the first 2,000 are counted to choose a plan
   const rare = await listed(viewer, { globalFilter: 'small 17\n', sortBy: '-createdAt' });
   expect(rare).toMatchObject({ total: 0 });
   const few = await listed(viewer, { globalFilter: 'Small 117' });
@@ -103,7 +103,7 @@ interface Known {
   deleted: boolean;
 }
 
-test('T20 which connections a list has is as if each were looked at: for whoever asks, searched, filtered and sorted', async () => {
+test('T20 lists of connections equal a row by row filter for each viewer, search, filter and sort order', async () => {
   const names = new Map<string, string>();
   const addOrganization = async (name: string, resellerId?: string) => {
     const id = await make.organization({ name, ...(resellerId ? { resellerId } : {}) });
@@ -122,7 +122,7 @@ test('T20 which connections a list has is as if each were looked at: for whoever
     for (const [n, name] of called.entries())
       for (const organization of [one, two, ...customers]) {
         const [active, deleted] = [n % 2 === 0, n === 6 && organization === two];
-        // alike for all, so that a search by the organization's name is seen too
+        // equal for all, so that a search by the organization's name is covered too
         const unique = `${name} ${known.length}`;
         known.push({
           name: unique,
@@ -185,7 +185,7 @@ test('T20 which connections a list has is as if each were looked at: for whoever
   };
   await compare(['', 'alpha', 'b_c', 'B C', '%', '100%', '\\', 'é', 'Élan']);
 
-  // renamed and moved, what is found follows
+  // results follow renames and moves
   await make.write(async (tx) => {
     await sql`UPDATE organization SET name = 'Alphabet' WHERE id = ${customers[1]}`.execute(tx);
     await sql`UPDATE organization SET reseller_id = ${two} WHERE id = ${customers[0]}`.execute(tx);
@@ -201,7 +201,7 @@ test('T20 which connections a list has is as if each were looked at: for whoever
   await compare(['', 'alpha', 'élan', 'renamed']);
 });
 
-test('LIST-07 R10 more than 10,000 matches are counted up to there and shown in the order that was asked for', async () => {
+test('LIST-07 R10 counting stops at 10,000 matches; those are shown in the requested order', async () => {
   const query = { globalFilter: 'meadow', perPage: 3, page: 2 };
   const { rows, total } = await listed(staff, query);
   expect(total).toBe(10_001);
@@ -217,7 +217,7 @@ test('LIST-07 R10 more than 10,000 matches are counted up to there and shown in 
   expect(rows.map((row) => row.id)).toEqual(newest.slice(3).map((row) => row.id));
 });
 
-test('T20 a connection is found by those with a reach at the moment that its organization is moved or deleted', async () => {
+test('T20 a connection stays visible to its viewers while its organization is moved or deleted', async () => {
   const customer = await make.organization({ name: 'Moving', resellerId: small });
   const elsewhere = await make.organization({ name: 'Elsewhere' });
   await make.connection({ organizationId: customer });

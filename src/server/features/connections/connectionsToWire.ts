@@ -7,7 +7,7 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { factsOf, maxFailed, type ConnectionFacts } from './connectionHealth.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
-/** Connections as they are sent, with how they fare now; one that is gone meanwhile is left out. */
+/** Connections as sent, with their current health; those deleted meanwhile are left out. */
 export async function connectionsToWire(
   scope: Scope,
   rows: readonly ConnectionRow[],
@@ -27,7 +27,7 @@ function toWire(
   facts: ConnectionFacts,
   viewer: Viewer,
 ): z.input<typeof connection> {
-  // with the payment toggle alone nothing flows, so no run is to come
+  // the payment toggle alone has no flow, so there is no next run
   const flows = flowsBetween(row.packages.map(({ packageType }) => packageType));
   return {
     '@id': `/api/connections/${row.id}`,

@@ -7,8 +7,8 @@ import { notFound } from '../../platform/problems.ts';
 import { notify } from '../../platform/db/notifications.ts';
 
 /**
- * Deletes a connection, softly, with the reason (CLIST-03): its open tasks are cancelled, the running one too, and whoever
- * waits for its lists is let go. Its credentials stay.
+ * Deletes a connection, softly, with the reason (CLIST-03): cancels its open tasks, including the running one, and
+ * releases callers that wait for its lists. Its credentials stay.
  */
 export function deleteConnection(call: Call, id: string, reason: string): Promise<void> {
   const { queue, now } = call.services;

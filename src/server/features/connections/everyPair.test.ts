@@ -5,7 +5,7 @@ import { connectByWizard, lastRunCompleted } from '../../../../test/support/wiza
 import { connectionRefusal, packages as everyPackage } from '../../../packages/registry.ts';
 import { insurancePackage, paymentTogglePackage } from '../../../contract/packageTraits.ts';
 
-// Each pair of packages, by the wizard's calls and a run, on the vendors' imitations.
+// Each pair of packages, by the wizard's calls and a run, against the sandbox.
 
 let w: Wizard;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ const bookings = [
   ...['bill', 'creditNote', 'spendMoney', 'receiveMoney'],
 ];
 const targets = ['afas', 'exact-online', 'twinfield', 'xero'] as const;
-/** One of each kind, as far as the source has them so early. */
+/** One of each kind, as far as the source offers them among its first documents. */
 const documents = 4;
 
 const expensePairs = ['payhawk', 'yokoy'].flatMap((source) =>
   targets.map((target) => [source, target] as const),
 );
 test.each(expensePairs)(
-  'API-05 WIZ-14 %s and %s, from the wizard to what is booked once and told at the source',
+  'API-05 WIZ-14 %s and %s, from the wizard to a single booking that is reported to the source',
   async (source, target) => {
     const account = `${source.slice(0, 2)}-${target}`;
     const { control } = w.t.sandbox!;
@@ -48,7 +48,7 @@ test.each(expensePairs)(
     const files = effects.filter(({ kind }) => ['documentAttachment', 'attachment'].includes(kind));
     if (target === 'twinfield') expect(files).toEqual([]);
     else expect(files.length).toBeGreaterThan(0);
-    // nothing that signs stood in an address
+    // signing values never appear in an address
     expect(JSON.stringify(control.requests({ account }))).not.toContain('sandbox-payhawk-key');
     const recorded = await w.call('GET', `/connections/${id}/request-and-responses`);
     expect(JSON.stringify(recorded.body)).not.toMatch(/sandbox-(twinfield|yokoy)-secret/);

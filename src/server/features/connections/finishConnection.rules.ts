@@ -8,7 +8,7 @@ import { lockConnection, type ConnectionRow } from './connections.queries.ts';
 import { checkSettings, listViolations, unknownValues } from './connections.rules.ts';
 import { read, switchActive } from './saveConnection.rules.ts';
 
-/** Activates or deactivates: 409 while it isn't finished, 422 while a credential isn't connected. */
+/** Activates or deactivates: 409 for an unfinished connection, 422 while a credential isn't connected. */
 export function setConnectionActive(
   call: Call,
   id: string,
@@ -29,8 +29,8 @@ export function setConnectionActive(
 }
 
 /**
- * Finishes a connection (WIZ-14): every required setting is there and every chosen value stands in a list that is there.
- * Only then can it run. Whether it does at once was kept while it was set up, unless `active` says otherwise (WIZ-11).
+ * Finishes a connection (WIZ-14): every required setting is present and every chosen value is in a loaded list. Only
+ * then can it run. Whether it starts at once was stored during set-up, unless `active` overrides it (WIZ-11).
  */
 export function completePreconfiguration(
   call: Call,

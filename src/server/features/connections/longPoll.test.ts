@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A call that waits for the connection's lists, by a user of A1; `until` is when it has begun to wait. */
+/** A call that waits for the connection's lists, by a user of A1; `until` resolves once it waits. */
 async function waiting() {
   const user = await t.make.user({ entries: [{ organizationId: a1 }] });
   const token = await t.make.session(user.id);
@@ -31,7 +31,7 @@ async function waiting() {
 }
 const changed = () => t.make.write((tx) => notify(tx, 'linkspan_preconfiguration', connection));
 
-test('G8 WIZ-13 a call that waits is answered what its caller may see when it is answered', async () => {
+test('G8 WIZ-13 a waiting call answers what its caller may see at the time of the answer', async () => {
   const unsettled = await waiting();
   await changed();
   expect((await unsettled.answer).status).toBe(200);

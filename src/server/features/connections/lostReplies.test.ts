@@ -3,7 +3,7 @@ import { soaking } from '../../../../test/support/soaking.ts';
 import { startWizard, type Wizard } from '../../../../test/support/wizardCalls.ts';
 import { connectByWizard, runSettled } from '../../../../test/support/wizardConnection.ts';
 
-// Whatever becomes of the answer to a booking: it stands in the books once, with its receipt, and its source is told of it.
+// Whatever happens to the answer of a booking: it is booked once, with its receipt, and its source is notified.
 
 let w: Wizard;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.t.close());
 
-/** Writes of bookings by target: what is owed, and what a card paid. */
+/** Writes of bookings by target: payables, and card payments. */
 const writes = {
   afas: ['POST .*FiEntries'],
   'exact-online': ['POST .*/PurchaseEntries', 'POST .*/GeneralJournalEntries'],
@@ -71,7 +71,7 @@ test.each(cases)(
       ['documentAttachment', 'attachment'].includes(one),
     );
     expect(files.length > 0).toBe(target !== 'twinfield');
-    // nothing was changed that stood there already
+    // existing bookings were not changed
     expect(
       control.effects({ account, action: 'updated' }).filter((one) => bookings.includes(one.kind)),
     ).toEqual([]);

@@ -3,7 +3,7 @@ import { monthDays } from './monthDays.ts';
 
 const at = (bounds: Date[]) => bounds.map((bound) => bound.toISOString());
 
-test('DET-01 days begin where the reader is, also on the day on which clocks are set', () => {
+test('DET-01 days begin in the reader’s time zone, also on the day of a clock change', () => {
   const { dates, bounds } = monthDays(new Date('2026-10-26T08:00:00Z'), 'Europe/Amsterdam');
   expect(dates).toHaveLength(26);
   expect([dates[0], dates.at(-1)]).toEqual(['2026-10-01', '2026-10-26']);
@@ -23,7 +23,7 @@ test.each([
   expect(at(monthDays(new Date('2026-11-20T12:00:00Z'), zone).bounds)[0]).toBe(first);
 });
 
-test('DET-01 which day it is, is the reader’s: the first of a month there may be the last here', () => {
+test('DET-01 the date is the reader’s: the first of a month there may be the last here', () => {
   const late = new Date('2026-11-30T23:30:00Z');
   expect(monthDays(late, 'Europe/Amsterdam').dates).toEqual(['2026-12-01']);
   expect(monthDays(late, 'UTC').dates).toHaveLength(30);

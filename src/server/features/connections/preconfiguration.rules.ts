@@ -8,10 +8,13 @@ import { listsOf, requestLists } from '../../engine/lists/requestLists.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 import { read as readConnection } from './saveConnection.rules.ts';
 
-/** A person who asks again does not wait as long for a job that seems dead as jobs do for each other. Milliseconds. */
+/**
+ * Milliseconds after which a person's retry takes over a job that seems dead; shorter than the time that jobs wait for
+ * each other.
+ */
 const impatientAfterMs = 60_000;
 
-/** How far a connection's lists are. */
+/** Progress of a connection's lists. */
 async function read(call: Call, id: string): Promise<Preconfiguration> {
   const found = await call.scoped(async (scope) => {
     if (!(await getConnection(scope, id))) throw notFound();
@@ -21,8 +24,8 @@ async function read(call: Call, id: string): Promise<Preconfiguration> {
 }
 
 /**
- * The same, but while it is still at the version that the caller knows, not before it changes or `wait` seconds are over.
- * No transaction is open while it waits.
+ * The same, but if the caller's version is current, waits until it changes or `wait` seconds have passed. No
+ * transaction is open meanwhile.
  */
 export async function awaitPreconfiguration(
   call: Call,
@@ -30,7 +33,7 @@ export async function awaitPreconfiguration(
   { wait, version }: { wait: number; version?: number | undefined },
 ): Promise<Preconfiguration> {
   if (wait === 0 || version === undefined) return read(call, id);
-  // before the first look: a change between the two is not missed
+  // before the first read, so that a change in between isn't missed
   const change = listen(call, id, wait);
   try {
     const known = await read(call, id);
@@ -43,7 +46,7 @@ export async function awaitPreconfiguration(
   }
 }
 
-/** Settles when the connection's lists change, `wait` seconds are over or the client is gone. */
+/** Settles when the connection's lists change, `wait` seconds have passed or the client has disconnected. */
 function listen(call: Call, id: string, wait: number) {
   const { promise: happened, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, wait * 1000);
@@ -63,7 +66,7 @@ function listen(call: Call, id: string, wait: number) {
   };
 }
 
-/** Loads the failed lists again, or the ones that are named, or all, these even when they are there. */
+/** Reloads the failed lists, the named ones, or all, including loaded ones. */
 export async function retryPreconfiguration(
   call: Call,
   id: string,

@@ -45,8 +45,8 @@ import {
 } from './connections.rules.ts';
 
 /**
- * Makes a connection at the end of the wizard's third step, and asks for its lists in the same transaction (WIZ-10). It has
- * an id of ours by the one that the client has made up, so whether something out of sight has that makes no difference.
+ * Adds a connection at the end of the wizard's third step, and requests its lists in the same transaction (WIZ-10). Its
+ * id is derived from the client's, so the client can't find out whether that id exists out of sight.
  */
 export function createConnection(
   call: Call,
@@ -97,8 +97,8 @@ export function createConnection(
 
 /**
  * Changes credentials and settings; a package's settings are replaced as a whole. A finished connection stays complete,
- * and takes the active flag; before that the flag is kept until it is finished (WIZ-11). Answers how many failed elements
- * the run retries that was started with it.
+ * and takes the active flag; before that the flag is stored until it is finished (WIZ-11). Returns the number of failed
+ * elements in the run that it started.
  */
 export function updateConnection(
   call: Call,
@@ -143,7 +143,7 @@ export function updateConnection(
       changed_at: services.now(),
     });
     if (finished) await moveStart(scope, row, startDate);
-    // what isn't retried at once stays on offer
+    // elements that aren't retried now stay on offer
     await keepMended(scope, { mended: body.retryFailed ? [] : mended, undone });
     const retried = body.retryFailed ? await retryMended(call, scope, id, mended) : 0;
     call.audited.detail = {
@@ -168,7 +168,7 @@ const changesCredential = (row: ConnectionRow, packages: readonly NewPackage[]) 
     row.packages.every((before) => before.credentialId !== credentialId),
   );
 
-/** Of two who change one connection the second sees first what the other changed. */
+/** The second of two editors must first see what the other changed. */
 async function refuseOverwriting(
   scope: Scope,
   row: ConnectionRow,
@@ -179,7 +179,7 @@ async function refuseOverwriting(
   throw conflict(text('connections.changedMeanwhile', { name }));
 }
 
-/** Its flows, cursors and elements belong to the packages that it was made of. */
+/** Its flows, cursors and elements belong to its original packages. */
 export function refuseOtherPackages(row: ConnectionRow, packages: readonly NewPackage[]): void {
   const types = (of: readonly { packageType: string }[]) =>
     of
@@ -208,7 +208,7 @@ async function checked(
   return settings.packages;
 }
 
-/** Activates or deactivates a finished connection: 422 where it is to be active and a credential isn't connected. */
+/** Activates or deactivates a finished connection: 422 if it shall be active and a credential isn't connected. */
 export async function switchActive(
   call: Call,
   scope: Scope,

@@ -13,7 +13,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
-/** What comes into scope by another start date, or falls out; null while it stays (CHG-01). */
+/** Elements that a new start date includes or excludes; null if it is unchanged (CHG-01). */
 export async function movedStart(
   scope: Scope,
   row: ConnectionRow,
@@ -40,7 +40,7 @@ export async function movedStart(
   };
 }
 
-/** The flows whose elements are documents of a day. */
+/** The flows with dated documents as elements. */
 function datedFlows({ packages }: ConnectionRow): string[] {
   return flowsBetween(packages.map(({ packageType }) => packageType))
     .filter(({ masterData }) => !masterData)
@@ -48,8 +48,9 @@ function datedFlows({ packages }: ConnectionRow): string[] {
 }
 
 /**
- * After a finished connection's start date moved: on, what waits before it is left out at once, so that nothing of it is
- * written before the next reading; back, the next run reads what lies in between anew. What is in the books stays.
+ * Applies a new start date of a finished connection. A later one ignores waiting elements before it at once, so that
+ * none is written before the next read; an earlier one makes the next run read the days in between again. Bookings
+ * stay.
  */
 export async function moveStart(scope: Scope, row: ConnectionRow, to: string): Promise<void> {
   const { id: connectionId, synchronization_start_date: from } = row;

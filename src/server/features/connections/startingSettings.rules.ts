@@ -4,8 +4,8 @@ import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 
 /**
- * The settings of a package that another connection can start with. Where to sync and whatever is a secret is each
- * connection's own, and so is its credential; what the package no longer declares is left out.
+ * The settings of a package that another connection can start with. Administrations, secrets and the credential belong
+ * to each connection and are left out, as are settings that the package no longer declares.
  */
 export function startingSettings({ packageType, settings }: NewPackage): {
   packageType: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Preconfiguration } from '../../../contract/connections.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
-// The wizard's calls as the console makes them, on the vendors' imitations, with a worker beside the web process.
+// The wizard's calls as the console makes them, against the sandbox, with a worker next to the web process.
 
 let w: Wizard;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('WIZ-10 WIZ-11 WIZ-12 WIZ-14 the six steps, up to an active connection', as
     mayOperate: true,
   });
   await w.settled(id, packages);
-  // the flag of steps 4 and 5 is kept, and is no activation yet
+  // the flag of steps 4 and 5 is stored, but activates nothing yet
   expect((await w.call('GET', `/connections/${id}`)).body).toMatchObject({
     active: false,
     preconfigured: false,
@@ -36,7 +36,7 @@ test('WIZ-10 WIZ-11 WIZ-12 WIZ-14 the six steps, up to an active connection', as
   expect(finished.body).toMatchObject({ active: true, preconfigured: true, setup: null });
 });
 
-test('WIZ-13 setting-details answers at once with the state of each list; the waiting request hears of progress', async () => {
+test('WIZ-13 setting-details answers at once with the state of each list; a waiting request is notified of progress', async () => {
   const packages = await w.authenticated('waiting');
   w.t.sandbox?.control.optionsReadyAfter(1500, 'exact-online');
   const { connectionId: id } = await w.created('waiting', packages);
@@ -82,7 +82,7 @@ test('WIZ-13 a second connection with the same credentials has its lists at once
   expect(w.callsOf('cached')).toBe(calls);
 });
 
-test('WIZ-13 a list that failed says why, and is loaded again when asked', async () => {
+test('WIZ-13 a failed list shows the reason, and reloads on request', async () => {
   const packages = await w.authenticated('failing');
   w.t.sandbox?.control.fault({
     vendor: 'yokoy',
@@ -119,7 +119,7 @@ test('WIZ-13 a list that failed says why, and is loaded again when asked', async
   expect(w.callsOf('failing')).toBeGreaterThan(before);
 });
 
-test('WIZ-13 a credential that is lost fails its lists in words; once it is connected they are loaded', async () => {
+test('WIZ-13 a lost credential fails its lists with a clear error; after reconnecting they load', async () => {
   const packages = await w.authenticated('lost');
   const exact = packages[1] as Use;
   const set = (state: 'failed' | 'connected') =>
@@ -139,7 +139,7 @@ test('WIZ-13 a credential that is lost fails its lists in words; once it is conn
   expect((await w.listsSettled(id)).state).toBe('ready');
 });
 
-test('CLIST-03 a connection deleted while its lists load ends the job well, and lets the waiting go', async () => {
+test('CLIST-03 deleting a connection while its lists load ends the job and releases waiting calls', async () => {
   const packages = await w.authenticated('deleted');
   w.t.sandbox?.control.optionsReadyAfter(1000, 'yokoy');
   const { connectionId: id } = await w.created('deleted', packages);
@@ -166,7 +166,7 @@ test('CLIST-03 a connection deleted while its lists load ends the job well, and 
     .toBe(0);
 });
 
-test('a connection can start with the settings of another, its administration, companies and credentials excepted', async () => {
+test('a connection can start with another’s settings, without administration, companies and credentials', async () => {
   const packages = await w.authenticated('started-from');
   const { connectionId: id } = await w.created('started-from', packages);
   await w.settled(id, packages);
@@ -186,7 +186,7 @@ test('a connection can start with the settings of another, its administration, c
   }
 });
 
-test('WIZ-16 how many documents lie before the start date and use each value is told, and unknown before a company is chosen', async () => {
+test('WIZ-16 documents before the start date and by value are counted, unknown before a company is chosen', async () => {
   const packages = await w.authenticated('counted');
   const { connectionId: id } = await w.created('counted', packages);
   const counts = async (date: string) =>
@@ -220,7 +220,7 @@ test('WIZ-16 how many documents lie before the start date and use each value is 
   expect(Math.max(...used)).toBeLessThanOrEqual(all.from);
 });
 
-test('WIZ-13 all lists are read anew when that is asked for, and each says when it was', async () => {
+test('WIZ-13 all lists are read again on request, and each shows when it was', async () => {
   const packages = await w.authenticated('anew');
   const { connectionId: id } = await w.created('anew', packages);
   const first = await w.listsSettled(id);

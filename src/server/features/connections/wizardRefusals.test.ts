@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWindow } from '../../../../test/support/connectWindow.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
-// What the wizard's calls refuse, and what then still works.
+// Refusals of the wizard's calls, and what still works afterwards.
 
 let w: Wizard;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => w.t.close());
 beforeEach(() => w.t.sandbox?.control.clearFaults());
 
-test('WIZ-14 what is missing, wrong or not yet confirmed keeps it from being finished', async () => {
+test('WIZ-14 missing, wrong or unconfirmed values keep a connection from being finished', async () => {
   const packages = await w.authenticated('refused');
   const { connectionId: id } = await w.created('refused', packages);
   await w.listsSettled(id);
@@ -33,7 +33,7 @@ test('WIZ-14 what is missing, wrong or not yet confirmed keeps it from being fin
     'packages[1].settings.division connections.notReached',
   ]);
   await w.settled(id, packages);
-  // gone at the vendor meanwhile
+  // deleted at the vendor meanwhile
   await w.t.make.write((tx) =>
     tx
       .updateTable('option_set')
@@ -78,7 +78,7 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
   expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).body.active).toBe(
     true,
   );
-  // finished, it takes the flag, and stays complete
+  // after finishing it takes the flag, and stays complete
   expect((await w.call('PUT', `/connections/${id}`, { packages, active: false })).body.active).toBe(
     false,
   );
@@ -96,7 +96,7 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
   ).toEqual(['packages connections.otherPackages']);
 });
 
-test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another reseller', async () => {
+test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another reseller are refused', async () => {
   const packages = (await w.authenticated('foreign')) as [Use, Use];
   const elsewhere = await w.t.make.organization({ name: 'Elsewhere' });
   const hidden = await w.t.make.credential({ organizationId: elsewhere });
@@ -141,7 +141,7 @@ test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another rese
   expect(paths(await post({ synchronizationStartDate: '01-02-2026' }))).toEqual([
     'synchronizationStartDate request.date',
   ]);
-  // one's own id is taken; one that another tenant has is answered as one that is free, and theirs stays theirs
+  // the user's own id is taken; an id of another tenant is answered like a free one, and theirs stays unchanged
   const free = '00000000-0000-7000-8000-00000000f4ee';
   expect((await post({ connectionId: free })).body.connectionId).not.toBe(free);
   const foreign = await w.t.make.connection({ organizationId: elsewhere });

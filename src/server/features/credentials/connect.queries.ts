@@ -7,11 +7,11 @@ export interface ConnectTarget {
   organizationId: string;
   packageType: string;
   credentialType: string;
-  /** A request of this credential that no window has come back for yet. */
+  /** A request of this credential without a returned window. */
   requestId: string | null;
 }
 
-/** The credential that a connect link names, by its own id or by a request's (the specifications differ). */
+/** The credential of a connect link, by its own id or by a request's (the specifications differ). */
 export async function findConnectTarget(
   { tx, viewer }: Scope,
   id: string,
@@ -29,7 +29,7 @@ export async function findConnectTarget(
   return rows[0];
 }
 
-/** The credential whose window this user started with that nonce, spent and late ones included. */
+/** The credential of the window that this user started with that nonce, including used and expired ones. */
 export async function credentialOfNonce(
   { tx, viewer }: Scope,
   nonceHash: Buffer,

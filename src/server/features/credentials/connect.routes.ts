@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { finishSignIn, lateSignIn } from './customerSignIn.rules.ts';
 import { finishConnecting, startConnecting } from './connectCredential.rules.ts';
 
-/** Windows of an OAuth sign-in: each answer is a redirect, also when something is wrong. */
+/** Windows of an OAuth sign-in: each answer is a redirect, also on errors. */
 export const connectHandlers: Pick<
   HandlersOf<typeof contract>,
   'connectStart' | 'connectCallback'

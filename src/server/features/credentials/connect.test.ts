@@ -51,7 +51,7 @@ async function waiting(account?: string) {
 }
 const read = async (id: string) => (await t.call('GET', `/credentials/${id}`, { token })).body;
 
-test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page; the console hears of it', async () => {
+test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page; the console is notified', async () => {
   const id = await waiting();
   const end = await window.through(`/connect/exact-online/${id}`, 'window-acme');
   expect(end).toBe(`${t.services.config.publicUrl}/credential/oauth/success/${id}`);
@@ -78,7 +78,7 @@ test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page;
     'credentials.connectCallback done',
     'credentials.connectCallback done',
   ]);
-  // the tokens, and what their test found
+  // the tokens, and the result of their test
   expect(lines.slice(2)).toMatchObject([
     { resource: 'credential', organization_id: org, detail: {} },
     { detail: { tested: 'connected' } },
@@ -89,7 +89,7 @@ test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page;
   expect(rows).toEqual([{ same: true }]);
 });
 
-test('CRED-06 who signs in again with another account than before is told by name, and only then', async () => {
+test('CRED-06 signing in with another account is reported by name, and only then', async () => {
   const id = await waiting();
   const signInAs = (account: string) => window.through(`/connect/exact-online/${id}`, account);
   await signInAs('first-account');
@@ -105,12 +105,12 @@ test('CRED-06 who signs in again with another account than before is told by nam
   expect(await read(id)).toMatchObject({ formerAccount: '', accountName: second.accountName });
 });
 
-test('CRED-05 CRED-08 tokens that can’t be read any more are as none: it says to connect again, and that mends it', async () => {
+test('CRED-05 CRED-08 unreadable tokens count as none: the credential asks to connect again, which repairs it', async () => {
   const [id, other] = [await waiting(), await waiting()];
   const connect = (which: string) => window.through(`/connect/exact-online/${which}`, 'unread');
   await connect(id);
   await connect(other);
-  // what belongs to another row is as good as damaged
+  // a value of another row is as good as damaged
   await t.make.write((tx) =>
     sql`UPDATE credential_token SET access_token = o.access_token, refresh_token = o.refresh_token
       FROM credential_token o WHERE credential_token.credential_id = ${id} AND o.credential_id = ${other}`.execute(
@@ -137,13 +137,13 @@ test('CRED-05 the id of the waiting request opens the same window', async () => 
   expect(await window.through(`/connect/exact-online/${request.id}`, 'window-b')).toMatch(
     `/success/${id}`,
   );
-  // connected, it can be authorised once more by the same link
+  // once connected, the same link can authorise it again
   expect(await window.through(`/connect/exact-online/${request.id}`, 'window-b')).toMatch(
     `/success/${id}`,
   );
 });
 
-test('CRED-06 what the vendor refuses ends on the error page, and the reason is kept', async () => {
+test('CRED-06 a refusal by the vendor ends on the error page, and the reason is stored', async () => {
   const id = await waiting();
   const { location } = await window.request(`/api/connect/exact-online/${id}`);
   const state = new URL(location).searchParams.get('state');
@@ -163,7 +163,7 @@ test('CRED-06 what the vendor refuses ends on the error page, and the reason is 
   expect(await window.through(`/connect/exact-online/${id}`, 'window-c')).toMatch('/success/');
 });
 
-test('CRED-05 a return is good once, for the person who opened the window, for ten minutes', async () => {
+test('CRED-05 a return is valid once, for the person who opened the window, for ten minutes', async () => {
   const id = await waiting();
   const start = async () =>
     new URL((await window.request(`/api/connect/exact-online/${id}`)).location).searchParams.get(
@@ -192,7 +192,7 @@ test('CRED-05 a return is good once, for the person who opened the window, for t
 
   const fresh = await start();
   expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // the code is made up
-  expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // and spent
+  expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // and used
 });
 
 test('CRED-05 a return to another package’s address is refused', async () => {
@@ -253,7 +253,7 @@ test('CRED-05 the window opens with the session’s cookie alone', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('T11 a connect link that another site, a mail or a bookmark leads to starts nothing', async () => {
+test('T11 a connect link opened from another site, a mail or a bookmark starts nothing', async () => {
   const id = await waiting();
   const path = `/api/connect/exact-online/${id}`;
   const failure = `${t.services.config.publicUrl}/credential/oauth/error/${id}`;
@@ -290,7 +290,7 @@ test('CRED-05 return addresses of another site are refused', async () => {
   expect(paths(answer)).toEqual(['credentialRequest.successUrl']);
 });
 
-test('CRED-08 an application that we do not have is said, not hidden', async () => {
+test('CRED-08 a missing application is reported, not hidden', async () => {
   const without = await startTestApp({ config: { oauth: {} } });
   try {
     const organizationId = await without.make.organization();

@@ -33,7 +33,7 @@ export const redirectUri = (call: Call, packageType: string) =>
   `${call.services.config.publicUrl}/api/connect/${packageType}/callback`;
 
 function failurePage(call: Call, credentialId: string): string {
-  // each answer is a redirect: its status says nothing
+  // every answer is a redirect, so the status doesn't show the outcome
   call.audited.outcome ??= 'refused';
   return returnAddresses(call.services.config.publicUrl, credentialId).failureUrl;
 }
@@ -47,9 +47,9 @@ function noteTarget(call: Call, target: { credentialId: string; organizationId: 
 }
 
 /**
- * Whether somewhere else than the console led the window here: another site, a mail, a bookmark. Whoever follows such a link
- * would bind their account at the vendor to a credential that another has chosen (docs/security.md T11). Browsers leave the
- * header out where the platform is served without TLS; then nothing tells.
+ * Whether the window came from elsewhere than the console: another site, a mail, a bookmark. Following such a link
+ * would bind the user's account at the vendor to a credential that somebody else chose (docs/security.md T11). Browsers
+ * omit the header if the platform is served without TLS; then it can't be determined.
  */
 export function isLedHere(call: Call): boolean {
   const [site, origin] = [call.header('sec-fetch-site'), call.header('origin')];
@@ -57,7 +57,7 @@ export function isLedHere(call: Call): boolean {
   return foreign || (site !== undefined && site !== 'same-origin');
 }
 
-/** Returns where to send a window that was opened by a connect link: to the vendor's consent, or to our page that says why not. */
+/** Returns the redirect for a window opened by a connect link: the vendor's consent page, or our error page. */
 export async function startConnecting(
   call: Call,
   packageType: string,
@@ -67,7 +67,7 @@ export async function startConnecting(
   Object.assign(call.audited, { resource: 'connectRequest', resourceId: id });
   const target = await call.scoped((scope) => findConnectTarget(scope, id));
   if (target) noteTarget(call, target);
-  // hidden, missing and not operated: one answer
+  // the same answer for hidden, missing and not operated
   if (!target || !reaches(rankIn(viewer, target.organizationId), 'operator')) {
     call.audited.outcome = 'denied';
     return failurePage(call, id);
@@ -121,8 +121,9 @@ export async function startConnecting(
 }
 
 /**
- * Returns where to send a window that the vendor sent back: always one of our two result pages. The nonce is the
- * user's own and good once; that the credential is still theirs to operate is checked anew (docs/security.md T11).
+ * Returns the redirect for a window that came back from the vendor: always one of our two result pages. The nonce is
+ * bound to the user and valid once; whether they may still operate the credential is checked again (docs/security.md
+ * T11).
  */
 export async function finishConnecting(
   call: Call,
@@ -184,7 +185,7 @@ export async function finishConnecting(
   return resultPage(call, window, result);
 }
 
-/** After new tokens: one call finds the account's name, and the result page follows from what the credential is then. */
+/** After new tokens: one call finds the account's name, and the credential's resulting state decides the page. */
 async function resultPage(
   call: Call,
   window: { credentialId: string; organizationId: string },
@@ -199,7 +200,7 @@ async function resultPage(
   return (await read())?.state === 'connected' ? pages.successUrl : pages.failureUrl;
 }
 
-/** A return that is spent, too late or another's; the user's own credential learns of it if it still waits. */
+/** Handles a return that is used, expired or foreign; if the user's own credential still waits, it gets the reason. */
 async function lateReturn(call: Call, state: string): Promise<string> {
   const credentialId = await call.scoped((scope) => credentialOfNonce(scope, nonceHash(state)));
   const row = credentialId && (await call.scoped((scope) => getCredential(scope, credentialId)));
@@ -223,7 +224,7 @@ async function refuse(
   return failurePage(call, credential.credentialId);
 }
 
-/** Tells how the credential stands now, after noting why it could not be connected. */
+/** Publishes the credential's current state, after recording why it could not be connected. */
 async function publishState(
   call: Call,
   { credentialId: id, organizationId }: { credentialId: string; organizationId: string },
@@ -241,7 +242,7 @@ async function publishState(
 
 const noApplication = ({ title }: PackageDefinition) => text('credential.notRegistered', { title });
 
-/** The OAuth sign-in of a package, and our application there; undefined where there is none. */
+/** The OAuth sign-in of a package, and our application there; undefined if it has no such sign-in. */
 export function oauthOf(call: Call, packageType: string, credentialType: string) {
   const definition = getPackage(packageType);
   const type = definition?.credentials[credentialType];

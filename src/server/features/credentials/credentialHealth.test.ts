@@ -56,8 +56,8 @@ const read = async (id: string) => (await call('GET', `/credentials/${id}`)).bod
 const checks = async (id: string) =>
   (await call('GET', `/credentials/${id}/checks`)).body['hydra:member'];
 
-describe('how a credential stands', () => {
-  test('CRED-08 a refusal breaks it, an outage of the package only has it fail; both say why and since when', async () => {
+describe('credential health', () => {
+  test('CRED-08 a refusal breaks it, an outage of the package only makes it fail; both with reason and time', async () => {
     const id = await yokoy('standing');
     expect(await read(id)).toMatchObject({ health: 'healthy', healthReason: null });
     t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503', account: 'standing' });
@@ -92,7 +92,7 @@ describe('how a credential stands', () => {
     expect((await call('GET', '/credentials-overview')).body.byHealth.broken).toBeGreaterThan(0);
   });
 
-  test('CRED-01 its record tells what depends on it and who made it; checks that say the same are one line', async () => {
+  test('CRED-01 its record shows its dependents and its maker; repeated checks with the same result are one line', async () => {
     const id = await yokoy('record');
     const connectionId = await connect(id);
     for (let n = 0; n < 3; n += 1) await call('POST', `/credentials/${id}/test`);
@@ -111,7 +111,7 @@ describe('how a credential stands', () => {
     expect(Date.parse(body.nextTestAt)).toBeGreaterThan(Date.now());
   });
 
-  test('CRED-01 a credential that connections use is not deleted, and they are named; after them it is, with its secrets', async () => {
+  test('CRED-01 a used credential can’t be deleted and its connections are named; later it goes with its secrets', async () => {
     const id = await yokoy('deleted');
     const connectionId = await connect(id);
     const refused = await call('PUT', `/credentials/${id}/delete`, { credentialId: id });
@@ -143,10 +143,10 @@ describe('how a credential stands', () => {
   });
 });
 
-describe('tests by the schedule', () => {
+describe('scheduled tests', () => {
   const due = "next_test_at = now() - interval '1 minute', last_checked_at = NULL";
 
-  test('CRED-08 what is due and used is tested; what nothing uses, or work has just used, is not', async () => {
+  test('CRED-08 due credentials in use are tested; unused ones, and those that work just used, are not', async () => {
     const [used, unused, fresh] = [
       await yokoy('used'),
       await yokoy('unused'),
@@ -166,7 +166,7 @@ describe('tests by the schedule', () => {
     expect(await testDueCredentials(t.services)).toBe(0);
   });
 
-  test('CRED-08 a package that does not answer is asked once, not for each credential', async () => {
+  test('CRED-08 a package that does not respond is called once, not for each credential', async () => {
     const ids = [await yokoy('down-a'), await yokoy('down-b'), await yokoy('down-c')];
     for (const id of ids) await connect(id);
     await t.make.write((tx) => sql`DELETE FROM credential_check`.execute(tx));
@@ -181,7 +181,7 @@ describe('tests by the schedule', () => {
       );
     await pause("now() + interval '1 hour'");
     expect(await testDueCredentials(t.services)).toBe(0);
-    // nor does a pause keep it from being asked once it has passed, though it stands until the next answer
+    // an expired pause doesn't block the call, though it stays stored until the next answer
     await pause("now() - interval '1 second'");
     for (const id of ids) await change(id, due);
     t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503' });
@@ -192,7 +192,7 @@ describe('tests by the schedule', () => {
 });
 
 describe('before an authorisation ends', () => {
-  test('CRED-01 it is said 30, 14, 7 and 1 days ahead, once each; once it moved on, what was said is resolved', async () => {
+  test('CRED-01 warnings come 30, 14, 7 and 1 days ahead, once each; a renewal resolves them', async () => {
     const id = await yokoy('ending');
     const connectionId = await connect(id);
     const email = `reader-${uuidv7().slice(-8)}@example.test`;

@@ -33,7 +33,7 @@ export async function listChecks(
   return { rows, total: await countUpTo(tx, from) };
 }
 
-/** How checks of the last 14 days (UTC) went, oldest first. */
+/** Results of checks in the last 14 days (UTC), oldest first. */
 export async function countChecksByDay(
   { tx, viewer }: Scope,
   credentialId: string,
@@ -54,7 +54,10 @@ export interface DependentRow {
   last_good_run_at: Date | null;
 }
 
-/** The connections of a credential, at most 100, those with most that waits first; elements are counted up to 10,000 each. */
+/**
+ * The connections of a credential, at most 100, those with most waiting elements first; elements are counted up to
+ * 10,000 each.
+ */
 export async function listDependents(
   { tx, viewer }: Scope,
   credentialId: string,
@@ -72,7 +75,7 @@ export async function listDependents(
   return rows;
 }
 
-/** What only the credential's own page tells. */
+/** Facts that only the credential's own page shows. */
 export async function getRecordFacts(
   { tx, viewer }: Scope,
   credentialId: string,

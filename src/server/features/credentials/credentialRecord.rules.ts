@@ -17,7 +17,7 @@ import { listRequests } from './credentialRequests.queries.ts';
 import { credentialToWire } from './credentialToWire.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
 
-/** All there is to know of a credential; undefined when it is none within reach. */
+/** The complete record of a credential; undefined when it isn't within reach. */
 export async function readRecord(
   scope: Scope,
   config: Pick<Config, 'oauth'>,
@@ -82,7 +82,7 @@ function authorizationOf(row: CredentialRow) {
   return { endsAt, saidBy: endsAt ? ('package' as const) : null, renewsItself };
 }
 
-/** Whether there is anything that a customer could sign in with or fill in. */
+/** Whether a customer can sign in or fill in anything. */
 export function canAskCustomer(row: { package_type: string; credential_type: string }): boolean {
   const type = getPackage(row.package_type)?.credentials[row.credential_type];
   return type !== undefined && (type.kind === 'oauth-2' || type.fields.length > 0);

@@ -21,11 +21,11 @@ interface Inspected {
   from: CredentialRow;
   to: CredentialRow;
   uses: { use: UseRow; reach: Reach }[];
-  /** Of what the reader was shown and decides by. */
+  /** Digest of what the reader saw and decides by. */
   digest: string;
 }
 
-/** What would be affected if another credential took the place of this one. */
+/** Preview of replacing this credential by another. */
 export async function previewReplacement(
   call: Call,
   id: string,
@@ -57,8 +57,8 @@ export async function previewReplacement(
 }
 
 /**
- * Gives chosen connections the other credential: all of them or none, as they were previewed. What the package reaches is
- * read anew; a run that works on one of them, or began meanwhile, has all refused.
+ * Gives the chosen connections the other credential: all or none, as previewed. What the credential reaches is read
+ * again; a run on one of them that started meanwhile refuses all.
  */
 export async function replaceCredential(
   call: Call,
@@ -75,7 +75,8 @@ export async function replaceCredential(
       throw violation('connections', found.reach.message);
   }
   return call.scoped(async (scope) => {
-    // it may have failed, or be another account's, since it was asked; before the connections, as a test of it locks them
+    // it may have failed or changed its account since the preview; locked before the connections, as a test of it locks
+    // them too
     const replacement = await getCredential(scope, to.id, { lock: 'signIn' });
     const now = await listUses(scope, id, { lock: true });
     const moved = now.filter((use) => chosen.includes(use.id));
@@ -90,7 +91,10 @@ export async function replaceCredential(
   });
 }
 
-/** What follows in each connection: its lists are the other account's, what stopped goes on, and its log tells it. */
+/**
+ * Consequences for each connection: lists of the other account are requested, stopped work resumes, and a log entry is
+ * written.
+ */
 async function follow(
   call: Call,
   { tx }: Scope,
@@ -144,7 +148,7 @@ async function inspect(call: Call, id: string, replacementId: string): Promise<I
 
 const isReached = ({ reach }: Reach) => reach === 'reached' || reach === 'nothingChosen';
 
-/** Runs come and go, and are looked at when it is done; what is set up, and what is reached, must be as it was shown. */
+/** Runs start and end, and are checked at the replacement; settings and reach must be as shown. */
 function digestOf(
   from: CredentialRow,
   to: CredentialRow,

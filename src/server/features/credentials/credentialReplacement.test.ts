@@ -75,7 +75,7 @@ const used = (connectionId: string) =>
       .executeTakeFirstOrThrow(),
   );
 
-test('CRED-02 the preview says for each connection whether the other credential reaches what is chosen', async () => {
+test('CRED-02 the preview shows for each connection whether the other credential reaches its choices', async () => {
   const { status, body } = await preview();
   expect(status).toBe(200);
   expect(body.connections).toMatchObject([
@@ -98,7 +98,7 @@ test('CRED-02 the preview says for each connection whether the other credential 
     });
 });
 
-test('CRED-02 what is not reached, not previewed, changed since, or being run is refused as a whole', async () => {
+test('CRED-02 connections that are unreachable, unpreviewed, changed or running refuse the whole replacement', async () => {
   const { body } = await preview();
   const good = { replacementId: to, preview: body.preview, connections: [inside] };
   expect((await replace({ ...good, connections: [inside, outside] })).status).toBe(422);
@@ -136,7 +136,7 @@ test('CRED-02 what is not reached, not previewed, changed since, or being run is
   });
 });
 
-test('CRED-02 a replacement that fails, or is signed in with otherwise, while the package is asked is refused', async () => {
+test('CRED-02 a replacement that fails, or is signed in otherwise, during the check is refused', async () => {
   const { body } = await preview();
   const { connectors } = t.services;
   const open = connectors.open.bind(connectors);
@@ -166,7 +166,7 @@ test('CRED-02 a replacement that fails, or is signed in with otherwise, while th
   expect((await used(inside)).credential_id).toBe(from);
 });
 
-test('CRED-02 as previewed it is done in the chosen connections, and told', async () => {
+test('CRED-02 the previewed replacement is applied to the chosen connections, and logged', async () => {
   const { body } = await preview();
   const done = await replace({ replacementId: to, preview: body.preview, connections: [inside] });
   expect([done.status, done.body]).toEqual([

@@ -38,7 +38,7 @@ export interface RequestFilters extends ListQuery {
   kind?: 'customer' | 'window' | undefined;
 }
 
-/** Links of customers, and windows that wait for who is signed in here; each within reach. */
+/** Links of customers, and windows that wait for a signed-in user; each within reach. */
 const requests = ({ viewer }: Scope): RawBuilder<unknown> => sql`
   SELECT q.id, 'customer' AS kind, CASE WHEN q.state = 'open' AND q.expires_at <= now() THEN 'expired' ELSE q.state END AS state,
     q.purpose, q.credential_id, q.organization_id, q.email_address, q.recipient_name, q.language, q.created_by, q.created_at,

@@ -27,7 +27,7 @@ import { getRequest, type RequestRow } from './credentialRequests.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 import { requireCredentialType } from './credentials.rules.ts';
 
-/** To whom a link goes, and in which language. */
+/** Recipient of a link, and the language. */
 interface Sending {
   emailAddress: string;
   recipientName: string;
@@ -39,7 +39,7 @@ export interface SentRequest {
   link: string;
 }
 
-/** Sends a customer a link to sign in with a credential that is there. */
+/** Sends a customer a link to sign in with an existing credential. */
 export async function requestReconnect(
   call: Call,
   credentialId: string,
@@ -53,7 +53,7 @@ export async function requestReconnect(
   return call.scoped((scope) => send(call, scope, platform, credentialId, sending));
 }
 
-/** Adds a credential that nobody has signed in with, and sends the customer a link to do so. */
+/** Adds a credential without a sign-in, and sends the customer a link to sign in. */
 export async function requestCredential(
   call: Call,
   body: BodyOf<typeof requestRoute>,
@@ -83,7 +83,7 @@ export async function requestCredential(
   });
 }
 
-/** Mails a new link for an open request; the one before stops working. */
+/** Mails a new link for an open request; the previous one stops working. */
 export async function sendRequestAgain(call: Call, id: string): Promise<SentRequest> {
   const before = await call.scoped((scope) => getRequest(scope, id));
   if (!before) throw notFound();
@@ -100,7 +100,7 @@ export async function sendRequestAgain(call: Call, id: string): Promise<SentRequ
   });
 }
 
-/** Makes a link worthless; one that has expired may be withdrawn too. */
+/** Invalidates a link; an expired one may be withdrawn too. */
 export async function withdrawRequest(call: Call, id: string): Promise<RequestRow> {
   return call.scoped(async (scope) => {
     const row = await getRequest(scope, id);
@@ -124,7 +124,7 @@ async function send(
   credentialId: string,
   sending: Sending,
 ): Promise<SentRequest> {
-  // the lock keeps a second request, and the credential's end, away
+  // the lock prevents a second request, and the deletion of the credential
   const credential = await getCredential(scope, credentialId, { lock: true });
   if (!credential) throw notFound();
   requireRank(call.viewer, credential.organization_id, 'operator');

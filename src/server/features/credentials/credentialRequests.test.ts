@@ -64,8 +64,8 @@ const rowOf = (id: string) =>
 const health = async (id: string) =>
   (await t.call('GET', `/credentials/${id}`, { token: operator })).body.health;
 
-describe('asking', () => {
-  test('CRED-07 T15 an operator sends a link; the mail is in the chosen language and only its hash is kept', async () => {
+describe('requesting', () => {
+  test('CRED-07 T15 an operator sends a link; the mail is in the chosen language and only its hash is stored', async () => {
     const id = await exact();
     const to = sending();
     const asked = await ask(id, to);
@@ -116,21 +116,21 @@ describe('asking', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('CRED-07 who may not operate the credential sends nothing', async () => {
+  test('CRED-07 users who may not operate the credential send nothing', async () => {
     const id = await exact();
     expect((await ask(id, sending(), viewer)).status).toBe(403);
     expect((await ask(id, sending(), stranger)).status).toBe(404);
     expect(await listed(id)).toEqual([]);
   });
 
-  test('T8 CRED-07 one address is not sent links without end', async () => {
+  test('T8 CRED-07 the number of links for one address is limited', async () => {
     const to = sending();
     const id = await exact();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) statuses.push((await ask(id, to)).status);
     expect(statuses.slice(0, 10).every((status) => status === 201)).toBe(true);
     expect(statuses.slice(10)).toEqual([429, 429]);
-    // of the links for one credential one is open
+    // only one of the links for a credential is open
     expect((await listed(id)).map(({ state }: { state: string }) => state)).toEqual([
       'open',
       ...Array.from({ length: 9 }, () => 'withdrawn'),
@@ -139,7 +139,7 @@ describe('asking', () => {
 });
 
 describe('the customer, without an account', () => {
-  test('CRED-07 the page says who asks, for what and until when, and no value that is known', async () => {
+  test('CRED-07 the page shows the requester, the purpose and the end, and no known value', async () => {
     const id = await exact({ fields: { region: 'nl', note: 'canary-note' } });
     const answer = await view(tokenOf(await ask(id)));
     expect(answer.status).toBe(200);
@@ -164,7 +164,7 @@ describe('the customer, without an account', () => {
     expect((await listed(id))[0].openedAt).not.toBeNull();
   });
 
-  test('CRED-05 CRED-07 who signs in at the vendor reconnects the credential, once; who asked sees it', async () => {
+  test('CRED-05 CRED-07 signing in at the vendor reconnects the credential, once; the requester sees it', async () => {
     const id = await exact();
     const token = tokenOf(await ask(id));
     const browser = customerBrowser(t);
@@ -180,7 +180,7 @@ describe('the customer, without an account', () => {
         .execute(),
     );
     expect(pushed.map(({ data }) => data)).toContainEqual({ state: 'done' });
-    // the window knows how it ended; the link, opened again, ends in a sentence
+    // the window shows the outcome; opening the link again gives a clear error
     expect((await browser.outcome()).body).toMatchObject({ state: 'done' });
     const again = await view(token);
     expect(again.body).toMatchObject({
@@ -196,7 +196,7 @@ describe('the customer, without an account', () => {
     );
   });
 
-  test('T11 CRED-05 the return is good in the browser that started it alone, and once', async () => {
+  test('T11 CRED-05 the return is valid once, and only in the browser that started it', async () => {
     const id = await exact();
     const token = tokenOf(await ask(id));
     const mine = customerBrowser(t);
@@ -211,7 +211,7 @@ describe('the customer, without an account', () => {
     expect(await health(id)).toBe('healthy');
   });
 
-  test('T11 another site does not start a sign-in, nor does a window of the signed in open a customer’s', async () => {
+  test('T11 neither another site nor a signed-in user’s window can start a customer’s sign-in', async () => {
     const token = tokenOf(await ask(await exact()));
     const led = await t.call('POST', '/customer-request/start', {
       body: { token },
@@ -220,7 +220,7 @@ describe('the customer, without an account', () => {
     expect(led.status).toBe(403);
   });
 
-  test('T11 CRED-07 who only starts a sign-in changes nothing of a credential that works', async () => {
+  test('T11 CRED-07 starting a sign-in alone changes nothing of a credential that works', async () => {
     const id = await exact();
     await customerBrowser(t).signIn(tokenOf(await ask(id)), 'customer-started');
     const before = await rowOf(id);
@@ -242,7 +242,7 @@ describe('the customer, without an account', () => {
     expect(await rowOf(id)).toMatchObject({ fields: { region: 'nl' }, token: before?.token });
   });
 
-  test('CRED-07 consent that is refused ends the request, and its reason is told', async () => {
+  test('CRED-07 a refused consent ends the request, and its reason is shown', async () => {
     const id = await exact({ state: 'connect' });
     const token = tokenOf(await ask(id));
     const browser = customerBrowser(t);
@@ -256,7 +256,7 @@ describe('the customer, without an account', () => {
     expect((await view(token)).body.codedMessage.code).toBe('credentialRequests.refused');
   });
 
-  test('CRED-07 a window that was closed half-way, or a vendor that answers HTML, leaves the link for another try', async () => {
+  test('CRED-07 after a closed window, or HTML from the vendor, the link can be used again', async () => {
     const id = await exact({ state: 'connect' });
     const token = tokenOf(await ask(id));
     const browser = customerBrowser(t);
@@ -317,7 +317,7 @@ describe('the customer, without an account', () => {
     },
   );
 
-  test('CRED-07 a link that nobody made, or one before the newest, is none; guessing has an end', async () => {
+  test('CRED-07 a made-up or replaced link is refused; guessing is limited', async () => {
     const id = await exact();
     const first = await ask(id);
     const again = await t.call('POST', `/credential-requests/${first.body.requestId}/send-again`, {

@@ -6,7 +6,7 @@ import { credentialFields } from '../../engine/lists/packageFields.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { maxWaiting, type CredentialRow } from './credentials.queries.ts';
 
-/** A credential as it stands on the wire. */
+/** A credential as sent. */
 export function credentialToWire(row: CredentialRow): z.input<typeof credential> {
   const type = getPackage(row.package_type)?.credentials[row.credential_type];
   const message = sentMessage(row.coded_message, row.state_message);
@@ -21,7 +21,7 @@ export function credentialToWire(row: CredentialRow): z.input<typeof credential>
     },
     packageType: row.package_type,
     credentialType: row.credential_type,
-    // masked in the row already; once more, should a secret ever stand there in clear
+    // already masked in the row; masked again in case a secret is ever stored there in clear
     credential: { ...maskSecrets(type ? credentialFields(type) : [], row.fields) },
     connectState: row.state,
     connectMessage: row.state_message,
@@ -40,7 +40,7 @@ export function credentialToWire(row: CredentialRow): z.input<typeof credential>
       count: Math.min(row.waiting_elements, maxWaiting),
       isCapped: row.waiting_elements > maxWaiting,
     },
-    // either id opens it: a request is made for who comes without one
+    // either id opens it: a request is created for a call without one
     connectLink:
       type?.kind === 'oauth-2'
         ? `/api/connect/${row.package_type}/${row.window_id ?? row.id}`

@@ -39,7 +39,7 @@ export interface UseRow {
   module_type: string | null;
 }
 
-/** The connections that use a credential with what it is set up with there, at most 1,000, by name. `lock` keeps them so. */
+/** The connections that use a credential with its settings there, at most 1,000, by name. `lock` locks them. */
 export async function listUses(
   { tx, viewer }: Scope,
   credentialId: string,

@@ -13,14 +13,14 @@ export interface CredentialRow {
   name: string;
   package_type: string;
   credential_type: string;
-  /** Plain fields; a secret that is set stands here as the mask. */
+  /** Plain fields; a stored secret shows as the mask. */
   fields: Record<string, unknown>;
   secrets: string | null;
   state: ConnectState;
   state_message: string;
   coded_message: MessageText | null;
   account_name: string;
-  /** The one before the last sign-in. */
+  /** The account before the last sign-in. */
   former_account: string;
   authorisation_expires_at: Date | null;
   created_at: Date;
@@ -30,19 +30,19 @@ export interface CredentialRow {
   last_checked_at: Date | null;
   next_test_at: Date | null;
   failed_tests: number;
-  /** When it was last given what it signs in with. */
+  /** Time of the last change of the sign-in. */
   signed_in_at: Date | null;
   created_by: string | null;
   connections_count: number;
-  /** Up to one more than `maxWaiting`. */
+  /** Counted up to one more than `maxWaiting`. */
   waiting_elements: number;
-  /** A window that nobody has come back from. */
+  /** A window that has not returned. */
   window_id: string | null;
   request_id: string | null;
   request_expires_at: Date | null;
 }
 
-/** What waits for one credential is counted so far in a list. */
+/** Maximum count of elements that wait for a credential, in a list. */
 export const maxWaiting = 1000;
 
 export interface CredentialFilters extends ListQuery {
@@ -55,7 +55,7 @@ export interface CredentialFilters extends ListQuery {
 
 const openRequest = sql`FROM credential_request r WHERE r.credential_id = k.id AND r.state = 'open' AND r.expires_at > now()`;
 
-/** The rows that `page` names with what stands around them: joined for these alone. */
+/** The rows of `page` with their related data: joined for these alone. */
 const withDetails = (page: RawBuilder<unknown>): RawBuilder<CredentialRow> => sql<CredentialRow>`
   WITH page AS (${page})
   SELECT k.*, o.name AS organization_name, r.id AS request_id, r.expires_at AS request_expires_at,
@@ -75,7 +75,7 @@ const sortable: Record<string, RawBuilder<unknown>> = {
   organizationName: sql`(SELECT o.name FROM organization o WHERE o.id = k.organization_id) COLLATE "und-x-icu"`,
   credentialType: sql`k.credential_type`,
   packageType: sql`k.package_type`,
-  // those that never end come last
+  // those that never expire come last
   accessTokenExpires: sql`coalesce(k.authorisation_expires_at, 'infinity')`,
   createdAt: sql`k.created_at`,
   health: sql`health_rank(k.health)`,
@@ -108,7 +108,7 @@ function conditionsOf({ viewer }: Scope, query: Partial<CredentialFilters>): Raw
   return sql.join(conditions, sql` AND `);
 }
 
-/** One page of the credentials within reach, newest first, and how many there are. */
+/** One page of the credentials within reach, newest first, and the total. */
 export async function listCredentials(
   scope: Scope,
   query: CredentialFilters,
@@ -123,7 +123,7 @@ export async function listCredentials(
   return { rows, total: await countUpTo(scope.tx, from) };
 }
 
-/** How many of the first 10,001 credentials within reach are in which state. */
+/** Counts by state among the first 10,001 credentials within reach. */
 export async function countByHealth(
   scope: Scope,
   query: Partial<CredentialFilters>,
@@ -140,7 +140,7 @@ export async function countByHealth(
   };
 }
 
-/** The days (UTC) of the next 30 on which authorisations end. */
+/** The days (UTC) of the next 30 on which authorisations expire. */
 export async function listEnds(
   scope: Scope,
   query: Partial<CredentialFilters>,
@@ -156,15 +156,15 @@ export async function listEnds(
 }
 
 /**
- * A credential within reach. `lock` keeps it as it is until the transaction ends; with `signIn` connections may be given it
- * meanwhile, so that whoever holds a connection's lock does not wait for it.
+ * A credential within reach. `lock` locks it until the transaction ends; with `signIn` connections can still be given
+ * it, so that a transaction that holds a connection's lock does not wait.
  */
 export async function getCredential(
   { tx, viewer }: Scope,
   id: string,
   { lock = false }: { lock?: boolean | 'signIn' } = {},
 ): Promise<CredentialRow | undefined> {
-  // the lock is of its own: a row that is joined to others can't be locked
+  // locked separately: a row that is joined to others can't be locked
   if (lock)
     await sql`SELECT FROM credential k WHERE k.id = ${id} AND ${reached(viewer, 'k.organization_id')}
       FOR ${sql.raw(lock === 'signIn' ? 'NO KEY UPDATE' : 'UPDATE')}`.execute(tx);

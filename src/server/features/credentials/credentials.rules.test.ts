@@ -23,13 +23,13 @@ function signInOf(values: Record<string, unknown>, stored?: Record<string, unkno
   return checked.signIn;
 }
 
-test('CRED-10 a secret stands apart from the plain fields, where its mask tells that it is set', () => {
+test('CRED-10 a secret is stored apart from the plain fields, where its mask shows that it is set', () => {
   const signIn = signInOf(sent);
   expect(signIn.secrets).toEqual({ clientSecret: 'geheim-geheim' });
   expect(signIn.fields).toEqual({ ...sent, clientSecret: secretMask });
 });
 
-test('CRED-10 the mask and nothing keep the stored secret, and then it signs in as before', () => {
+test('CRED-10 the mask and an empty value keep the stored secret, and the sign-in is the same', () => {
   const before = signInOf(sent);
   for (const clientSecret of [secretMask, '', undefined])
     expect(signsInAlike(signInOf({ ...sent, clientSecret }, before.secrets), before)).toBe(true);
@@ -53,13 +53,13 @@ test('WIZ-06 violations are named after the field', () => {
   ]);
 });
 
-test('CRED-03 fields that are not declared are left out', () => {
+test('CRED-03 undeclared fields are left out', () => {
   expect(signInOf({ ...sent, admin: true, __proto__: { x: 1 } }).fields).not.toHaveProperty(
     'admin',
   );
 });
 
-test('CRED-04 an unknown package or kind of credential is named', () => {
+test('CRED-04 an unknown package or credential type is named', () => {
   expect(() => requireCredentialType('nothing', 'x')).toThrow(/package.packageType/);
   expect(() => requireCredentialType('yokoy', 'constructor')).toThrow(/package.credentialType/);
 });
@@ -83,7 +83,7 @@ test('CRED-05 return addresses are this installation’s own result pages and no
     );
 });
 
-test('CRED-10 no package asks for a secret among its settings, which are stored in clear', () => {
+test('CRED-10 no package has secrets among its settings, which are stored in clear', () => {
   for (const name of ['yokoy', 'exact-online', 'xero']) {
     const definition = getPackage(name);
     const settings = [

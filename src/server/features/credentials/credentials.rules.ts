@@ -14,15 +14,15 @@ import { credentialFields } from '../../engine/lists/packageFields.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a credential signs in with: all its fields in clear, and the two forms in which they are kept. */
+/** A sign-in: all its fields in clear, and the two forms in which they are stored. */
 export interface SignIn {
-  /** As they stand in the row: a secret as its mask. */
+  /** As stored in the row: secrets are masked. */
   fields: Values;
   /** The secrets in clear; they are encrypted before they are stored. */
   secrets: Values;
 }
 
-/** The package and the credential type that a body names below `at`; a violation when there is no such one. */
+/** The package and the credential type that a body names below `at`; throws a violation if unknown. */
 export function requireCredentialType(
   packageType: string,
   credentialType: string,
@@ -42,8 +42,8 @@ export function requireCredentialType(
 }
 
 /**
- * Checks the fields that were sent; violations are named after the field alone, as the wizard maps them (WIZ-06). A secret
- * that is masked or empty is the stored one (CRED-10).
+ * Validates the fields that were sent; violations are named after the field alone, as the wizard maps them (WIZ-06). A
+ * masked or empty secret keeps the stored one (CRED-10).
  */
 export function checkSignIn(
   type: CredentialType,
@@ -56,7 +56,7 @@ export function checkSignIn(
     keepSecrets(definitions, sent, storedSecrets),
   );
   if (violations.length === 0) return { signIn: signInOf(definitions, values) };
-  // whoever left the dots to keep it is told why that isn't enough
+  // someone who left the mask in place gets the reason why that isn't enough
   const isGone = ({ propertyPath }: ViolationText) =>
     sent[propertyPath] === secretMask && !Object.hasOwn(storedSecrets, propertyPath);
   return {
@@ -72,7 +72,7 @@ function signInOf(definitions: readonly FieldDefinition[], values: Values): Sign
   return { fields: { ...maskSecrets(definitions, values) }, secrets };
 }
 
-/** True when the two sign in alike: nothing that was found of the one is in doubt for the other. */
+/** True when both sign in alike: test results of one apply to the other. */
 export function signsInAlike(one: SignIn, other: SignIn): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }
@@ -80,7 +80,7 @@ export function signsInAlike(one: SignIn, other: SignIn): boolean {
 const plain = (signIn: SignIn): unknown =>
   JSON.parse(JSON.stringify({ fields: signIn.fields, secrets: signIn.secrets }));
 
-/** Whether there is nothing to connect: no account at a vendor stands behind it. */
+/** Whether there is nothing to connect: it has no account at a vendor. */
 export function needsNoConnecting(type: CredentialType): boolean {
   return type.kind === 'none' && type.fields.length === 0;
 }
@@ -90,7 +90,7 @@ export interface ReturnAddresses {
   failureUrl: string;
 }
 
-/** Where the OAuth window ends: this installation's own result page (CRED-05). */
+/** Pages where the OAuth window ends: this installation's own result pages (CRED-05). */
 export function returnAddresses(publicUrl: string, credentialId: string): ReturnAddresses {
   return {
     successUrl: `${publicUrl}/credential/oauth/success/${credentialId}`,
@@ -98,11 +98,11 @@ export function returnAddresses(publicUrl: string, credentialId: string): Return
   };
 }
 
-/** Where a window ends that somebody signed in with another account in: the question whether that is meant. */
+/** Page where a window ends after a sign-in with another account: it asks whether that is intended. */
 export const otherAccountPage = (publicUrl: string, credentialId: string) =>
   `${publicUrl}/credential/oauth/other/${credentialId}`;
 
-/** Refuses any other return address: an open redirect would hand the result to whoever asks (docs/security.md T11). */
+/** Refuses any other return address: an open redirect would hand the result to anyone (docs/security.md T11). */
 export function returnAddressViolations(
   sent: ReturnAddresses | undefined,
   own: ReturnAddresses,
@@ -116,8 +116,8 @@ export function returnAddressViolations(
 }
 
 /**
- * Adds an audit line to the transaction that keeps a test's result: it may turn a credential's state. After a sign-in
- * `former` is the account before it; where it is another now, the line says so.
+ * Adds an audit line to the transaction that stores a test's result, as it may change a credential's state. After a
+ * sign-in `former` is the previous account; if it has changed, the line contains both.
  */
 export const noteTest =
   (call: Call, former = '') =>

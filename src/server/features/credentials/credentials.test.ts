@@ -47,7 +47,7 @@ const stored = (id: string) =>
   );
 
 describe('adding', () => {
-  test('CRED-04 CRED-08 a credential is tested at once and the answer shows its state', async () => {
+  test('CRED-04 CRED-08 a new credential is tested at once and the answer has its state', async () => {
     const { status, body } = await create({ organizationId: org, package: yokoy('acme') });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('adding', () => {
     expect(JSON.stringify([body, read.body, list])).not.toContain('sandbox-yokoy-secret');
   });
 
-  test('CRED-08 a wrong secret is no violation: the credential is there, failed, and says why', async () => {
+  test('CRED-08 a wrong secret is not a violation: the credential is added as failed, with the reason', async () => {
     const { status, body } = await create({
       organizationId: org,
       package: yokoy('acme', { clientSecret: 'wrong-secret' }),
@@ -102,7 +102,7 @@ describe('adding', () => {
     expect(JSON.stringify(body)).not.toContain('wrong-secret');
   });
 
-  test('CRED-08 behind the words of a package stands what to do about it, as a sentence of its own', async () => {
+  test('CRED-08 a package’s message is followed by its remedy, in a separate sentence', async () => {
     const { body } = await create({
       organizationId: org,
       package: {
@@ -115,7 +115,7 @@ describe('adding', () => {
     expect(body.connectMessage).toMatch(/^Payhawk: Invalid API key\. Connect /);
   });
 
-  test('CRED-04 WIZ-06 fields that are wrong are 422, named after the field', async () => {
+  test('CRED-04 WIZ-06 invalid fields are 422, named after the field', async () => {
     const answer = await create({
       organizationId: org,
       package: yokoy('acme', { clientId: ' x ', clientSecret: '' }),
@@ -136,7 +136,7 @@ describe('adding', () => {
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
   });
 
-  test('CRED-04 API-02 an id made up by a client tells nothing; sent again it changes the same credential', async () => {
+  test('CRED-04 API-02 a client’s id reveals nothing; sent again it changes the same credential', async () => {
     const madeUp = randomUUID();
     const wrong = await create({
       organizationId: org,
@@ -152,7 +152,7 @@ describe('adding', () => {
     expect(
       paths(await create({ organizationId: sibling, credentialId, package: yokoy('acme') })),
     ).toEqual(['credentialId']);
-    // a stranger is told nothing of it: an id that is free gets another as well, and it stays as it is
+    // a stranger can't detect it: a free id is replaced as well, and the credential stays unchanged
     const before = await stored(credentialId);
     const free = randomUUID();
     const evil = (sent: string) => ({
@@ -185,7 +185,7 @@ describe('changing', () => {
     expect(after.secrets).toBe(before.secrets);
   });
 
-  test('CRED-04 another secret is another sign-in: lists are forgotten and it is tested anew', async () => {
+  test('CRED-04 another secret is another sign-in: lists are dropped and it is tested again', async () => {
     const { body } = await create({ organizationId: org, package: yokoy('mover') });
     const id = body.credentialId;
     await t.make.write((tx) =>
@@ -216,11 +216,11 @@ describe('changing', () => {
     expect(back.body.connectState).toBe('connected');
   });
 
-  test('CRED-04 secrets that can’t be read any more are given anew, all of them', async () => {
+  test('CRED-04 unreadable secrets must all be entered again', async () => {
     const { body } = await create({ organizationId: org, package: yokoy('unreadable') });
     const id = body.credentialId;
     const other = (await create({ organizationId: org, package: yokoy('other') })).body;
-    // what belongs to another row is as good as damaged
+    // a value of another row is as good as damaged
     const { secrets } = await stored(other.credentialId);
     await t.make.write((tx) =>
       tx.updateTable('credential').set({ secrets }).where('id', '=', id).execute(),
@@ -240,11 +240,11 @@ describe('changing', () => {
     expect(masked.body.violations).toMatchObject([
       { propertyPath: 'clientSecret', code: 'credentials.secretGone' },
     ]);
-    // one that was never filled in is only missing
+    // a secret that was never entered is only missing
     expect((await save({ clientSecret: '' })).body.violations).toMatchObject([
       { propertyPath: 'clientSecret', code: 'form.required' },
     ]);
-    // of two at once, who leaves it as it is undoes nothing
+    // of two concurrent saves, the one that keeps the secret undoes nothing
     const [given, left] = await Promise.all([save({}), save({ clientSecret: secretMask })]);
     expect([given.status, given.body.connectState]).toEqual([200, 'connected']);
     expect([200, 422]).toContain(left.status);
@@ -252,7 +252,7 @@ describe('changing', () => {
     expect([after.status, after.body.connectState]).toEqual([200, 'connected']);
   });
 
-  test('API-02 a viewer may look and not change, a stranger sees nothing', async () => {
+  test('API-02 a viewer may read and not change, a stranger sees nothing', async () => {
     const id = await t.make.credential({ organizationId: org });
     const path = `/credentials/${id}`;
     expect((await t.call('GET', path, { token: viewer })).status).toBe(200);
@@ -289,7 +289,7 @@ describe('changing', () => {
   });
 });
 
-test('CRED-01 WIZ-06 the list narrows by package, organization and search, and counts what it lists', async () => {
+test('CRED-01 WIZ-06 the list filters by package, organization and search, and counts its rows', async () => {
   const mine = await t.make.credential({
     organizationId: sibling,
     name: 'Zebra 50%',

@@ -24,9 +24,9 @@ import { decryptSecrets, encryptSecrets } from './saveCredential.rules.ts';
 type Values = Record<string, unknown>;
 
 /**
- * Tests what a customer has filled in where that is the whole sign-in, and keeps it only then. What the package refuses is
- * never stored: the credential signs in as before, and the link is good for another try. While the package does not answer
- * it is kept where nothing works that it would replace, and tested again by itself.
+ * Tests what a customer entered, if that is the whole sign-in, and stores it only then. Values that the package refuses
+ * are never stored: the credential signs in as before, and the link can be used again. If the package does not respond,
+ * the values are stored unless they would replace a working sign-in, and tested again later.
  */
 export async function fillRequest(call: Call, token: string, sent: Values): Promise<void> {
   const open = await requireOpenRequest(call, token);
@@ -47,7 +47,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
   const kept = works || (found.passing && (!signIn || row.state !== 'connected'));
   await inRequest(call, request, async (scope) => {
     if (kept) {
-      // whoever withdrew the request, or signed in otherwise, during the test has the last word
+      // a withdrawal or another sign-in during the test takes precedence
       const closed = await closeRequest(
         scope.tx,
         request,
@@ -65,7 +65,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
   });
 }
 
-/** Stores what was tested in the place of what was known, with what the test found, unless that has changed meanwhile. */
+/** Replaces the known values by the tested ones and stores the test's result, unless they changed meanwhile. */
 async function keepFilled(
   call: Call,
   scope: Scope,
@@ -101,8 +101,8 @@ async function storeFilled(
 }
 
 /**
- * Keeps the fields that a sign-in at the vendor needs beside those that are known: what is known stays as it is, and a
- * credential that works is left alone until the vendor has answered.
+ * Stores the fields that a sign-in at the vendor needs in addition to the known ones: known values stay, and a working
+ * credential is left alone until the vendor has answered.
  */
 export async function fillIn(call: Call, open: OpenRequest, sent: Values): Promise<void> {
   if (open.row.state === 'connected') return;
@@ -118,9 +118,8 @@ export async function fillIn(call: Call, open: OpenRequest, sent: Values): Promi
 }
 
 /**
- * What a credential signs in with once the fields that a customer has filled in stand beside those that are known;
- * undefined when that is as before. A secret that is known is good for the rest as it stands alone: who changes where it
- * goes must know it.
+ * The sign-in after combining the customer's fields with the known ones; undefined when that changes nothing. A stored
+ * secret stays valid only if no other field changes: changing its destination requires knowing it.
  * @throws ViolationsProblem, named after the fields
  */
 async function checkFilled(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
-// A customer's link to a sign-in of fields: what is typed is tested before it is kept.
+// A customer's link to a sign-in of fields: input is tested before it is stored.
 
 let t: TestApp;
 let org: string, operator: string;
@@ -62,7 +62,7 @@ const yokoy = async () => {
 const fill = (token: string, credential: object) =>
   t.call('POST', '/customer-request/fill', { body: { token, credential } });
 
-test('CRED-04 CRED-07 CRED-10 the customer fills it in; what is wrong stands at its field, what is refused is not kept', async () => {
+test('CRED-04 CRED-07 CRED-10 customers fill it in; errors show at their field, refused values are not stored', async () => {
   const { id, token } = await yokoy();
   expect((await view(token)).body.fields).toHaveLength(4);
   const empty = await fill(token, { ...fields('acme'), clientSecret: '' });
@@ -81,7 +81,7 @@ test('CRED-04 CRED-07 CRED-10 the customer fills it in; what is wrong stands at 
   expect(JSON.stringify(good.body)).not.toContain('sandbox-yokoy-secret');
 });
 
-test('CRED-07 CRED-10 a refused try changes nothing of a sign-in that works, its token included', async () => {
+test('CRED-07 CRED-10 a refused try changes nothing of a working sign-in, including its token', async () => {
   const { id, token } = await yokoy();
   await fill(token, fields('initech'));
   // a call with it, so that it has a token
@@ -91,14 +91,14 @@ test('CRED-07 CRED-10 a refused try changes nothing of a sign-in that works, its
   const second = tokenOf(await ask(id));
   const wrong = await fill(second, fields('initech', 'wrong-secret'));
   expect([wrong.status, wrong.body.state]).toEqual([200, 'open']);
-  // nor does what a package that does not answer can say nothing of
+  // nor does a try that can't be tested because the package does not respond
   t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503', account: 'globex' });
   const unheard = await fill(second, fields('globex'));
   expect([unheard.status, unheard.body.state]).toEqual([200, 'open']);
   expect(await rowOf(id)).toEqual(before);
 });
 
-test('CRED-10 a known secret does not follow where a customer sends it: who changes the place must know it', async () => {
+test('CRED-10 a stored secret is not sent to a new destination: changing that requires entering it', async () => {
   const { id, token } = await yokoy();
   await fill(token, fields('acme'));
   const second = tokenOf(await ask(id));

@@ -4,7 +4,7 @@ import { fillRequest } from './customerFields.rules.ts';
 import { refuseRequest, viewRequest } from './customerRequests.rules.ts';
 import { startSignIn } from './customerSignIn.rules.ts';
 
-/** The page of a customer without an account: its token stands in the body, never in an address. */
+/** The page of a customer without an account: its token is sent in the body, never in an address. */
 export const customerRequestsHandlers: HandlersOf<typeof contract> = {
   viewCustomerRequest: async ({ body, call }) => ({
     status: 200,

@@ -30,7 +30,7 @@ import { getCredential, type CredentialRow } from './credentials.queries.ts';
 
 type View = z.input<typeof customerRequest>;
 
-/** What a customer's link leads to: a request that is open, its credential and what signs in. */
+/** Target of a customer's link: an open request, its credential and the way to sign in. */
 export interface OpenRequest {
   request: CustomerRequestRow;
   row: CredentialRow;
@@ -39,8 +39,8 @@ export interface OpenRequest {
 }
 
 /**
- * The request that a token, or this browser's window, stands for. Whoever has the token is meant by it: nobody else is known.
- * @throws Problem 404 in a sentence when there is none; 429 for who guesses
+ * The request of a token, or of this browser's window. The token is the only identification of its holder.
+ * @throws Problem 404 with a sentence when there is none; 429 after too many guesses
  */
 export async function findRequest(
   call: Call,
@@ -65,7 +65,7 @@ export async function findRequest(
   return request;
 }
 
-/** The same, when it is open; an ended one answers 409 with the sentence that it ends in. */
+/** The same if it is open; 409 with the reason if it has ended. */
 export async function requireOpenRequest(call: Call, token: string): Promise<OpenRequest> {
   const request = await findRequest(call, token);
   const state = stateOf(call, request);
@@ -77,7 +77,7 @@ export async function requireOpenRequest(call: Call, token: string): Promise<Ope
   return { request, row, definition, type };
 }
 
-/** A transaction that sees the request's organization and no other. */
+/** Runs `work` in a transaction that sees the request's organization and no other. */
 export function inRequest<T>(
   call: Call,
   { organizationId }: { organizationId: string },
@@ -110,7 +110,7 @@ function stateOf(call: Call, request: CustomerRequestRow): RequestState {
   return request.expiresAt <= call.services.now() ? 'expired' : 'open';
 }
 
-/** What the customer's page shows, and that the customer has looked at it. */
+/** Contents of the customer's page; records that the customer has opened it. */
 export async function viewRequest(call: Call, token: string | undefined): Promise<View> {
   const request = await findRequest(call, token);
   return inRequest(call, request, async (scope) => {
@@ -123,7 +123,7 @@ export async function viewRequest(call: Call, token: string | undefined): Promis
   });
 }
 
-/** The customer does not want to sign in. */
+/** Records that the customer does not want to sign in. */
 export async function refuseRequest(call: Call, token: string): Promise<View> {
   const { request } = await requireOpenRequest(call, token);
   await inRequest(call, request, async ({ tx }) => {
@@ -134,7 +134,7 @@ export async function refuseRequest(call: Call, token: string): Promise<View> {
   return viewRequest(call, token);
 }
 
-/** The request as its customer may see it: who asks, for which package, what for, until when; nothing else. */
+/** The request as its customer may see it: requester, package, purpose and end; nothing else. */
 async function toView(call: Call, scope: Scope, request: CustomerRequestRow): Promise<View> {
   const state = stateOf(call, request);
   const definition = getPackage(request.packageType);
@@ -163,8 +163,8 @@ async function toView(call: Call, scope: Scope, request: CustomerRequestRow): Pr
 }
 
 /**
- * Values that are known are kept: none is shown, and none has to be filled in again. At a vendor's own window one that works
- * asks for nothing.
+ * Known values are kept: none is shown, and none has to be entered again. A working sign-in at a vendor's own window
+ * needs no fields.
  */
 function fieldsToFill(type: CredentialType, row: CredentialRow): View['fields'] {
   if (type.kind === 'oauth-2' && row.state === 'connected') return [];
@@ -193,7 +193,7 @@ function hostOf(
     const base = hostBase(definition, type.authorize.host, row.fields, overrides);
     return new URL(base).host;
   } catch (error) {
-    // a field that says where is still to be filled in
+    // a field that determines the host is not filled in yet
     if (error instanceof VendorError) return null;
     throw error;
   }

@@ -29,8 +29,8 @@ import { fillIn } from './customerFields.rules.ts';
 import { inRequest, requireOpenRequest } from './customerRequests.rules.ts';
 
 /**
- * Starts a customer's sign-in at the vendor: keeps the fields that it needs, and answers where to go and the cookie that
- * this browser comes back with. Only our own page starts it (docs/security.md T11).
+ * Starts a customer's sign-in at the vendor: stores the fields that it needs, and returns the address and the cookie
+ * with which this browser comes back. Only our own page may start it (docs/security.md T11).
  */
 export async function startSignIn(
   call: Call,
@@ -87,7 +87,7 @@ export async function startSignIn(
     const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
     return {
       location: url.href,
-      // an hour: how it ended can be read after the window's ten minutes too
+      // an hour, so that the outcome can be read after the window's ten minutes
       cookie: `${customerCookie}=${cookie}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
     };
   } catch (error) {
@@ -100,8 +100,8 @@ const page = (call: Call, end: 'done' | 'refused') =>
   `${call.services.config.publicUrl}${customerPage}/${end}`;
 
 /**
- * Where a customer's window goes that the vendor sent back; undefined when the return is no customer's. What the vendor
- * granted is tested; only what works ends the request.
+ * The redirect for a customer's window that came back from the vendor; undefined when the return is not a customer's.
+ * The new tokens are tested; only working ones end the request.
  */
 export async function finishSignIn(
   call: Call,
@@ -147,7 +147,7 @@ export async function finishSignIn(
     window,
     redirectUri: redirectUri(call, packageType),
     answer: { code: answer.code, error: answer.error },
-    // nobody is there who could say that it is meant: an operator signs in for that
+    // a customer can't confirm another account: an operator has to sign in for that
     objection: (tokens) => customersObjection(call, before, oauth.definition, { tokens }),
     alongside: (tx, connected) => {
       if (!connected) call.audited.outcome = 'refused';
@@ -161,7 +161,7 @@ export async function finishSignIn(
   const why = result.connected ? now?.coded_message : result.message;
   await inRequest(call, window, async ({ tx }) => {
     if (works) await closeRequest(tx, request, 'done', services.now());
-    // who said no at the vendor has answered; any other trouble leaves the link for another try
+    // refusing consent at the vendor is an answer; after any other error the link can be used again
     else if (answer.error === 'access_denied')
       await closeRequest(tx, request, 'refused', services.now(), why);
     else if (why) await noteTrouble(tx, request.id, why);
@@ -170,7 +170,10 @@ export async function finishSignIn(
   return page(call, works ? 'done' : 'refused');
 }
 
-/** A customer's window whose return is spent, too late or another's: its request says so, if it still waits. */
+/**
+ * The redirect for a customer's return that is used, expired or foreign: if the request still waits, it gets the
+ * reason.
+ */
 export async function lateSignIn(call: Call): Promise<string> {
   const cookie = call.cookie(customerCookie) ?? '';
   const request = await findCustomerRequest(call.services.db, { cookie });

@@ -7,13 +7,14 @@ import { publish } from '../../platform/push/publish.queries.ts';
 import { listUsers } from './credentialUse.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 
-/** So many connections are named where a credential can't be deleted. */
+/** Maximum number of connections in the message about a credential that can't be deleted. */
 const named = 5;
 
 /**
- * Deletes a credential; what was secret in it goes at once, or as soon as its package no longer tells of changes, and links
- * that customers have of it stop working.
- * @throws ViolationsProblem naming the connections while any uses it: under the credential's lock, so that none begins to
+ * Deletes a credential; its secrets go at once, or as soon as its package has been unsubscribed from webhooks, and its
+ * customer links stop working.
+ * @throws ViolationsProblem naming the connections while any uses it: checked under the credential's lock, so that none
+ * starts to
  */
 export async function deleteCredential(
   call: Call,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangePlace } from '../../engine/client/recording/readExchange.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
-/** With characters that base64, URL-encoding and JSON write otherwise. */
+/** With characters that base64, URL-encoding and JSON encode differently. */
 const canaries = {
   typed: 'cnry+typed/secret=&"ü 1',
   changed: 'cnry+changed/secret=&"ü 2',
@@ -38,7 +38,7 @@ async function call(
   return answer;
 }
 
-/** Every way in which a secret could stand in a text. */
+/** Every encoding in which a text could contain a secret. */
 function formsOf(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64');
   const query = new URLSearchParams({ v: secret }).toString().slice(2);
@@ -56,7 +56,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Every row of every table, as text: what a dump of the database would hold. */
+/** Every row of every table, as text: the content of a database dump. */
 async function everythingStored(): Promise<string> {
   return t.make.write(async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -73,7 +73,7 @@ async function everythingStored(): Promise<string> {
   });
 }
 
-/** What was recorded of the calls to vendors, decrypted. */
+/** Recorded calls to vendors, decrypted. */
 async function everythingRecorded(): Promise<string> {
   const rows = await t.make.write((tx) =>
     tx.selectFrom('recorded_request').select(['id', 'exchange', 'url']).execute(),
@@ -87,7 +87,7 @@ async function everythingRecorded(): Promise<string> {
   return texts.join('\n');
 }
 
-test('CRED-10 CRED-07 T5 no secret that was typed is in an answer, a log, a recorded request, a mail, an audit line or the store, in any writing', async () => {
+test('CRED-10 CRED-07 T5 no typed secret appears in an answer, log, recorded request, mail, audit or table', async () => {
   const fields = (clientSecret: string) => ({
     organizationId: 'canary',
     clientId: 'client-canary',
@@ -106,7 +106,7 @@ test('CRED-10 CRED-07 T5 no secret that was typed is in an answer, a log, a reco
   });
   expect(made.status).toBe(201);
   const id = made.body.credentialId as string;
-  // refused at its field: what was typed beside it comes back in no sentence
+  // refused at its field: no message repeats the other typed values
   await call('PUT', `/credentials/${id}`, {
     package: { ...body(canaries.typed), credential: { ...fields(canaries.typed), environment: 7 } },
   });
@@ -139,10 +139,10 @@ test('CRED-10 CRED-07 T5 no secret that was typed is in an answer, a log, a reco
     ),
   );
   expect(found).toEqual([]);
-  // the customer's link is told to who asked, and mailed; it is kept nowhere in clear
+  // the requester gets the customer's link, and it is mailed; it is stored nowhere in clear
   expect(places.logged).not.toContain(token);
   expect(stored).not.toContain(token);
-  // the net itself: what is no secret is found where it stands
+  // proof of the check itself: a non-secret value is found
   expect(stored).toContain('client-canary');
   expect(recorded).toContain('"authorization":"<hidden>"');
 });

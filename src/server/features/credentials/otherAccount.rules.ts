@@ -29,12 +29,12 @@ import { conflict, notFound } from '../../platform/problems.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
 import { noteTest } from './credentials.rules.ts';
 
-/** How long a sign-in waits for the word of its maker, milliseconds. */
+/** Milliseconds that a sign-in with another account waits for confirmation. */
 const heldMs = 10 * 60_000;
 
 /**
- * Compares a sign-in with the account that the credential's connections were set up with. Answers why it may not take its
- * place; one with another account waits, by the window that it came by, for the person's word.
+ * Compares a sign-in with the account that the credential's connections were set up with. Returns why it may not
+ * replace it; a sign-in with another account is held, under the request of its window, until the person confirms.
  */
 export async function objectionTo(
   call: Call,
@@ -61,8 +61,10 @@ export async function objectionTo(
   return text('credential.otherAccount', namesOf(compared.other));
 }
 
-/** Why a customer's sign-in may not take the place of what is stored: a customer can't say that another account is meant.
- * `asked`: whether one of which nothing could be learnt is one too, or has its own answer. */
+/**
+ * Returns why a customer's sign-in may not replace the stored one: a customer can't confirm another account. `asked`:
+ * whether an account that can't be determined is refused too, or is answered elsewhere.
+ */
 export async function customersObjection(
   call: Call,
   credential: CredentialRow,
@@ -89,7 +91,7 @@ export function namesOf({ former, account, connections }: OtherAccount) {
 
 const changeOf = ({ former, account }: OtherAccount) => ({ from: former, to: account });
 
-/** What waits for the caller's word; 409 where nothing does. */
+/** The sign-in that waits for the caller's confirmation; 409 if there is none. */
 export async function otherAccountOf(
   call: Call,
   id: string,
@@ -116,7 +118,7 @@ export async function otherAccountOf(
   };
 }
 
-/** Stores the sign-in that waits. Its connections' lists are read anew, and their logs tell of the change. */
+/** Stores the held sign-in. Its connections' lists are read again, and a log entry in each records the change. */
 export async function acceptOtherAccount(
   call: Call,
   id: string,
@@ -149,7 +151,7 @@ export async function acceptOtherAccount(
   await vault.connect(
     tokens,
     async (tx) => {
-      // another answer, or a newer sign-in, was quicker
+      // another answer, or a newer sign-in, came first
       const still = await findHeld(tx, heldBy(call, id), true);
       if (still?.requestId !== held.requestId) throw conflict(text('credential.heldOver'));
       await dropHeld(tx, id);
@@ -165,7 +167,10 @@ export async function acceptOtherAccount(
   return (await read()) ?? signedIn;
 }
 
-/** What follows in each connection that uses the credential: its lists are the other account's, and its log tells it. */
+/**
+ * Consequences for each connection that uses the credential: lists of the other account are requested, and a log entry
+ * is written.
+ */
 export async function followChange(
   call: Call,
   tx: Tx,

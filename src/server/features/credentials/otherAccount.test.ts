@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts'
 import { getPackage } from '../../../packages/registry.ts';
 import { text } from '../../../contract/messages/message.ts';
 
-/* Signing in with another account than connections were set up with. */
+/** Signing in with another account than connections were set up with. */
 
 let t: TestApp;
 let org: string;
@@ -29,14 +29,14 @@ const call = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object, as = 
   t.call(method, path, { token: as, ...(body && { body }) });
 const read = async (id: string) => (await call('GET', `/credentials/${id}`)).body;
 
-/** The pre-setting that names the books, and the list from which they are chosen. */
+/** The pre-setting that selects the administration, and the list with its options. */
 const booksOf: Readonly<Record<string, { field: string; list: string; isMany?: true }>> = {
   'exact-online': { field: 'division', list: 'divisions' },
   xero: { field: 'tenants', list: 'tenants', isMany: true },
   twinfield: { field: 'office', list: 'offices' },
 };
 
-/** The first of the books that a credential reaches. */
+/** The first administration that a credential reaches. */
 async function firstBooks(packageType: string, credentialId: string): Promise<string> {
   const session = t.services.connectors.open({
     organizationId: org,
@@ -49,7 +49,7 @@ async function firstBooks(packageType: string, credentialId: string): Promise<st
   return first?.value ?? '';
 }
 
-/** A credential that somebody signed in with as the account, and a connection in its books. */
+/** A credential signed in with the account, and a connection to its administration. */
 async function connected(packageType: string, account: string) {
   const fields = packageType === 'exact-online' ? { region: 'nl' } : {};
   const { status, body } = await call('POST', '/credentials', {
@@ -89,7 +89,7 @@ const held = (id: string) =>
   );
 
 describe.each(Object.keys(booksOf))('CRED-06 another account at %s', (packageType) => {
-  test('replaces nothing until the person says that it is meant', async () => {
+  test('replaces nothing until the person confirms it', async () => {
     const { id, connection, signInAs, tokens } = await connected(packageType, `m03-${packageType}`);
     const before = { credential: await read(id), tokens: await tokens() };
     expect(await signInAs(`demo-${packageType}`)).toMatch(`/credential/oauth/other/${id}`);
@@ -116,7 +116,7 @@ describe.each(Object.keys(booksOf))('CRED-06 another account at %s', (packageTyp
       ],
     });
     expect(body.accountName).not.toBe(body.formerAccount);
-    // who did not sign in has nothing to say to it
+    // nobody but the person who signed in can confirm or see it
     const others = await call(
       'GET',
       `/credentials/${id}/other-account`,
@@ -132,7 +132,7 @@ describe.each(Object.keys(booksOf))('CRED-06 another account at %s', (packageTyp
       accountName: body.accountName,
     });
     expect(used.status).toBe(200);
-    // it works, but not in the books that are chosen
+    // it works, but not in the chosen administration
     expect(used.body).toMatchObject({
       connectState: 'connected',
       accountName: body.accountName,
@@ -155,7 +155,7 @@ describe.each(Object.keys(booksOf))('CRED-06 another account at %s', (packageTyp
     );
   });
 
-  test('is forgotten when the person signs in again as before, and after ten minutes', async () => {
+  test('is dropped when the person signs in as before, and after ten minutes', async () => {
     const name = `again-${packageType}`;
     const { id, signInAs } = await connected(packageType, name);
     await signInAs(`demo-${packageType}`);
@@ -177,7 +177,7 @@ describe.each(Object.keys(booksOf))('CRED-06 another account at %s', (packageTyp
 
 type Row = Record<string, unknown>;
 
-test('CRED-06 a sign-in of which nobody can tell whose it is replaces nothing', async () => {
+test('CRED-06 a sign-in with an undeterminable account replaces nothing', async () => {
   const { id, signInAs, tokens } = await connected('xero', 'silent');
   const before = await tokens();
   t.sandbox?.control.fault({ vendor: 'xero', account: 'loud', kind: '503' });
@@ -187,7 +187,7 @@ test('CRED-06 a sign-in of which nobody can tell whose it is replaces nothing', 
   expect(await read(id)).toMatchObject({ connectState: 'connected' });
 });
 
-test('CRED-06 CRED-07 a customer can’t have another account used; an operator can', async () => {
+test('CRED-06 CRED-07 a customer can’t switch to another account; an operator can', async () => {
   const { id, tokens } = await connected('xero', 'customer-own');
   const before = await tokens();
   const asked = await call('POST', `/credentials/${id}/credential-requests`, {
@@ -205,7 +205,7 @@ test('CRED-06 CRED-07 a customer can’t have another account used; an operator 
   });
   expect(await tokens()).toEqual(before);
   expect(await held(id)).toEqual([]);
-  // the link is good for another try
+  // the link can be used again
   expect(await browser.signIn(link, 'customer-own')).toMatch('/connect-request/done');
 });
 
@@ -215,7 +215,7 @@ const keys: Readonly<Record<string, { type: string; settings: Row }>> = {
 };
 
 test.each(Object.entries(keys))(
-  'CRED-06 a key of another account at %s is refused by both names, until it is meant',
+  'CRED-06 a key of another account at %s is refused with both names, until confirmed',
   async (packageType, { type: credentialType, settings }) => {
     const send = (account: string) => ({
       packageType,

@@ -66,7 +66,7 @@ const openTasks = (connectionId: string) =>
     return rows.map((row) => row.module_type);
   });
 async function failTask(connectionId: string, credentialId: string, moduleType: string) {
-  // a scheduled run's
+  // of a scheduled run
   const [run, task] = [uuidv7(), uuidv7()];
   await t.make.write(async (tx) => {
     await sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at)
@@ -85,7 +85,7 @@ async function failTask(connectionId: string, credentialId: string, moduleType: 
   return task;
 }
 
-test('CRED-08 the tasks that ended for it, and those behind them, are queued again by themselves, and it is said', async () => {
+test('CRED-08 tasks that ended for the credential, and those behind them, are requeued and logged', async () => {
   const id = await yokoy('recovering');
   const [connectionId, off, other] = [
     await connect(id),
@@ -124,13 +124,13 @@ test('CRED-08 the tasks that ended for it, and those behind them, are queued aga
   // once
   await call('POST', `/credentials/${id}/test`);
   expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(1);
-  // that of the connection that is switched off waits until it is switched on
+  // the task of the inactive connection waits until it is activated
   expect((await call('PUT', `/connections/${off}/active`, { active: true })).status).toBe(200);
   expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(0);
   expect(await openTasks(off)).toEqual([last]);
 });
 
-test('CRED-08 CRED-02 a module that joined a scheduled run by hand goes on too, and a connection that is given another credential', async () => {
+test('CRED-08 CRED-02 a module added to a scheduled run resumes too, also with another credential', async () => {
   const [id, other] = [await yokoy('by-hand'), await yokoy('by-hand-other')];
   const [connectionId, moved] = [await connect(id), await connect(id)];
   const module = manualModulesOf(['yokoy', 'exact-online'])[0]?.moduleType ?? '';
@@ -152,7 +152,7 @@ test('CRED-08 CRED-02 a module that joined a scheduled run by hand goes on too, 
   expect(await openTasks(connectionId)).toEqual([module]);
 });
 
-test('CRED-08 who asked for one more run is still who asked when work goes on by itself', async () => {
+test('CRED-08 the person who requested another run stays recorded when work resumes by itself', async () => {
   const id = await yokoy('asked');
   const connectionId = await connect(id);
   const { id: person } = await t.make.user({ entries: [{ organizationId: org }] });
@@ -178,7 +178,7 @@ test('CRED-08 who asked for one more run is still who asked when work goes on by
   expect(again_initiator_id).toBe(person);
 });
 
-test('CRED-08 a test, or a task, of the sign-in before says nothing of the one that came meanwhile', async () => {
+test('CRED-08 results of a test or task with the old sign-in don’t affect the new one', async () => {
   const id = await yokoy('meanwhile');
   const connectionId = await connect(id);
   const { connectors } = t.services;

@@ -37,9 +37,9 @@ type Body = BodyOf<typeof createRoute>;
 type PackageBody = Body['package'];
 
 /**
- * Adds a credential. The wizard makes up an id, which its return addresses name; the credential gets one of ours by it, which the
- * answer has. Either of them sent again changes what was added (a second try after a refused one). Whether something out of
- * sight has the id that was made up makes no difference. What needs no window is tested at once: the answer shows its state.
+ * Adds a credential. The wizard makes up an id for its return addresses; the credential's own id is derived from it and
+ * returned. Sending either id again changes the credential (another try after a refusal). An id that exists out of
+ * sight makes no difference. A sign-in without a window is tested at once: the answer has its state.
  */
 export async function createCredential(call: Call, body: Body): Promise<CredentialRow> {
   const { credentialId: named, organizationId } = body;
@@ -74,8 +74,8 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
 }
 
 /**
- * Changes a credential. When it signs in otherwise than before, what is known of the account is forgotten: its state,
- * its tokens, its lists. A key of another account than its connections were set up with is refused, by both names, unless
+ * Changes a credential. If it signs in otherwise than before, what is known of the account is dropped: its state, its
+ * tokens, its lists. A key of another account than its connections were set up with is refused, with both names, unless
  * `meant` is that account.
  */
 export async function updateCredential(
@@ -86,9 +86,9 @@ export async function updateCredential(
     named = id,
     meant,
   }: {
-    /** What its return addresses name. */
+    /** The id in its return addresses. */
     named?: string | undefined;
-    /** The other account that a person said is meant. */
+    /** The other account, as confirmed by a person. */
     meant?: string | undefined;
   } = {},
 ): Promise<CredentialRow> {
@@ -141,7 +141,7 @@ export async function updateCredential(
   return tested(call, id, type);
 }
 
-/** The other account that a changed key belongs to; undefined where it is the same, can't be told, or a window follows. */
+/** The other account that a changed key belongs to; undefined if it is the same, unknown, or a window follows. */
 async function otherKey(
   call: Call,
   id: string,
@@ -178,7 +178,7 @@ function check(
   return checked.signIn;
 }
 
-/** An OAuth credential waits for its window from now on. */
+/** Adds the connect request of an OAuth credential, which waits for its window. */
 async function awaitWindow(
   call: Call,
   scope: Scope,
@@ -193,7 +193,7 @@ async function awaitWindow(
   });
 }
 
-/** The credential as it stands after its test, for those that can be tested without a window. */
+/** Tests a credential that needs no window, and returns it as stored. */
 async function tested(call: Call, id: string, type: CredentialType): Promise<CredentialRow> {
   const read = () => call.scoped((scope) => getCredential(scope, id));
   const row = await read();
@@ -203,7 +203,7 @@ async function tested(call: Call, id: string, type: CredentialType): Promise<Cre
   return (await read()) ?? row;
 }
 
-/** The secrets of a sign-in as they are stored; null where it has none. */
+/** The encrypted secrets of a sign-in; null if it has none. */
 export async function encryptSecrets(
   call: Call,
   organizationId: string,
@@ -214,7 +214,10 @@ export async function encryptSecrets(
   return call.services.secrets.encrypt(organizationId, secretsPlace(id), JSON.stringify(secrets));
 }
 
-/** The stored secrets of a credential, in clear; none where they can't be read any more: then they are given anew, all of them. */
+/**
+ * The stored secrets of a credential, in clear; empty if they can't be read any more: then all of them must be entered
+ * again.
+ */
 export async function decryptSecrets(
   call: Call,
   row: CredentialRow,

@@ -8,7 +8,9 @@ import { hydraContext } from './hydraContext.ts';
 import { buildHydraDocumentation } from './hydraDocumentation.ts';
 import { buildOpenApi } from './openApi.ts';
 
-/** What the contract and the public address alone decide never changes while the process lives: made when first asked for. */
+/**
+ * Caches a document: it depends only on the contract and the public address, so it is made once per process, on demand.
+ */
 function once<T>(make: (publicUrl: string) => T): (call: Call) => T {
   const made = new Map<string, T>();
   return ({ services }) => {

@@ -19,7 +19,7 @@ interface Operation {
   responses: Record<string, { $ref?: string }>;
 }
 
-test('API-01 the OpenAPI document has every route of the wire and no other', async () => {
+test('API-01 the OpenAPI document has every route of the contract and no other', async () => {
   const { status, body, headers } = await t.call('GET', '/openapi.json');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/json');
@@ -35,9 +35,9 @@ test('API-01 the OpenAPI document has every route of the wire and no other', asy
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('API-01 its references resolve, its instants are instants, its lists have their ranges', async () => {
+test('API-01 references resolve, instants have their format, lists have their ranges', async () => {
   const { body } = await t.call('GET', '/openapi.json');
-  // each part that stands for itself has a name of ours
+  // each shared schema has one of our names
   expect(Object.keys(body.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
   const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]+)"/g)].map(
     (match) => match[1] ?? '',
@@ -66,7 +66,7 @@ test('API-01 its references resolve, its instants are instants, its lists have t
   expect(body.paths['/users/{id}'].get.security).toBeUndefined();
 });
 
-test('API-01 its schemas are valid JSON Schema 2020-12, as OpenAPI 3.1 wants them', async () => {
+test('API-01 its schemas are valid JSON Schema 2020-12, as required by OpenAPI 3.1', async () => {
   const { body } = await t.call('GET', '/openapi.json');
   expect(body.openapi).toMatch(/^3\.1\./);
   const schemas: object[] = [];
@@ -81,7 +81,7 @@ test('API-01 its schemas are valid JSON Schema 2020-12, as OpenAPI 3.1 wants the
     expect(ajv.validateSchema(schema), JSON.stringify([schema, ajv.errors])).toBe(true);
 });
 
-test('API-01 the Hydra documentation names the classes, their properties and operations', async () => {
+test('API-01 the Hydra documentation lists the classes, their properties and operations', async () => {
   const { status, body } = await t.call('GET', '/docs.jsonld');
   expect(status).toBe(200);
   expect(body['@type']).toBe('hydra:ApiDocumentation');

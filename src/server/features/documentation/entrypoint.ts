@@ -10,7 +10,7 @@ export interface Entry {
   create: Route | undefined;
 }
 
-/** What a route is called in the documents: its name in the contract. */
+/** Operation ids in the documents: the route's name in the contract. */
 export const operationIds: ReadonlyMap<Route, string> = new Map(
   Object.values(routes).flatMap((group) =>
     Object.entries(group as Record<string, Route>).map(([name, route]): [Route, string] => [
@@ -20,7 +20,7 @@ export const operationIds: ReadonlyMap<Route, string> = new Map(
   ),
 );
 
-/** The route of one thing of a class: a GET below its collection's path, or at a path of its own. */
+/** The route of a single thing of a class: a GET below its collection's path, or at a separate path. */
 export function itemRoute(className: string): Route | undefined {
   return allRoutes.find(
     (route) =>
@@ -31,14 +31,14 @@ export function itemRoute(className: string): Route | undefined {
 }
 
 /**
- * The collections without a parameter in their path. That which its things' own addresses lie below is called after the
- * class, as API Platform calls it; another view of the same class after its route.
+ * The collections without a parameter in their path. The collection that contains the addresses of its items is named
+ * after the class, as in API Platform; another view of the same class after its route.
  */
 export const entrypoint: readonly Entry[] = allRoutes.flatMap((list) => {
   const className = classOf(list);
   if (className === undefined || list.method !== 'GET') return [];
   if (list.path.includes('{') || answered(list)?.isCollection !== true) return [];
-  // a search that must be told for what is nothing to begin with
+  // a search with required parameters is no starting point
   if (list.query && !list.query.safeParse({}).success) return [];
   const lists = allRoutes.filter(
     (other) =>

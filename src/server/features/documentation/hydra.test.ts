@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The published clients fetch: this brings their requests to the server without a socket. */
+/** The published clients use fetch: this passes their requests to the server without a socket. */
 const fetched = vi.fn<typeof fetch>(async (input, init) => {
   const request = new Request(input, init);
   const answer = await t.app.inject({
@@ -60,7 +60,7 @@ const client = {
   },
 };
 
-test('API-01 every answer leads to the documentation and to the hub, errors too', async () => {
+test('API-01 every answer links to the documentation and to the hub, errors too', async () => {
   const links = [
     `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
     `<${origin}/.well-known/mercure>; rel="mercure"`,
@@ -73,7 +73,7 @@ test('API-01 every answer leads to the documentation and to the hub, errors too'
   expect([broken.statusCode, broken.headers['link']]).toEqual([415, links]);
 });
 
-test('API-01 a published client reads the documentation: resources, fields, what can be done', async () => {
+test('API-01 a published client reads resources, fields and operations from the documentation', async () => {
   const { api } = await parseHydraDocumentation(`${origin}/api`);
   const resources = Object.fromEntries((api.resources ?? []).map((one) => [one.name, one]));
   expect(Object.keys(resources)).toEqual(
@@ -87,8 +87,8 @@ test('API-01 a published client reads the documentation: resources, fields, what
   expect(names(users?.writableFields)).toEqual(
     expect.arrayContaining(['personName.firstName', 'superAdmin']),
   );
-  // an object is asked for in its parts, at their place in the record; what nobody writes isn't asked for, nor the id
-  // … and a list of objects is none that a guessed form could show
+  // an object is entered by its parts, at their path in the record; fields that no route writes have no input, nor does
+  // the id … and a list of objects isn't offered, as a generated form couldn't show it
   for (const name of ['personName', 'firstName', 'createdAt', 'userId', 'accessToOrganizations'])
     expect(names(users?.writableFields)).not.toContain(name);
   expect(names(connections?.writableFields)).toContain('connectionId');
@@ -112,10 +112,10 @@ test('API-01 a published client reads the documentation: resources, fields, what
   ]);
 });
 
-test('API-01 a client that knows nothing lists, shows, changes and adds what it found', async () => {
+test('API-01 a generic client lists, shows, changes and adds what it discovered', async () => {
   const { api } = await parseHydraDocumentation(`${origin}/api`);
   const url = (name: string) => api.resources?.find((one) => one.name === name)?.url ?? '';
-  // in the order that API Platform's console asks for
+  // in the order that API Platform's console requests
   const listed = await client.read(`${url('users')}?order[id]=ASC&page=1&itemsPerPage=30`);
   expect(listed.response.status).toBe(200);
   expect(listed.response.headers.get('x-ignored-parameters')).toBe('order%5Bid%5D');
@@ -136,7 +136,7 @@ test('API-01 a client that knows nothing lists, shows, changes and adds what it 
   expect((await client.write('PUT', organization['@id'], renamed)).body).toMatchObject(renamed);
 });
 
-test('API-01 every document expands, and says in full what its terms mean', async () => {
+test('API-01 every document expands to JSON-LD with full terms', async () => {
   const documentLoader = async (address: string) => ({
     contextUrl: undefined,
     documentUrl: address,
@@ -170,7 +170,7 @@ test('API-01 every document expands, and says in full what its terms mean', asyn
   }
 });
 
-test('API-01 each class has a context, and each thing that is answered a class', async () => {
+test('API-01 each class has a context, and each returned thing a class', async () => {
   const nameless = allRoutes.filter((route) => {
     const answer = answered(route);
     return answer && '@type' in answer.schema.shape && classOf(route) === undefined;

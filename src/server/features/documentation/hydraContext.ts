@@ -4,20 +4,20 @@ import { entrypoint } from './entrypoint.ts';
 
 type Member = Record<string, unknown>;
 
-/** The vocabularies that documents and contexts speak; `@vocab` is the documentation's own classes and properties. */
+/** Vocabularies of documents and contexts; `@vocab` is the documentation's own classes and properties. */
 export const vocabularies = (publicUrl: string): Member => ({
   '@vocab': `${documentationAddress(publicUrl)}#`,
   hydra: 'http://www.w3.org/ns/hydra/core#',
 });
 
-/** Properties of what every route may answer when it refuses, named as API Platform names them. */
+/** Properties of the errors that any route may answer, named as in API Platform. */
 const problems: Record<string, readonly string[]> = {
   Collection: [],
   Error: ['title', 'description', 'code', 'params', 'requestId'],
   ConstraintViolationList: ['title', 'description', 'violations', 'requestId'],
 };
 
-/** The context of a class by its name; undefined where there is none of that name. */
+/** The context of a class by its name; undefined for an unknown name. */
 export function hydraContext(publicUrl: string, name: string): Member | undefined {
   const terms = termsOf(name);
   return terms && { '@context': { ...vocabularies(publicUrl), ...terms } };
@@ -32,7 +32,7 @@ function termsOf(name: string): Member | undefined {
   return properties && Object.fromEntries(properties.map((each) => [each, `${name}/${each}`]));
 }
 
-/** Names of the properties that a class is answered with. */
+/** Names of the properties in answers of a class. */
 function propertyNames(name: string): readonly string[] | undefined {
   if (Object.hasOwn(problems, name)) return problems[name];
   const schemas = wireClasses.get(name);

@@ -10,8 +10,8 @@ import { propertiesOf } from './hydraProperties.ts';
 type Member = Record<string, unknown>;
 
 /**
- * The contract in the Hydra core vocabulary, in the shapes of API Platform 3.4: its classes, what of them can be read,
- * written and must be given, and what can be done with them.
+ * The contract in the Hydra core vocabulary, in the form of API Platform 3.4: its classes, their readable, writable and
+ * required properties, and their operations.
  */
 export function buildHydraDocumentation(publicUrl: string): Member {
   return {
@@ -53,7 +53,7 @@ function supportedClass(name: string): Member {
     'hydra:title': name,
     'hydra:supportedProperty': propertiesOf(name, [...onItem, ...creating(name)]),
     'hydra:supportedOperation': onItem.map((route) => operation(route, name)),
-    // done at an address of their own, for which Hydra has no word
+    // operations at separate addresses, for which Hydra has no term
     action: beside.map((route) => ({
       ...operation(route, name),
       template: apiBase + route.path,
@@ -84,7 +84,7 @@ function operation(route: Route, className: string): Member {
   };
 }
 
-/** Where a client that knows nothing begins. */
+/** The starting point of a generic client. */
 function entrypointClass(): Member {
   return {
     '@id': '#Entrypoint',

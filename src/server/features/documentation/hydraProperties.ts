@@ -15,9 +15,9 @@ interface Property {
 }
 
 /**
- * The properties of a class: what its schemas show, and what the routes that write it take. A part of an object that is written
- * by itself is a property titled by its path in the record (`personName.firstName`), so that a client which guesses its form
- * from here asks for what has a value and not for the object.
+ * The properties of a class: those that its schemas show and those that the routes that write it accept. A separately
+ * written part of an object is a property with its path in the record as title (`personName.firstName`), so that a
+ * client that generates a form has an input for the value instead of the object.
  */
 export function propertiesOf(className: string, routes: readonly Route[]): Member[] {
   const properties = new Map<string, Property>();
@@ -37,7 +37,7 @@ export function propertiesOf(className: string, routes: readonly Route[]): Membe
   return [...properties.values()].map((property) => supportedProperty(className, property));
 }
 
-/** Fields of a route's body, those that the record shows elsewhere by the path that they are read by. */
+/** Fields of a route's body; those that the record shows elsewhere have the path by which they are read. */
 function writtenBy(className: string, route: Route): Omit<Property, 'writeable'>[] {
   const { body } = route;
   if (!(body instanceof z.ZodObject)) return [];
@@ -45,7 +45,7 @@ function writtenBy(className: string, route: Route): Omit<Property, 'writeable'>
     ([target]) => !/\*/.test(target),
   );
   const elsewhere = new Set(form.map(([target]) => target.split('.')[0]));
-  // the id that an address has already may be repeated, and changes nothing
+  // the id in the address may be repeated in the body, and changes nothing
   if (route.method === 'PUT') elsewhere.add(className.replace(/^./, lower) + 'Id');
   const own = Object.entries(body.shape)
     .filter(([name]) => !elsewhere.has(name))
@@ -92,8 +92,8 @@ function supportedProperty(className: string, property: Property): Member {
 }
 
 /**
- * A list of objects is not offered to who guesses a form: it would be a field that reads "[object Object]", and a person's access
- * is no reference to organizations, for each has its roles. A record that is sent back as it was read keeps it.
+ * A list of objects isn't offered to generated forms: it would be a field that reads "[object Object]", and a person's
+ * access isn't a reference to organizations, as each has its roles. A record that is sent back as read keeps it.
  */
 const isListOfObjects = (schema: z.ZodType): boolean =>
   isWrapped(schema)
@@ -112,7 +112,7 @@ const ranges: Record<string, string> = {
   boolean: 'xmls:boolean',
 };
 
-/** What kind of value it is; of an object or a list nothing is said. */
+/** Type of a value; undefined for an object or a list. */
 function rangeOf(schema: z.ZodType): string | undefined {
   if (isWrapped(schema)) return rangeOf(schema.unwrap() as z.ZodType);
   if (schema === instant) return 'xmls:dateTime';

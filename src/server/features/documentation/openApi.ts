@@ -19,7 +19,7 @@ import { withWireNames } from './withWireNames.ts';
 
 const json = 'application/ld+json';
 
-/** Errors that a route may answer beside what it declares. */
+/** Errors that any route may answer in addition to those it declares. */
 const errors: Record<string, { description: string; schema: z.ZodType }> = {
   400: { description: 'It can not be read, or a number is out of range.', schema: problem },
   401: { description: 'No session, or one that is over.', schema: unauthorized },
@@ -32,7 +32,7 @@ const errors: Record<string, { description: string; schema: z.ZodType }> = {
   503: { description: 'Not now; Retry-After says when.', schema: problem },
 };
 
-/** What a list can be searched and sorted by. */
+/** Search and sort options of a list. */
 const search = {
   type: 'object',
   properties: {
@@ -43,14 +43,14 @@ const search = {
   },
 } as const;
 
-/** What JSON Schema has no word for, or zod says twice. */
+/** Overrides for what JSON Schema can't express, or zod states twice. */
 const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   if (zodSchema === instant) {
     delete jsonSchema.anyOf;
     Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
   }
   if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
-  // what `describeAnswer` adds on the way out
+  // properties that `describeAnswer` adds to answers
   const { properties } = jsonSchema;
   if (io !== 'output' || !properties?.['@type']) return;
   properties['@context'] ??= { type: 'string' };
@@ -104,7 +104,7 @@ export function buildOpenApi(): oas32.OpenAPIObject {
           },
         },
       },
-      // for a check of our own there may be nothing more to say of a value
+      // a custom check may leave nothing to describe
       { override, allowEmptySchema: { custom: true } },
     ),
   );

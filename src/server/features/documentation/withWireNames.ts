@@ -28,8 +28,8 @@ const modules = [
 ];
 
 /**
- * Runs `work` while zod knows what the wire's things are called in the documents: the contract's exported objects by their
- * names. Its registry is the process's, and names change what `z.toJSONSchema` makes for others, so they are taken back.
+ * Runs `work` with the contract's exported objects registered in zod under their names. The registry belongs to the
+ * process, and names change the result of `z.toJSONSchema` elsewhere, so they are removed afterwards.
  */
 export function withWireNames<T>(work: () => T): T {
   const named: [z.ZodType, string][] = [

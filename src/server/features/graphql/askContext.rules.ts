@@ -12,16 +12,18 @@ import {
 } from './graphqlLimits.rules.ts';
 import type { EntryFields } from './graphqlPrice.rules.ts';
 
-/** Calls of one query that go on at once: it is one of many who want a connection to the database. */
+/** Concurrent calls of one query, which shares the database pool with many others. */
 const asksAtOnce = 4;
-/** Milliseconds that execution goes on before others have their turn. */
+/** Milliseconds of execution before it yields to others. */
 const sliceMilliseconds = 10;
-/** What an error of the answer is counted as: it has a path and a stack, and takes longer than a field. */
+/**
+ * Number of fields that an error in the answer counts for: it has a path and a stack, and takes longer than a field.
+ */
 const fieldsOfError = 20;
 
 /**
- * Answers a query's parts by the API's own routes, as the person who asks, and counts what it costs. What is over a limit
- * aborts `signal` with the refusal.
+ * Answers the parts of a query by the API's own routes, as the caller, and counts the cost. Exceeding a limit aborts
+ * `signal` with the refusal.
  */
 export class AskContext {
   readonly #call: Call;
@@ -37,10 +39,10 @@ export class AskContext {
   #bytes = 0;
   #sliceEnds = performance.now() + sliceMilliseconds;
   #breath: Promise<void> | undefined;
-  /** Bytes of values of no one shape, which are answered whole; the same value may be answered often. */
+  /** Bytes of values without a fixed shape, which are answered as a whole; the same value may be answered often. */
   readonly #jsonBytes = new WeakMap<object, number>();
 
-  /** @param entryFields of the lists whose length shows when they are answered */
+  /** @param entryFields fields of each entry, for lists with a length that is known only when they are answered */
   constructor(call: Call, entryFields: EntryFields) {
     this.#call = call;
     this.#entryFields = entryFields;
@@ -50,14 +52,14 @@ export class AskContext {
     return this.#abort.signal;
   }
 
-  /** What the query is refused with, once it cost too much. */
+  /** The refusal, once the query has cost too much. */
   get refusal(): GraphQLError | undefined {
     return this.signal.reason as GraphQLError | undefined;
   }
 
   /**
-   * What a route answers; the same for the same path within a query. What it refuses is an error with its status and code.
-   * @param entries how many it may answer
+   * The answer of a route, cached by path within the query. A refusal becomes an error with its status and code.
+   * @param entries maximum number of entries that it may answer
    */
   async ask(path: string, entries: number): Promise<Record<string, unknown>> {
     let answer = this.#known.get(path);
@@ -79,7 +81,7 @@ export class AskContext {
     }
   }
 
-  /** Answers a field that is a member of what a route has answered, and counts it. */
+  /** Answers a field that is a member of a route's answer, and counts it. */
   readonly member = (
     thing: Record<string, unknown>,
     _args: unknown,
@@ -96,7 +98,7 @@ export class AskContext {
     return value;
   };
 
-  /** Counts a field that is answered; throws the refusal beyond the limits. */
+  /** Counts an answered field; throws the refusal beyond the limits. */
   count({ path }: GraphQLResolveInfo, value?: unknown): void {
     this.signal.throwIfAborted();
     this.#countFields(1);
@@ -115,7 +117,7 @@ export class AskContext {
       this.#refuse(text('graphql.bytes', { price: this.#bytes, limit: maxAnswerBytes }));
   }
 
-  /** Entries of a list one by one, with a turn for everything else of the process now and then. */
+  /** Yields entries of a list one by one, with a pause for the rest of the process now and then. */
   async *inSlices<T>(entries: readonly T[]): AsyncGenerator<T, void, undefined> {
     for (const entry of entries) {
       if (performance.now() > this.#sliceEnds) await this.#breathe();
@@ -176,5 +178,5 @@ export class AskContext {
   }
 }
 
-/** Resolves when the process has looked after everything else once. */
+/** Resolves after one turn of the event loop. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

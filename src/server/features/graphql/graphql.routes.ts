@@ -25,7 +25,7 @@ import { checkPrice } from './graphqlPrice.rules.ts';
 import { buildGraphqlSchema } from './graphqlSchema.rules.ts';
 import { takeQueryTurn } from './queryTurns.rules.ts';
 
-/** The contract's. Made before the process answers anything: it takes long enough to keep others waiting. */
+/** The contract's schema. Built before the process answers anything, as it would block other calls. */
 const schema = buildGraphqlSchema();
 
 export const graphqlHandlers: HandlersOf<typeof contract> = {
@@ -41,7 +41,7 @@ export const graphqlHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-/** Answers one query; what is wrong with it is among the errors of the answer, with what can be answered none the less. */
+/** Answers one query; its mistakes are among the errors of the answer, next to everything that can be answered. */
 async function answer(
   { query, variables, operationName }: BodyOf<typeof askGraphql>,
   call: Call,

@@ -25,7 +25,7 @@ afterAll(() => t.close());
 const ask = async (query: string, variables: object = {}, token = operator) =>
   t.call('POST', '/graphql', { token, body: { query, variables } });
 
-test('API-03 what is reached is read with what hangs under it in one question, with the session’s own token', async () => {
+test('API-03 things within reach are read with their related things in one query, with the session’s token', async () => {
   const { status, body } = await ask(
     `query ($id: ID!) {
       connection(id: $id) {
@@ -55,14 +55,14 @@ test('API-03 what is reached is read with what hangs under it in one question, w
   expect(edges).toEqual([
     { node: { organizationName: 'Bakkerij', connections: { totalCount: 1 } } },
   ]);
-  // the address that a thing was read with names it as well
+  // a thing can also be named by the address at which it was read
   const again = await ask('query ($id: ID!) { connection(id: $id) { connectionName } }', {
     id: `/api/connections/${mine}`,
   });
   expect(again.body.data).toEqual({ connection: { connectionName: 'Bread' } });
 });
 
-test('API-03 API-02 what is out of reach is not there: by id, in lists, by a filter; nobody without a session asks', async () => {
+test('API-03 API-02 things out of reach are missing everywhere; a query needs a session', async () => {
   const query = 'query ($id: ID!) { connection(id: $id) { connectionName } }';
   for (const id of [theirs, a1, '00000000-0000-7000-8000-000000000000', `../users/${mine}`]) {
     const { status, body } = await ask(query, { id });
@@ -84,7 +84,7 @@ test('API-03 API-02 what is out of reach is not there: by id, in lists, by a fil
   expect(stranger.status).toBe(401);
 });
 
-test('API-03 lists go on after a cursor, whatever the number asked for', async () => {
+test('API-03 lists continue after a cursor, whatever the page size', async () => {
   const names: string[] = [];
   let after: string | null = null;
   for (const first of [1, 3, 2, 5]) {
@@ -105,7 +105,7 @@ test('API-03 lists go on after a cursor, whatever the number asked for', async (
   expect(names).toEqual(['Bread', 'Bun 0', 'Bun 1', 'Bun 2', 'Bun 3', 'Bun 4', 'Bun 5']);
 });
 
-test('API-03 a client reads the schema, and nothing in it changes anything', async () => {
+test('API-03 a client can read the schema, and nothing in it changes anything', async () => {
   const { body } = await ask(getIntrospectionQuery());
   const schema = buildClientSchema(body.data);
   expect(schema.getMutationType() ?? undefined).toBeUndefined();
@@ -116,7 +116,7 @@ test('API-03 a client reads the schema, and nothing in it changes anything', asy
   expect(rows[0].n).toBe(0);
 });
 
-test('API-03 what can’t be read, goes too deep or asks for too much is told, and costs nobody anything', async () => {
+test('API-03 an unreadable, too deep or too large query is refused, and costs nobody anything', async () => {
   const refusals = async (query: string) => {
     const { status, body } = await ask(query);
     expect(status).toBe(200);
@@ -151,7 +151,7 @@ test('API-03 what can’t be read, goes too deep or asks for too much is told, a
   expect(await refusals(spread)).toMatch(/fragment/i);
 });
 
-/** The refusal of a query that costs too much: its one error. */
+/** The refusal of a query that costs too much: its single error. */
 async function refusalOf(query: string, variables: object = {}) {
   const { status, body } = await ask(query, variables);
   expect(status).toBe(200);
@@ -211,7 +211,7 @@ test('API-03 T20 long names count as often as they are answered', async () => {
   });
 });
 
-test('API-03 T20 what turns out to be more than foreseen ends the query', async () => {
+test('API-03 T20 a query that costs more than estimated is ended', async () => {
   const organizations = [];
   for (let n = 0; n < 300; n++) organizations.push(await t.make.organization());
   const { id } = await t.make.user({
@@ -227,7 +227,7 @@ test('API-03 T20 what turns out to be more than foreseen ends the query', async 
   expect(body.data).toBeNull();
 });
 
-test('API-03 T20 a list whose entries take long lets the process do other work between them', async () => {
+test('API-03 T20 slow entries of a list let the process do other work in between', async () => {
   const context = new AskContext({} as Call, new Map());
   const entries = Array.from({ length: 50 }, (_, n) => n);
   let turns = 0;
@@ -247,7 +247,7 @@ test('API-03 T20 a list whose entries take long lets the process do other work b
   expect(turns).toBeGreaterThan(3);
 });
 
-test('API-03 T20 one person’s queries are answered one at a time, and few wait', async () => {
+test('API-03 T20 one person’s queries are answered one at a time, and few may wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, () => ask('{ connections { totalCount } }')),
   );

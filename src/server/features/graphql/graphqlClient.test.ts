@@ -22,7 +22,7 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
 });
 afterAll(async () => {
-  // the library believes any certificate from the first network error on, for all of the process
+  // after the first network error the library trusts any certificate, for the whole process
   delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
   await rm(folder, { recursive: true, force: true });
   await t.close();
@@ -40,7 +40,7 @@ const compilerOptions = {
   verbatimModuleSyntax: true,
 };
 
-/** As somebody else's program would ask: its question is text, and what comes of it has types. */
+/** Like a third party's program: its query is text, and the result is typed. */
 const client = `
 import { initGraphQLTada, type ResultOf, type VariablesOf } from 'gql.tada';
 import { print } from 'graphql';
@@ -71,14 +71,14 @@ export async function names(address: string, token: string, variables: Variables
 }
 `;
 
-/** What the types don't allow, a line each. */
+/** Type errors, one line each. */
 const mistakes = {
   "void names('', '', { first: 'five' });": /TS2322/,
   'void ({} as ResultOf<typeof question>).connections.edges[0]!.node.connectionTag;': /TS2551/,
   '({} as ResultOf<typeof question>).connections.totalCount satisfies string;': /TS1360/,
 };
 
-test('API-03 a client generates types from the schema, and what it then asks is checked and answered', async () => {
+test('API-03 a client generates types from the schema, and its queries are checked and answered', async () => {
   const read = await load({
     origin: { url: address, headers: { authorization: `Bearer ${token}` } },
   }).load();
@@ -113,7 +113,7 @@ test('API-03 a client generates types from the schema, and what it then asks is 
   expect(await names(address, token, { first: 5 })).toEqual(['Bread of Bakkerij']);
 });
 
-test('API-03 without a token a client is not told the schema', async () => {
+test('API-03 a client without a token can’t read the schema', async () => {
   await expect(load({ origin: { url: address } }).load()).rejects.toThrow();
 });
 

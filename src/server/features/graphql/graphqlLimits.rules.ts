@@ -8,34 +8,39 @@ import {
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { toMessageFields } from '../../platform/wording/wording.ts';
 
-/** Tokens of a query: what parsing and validating it may cost. */
+/** Maximum number of tokens of a query: bounds the cost of parsing and validating it. */
 export const maxTokens = 2_000;
-/** Fields within fields; the longest way that leads to anything new is shorter, that of introspection included. */
+/** Maximum depth of fields; the longest useful path is shorter, including that of introspection. */
 export const maxDepth = 16;
-/** Selections of one thing with parts of its own that are merged into one: validation compares them pair by pair. */
+/**
+ * Maximum number of selections of one thing with subselections that are merged: validation compares them pair by pair.
+ */
 export const maxRepeats = 50;
-/** Selections that are looked at for that, those of a fragment wherever it is spread. */
+/** Maximum number of selections counted for that, with those of a fragment at each spread. */
 const maxSelections = 10_000;
-/** Fields that one answer may have, objects and entries included: some 10 MB while they are answered. */
+/** Maximum number of fields in an answer, including objects and entries: some 10 MB while it is built. */
 export const maxFields = 20_000;
-/** Fields of the schema's own types among them, which are answered in one go. Clients read some 6,500 to make their types. */
+/**
+ * Maximum among them of the schema's own types, which are answered at once. Clients read some 6,500 to generate their
+ * types.
+ */
 export const maxSchemaFields = 12_000;
-/** Bytes of one answer. */
+/** Maximum number of bytes of an answer. */
 export const maxAnswerBytes = 2_000_000;
-/** Calls of the API that one query may cost, the entries that they may answer, and the bytes of their answers. */
+/** Limits on the API calls of one query, the entries that they may answer, and the bytes of their answers. */
 export const maxAsks = 100;
 export const maxEntries = 5_000;
 export const maxReadBytes = 8_000_000;
-/** Milliseconds that one query may take. */
+/** Maximum milliseconds of a query. */
 export const maxMilliseconds = 30_000;
 
-/** An error of the answer with the code that it has elsewhere in the API; a refusal of the query unless told otherwise. */
+/** An error with the same code as elsewhere in the API; refuses the query unless `status` differs. */
 export function codedError(message: MessageText, status = 422): GraphQLError {
   const { message: wording, ...coded } = toMessageFields(message);
   return new GraphQLError(wording, { extensions: { status, ...coded } });
 }
 
-/** Refuses what selects the same thing too often, before validation compares each with each. */
+/** Refuses queries that select the same thing too often, before validation compares every pair. */
 export function repeatsLimit(context: ValidationContext): ASTVisitor {
   let looked = 0;
   const fieldsByName = (sets: readonly SelectionSetNode[]) => {
@@ -61,7 +66,7 @@ export function repeatsLimit(context: ValidationContext): ASTVisitor {
   };
   const mostRepeats = (sets: readonly SelectionSetNode[], depth: number): number => {
     let most = sets.length;
-    // one that is too deep is refused for that
+    // too deep: refused by depthLimit
     if (depth > maxDepth || most > maxRepeats) return most;
     for (const merged of fieldsByName(sets)) most = Math.max(most, mostRepeats(merged, depth + 1));
     return most;
@@ -79,7 +84,7 @@ export function repeatsLimit(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Refuses what goes too deep. Fragments count where they are spread; GraphQL itself refuses those that spread themselves. */
+/** Refuses queries that are too deep. Fragments count where they are spread; GraphQL itself refuses recursive ones. */
 export function depthLimit(context: ValidationContext): ASTVisitor {
   const deepest = new Map<string, number>();
   const depthOf = (

@@ -21,27 +21,26 @@ import { text } from '../../../contract/messages/message.ts';
 import { codedError, maxAnswerBytes, maxFields, maxSchemaFields } from './graphqlLimits.rules.ts';
 import { readPlace } from './listPlace.rules.ts';
 
-/** What an answer holds at most: its fields, and its bytes as far as they can be foreseen. */
+/** Upper bound of an answer: its fields, and its bytes as far as they can be estimated. */
 interface Price {
   fields: number;
   bytes: number;
 }
 
-/** Fields of one entry of each list whose length is only known when it is answered. */
+/** Fields of an entry, for each list with a length that is known only when it is answered. */
 export type EntryFields = ReadonlyMap<FieldNode, number>;
 
 const nothing: Price = { fields: 0, bytes: 0 };
-/** Entries that are assumed of a list within a thing, which has no `first`. */
+/** Assumed number of entries of a list within a thing, which has no `first`. */
 const assumedEntries = 10;
-/** Bytes of a field beside its name: quotes, a colon and a comma, and a short value. */
+/** Bytes of a field besides its name: quotes, a colon and a comma, and a short value. */
 const assumedBytes = 12;
 
 /**
- * The highest price that an operation can have, down the tree: fields times the entries of the lists that they are in. Of the schema's
- * own types (introspection) it is exact, for each of their entries is known.
- *
- * Each selection is counted once for each thing that it is of, and few of the schema's own are looked at, so it is short also for
- * a query that would answer billions of fields. Throws the refusal of what is over the limits, with its price.
+ * The maximum price of an operation: the fields times the entries of the lists that contain them. It is exact for the
+ * schema's own types (introspection), as all their entries are known. Each selection is counted once for each thing
+ * that it belongs to, and few of the schema's own are visited, so pricing is quick even for a query with billions of
+ * fields. Throws a refusal with the price if it exceeds the limits.
  */
 export function checkPrice(
   schema: GraphQLSchema,
@@ -123,7 +122,7 @@ export function checkPrice(
   return entryFields;
 }
 
-/** What a field of the schema's own types answers, by their own resolvers. */
+/** The values of a field of the schema's own types, from their resolvers. */
 function introspected(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -143,7 +142,7 @@ function introspected(
     : [found];
 }
 
-/** Adds what a part costs, as often as it is answered. */
+/** Adds the price of a part, multiplied by the number of times that it is answered. */
 function add(price: Price, part: Price, times = 1): void {
   price.fields += part.fields * times;
   price.bytes += part.bytes * times;

@@ -26,7 +26,7 @@ import { cursorOf, readPlace } from './listPlace.rules.ts';
 type Thing = Record<string, unknown>;
 type Field = GraphQLFieldConfig<Thing, AskContext>;
 
-/** Things that hang under another: by its id in their path, or by a filter of their list. */
+/** Related things: by the parent's id in their path, or by a filter of their list. */
 interface Under {
   field: string;
   member: string;
@@ -48,7 +48,7 @@ const underConnection: Under[] = [
   { field: 'modules', member: 'Module', list: listModules },
 ];
 
-/** What a query begins at: each by its id (a UUID, or the `id` that it was read with) and as a list. */
+/** Root fields: each by its id (a UUID, or the `id` with which it was read) and as a list. */
 const roots = [
   {
     field: 'organization',
@@ -80,8 +80,8 @@ const roots = [
 ] as const;
 
 /**
- * The schema over the contract: types, fields and arguments are those of its routes, which answer them too, so that nothing
- * can be seen here that can't be seen there. Lists are cursor connections.
+ * The schema of the contract: types, fields and arguments come from its routes, which also answer them, so that it
+ * shows nothing that the routes don't. Lists are cursor connections.
  */
 export function buildGraphqlSchema(): GraphQLSchema {
   const types = new Map<string, GraphQLObjectType<Thing, AskContext>>();
@@ -158,7 +158,7 @@ export function buildGraphqlSchema(): GraphQLSchema {
   return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: query }) });
 }
 
-/** How much of a connection is in which state. */
+/** Counts of a connection's elements by state. */
 function syncStatus(): Field {
   const shape = shapeOf(getSyncStatusReport.answers[200], 'output');
   return {
@@ -174,7 +174,7 @@ function syncStatus(): Field {
   };
 }
 
-/** Where a thing lies that is named by its id, or by the address that it was read with; whatever stands there stays one part. */
+/** Path of a thing with this id, or with the address at which it was read; always a single segment. */
 function pathOf({ path }: Route, id: string): string {
   const before = apiBase + path.replace('{id}', '');
   const own = id.startsWith(before) ? id.slice(before.length) : id;
@@ -219,7 +219,7 @@ function pageOf(name: string, node: GraphQLObjectType<Thing, AskContext>) {
   });
 }
 
-/** Entries after a cursor, which is a place in the list: they may lie on two of its pages. */
+/** Entries after a cursor, which is a position in the list: they may span two of its pages. */
 async function readPage(
   context: AskContext,
   path: string,

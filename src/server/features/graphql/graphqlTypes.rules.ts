@@ -17,7 +17,7 @@ import { instant } from '../../../contract/hydra.ts';
 import { anyJson } from './anyJson.rules.ts';
 import type { AskContext } from './askContext.rules.ts';
 
-/** What is read of a schema of the contract. */
+/** The parts of a contract's schema that are used here. */
 interface Shape {
   type?: string | string[];
   format?: string;
@@ -35,7 +35,7 @@ const scalars: Readonly<Record<string, GraphQLNullableOutputType>> = {
   boolean: GraphQLBoolean,
 };
 
-/** A schema of the contract as JSON Schema; instants are texts. */
+/** A schema of the contract as JSON Schema; instants are strings. */
 export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   return z.toJSONSchema(schema, {
     io,
@@ -49,7 +49,10 @@ export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   }) as Shape;
 }
 
-/** The fields of an object of the wire: its `@id` is `id`, what is required is not null, and its objects are types named after it. */
+/**
+ * The fields of an object of the contract: its `@id` is `id`, required fields are non-null, and its objects are types
+ * named after it.
+ */
 export function fieldsOf({ properties = {}, required = [] }: Shape, of: string): Fields {
   const fields: Fields = {};
   for (const [name, shape] of Object.entries(properties)) {
@@ -68,14 +71,14 @@ export function fieldsOf({ properties = {}, required = [] }: Shape, of: string):
   return fields;
 }
 
-/** Arguments from a list's query, by their names with `_` for dots; `sent` leads each back to its name on the wire. */
+/** Arguments from a list's query, with `_` for dots in names; `sent` maps each back to its name in the query. */
 export function argumentsOf(query: z.ZodType | undefined, without: readonly string[]) {
   const args: GraphQLFieldConfigArgumentMap = {};
   const sent = new Map<string, string>();
   for (const [name, shape] of Object.entries(
     query ? (shapeOf(query, 'input').properties ?? {}) : {},
   )) {
-    // a sort key where there is nothing to sort by
+    // a sort key without anything to sort by
     if (without.includes(name) || (name === 'sortBy' && shape.type === undefined)) continue;
     const argument = name.replaceAll('.', '_');
     args[argument] = { type: (scalars[String(shape.type)] ?? GraphQLString) as GraphQLInputType };

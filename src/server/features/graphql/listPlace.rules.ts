@@ -2,7 +2,7 @@ import { maxFirst } from '../../../contract/graphql.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { codedError } from './graphqlLimits.rules.ts';
 
-/** How many entries of a list are asked for, and how many stand before them. Throws what `first` and `after` are refused with. */
+/** Number of requested entries, and of entries before them. Throws if `first` or `after` is invalid. */
 export function readPlace({ first, after }: Record<string, unknown>): {
   count: number;
   offset: number;
@@ -16,5 +16,5 @@ export function readPlace({ first, after }: Record<string, unknown>): {
   return { count, offset: Number(place) + 1 };
 }
 
-/** The cursor of the entry at a place, from 0. */
+/** The cursor of the entry at a position, from 0. */
 export const cursorOf = (place: number): string => Buffer.from(String(place)).toString('base64url');

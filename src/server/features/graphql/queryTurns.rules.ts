@@ -2,10 +2,10 @@ import { text } from '../../../contract/messages/message.ts';
 import { tooMany } from '../../platform/problems.ts';
 import { takeTurns } from '../../platform/takeTurns.ts';
 
-/** Queries of all that are answered at once in this process, and that wait for it. */
+/** Queries that this process answers at once, for everybody together; also the number that may wait. */
 const allAtOnce = 2;
 const allMayWait = 100;
-/** Queries of one person that wait behind the one that is being answered. */
+/** Queries of one person that may wait behind the one in progress. */
 const mayWait = 10;
 
 const takeTurnOfAll = takeTurns({ atOnce: allAtOnce, mayWait: allMayWait }, () =>
@@ -13,7 +13,7 @@ const takeTurnOfAll = takeTurns({ atOnce: allAtOnce, mayWait: allMayWait }, () =
 );
 const turnsOfPeople = new Map<string, { queries: number; take: ReturnType<typeof takeTurns> }>();
 
-/** Answers one query of a person at a time, and a few of all; who sends more than may wait gets a 429. */
+/** Answers a person's queries one at a time, and a few of everybody at once; a 429 if too many wait. */
 export async function takeQueryTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const turns = turnsOfPeople.get(userId) ?? {
     queries: 0,

@@ -25,13 +25,13 @@ export interface FileOf {
   connection: { name: string; tag: string };
 }
 
-/** How many lines a batch has of each type, in the order in which they stand. */
+/** Number of lines of a batch for each type, in order. */
 export type TypeCounts = readonly { type: InsuranceEventType; count: number }[];
 
 /**
- * A batch as a spreadsheet (BATCH-04): what it is, and a sheet for each type with the columns of the events' screen, each
- * from what to what. Of what is frozen alone, so that the same batch gives the same bytes whenever it is asked for; the lines
- * are given in their order, and no more than a page of them is held.
+ * A batch as a spreadsheet (BATCH-04): a summary, and a sheet for each type with the columns of the events' screen,
+ * before and after. It contains frozen data only, so that the same batch always gives the same bytes; the lines are
+ * read in order, at most one page in memory.
  */
 export function batchFile(
   { batch, connection }: FileOf,
@@ -68,7 +68,7 @@ async function* rowsOf(
   yield headingOf(type);
   for (let n = 0; n < count; n += 1) {
     const next = await lines.next();
-    // taken away meanwhile: a file that ends early says so by being no file
+    // lines removed meanwhile: fail, as a truncated file would look complete
     if (next.done || next.value.type !== type) throw new Error('The lines of a batch changed.');
     yield cellsOf(next.value);
   }
@@ -80,7 +80,7 @@ function headingOf(type: InsuranceEventType): string[] {
   return [...common, ...columnsOf[type].flatMap((column) => titlesOf(column))];
 }
 
-/** A wage that is no year's says of what period it is. */
+/** A wage that isn't yearly has its period in the title. */
 const titlesOf = (column: EventColumn) => [`${column} before`, column];
 
 function cellsOf({
@@ -110,7 +110,7 @@ function cellOf(column: EventColumn, value: EventValue | undefined): Spreadsheet
       return { day: value as string };
     case 'money': {
       const money = value as EventMoney;
-      // what is in euros a year is a number that adds up; anything else says what it is
+      // euros a year are a number that adds up; other amounts include their unit
       return money.currency === 'EUR' && money.period === undefined
         ? { cents: money.cents }
         : moneyText(money);
@@ -159,7 +159,7 @@ const personText = ({ initials, firstName, lastNamePrefix, lastName, birthDate }
     .filter(Boolean)
     .join(' ');
 
-/** The same as CSV (RFC 4180): a line per event and column that it tells of. Text that a spreadsheet would run is quoted. */
+/** The same as CSV (RFC 4180): a line per event and changed column. Text that a spreadsheet would run is quoted. */
 export async function* batchCsv(
   { batch }: FileOf,
   lines: AsyncIterable<BatchLine>,
@@ -196,7 +196,7 @@ function plain(cell: SpreadsheetCell): string {
   return String(cell);
 }
 
-/** `insurance-brydge_{tag}_{batchId}_{yyyyMMdd-HHmm}`, by when it was made, local to Europe/Amsterdam. */
+/** `insurance-brydge_{tag}_{batchId}_{yyyyMMdd-HHmm}`, with the time of its creation in Europe/Amsterdam. */
 export function batchFileName({ batch, connection }: FileOf, extension: 'xlsx' | 'csv'): string {
   const at = batch.triggered_at.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   const stamp = at.replaceAll(/[-:]/g, '').replace(' ', '-').slice(0, 13);

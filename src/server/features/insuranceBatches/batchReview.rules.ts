@@ -21,7 +21,7 @@ type ReviewOf = Pick<
   'peopleCount' | 'byType' | 'outliers' | 'outliersCount' | 'duplicates' | 'duplicatesCount'
 >;
 
-/** What should be looked at before a batch is approved: read line by line, a page at a time. */
+/** Points to check before a batch is approved: read line by line, a page at a time. */
 export async function reviewBatch(
   scope: Scope,
   connectionId: string,
@@ -84,7 +84,7 @@ function count(
   byType.set(line.type, found);
   found.events += 1;
   const wage = wageOf(line);
-  // an hourly wage adds up with no year's
+  // an hourly wage can't be added to yearly ones
   if (!wage || wage.after.period !== undefined) return;
   const { currency } = wage.after;
   const sum = found.sums.get(currency) ?? { before: 0, after: 0 };
@@ -102,7 +102,7 @@ function hoursOf({ type, before, after }: BatchLine) {
   return typeof was === 'number' && typeof is === 'number' ? { before: was, after: is } : undefined;
 }
 
-/** A key is its package's own. */
+/** A key is unique within its package only. */
 const personOf = ({ employee }: BatchLine) => `${employee.source ?? ''} ${employee.key}`;
 
 function outlierToWire(

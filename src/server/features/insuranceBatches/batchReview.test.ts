@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('BATCH-03 the review: sums by type, outliers against what was told before, duplicates of what was sent', async () => {
+test('BATCH-03 the review: sums by type, outliers against earlier values, duplicates of sent lines', async () => {
   const connection = await world.insured('P-review');
   const first = await connection.process(
     await connection.events([
@@ -60,7 +60,7 @@ test('BATCH-03 the review: sums by type, outliers against what was told before, 
   expect(kinds['nil']).toMatchObject({ kind: 'zero' });
 });
 
-test('BATCH-03 EVT-02 two HR packages in one connection: who has the same key in both is two, with a history, number and duplicates of his own', async () => {
+test('BATCH-03 EVT-02 the same key in two HR packages is two people, each with own history and duplicates', async () => {
   const connection = await world.insured('P-packages');
   await connection.seen({ key: '7', number: 'one' });
   await connection.seen({ key: '7', number: 'two', source: 'other-hr' });
@@ -92,7 +92,7 @@ test('BATCH-03 EVT-02 two HR packages in one connection: who has the same key in
   ]);
 });
 
-test('BATCH-03 a wage that nobody was told of before is compared with the HR package’s own series', async () => {
+test('BATCH-03 a first wage is compared with the HR package’s own series', async () => {
   const connection = await world.insured('P-series');
   await connection.seen({
     key: 'a',
@@ -113,7 +113,7 @@ test('BATCH-03 a wage that nobody was told of before is compared with the HR pac
   ]);
 });
 
-test('BATCH-03 a batch is approved by who looked at each of its outliers, as it was then frozen: kept with who and when, 409 when it is another', async () => {
+test('BATCH-03 approval needs a look at each outlier of the frozen batch, and is recorded; else 409', async () => {
   const connection = await world.insured('P-looks');
   const batch = await connection.process(
     await connection.events([
@@ -140,7 +140,7 @@ test('BATCH-03 a batch is approved by who looked at each of its outliers, as it 
     [{ isOwn: false }],
   ]);
   expect(new Date(String(looks[0]?.[0]?.lookedAt)).getTime()).toBeGreaterThan(0);
-  // what somebody else looked at is not what this one did
+  // another person's look doesn't count for this one
   const half = await connection.approve(batch, 'other', seen);
   expect(half.status).toBe(422);
   expect(half.json['hydra:description']).toMatch(/one unusual wage/);

@@ -117,7 +117,7 @@ export async function listLines(
   return { rows, total: total.rows[0]?.n ?? 0 };
 }
 
-/** Every line behind a position, a page at a time. */
+/** The lines after a position, a page at a time. */
 export async function linesBehind(
   { tx, viewer }: Scope,
   batchId: string,
@@ -130,7 +130,7 @@ export async function linesBehind(
   return rows;
 }
 
-/** How many lines a batch has of each type, in the order of the first of each. */
+/** Number of lines of a batch for each type, in the order of the first of each. */
 export async function countLines(
   { tx, viewer }: Scope,
   batchId: string,
@@ -152,8 +152,8 @@ export interface DuplicateRow {
 }
 
 /**
- * Lines of which the insurer has another: of the same employee, type and day, with the same values, in an earlier batch that he was sent; or
- * twice in this one.
+ * Lines that the insurer already has: for the same employee, type and day, with the same values, in a batch that was
+ * sent before; or twice in this one.
  */
 export async function duplicatesOf(
   { tx, viewer }: Scope,
@@ -182,7 +182,7 @@ export async function duplicatesOf(
   return rows;
 }
 
-/** What stands in a file's name and its first sheet. */
+/** Names in a file's name and its first sheet. */
 export async function connectionNames(
   { tx, viewer }: Scope,
   id: string,

@@ -114,10 +114,10 @@ export const insuranceBatchesHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-/** What is in it is being put together. */
+/** States in which its lines are being compiled. */
 const beingFrozen: readonly string[] = ['pending', 'processing'];
 
-/** What a batch's file is of; 409 while there is none. */
+/** The contents of a batch's file; 409 while there is none. */
 async function read(scope: Scope, connectionId: string, id: string) {
   const batch = await requireBatch(scope, connectionId, id);
   if (batch.payload_hash === null)
@@ -131,7 +131,9 @@ async function read(scope: Scope, connectionId: string, id: string) {
   return { file: { batch, connection }, types };
 }
 
-/** A batch's lines in their order, a page at a time: each in a transaction of its own, for who reads slowly holds none. */
+/**
+ * A batch's lines in their order, a page at a time: each in a separate transaction, so that a slow reader blocks none.
+ */
 async function* linesOf(call: Call, batchId: string): AsyncGenerator<BatchLine> {
   for (let behind = -1; ;) {
     const rows = await call.scoped((scope) => linesBehind(scope, batchId, behind));

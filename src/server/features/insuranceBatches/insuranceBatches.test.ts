@@ -32,7 +32,7 @@ const eventsOf = (connection: InsuredConnection) =>
       .then(({ rows }) => rows),
   );
 
-test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in its order, approved and sent once, byte for byte what the hash was of', async () => {
+test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in order, approved and sent once, matching its hash', async () => {
   const connection = await world.insured('P-whole');
   const ids = await connection.events([
     {
@@ -84,7 +84,7 @@ test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in its order, approved and se
   ]);
   const messages = (await connection.get(`/${batch.mongoId}/messages`)).json['hydra:member'];
   expect(messages[2]).toMatchObject({ messageType: 'info', description: /^Approved by Test / });
-  // what the insurer received, in the batch's order, has the hash that was approved
+  // the insurer received, in the batch's order, what the approved hash covers
   const bodies = world.sandbox.control
     .requests({ vendor: 'insurance-brydge' })
     .filter(({ method, path }) => method === 'PUT' && path.includes('P-whole'));
@@ -103,13 +103,13 @@ test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in its order, approved and se
   expect(effects.map(({ text }) => text).toSorted()).toEqual(
     digests.map((text) => createHash('sha256').update(text).digest('hex')).toSorted(),
   );
-  // what is over is over
+  // a finished batch stays finished
   expect((await connection.approve(batch)).status).toBe(422);
   expect((await connection.decline(batch)).status).toBe(422);
   expect((await connection.retry(batch)).status).toBe(422);
 });
 
-test('EVT-06 BATCH-01 of two wishes for the same events each event goes to one; what is archived, processed or filtered away goes to none; none left is 422', async () => {
+test('EVT-06 BATCH-01 an event goes to one of two batches; archived, processed and filtered ones to none', async () => {
   const connection = await world.insured('P-two');
   const ids = await connection.events(
     Array.from({ length: 20 }, (_, n) => ({ employee: `e${n}` })),
@@ -134,7 +134,7 @@ test('EVT-06 BATCH-01 of two wishes for the same events each event goes to one; 
   expect((await process({ eventIds: ['no id'] })).status).toBe(422);
   expect(await connection.batches()).toHaveLength(2);
 
-  // all that the filters let through; with archiveOtherEvents the rest of these is put away
+  // all that the filters let through; archiveOtherEvents archives the rest of these
   await connection.events([
     { employee: 'x', name: 'Xander', eventDate: '2027-01-01' },
     { employee: 'y', name: 'Xenia', eventDate: '2027-02-01' },
@@ -149,7 +149,7 @@ test('EVT-06 BATCH-01 of two wishes for the same events each event goes to one; 
   expect((await connection.batches())[0]).toMatchObject({ eventsCount: 1 });
 });
 
-test('BATCH-03 approve and decline in the same second: one wins, the other is told; what is declined gives its events back and is final', async () => {
+test('BATCH-03 of a concurrent approval and decline one wins; a decline is final and releases its events', async () => {
   const connection = await world.insured('P-race');
   const ids = await connection.events([{ employee: 'a' }, { employee: 'b' }]);
   const sent: string[] = [];
@@ -183,7 +183,7 @@ test('BATCH-03 approve and decline in the same second: one wins, the other is to
   ).toEqual(sent.toSorted());
 });
 
-test('EVT-01 BATCH-01 BATCH-04 a batch whose task is cancelled gives its events back, who looks at either is told, and its file is refused in words before and after', async () => {
+test('EVT-01 BATCH-01 BATCH-04 cancelling a batch’s task releases its events, and its file is refused', async () => {
   const connection = await world.insured('P-cancelled');
   await connection.events([{ employee: 'a' }]);
   const { id, organizationId } = connection;
@@ -201,7 +201,7 @@ test('EVT-01 BATCH-01 BATCH-04 a batch whose task is cancelled gives its events 
       tx,
     );
   });
-  // its file is asked for while the batch is put together
+  // its file is requested while the batch is compiled
   const early = await connection.get(`/${id}/download`);
   expect(early).toMatchObject({ status: 409, json: { code: 'insurance.fileComing' } });
   await world.make.write((tx) =>
@@ -223,7 +223,7 @@ test('EVT-01 BATCH-01 BATCH-04 a batch whose task is cancelled gives its events 
   );
 });
 
-test('BATCH-03 four eyes: who made a batch can’t approve it, somebody else can', async () => {
+test('BATCH-03 four eyes: the maker of a batch can’t approve it, somebody else can', async () => {
   const connection = await world.insured('P-eyes', { fourEyes: true });
   const batch = await connection.process(await connection.events([{}]));
   expect(await connection.review(batch)).toMatchObject({ fourEyes: true, isOwn: true });
@@ -235,13 +235,13 @@ test('BATCH-03 four eyes: who made a batch can’t approve it, somebody else can
   await connection.until(batch, 'complete');
 });
 
-test('BATCH-05 without approval in the settings a batch goes on by itself', async () => {
+test('BATCH-05 without approval in the settings a batch continues by itself', async () => {
   const connection = await world.insured('P-alone', { requireApproval: false });
   const batch = await connection.process(await connection.events([{}, {}]));
   expect(await connection.until(batch, 'complete')).toMatchObject({ sentCount: 2 });
 });
 
-test('BATCH-05 a wage that is negative, huge or missing fails the batch, names the event and gives all events back', async () => {
+test('BATCH-05 a negative, huge or missing wage fails the batch, names the event and releases all events', async () => {
   const connection = await world.insured('P-wages');
   const ids = await connection.events([
     {
@@ -265,7 +265,7 @@ test('BATCH-05 a wage that is negative, huge or missing fails the batch, names t
     expect.stringMatching(/Mia Missing.*missing/),
   ]);
   expect((await eventsOf(connection)).every(({ processed }) => !processed)).toBe(true);
-  // there is nothing frozen to send again, which is not offered, and no file
+  // nothing is frozen that could be sent again, so neither a retry nor a file is offered
   expect(batchAllows('retry', batch)).toBe(false);
   const retry = await connection.retry(batch);
   expect(retry.status).toBe(422);
@@ -276,7 +276,7 @@ test('BATCH-05 a wage that is negative, huge or missing fails the batch, names t
   });
 });
 
-test('BATCH-02 what the insurer refuses says why and stays open to retry: only that is sent again, as it was frozen', async () => {
+test('BATCH-02 the insurer’s refusal is shown and can be retried: only it is sent again, as frozen', async () => {
   const connection = await world.insured('P-refused');
   const ids = await connection.events([{ employee: 'a' }, { employee: 'b' }, { employee: 'c' }]);
   world.sandbox.control.fault({
@@ -309,7 +309,7 @@ test('BATCH-02 what the insurer refuses says why and stays open to retry: only t
   ).toEqual(ids.toSorted());
 });
 
-test('BATCH-05 lines that were changed after they were frozen are neither approved nor sent', async () => {
+test('BATCH-05 lines changed after freezing are neither approved nor sent', async () => {
   const connection = await world.insured('P-changed');
   const change = (batch: InsuranceBatch) =>
     world.make.write((tx) =>
@@ -324,7 +324,7 @@ test('BATCH-05 lines that were changed after they were frozen are neither approv
   const refused = await connection.approve(batch);
   expect(refused.status).toBe(409);
   expect(refused.json['hydra:description']).toMatch(/not what was frozen/);
-  // nor by who sends again what the insurer refused
+  // nor by a retry after the insurer's refusal
   world.sandbox.control.fault({
     vendor: 'insurance-brydge',
     kind: 'blockedAccount',
@@ -343,7 +343,7 @@ test('BATCH-05 lines that were changed after they were frozen are neither approv
   expect(insurerHas('P-changed')).toEqual([]);
 });
 
-test('BATCH-04 the file: a sheet per type, days and amounts as such, formulas as text, the same bytes again; CSV where that is accepted', async () => {
+test('BATCH-04 the file: a sheet per type, real dates and amounts, formulas as text, stable bytes; or CSV', async () => {
   const connection = await world.insured('P-file');
   const batch = await connection.process(
     await connection.events([

@@ -15,7 +15,7 @@ import type { EventRow } from './insuranceEvents.queries.ts';
 
 type Wire = z.input<typeof insuranceEvent>;
 
-/** An event with the specification's fields of its type, and its columns from what to what. */
+/** An event with the specification's fields of its type, and its columns before and after. */
 export function eventToWire(row: EventRow): Wire {
   const { after, person } = row;
   const own = new Set<EventColumn>(columnsOf[row.type]);
@@ -61,7 +61,7 @@ export function eventToWire(row: EventRow): Wire {
 }
 
 function wage(name: 'annualWage' | 'periodWage', value: EventMoney | null | undefined) {
-  // an hourly wage of unknown hours comes to nothing in a year that anybody knows
+  // an hourly wage of unknown hours has no yearly amount
   return value === undefined
     ? {}
     : { [name]: value === null || value.period ? null : value.cents / 100 };

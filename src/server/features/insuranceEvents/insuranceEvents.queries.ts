@@ -24,7 +24,7 @@ export interface EventRow {
   processed: boolean;
   gone_at: Date | null;
   number: string | null;
-  /** By the last look; null where there is none any more. */
+  /** As last read; null if it no longer exists. */
   person: Record<string, string | null> | null;
   sync_status: string | null;
 }
@@ -36,7 +36,7 @@ export interface EventPage {
   oldest: string | null;
 }
 
-/** How many of a type are counted for the screen. */
+/** Maximum count of events of a type. */
 const maxOfType = 1000;
 
 const columns = {
@@ -46,8 +46,8 @@ const columns = {
 };
 
 /**
- * One page of a connection's events, the latest day first; with what there is of each type under the other filters. These are
- * counted in the index's order: without one a type that nothing has is looked for in the whole table.
+ * One page of a connection's events, the latest day first; with the counts of each type under the other filters. Types
+ * are counted in the index's order: without an index a type without events would be searched in the whole table.
  */
 export async function listEvents(
   { tx }: Scope,
@@ -85,8 +85,8 @@ export async function listEvents(
 }
 
 /**
- * The events whose employee's name has the text or whose number it is, by the index's ids (migration 0115); undefined where the
- * text is short or common, and they are looked for row by row.
+ * Ids of the events with this text in the employee's name, or as number, by the index (migration 0115); undefined for a
+ * short or common text, which is matched row by row.
  */
 async function namedLike(
   tx: Tx,

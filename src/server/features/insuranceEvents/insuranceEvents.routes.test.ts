@@ -120,7 +120,7 @@ const run = (moduleType: string, parameters: object, token: 'viewer' | 'operator
     parameters,
   });
 
-test('EVT-01 EVT-03 the list: a hundred a page, unprocessed unless asked for, archived or not, by employee, day and type', async () => {
+test('EVT-01 EVT-03 the list: 100 a page, unprocessed by default, by archive, employee, day and type', async () => {
   expect((await list()).found).toEqual(['left', 'address', 'raise', 'archived']);
   expect((await list()).body).toMatchObject({
     '@type': 'hydra:Collection',
@@ -160,7 +160,7 @@ test('EVT-01 EVT-03 the list: a hundred a page, unprocessed unless asked for, ar
   expect((await list('', 'stranger')).status).toBe(404);
 });
 
-/** How often it was told that there are other events. */
+/** Number of updates about changed events. */
 const told = async () => {
   const topic = `/connections/${connection.connection}/data/insurance-brydge/events`;
   const rows = await w.t.make.write((tx) =>
@@ -169,7 +169,7 @@ const told = async () => {
   return rows.length;
 };
 
-test('EVT-02 an event has the fields of its type, and its columns from what to what', async () => {
+test('EVT-02 an event has the fields of its type, and its columns before and after', async () => {
   const [left, address, raise] = ((await list()).body as { 'hydra:member': unknown[] })[
     'hydra:member'
   ];
@@ -193,7 +193,7 @@ test('EVT-02 an event has the fields of its type, and its columns from what to w
   expect(left).not.toHaveProperty('annualWage');
 });
 
-test('EVT-05 EVT-06 archiving and back by module/run, at once; all or none, and an operator’s', async () => {
+test('EVT-05 EVT-06 archiving and undoing by module/run, at once; all or none, for operators', async () => {
   const [raise, address, archived, processed] = ['raise', 'address', 'archived', 'processed'].map(
     (name) => ids[name] as string,
   );
@@ -233,7 +233,7 @@ test('EVT-05 EVT-06 archiving and back by module/run, at once; all or none, and 
   const back = await run('unarchive', { unarchiveEventIds: [raise, address], filters });
   expect(back.status).toBe(202);
   expect((await list('?archived=true')).found).toEqual(['archived']);
-  // the specification names the parameters and no module of their own: the one that processes takes them too
+  // the specification names the parameters without a separate module: the processing module accepts them too
   const byOne = 'trigger_processing_of_batch_of';
   expect((await run(byOne, { archiveEventIds: [raise], filters })).status).toBe(202);
   expect((await list('?archived=true')).found).toEqual(['raise', 'archived']);
@@ -244,7 +244,7 @@ test('EVT-05 EVT-06 archiving and back by module/run, at once; all or none, and 
   expect((await list('?archived=true')).found).toEqual(['archived']);
 });
 
-test('EVT-02 people’s values go once an event is done with for so long; what waits keeps its own', async () => {
+test('EVT-02 people’s values are deleted some time after processing; waiting events keep theirs', async () => {
   const old = await add('old', {
     archived: true,
     name: 'Old',

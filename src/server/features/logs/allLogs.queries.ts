@@ -16,15 +16,15 @@ export interface AllLogFilters extends ListQuery {
   days: number;
 }
 
-/** Entries of all connections are counted no further: who reaches few of them passes over many. */
+/** Maximum count of entries of all connections: a viewer who reaches few of them skips many. */
 export const maxAllCounted = 2000;
 
 export type AllLogRow = LogRow & { connection_name: string };
 
-/** Of what holds a text less is counted: how many more entries are passed over depends on the text. */
+/** Lower maximum for a text search: the number of skipped entries depends on the text. */
 export const maxAllFound = 500;
 
-/** One page of what all connections within reach say, newest first, and how many entries there are. */
+/** One page of the entries of all connections within reach, newest first, and the total. */
 export async function listAllLogs(
   scope: Scope,
   query: AllLogFilters,
@@ -47,15 +47,15 @@ function conditionsOf({ viewer }: Scope, query: AllLogFilters): RawBuilder<unkno
     sql`l.created_at > ${sinceOf(query)}`,
     sql`NOT l.archived`,
     reached(viewer, 'l.organization_id'),
-    // few: they are read at once, and looked for in memory
+    // few: they are read once, and matched in memory
     sql`l.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
     ...(viewer.superAdmin ? [] : [sql`NOT l.internal`]),
     ...(connection ? [sql`l.connection_id = ${connection}`] : []),
     ...(query.packageType ? [sql`l.package_type = ${query.packageType}`] : []),
-    // an entry has its cause's code; what merely informs has no cause
+    // an entry has its cause's code; an informational one has no cause
     ...(query.code ? [sql`l.code = ${query.code} AND l.cause_id IS NOT NULL`] : []),
     ...(query.status ? [sql`l.status = ${sql.lit(query.status)}`] : []),
-    // as literals, which tell that an index of these entries alone will do
+    // as literals, which let the planner use the partial index of these entries
     ...(query.logLevel ? [sql`l.log_level >= ${sql.lit(query.logLevel)}`] : []),
   ];
   return sql.join(conditions, sql` AND `);
@@ -63,7 +63,10 @@ function conditionsOf({ viewer }: Scope, query: AllLogFilters): RawBuilder<unkno
 
 const sinceOf = ({ days }: AllLogFilters) => sql`now() - make_interval(days => ${days})`;
 
-/** Of what has the text in its message or element (migration 0090): the page, and how many up to the end of it or the ceiling. */
+/**
+ * Entries with the text in their message or element (migration 0090): the page, and their count up to its end or the
+ * ceiling.
+ */
 async function listFound(
   { tx, viewer }: Scope,
   query: AllLogFilters,
@@ -74,7 +77,7 @@ async function listFound(
       ${query['connection.connectionId'] ?? null}, ${query.packageType ?? null}, ${query.code ?? null}, ${query.status ?? null},
       ${query.logLevel ?? null}, ${Math.max(end, maxAllFound + 1)})`.execute(tx);
   const page = found.slice(end - query.perPage, end);
-  // an instant stays text on its way: a Date would lose its microseconds, and with them the entry
+  // an instant stays text: a Date would lose its microseconds, and with them the entry
   const { rows } = await sql<AllLogRow>`
     SELECT l.*, c.name AS connection_name FROM log_entry l JOIN connection c ON c.id = l.connection_id
     WHERE l.id = ANY(${page.map(({ id }) => id)}::uuid[]) AND l.created_at = ANY(${page.map(({ at }) => at)}::timestamptz[])

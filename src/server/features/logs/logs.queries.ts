@@ -35,7 +35,7 @@ export async function listLogs({ tx, viewer }: Scope, connectionId: string, quer
     .$if(found !== undefined, (q) => q.where(found as RawBuilder<boolean>));
   const direction = query.sortBy && !query.sortBy.startsWith('-') ? 'asc' : 'desc';
   const column = query.sortBy?.endsWith('logLevel') ? 'log_level' : 'created_at';
-  // which they are and how many is found in the index alone; then those of the page are read
+  // ids and count come from the index alone; then the rows of the page are read
   const newest = base
     .select(['id', 'created_at'])
     .orderBy(column, direction)
@@ -63,12 +63,12 @@ export async function listLogs({ tx, viewer }: Scope, connectionId: string, quer
 }
 
 /**
- * Message or element contain the text: by the index's ids (migration 0047), row by row where the text is common.
- * An instant stays text on its way: a Date would lose its microseconds, and with them the entry.
+ * Message or element contain the text: by the index's ids (migration 0047), row by row if the text is common. An
+ * instant stays text: a Date would lose its microseconds, and with them the entry.
  */
 async function searched(tx: Tx, connectionId: string, text: string): Promise<RawBuilder<boolean>> {
   const pattern = containing(text);
-  // the same as ILIKE, which PostgreSQL takes to be seldom true: this it looks for in the list's order, and stops
+  // the same as ILIKE, but PostgreSQL assumes that it is rarely true: so it scans in the list's order, and stops
   if (await isCommon(tx, connectionId, pattern))
     return sql<boolean>`strpos(lower(message || ' ' || coalesce(element_key, '')), lower(${text})) > 0`;
   const { rows } = await sql<{ id: string; at: string }>`
@@ -82,7 +82,10 @@ async function searched(tx: Tx, connectionId: string, text: string): Promise<Raw
   return sql<boolean>`(message || ' ' || coalesce(element_key, '')) ILIKE ${pattern}`;
 }
 
-/** Of so many newest entries a fifth has it: a page of them is soon found, and the index would name nearly all there are. */
+/**
+ * The text is common if a fifth of this many newest entries contains it: a page is found soon, and the index would name
+ * nearly all entries.
+ */
 const looked = 100;
 
 async function isCommon(tx: Tx, connectionId: string, pattern: string): Promise<boolean> {

@@ -17,7 +17,7 @@ interface Entry {
   coded?: MessageText;
   archived?: boolean;
   internal?: boolean;
-  /** Minutes ago. */
+  /** Age in minutes. */
   ago: number;
 }
 async function add(
@@ -75,7 +75,7 @@ type Who = 'viewer' | 'staff';
 type Caller = Who | 'operator' | 'stranger';
 const list = (query = '', who: Who = 'viewer') =>
   w.call(who, 'GET', `/connections/${w.connection}/log-entries${query}`);
-/** The entries by how many minutes ago they were made. */
+/** The entries by their age in minutes. */
 const found = async (query = '', who: Who = 'viewer') =>
   (await list(query, who)).body['hydra:member'].map((entry: { syncElementKey: string }) =>
     Number(entry.syncElementKey.slice(4)),
@@ -115,7 +115,7 @@ test('LOG-01 a connection’s log, newest first, each entry with what table and 
   });
 });
 
-test('SHELL-12 an entry carries its code and parameters; one from before codes its text alone', async () => {
+test('SHELL-12 an entry has its code and parameters; one from before codes its text alone', async () => {
   const coded = text('exactOnline.bookedInOpenPeriod', {
     reference: 'R-1',
     date: { date: '2026-11-21' },
@@ -137,7 +137,7 @@ test('SHELL-12 an entry carries its code and parameters; one from before codes i
   });
 });
 
-test('LOG-01 filters narrow it: status, least level, package, archived, text', async () => {
+test('LOG-01 it is filtered by status, least level, package, archived and text', async () => {
   expect(await found('?status=resolved')).toEqual([4]);
   expect(await found('?status=supportRequested')).toEqual([5]);
   expect(await found('?logLevel=400')).toEqual([1, 2]);
@@ -146,7 +146,7 @@ test('LOG-01 filters narrow it: status, least level, package, archived, text', a
   expect(await found('?status=unresolved&logLevel=500')).toEqual([2]);
   expect(await found('?globalDocumentFilter=BETALING')).toEqual([1]);
   expect(await found('?globalDocumentFilter=100%25')).toEqual([1]);
-  // a wildcard stands for itself
+  // a wildcard is text
   expect(await found('?globalDocumentFilter=mess%25')).toEqual([]);
   expect(await found('?globalDocumentFilter=message__')).toEqual([]);
   expect(await found('?globalDocumentFilter=key-5')).toEqual([5]);
@@ -162,7 +162,7 @@ test('LOG-01 sorted by time or level, and paged', async () => {
   expect(await found('?page=9')).toEqual([]);
 });
 
-test('LOG-05 extra data of a log without a package is the provider’s staff’s alone', async () => {
+test('LOG-05 extra data of a log without a package is for the provider’s staff alone', async () => {
   const shown = async (who: Who) => (await read(ofPlatform, who)).body;
   expect(await shown('staff')).toMatchObject({ extraData: { detail: 'of the platform' } });
   expect(await shown('viewer')).not.toHaveProperty('extraData');
@@ -171,7 +171,7 @@ test('LOG-05 extra data of a log without a package is the provider’s staff’s
   expect(body['hydra:member'][1]).not.toHaveProperty('extraData');
 });
 
-test('LOG-01 internal entries are the staff’s: neither listed, counted, searched nor opened by others', async () => {
+test('LOG-01 internal entries are for staff: others can’t list, count, search or open them', async () => {
   expect(await found('', 'staff')).toEqual([1, 2, 3, 4, 5]);
   expect(await found('?globalDocumentFilter=key-3')).toEqual([]);
   expect((await list('?globalDocumentFilter=key-3')).body['hydra:totalItems']).toBe(0);
@@ -185,7 +185,7 @@ test('LOG-01 internal entries are the staff’s: neither listed, counted, search
   expect([await counted('viewer'), await counted('staff')]).toEqual([2, 3]);
 });
 
-test('LOG-01 the recorded request behind an entry and its response are named to the staff alone', async () => {
+test('LOG-01 an entry’s recorded request and response are named to the staff alone', async () => {
   expect((await read(ofPackage, 'staff')).body).toMatchObject({ request, response: request });
   for (const field of ['request', 'response'])
     expect((await read(ofPackage)).body).not.toHaveProperty(field);
@@ -204,9 +204,9 @@ const change = (path: string, body: unknown, who: Caller = 'operator') =>
 const counts = async () =>
   (await w.call('staff', 'GET', `/connections/${w.connection}`)).body.unresolvedLogsCount;
 
-test('LOG-03 selected entries and all are given a status; what informs stays resolved', async () => {
+test('LOG-03 selected entries and all get a status; informational ones stay resolved', async () => {
   const selected = { logEntryIds: [ofPackage, internal, foreign], status: 'supportRequested' };
-  // neither an entry that one may not see, nor another connection's
+  // neither a hidden entry, nor another connection's
   expect((await change('change-selected-logs-status', selected)).body).toEqual({ changed: 1 });
   expect(await found('?status=supportRequested')).toEqual([1, 5]);
   expect((await read(foreign, 'staff', w.foreign.connection)).body.status).toBe('unresolved');
@@ -228,10 +228,10 @@ test('LOG-03 selected entries and all are given a status; what informs stays res
     expect((await change('change-selected-logs-status', body)).status).toBe(422);
 });
 
-test('LOG-04 the selected are cleared, the old, and all: by super admins alone; a record of them stays', async () => {
+test('LOG-04 super admins clear selected, old or all entries; a record of them stays', async () => {
   const old = await add(w, { ago: 9 });
   const young = await add(w, { ago: 10 });
-  // old is what was not seen for seven days: an hour on either side of that
+  // old means not seen for seven days: an hour on either side of that
   const seenBefore = (id: string, hours: number) =>
     w.t.make.write((tx) =>
       tx

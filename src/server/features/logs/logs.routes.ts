@@ -36,7 +36,7 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
     syncElementName: row.element_name,
     syncElementKey: row.element_key,
     ...(viewer.superAdmin ? { request: row.request_id, response: row.request_id } : {}),
-    // what the platform says of itself is for the provider's staff (LOG-05)
+    // the platform's entries about itself are for the provider's staff (LOG-05)
     ...(row.package_type !== null || viewer.superAdmin
       ? { extraData: row.extra_data as Record<string, unknown> }
       : {}),

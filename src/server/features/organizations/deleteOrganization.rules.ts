@@ -14,12 +14,13 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { destroyDataKey } from '../../platform/secrets/dataKeys.ts';
 
-/** A person waits for it. */
+/** Short, as a person waits for it. */
 const lastTryMs = 10_000;
 
 /**
- * Deletes an organization (docs/security.md 4.3): the row stays, named [DELETED]; its connections are deleted, what runs is
- * cancelled, and with its data key everything that was encrypted for it can never be read again. Entries stay and give nothing.
+ * Deletes an organization (docs/security.md 4.3): the row stays, named [DELETED]; its connections are deleted, running
+ * work is cancelled, and without its data key nothing that was encrypted for it can ever be read again. Access entries
+ * stay and grant nothing.
  */
 export async function deleteOrganization(
   call: Call,
@@ -37,11 +38,11 @@ export async function deleteOrganization(
     return present;
   };
   await withVisibility(db, { bypassRowSecurity: true }, deletable);
-  // while there is something to sign in with
+  // while there are credentials to sign in with
   await takeBackAll(call.services, id, lastTryMs);
   await call.bypassRowSecurity(async (tx) => {
     const present = await deletable(tx);
-    // the name is gone; the audit alone keeps which organization it was
+    // the name is gone; only the audit keeps which organization it was
     call.audited.detail = { organizationName: present.name, organizationCode: present.code };
     const scope = { tx, viewer: { ...call.viewer, superAdmin: true } };
     for (const connectionId of await liveConnectionsOf(tx, id)) {

@@ -14,8 +14,9 @@ export interface Onboarded {
 }
 
 /**
- * The wizard's first step on the server (WIZ-18): the organization is one of the reseller's that the viewer operates, or a
- * new one, for which the viewer must be the reseller's administrator. What was agreed to is kept in the audit.
+ * The wizard's first step on the server (WIZ-18): the organization is one of the reseller's that the viewer operates,
+ * or a new one, for which the viewer must be the reseller's administrator. The accepted terms are recorded in the
+ * audit.
  */
 export async function onboardOrganization(
   call: Call,
@@ -63,7 +64,7 @@ async function added(
   resellerId: string,
   body: BodyOf<typeof route>,
 ): Promise<Onboarded> {
-  // That this reseller exists is no secret from members of its customers: they can read its name.
+  // Members of its customers may know that this reseller exists: they can read its name.
   if (call.viewer.resellers.includes(resellerId) && !call.viewer.ranks.has(resellerId))
     throw forbidden(text('organizations.addCustomer'));
   requireRank(call.viewer, resellerId, 'admin');

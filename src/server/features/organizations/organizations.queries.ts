@@ -28,8 +28,8 @@ const sortable: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * The organizations within the viewer's reach. With kind=reseller also the resellers of these (WIZ-03): of such a one
- * only the name may be known, so its code is neither shown, searched nor sorted by. (Its id tells when it was made.)
+ * The organizations within the viewer's reach. With kind=reseller also their resellers (WIZ-03): only the name of such
+ * a reseller may be known, so its code is neither shown, searched nor sorted by. (Its id reveals when it was made.)
  */
 const visible = ({ viewer }: Scope, withNamedResellers: boolean): RawBuilder<unknown> => sql`
   SELECT o.id, o.name, o.code, o.created_at, o.reseller_id FROM organization o
@@ -41,7 +41,7 @@ const visible = ({ viewer }: Scope, withNamedResellers: boolean): RawBuilder<unk
       : sql``
   }`;
 
-/** One page of the organizations that the viewer sees, and how many there are. */
+/** One page of the organizations that the viewer sees, and the total. */
 export async function listOrganizations(
   scope: Scope,
   query: OrganizationFilters,
@@ -71,7 +71,7 @@ export async function listOrganizations(
   return { rows, total: await countUpTo(scope.tx, from) };
 }
 
-/** An organization within reach; a deleted one shows to the provider's staff only. */
+/** An organization within reach; a deleted one is visible to the provider's staff only. */
 export function getOrganization(scope: Scope, id: string) {
   return scope.tx
     .selectFrom('organization as o')
@@ -90,7 +90,7 @@ export function getOrganization(scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
-/** The entries on an organization, of people who are there. */
+/** The access entries of an organization, without those of deleted people. */
 export async function listOrganizationAccess(
   { tx, viewer }: Scope,
   organizationId: string,
@@ -108,7 +108,7 @@ export async function listOrganizationAccess(
   return { rows, total: await countUpTo(tx, from) };
 }
 
-/** What an organization within reach holds; documents are counted up to the contract's bound. */
+/** Contents of an organization within reach; documents are counted up to the contract's bound. */
 export async function countContents(
   { tx, viewer }: Scope,
   id: string,
@@ -158,8 +158,8 @@ export function findReseller(tx: Tx, id: string) {
 }
 
 /**
- * Adds an organization, a customer of a reseller or a reseller; undefined when its code is taken there. Seen by nobody's
- * scope before it exists, so the transaction must see everything: the caller has checked the right.
+ * Adds an organization, a customer of a reseller or a reseller; undefined when its code is taken there. Nobody's scope
+ * contains it before it exists, so the transaction must see everything: the caller has checked the right.
  */
 export async function insertOrganization(
   tx: Tx,
@@ -179,7 +179,7 @@ export async function insertOrganization(
     .executeTakeFirst();
 }
 
-/** An organization as it is until the transaction ends; undefined when it is gone. */
+/** Locks an organization until the transaction ends; undefined when it is gone. */
 export function lockOrganization(tx: Tx, id: string) {
   return tx
     .selectFrom('organization')

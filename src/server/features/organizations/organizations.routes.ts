@@ -87,7 +87,7 @@ async function read(call: Call, id: string) {
   return toWire(row);
 }
 
-/** What was made just now is not yet among what this call's viewer was found to reach. */
+/** Reads a new organization, which the viewer of this call doesn't reach yet. */
 async function readNew(call: Call, id: string) {
   const row = await call.bypassRowSecurity((tx) =>
     getOrganization({ tx, viewer: { ...call.viewer, organizations: [id] } }, id),

@@ -23,8 +23,8 @@ export interface NewCustomer {
 }
 
 /**
- * True when a name would pass for a deleted organization's: any case, any spaces, any look-alike form of the brackets and
- * letters that Unicode calls compatible (docs/security.md 4.3).
+ * True for a name that could pass for a deleted organization's: any case, any spaces, any look-alike form of the
+ * brackets and letters that Unicode calls compatible (docs/security.md 4.3).
  */
 export function isReservedName(name: string): boolean {
   const plain = name.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
@@ -78,7 +78,7 @@ export async function createOrganization(call: Call, body: BodyOf<typeof create>
   });
 }
 
-/** ORGS-02. Moving it to another reseller would give it to others: the provider does that (docs/security.md T8). */
+/** ORGS-02. Moving it to another reseller would give it to others: only the provider may (docs/security.md T8). */
 export async function updateOrganization(
   call: Call,
   id: string,

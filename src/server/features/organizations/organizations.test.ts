@@ -62,7 +62,7 @@ describe('over HTTP', () => {
     return body['hydra:member'].map((o: { organizationName: string }) => o.organizationName);
   };
 
-  test('API-02 each sees the organizations within reach, deleted ones nobody', async () => {
+  test('API-02 users see the organizations within reach, nobody sees deleted ones', async () => {
     expect(await names(operator)).toEqual(['Bakkerij 100%']);
     expect(await names(resellerAdmin)).toEqual(['Bakkerij 100%', 'Garage A2', 'Northbridge']);
     expect(await names(staff)).toEqual([
@@ -81,7 +81,7 @@ describe('over HTTP', () => {
     const { body } = await t.call('GET', '/organizations?kind=reseller', { token: viewer });
     expect(body['hydra:member'][0]).toMatchObject({ organizationId: north, organizationCode: '' });
     expect(await names(viewer, 'kind=reseller&globalFilter=NORTH')).toEqual(['Northbridge']);
-    // its code is not told apart by a search either
+    // nor can a search reveal its code
     await t.make.write((tx) =>
       tx.updateTable('organization').set({ code: 'SECRET' }).where('id', '=', north).execute(),
     );
@@ -92,7 +92,7 @@ describe('over HTTP', () => {
     expect((await t.call('GET', `/organizations/${north}`, { token: viewer })).status).toBe(404);
   });
 
-  test('ORGS-02 what is lost with an organization is told in numbers, of what is there and to who reaches it', async () => {
+  test('ORGS-02 what a deletion would lose is counted, for existing things and for those who reach it', async () => {
     const organizationId = await t.make.organization({ name: 'Counted', resellerId: north });
     const [kept, dropped] = [
       await t.make.credential({ organizationId, packageType: 'yokoy' }),
@@ -115,7 +115,7 @@ describe('over HTTP', () => {
       documents: 0,
     });
     expect((await t.call('GET', path, { token: operator })).status).toBe(404);
-    // the others count what is there
+    // the other counts include existing things only
     await t.make.write((tx) =>
       tx
         .updateTable('organization')
@@ -125,7 +125,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('ORGS-04 a page of 999 is narrowed by reseller and by a search in which wildcards are text', async () => {
+  test('ORGS-04 a page of 999 is filtered by reseller and by a search in which wildcards are text', async () => {
     expect(await names(staff, `reseller.organizationId=${north}`)).toEqual([
       'Bakkerij 100%',
       'Garage A2',
@@ -142,7 +142,7 @@ describe('over HTTP', () => {
     expect(await names(operator, `reseller.organizationId=${south}`)).toEqual([]);
   });
 
-  test('API-02 a hidden organization and none answer alike', async () => {
+  test('API-02 hidden and missing organizations get the same answer', async () => {
     const hidden = await t.call('GET', `/organizations/${b1}`, { token: operator });
     const none = await t.call('GET', `/organizations/${t.make.randomId()}`, { token: operator });
     expect(hidden.status).toBe(404);
@@ -171,7 +171,7 @@ describe('over HTTP', () => {
       body: { violations?: { propertyPath: string; message: string }[] };
     }) => answer.body.violations?.map((v) => `${v.propertyPath}: ${v.message}`);
 
-    test('WIZ-18 an existing organization of the reseller is onboarded, and what was agreed to is kept', async () => {
+    test('WIZ-18 an existing organization of the reseller is onboarded, and its agreement is recorded', async () => {
       const answer = await onboard(operator, north, { organizationId: a1 });
       expect(answer.status).toBe(201);
       expect(answer.body).toMatchObject({ organizationId: a1, organizationName: 'Bakkerij 100%' });
@@ -197,7 +197,7 @@ describe('over HTTP', () => {
       expect((await onboard(viewer, north, { organizationId: a1 })).status).toBe(403);
     });
 
-    test('WIZ-02 a new organization needs name and code, a free code and a name of its own', async () => {
+    test('WIZ-02 a new organization needs name and code, an unused code and an unreserved name', async () => {
       expect(paths(await onboard(resellerAdmin, north, {}))).toEqual([
         'organizationName: The field is required.',
         'organizationCode: The field is required.',
@@ -212,7 +212,7 @@ describe('over HTTP', () => {
       expect(paths(await onboard(resellerAdmin, north, taken))).toEqual([
         'organizationCode: This code is already in use.',
       ]);
-      // another reseller's codes are its own
+      // codes are unique within a reseller only
       expect((await onboard(staff, south, taken)).status).toBe(201);
       expect(
         paths(
@@ -233,7 +233,7 @@ describe('over HTTP', () => {
       expect(await names(staff)).not.toContain('Nieuw 3');
     });
 
-    test('WIZ-02 at least two packages that a flow links, costs and terms agreed to', async () => {
+    test('WIZ-02 it needs at least two packages that a flow links, and agreement to costs and terms', async () => {
       const wrong = (body: object) => onboard(operator, north, { organizationId: a1, ...body });
       expect(paths(await wrong({ packages: ['yokoy'] }))).toEqual([
         'packages: Please select at least two packages',

@@ -35,7 +35,7 @@ const form = (name: string, code: string, more: object = {}) => ({
 const violation = (answer: { body: { violations?: { propertyPath: string; code: string }[] } }) =>
   answer.body.violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`).join();
 
-test('ORGS-02 a reseller’s administrator adds an organization, which is there at once', async () => {
+test('ORGS-02 a reseller’s administrator adds an organization, which is available at once', async () => {
   const made = await call(ra, 'POST', '', form(' Nieuwe BV ', 'N1', { resellerId: north }));
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({
@@ -47,7 +47,7 @@ test('ORGS-02 a reseller’s administrator adds an organization, which is there 
   expect((await call(rb, 'GET', `/${made.body.organizationId}`)).status).toBe(404);
 });
 
-test('ORGS-02 who may not add is refused, and codes are one’s own within a reseller', async () => {
+test('ORGS-02 users without the right can’t add one, and codes are unique within a reseller', async () => {
   const add = (token: string, body: object) => call(token, 'POST', '', body);
   expect((await add(ra, form('Reseller', 'R'))).status).toBe(403);
   expect((await add(operatorA1, form('X1', 'X', { resellerId: north }))).status).toBe(403);
@@ -110,7 +110,7 @@ test('ORGS-02 an administrator changes name and code, and moves nothing', async 
   });
 });
 
-test('ORGS-02 the provider moves an organization: the old reseller loses it at once, the new one has it', async () => {
+test('ORGS-02 when the provider moves an organization, the old reseller loses it at once to the new one', async () => {
   expect((await call(staff, 'PUT', `/${a1}`, form('A1', 'A1', { resellerId: south }))).status).toBe(
     200,
   );
@@ -128,7 +128,7 @@ test('ORGS-02 the provider moves an organization: the old reseller loses it at o
   ).toBe('resellerId organizations.notReseller');
 });
 
-test('ORGS-02 a deleted organization: name, connections, tasks, secrets and reach are gone, in every process', async () => {
+test('ORGS-02 deleting an organization ends its name, connections, tasks, secrets and reach everywhere', async () => {
   const other = await startOtherProcess(t);
   try {
     const place = { table: 'credential', column: 'secrets', rowId: t.make.randomId() };
@@ -198,7 +198,7 @@ test('ORGS-02 a deleted organization: name, connections, tasks, secrets and reac
           ),
         )
         .toBe('gone');
-    // its code is free again, and nothing is made under it
+    // its code is free again, and nothing can be added below it
     expect((await call(ra, 'POST', '', form('A1 again', 'A1', { resellerId: north }))).status).toBe(
       201,
     );
@@ -208,7 +208,7 @@ test('ORGS-02 a deleted organization: name, connections, tasks, secrets and reac
   }
 });
 
-test('ORGS-02 a reseller with organizations is not deleted before these are', async () => {
+test('ORGS-02 a reseller with organizations is deleted only after them', async () => {
   expect(violation(await call(ra, 'PUT', `/${north}/delete`))).toBe(
     'organizationId organizations.hasCustomers',
   );
@@ -229,7 +229,7 @@ test('ORGS-02 an organization is not added to a reseller that is deleted at the 
   }
 });
 
-test('ORGS-03 who has access: entries of people who are there, for those who reach it', async () => {
+test('ORGS-03 access entries of existing people are listed, for those who reach them', async () => {
   const user = await t.make.user({
     entries: [{ organizationId: a1, roles: ['ROLE_VIEWER'], enabled: false }],
   });

@@ -2,7 +2,7 @@ import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import { connectableWith, getPackage, packages } from '../../../packages/registry.ts';
 import { notFound } from '../../platform/problems.ts';
 
-/** The package of a type that a path names. */
+/** The package with this type, or 404. */
 export function requirePackage(type: string): PackageDefinition {
   const definition = getPackage(type);
   if (!definition) throw notFound();
@@ -10,8 +10,8 @@ export function requirePackage(type: string): PackageDefinition {
 }
 
 /**
- * The packages that can join the used ones (WIZ-04); with `all` every package, flagged. One that is used already is
- * flagged as connectable: it was, and can be taken out again.
+ * The packages that can join the used ones (WIZ-04); with `all` every package, flagged. A used package is flagged as
+ * connectable, as it can be removed and added again.
  */
 export function connectablePackages(
   used: readonly string[],

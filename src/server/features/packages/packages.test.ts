@@ -31,20 +31,20 @@ test('WIZ-04 packages that a flow links with the used ones can join them', async
   expect(afterYokoy).toMatchObject({ 'exact-online': true, xero: true });
   expect(afterYokoy).not.toHaveProperty('yokoy');
   expect(await connectable('usedPackages=exact-online')).not.toHaveProperty('xero');
-  // one source feeds one ledger
+  // a source can write to one ledger only
   expect(await connectable('usedPackages=yokoy,exact-online')).not.toHaveProperty('xero');
   expect(await connectable('usedPackages=yokoy&usedPackages=exact-online')).not.toHaveProperty(
     'xero',
   );
 });
 
-test('WIZ-04 with all every package is there, flagged, the used ones too', async () => {
+test('WIZ-04 with all every package is listed, flagged, used ones too', async () => {
   const all = await connectable('usedPackages=exact-online&all=true');
   expect(Object.keys(all)).toEqual(packages.map(({ type }) => type));
   expect(all).toMatchObject({ 'exact-online': true, yokoy: true, xero: false });
 });
 
-test('CRED-11 package types, all or the one named', async () => {
+test('CRED-11 package types, all or a single one', async () => {
   const all = await get('/synchronizer/package-types');
   expect(all['hydra:totalItems']).toBe(packages.length);
   const one = await get('/synchronizer/package-types?packageType=exact-online');
@@ -85,7 +85,7 @@ test('CRED-03 CRED-11 the fields of a credential, under both addresses; none for
     expect((await t.call('GET', `/synchronizer/${path}`, { token })).status).toBe(404);
 });
 
-test('CRED-11 the settings of a package name no loader and have no options of a credential', async () => {
+test('CRED-11 the settings of a package have no loader and no options that need a credential', async () => {
   const { fields } = await get('/synchronizer/package-types/exact-online/settings');
   const division = fields.find((field: { fieldName: string }) => field.fieldName === 'division');
   expect(division).toMatchObject({

@@ -13,7 +13,7 @@ export interface RunRow {
   status: ToggleStatus;
   created_at: Date;
   finished_at: Date | null;
-  /** Null for one who is no longer there. */
+  /** Null if the user no longer exists. */
   started_by: string | null;
   message: string;
   coded_message: MessageText | null;
@@ -28,11 +28,11 @@ export interface RunRow {
   target: string;
   max_changes: number;
   dry_run: boolean;
-  /** Of an initial run. */
+  /** Only for an initial run. */
   reversible: number;
 }
 
-/** Under row level security: whatever connection is named, only the viewer's rows are there. */
+/** Under row level security: the viewer's rows only, whatever the connection. */
 const runColumns = sql`
   r.id, r.kind, r.initial_run_id, r.package_type, r.status, r.created_at, r.finished_at, r.message, r.coded_message, r.total, r.ignored,
   r.changed, r.failed, r.changed_in_meantime, r.checked_at, r.checked, r.differing, r.settings->'toggle'->>'target' AS target,
@@ -58,7 +58,7 @@ export async function listInitialRuns(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** The reversals of these initial runs, in the order in which they were started. */
+/** The reversals of these initial runs, by their start. */
 export async function reversalsOf({ tx }: Scope, ids: readonly string[]): Promise<RunRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RunRow>`
@@ -80,7 +80,7 @@ export async function getRun(
   return rows[0];
 }
 
-/** How many of a run's debtors are left alone, by reason, most first. */
+/** Number of a run's skipped debtors by reason, most frequent first. */
 export async function ignoredByReason(
   { tx }: Scope,
   runId: string,
@@ -108,7 +108,7 @@ export interface LineRow {
 
 const lineColumns = sql`position, code, name, result, reason, coded_message, before, target, after, at, seen, agrees`;
 
-/** The debtors of a run, in the order in which they were listed; a filter searches number and name. */
+/** The debtors of a run, in their original order; a filter searches number and name. */
 export async function listLines(
   { tx }: Scope,
   runId: string,
@@ -136,7 +136,7 @@ export async function allLines({ tx }: Scope, runId: string): Promise<LineRow[]>
   return rows;
 }
 
-/** The tag of a connection, which its files are named by. */
+/** The tag of a connection, which is part of its file names. */
 export async function connectionTag({ tx }: Scope, connectionId: string): Promise<string> {
   const row = await tx
     .selectFrom('connection')

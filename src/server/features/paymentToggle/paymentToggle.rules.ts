@@ -23,7 +23,7 @@ async function connectionOf(scope: Scope, id: string): Promise<RunnableConnectio
   return connection;
 }
 
-/** Starts an initial run, or finds out what one would do (PAY-02); 422 where it can't be, in words. */
+/** Starts an initial run, or a preview of one (PAY-02); 422 with the reason if it can't start. */
 export function startRun(
   call: Call,
   connectionId: string,
@@ -41,7 +41,7 @@ export function startRun(
   });
 }
 
-/** Starts giving back what a complete initial run has changed (PAY-02). */
+/** Starts the reversal of a complete initial run (PAY-02). */
 export function startGivingBack(
   call: Call,
   connectionId: string,
@@ -56,7 +56,7 @@ export function startGivingBack(
   });
 }
 
-/** Starts comparing what a run has changed with what the package has now. */
+/** Starts comparing a run's changes with the package's current values. */
 export function startComparing(call: Call, connectionId: string, runId: string): Promise<void> {
   const { services } = call;
   return call.scoped(async (scope) => {
@@ -90,7 +90,7 @@ export function refuseUnfinished({ status }: RunRow): void {
   if (!finished.includes(status)) throw conflict(text('toggle.unfinished'));
 }
 
-/** What payment behaviours are called, as far as the list of them is at hand. */
+/** Names of payment behaviours, as far as their list is loaded. */
 export async function namingOf({ tx }: Scope, { packages }: RunnableConnection): Promise<Naming> {
   const { needed, stored } = await knownLists(tx, packages);
   const { options, words = {} } = listOf(

@@ -46,7 +46,7 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
     connection = await world.toggle(account, { exclusions }, books);
   });
 
-  test('PAY-02 an initial run changes who is meant, and says why it leaves the others alone', async () => {
+  test('PAY-02 an initial run changes the selected debtors, and has a reason for each skipped one', async () => {
     const before = await connection.debtors();
     expect(before).toHaveLength(60);
     run = await runOnce(connection);
@@ -67,7 +67,7 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
     );
     // one excluded, one blocked, every seventh without a mandate
     expect(counts).toEqual({ changed: 33, excluded: 1, blocked: 1, noMandate: 5 });
-    // line by line: the vendor has what the journal says, and nobody else was touched
+    // line by line: the vendor matches the journal, and no other debtor was changed
     const after = new Map((await connection.debtors()).map((one) => [one.code, one]));
     for (const debtor of before) {
       const line = lines.find(({ code }) => code === debtor.code);
@@ -79,7 +79,7 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
     expect(writes(account)).toHaveLength(33);
   });
 
-  test('PAY-02 what was changed is compared with the vendor when a run is done, and when it is asked for', async () => {
+  test('PAY-02 changes are compared with the vendor after a run, and on request', async () => {
     const checked = async () => (await connection.runs()).find(({ runId }) => runId === run.runId);
     await expect.poll(async () => (await checked())?.checkedAt, patiently).toBeTruthy();
     expect(await checked()).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
     ]);
   });
 
-  test('PAY-02 a reversal gives back what is still as the run left it, and leaves alone what somebody changed', async () => {
+  test('PAY-02 a reversal restores what is as the run left it, and skips what somebody changed', async () => {
     const before = new Map((await connection.debtors()).map((one) => [one.code, one]));
     const reversal = await reverseOnce(connection, run);
     expect(reversal).toMatchObject({
@@ -200,7 +200,7 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
   });
 });
 
-test('PAY-01 the report has five a page, newest first, and is empty where nothing ran', async () => {
+test('PAY-01 the report has five a page, newest first, and is empty without runs', async () => {
   const connection = await world.toggle('reported', { dryRun: true });
   const path = `/connections/${connection.id}/payment-toggle/run-report`;
   expect((await world.call('GET', path)).json()).toMatchObject({
@@ -216,7 +216,7 @@ test('PAY-01 the report has five a page, newest first, and is empty where nothin
   );
   const second = (await world.call('GET', `${path}?page=2&perPage=5`)).json();
   expect(second['hydra:member']).toHaveLength(1);
-  // a dry run is about as many, and changes none
+  // a dry run has the same counts, and changes none
   expect(second['hydra:member'][0]).toMatchObject({
     dryRun: true,
     numberOfDebtorsInScope: 40,
@@ -226,7 +226,7 @@ test('PAY-01 the report has five a page, newest first, and is empty where nothin
   expect(writes('reported')).toEqual([]);
 });
 
-test('PAY-02 a preview says what a run would do and changes nothing', async () => {
+test('PAY-02 a preview shows what a run would do and changes nothing', async () => {
   const connection = await world.toggle('previewed', { maxChanges: 39 });
   const path = `/connections/${connection.id}/payment-toggle/preview`;
   const { previewId } = (await world.call('POST', path)).json();
@@ -243,7 +243,7 @@ test('PAY-02 a preview says what a run would do and changes nothing', async () =
   });
   expect(await connection.runs()).toEqual([]);
   expect(writes('previewed')).toEqual([]);
-  // more in scope than a run may be about: it fails before it changes one
+  // more debtors than a run may handle: it fails before it changes any
   const run = await runOnce(connection);
   expect(run).toMatchObject({
     status: 'failed',
@@ -255,7 +255,7 @@ test('PAY-02 a preview says what a run would do and changes nothing', async () =
   expect(writes('previewed')).toEqual([]);
 });
 
-test('PAY-02 one run at a time, only a complete one is reversed, and a file only when it has ended', async () => {
+test('PAY-02 one run at a time; reversal needs a complete run, and a file an ended one', async () => {
   const connection = await world.toggle('busy');
   world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -280,7 +280,7 @@ test('PAY-02 one run at a time, only a complete one is reversed, and a file only
   expect(early.status).toBe(409);
   const ended = await connection.ended(run.runId);
   expect(ended.status).toBe('complete');
-  // a run of its own cannot be begun through the road of the others
+  // it can't be started by the general route for modules
   const around = await world.call('POST', `/connection/${connection.id}/module/run`, {
     moduleType: 'payment_toggle_initial_run',
     parameters: {},
@@ -295,7 +295,7 @@ test('PAY-02 one run at a time, only a complete one is reversed, and a file only
   expect(none.status).toBe(422);
 });
 
-test('PAY-02 of those who start at once one is let in', async () => {
+test('PAY-02 of concurrent starts one is accepted', async () => {
   const connection = await world.toggle('at-once');
   const path = `/connections/${connection.id}/payment-toggle/initial-run/start`;
   const answers = await Promise.all([1, 2, 3, 4].map(() => world.call('POST', path, {})));
@@ -303,7 +303,7 @@ test('PAY-02 of those who start at once one is let in', async () => {
   const [run] = await connection.runs();
   expect((await connection.ended(run?.runId ?? '')).status).toBe('complete');
   expect(await connection.runs()).toHaveLength(1);
-  // who starts a run, and who is refused, is in the audit trail
+  // the audit has who started a run, and who was refused
   const written = await world.read((tx) =>
     tx
       .selectFrom('audit')
@@ -330,7 +330,7 @@ test('PAY-02 a viewer sees runs and starts none', async () => {
     expect((await world.call('POST', `${base}/${path}`, {}, token)).status).toBe(403);
 });
 
-test('CLIST-05 PAY-02 where nothing flows but the toggle, Run now says so and starts no run', async () => {
+test('CLIST-05 PAY-02 without another flow, Run now refers to the toggle and starts no run', async () => {
   const connection = await world.toggle('nothing-flows');
   const reply = await world.call('POST', `/connections/${connection.id}/force-run`);
   expect(reply.status).toBe(422);

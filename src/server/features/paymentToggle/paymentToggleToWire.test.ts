@@ -4,7 +4,7 @@ import { toMessage } from '../../platform/wording/wording.ts';
 import type { LineRow } from './paymentToggle.queries.ts';
 import { type BehaviourNaming, lineToWire } from './paymentToggleToWire.ts';
 
-test('PAY-02 a debtor says how it pays in the words of the package, or in ours with their message', () => {
+test('PAY-02 a debtor’s payment behaviour has the package’s name, or ours with a message', () => {
   const naming: BehaviourNaming = (behaviour) =>
     behaviour &&
     (behaviour['paycode'] === null

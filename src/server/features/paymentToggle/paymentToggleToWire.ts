@@ -12,14 +12,14 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import type { LineRow, RunRow } from './paymentToggle.queries.ts';
 
-/** What something is called: in the package's words, or in ours beside their English. */
+/** Name of something: the package's own, or ours with its English text. */
 interface Name {
   plain: string;
   coded: Message | null;
 }
-/** What a payment behaviour's value is called. */
+/** Returns the name of a payment behaviour's value. */
 export type Naming = (value: string | null) => Name | null;
-/** The same of a behaviour. */
+/** The same for a behaviour. */
 export type BehaviourNaming = (behaviour: PaymentBehaviour | null) => Name | null;
 
 function targetOf({ target }: RunRow, naming: Naming) {
@@ -47,7 +47,7 @@ function facts(row: RunRow) {
   };
 }
 
-/** Counts add up at each instant: what has no result yet is counted as left. */
+/** Counts always add up: debtors without a result yet count as left. */
 const withResult = (row: RunRow) =>
   row.ignored + row.changed + row.failed + row.changed_in_meantime;
 

@@ -9,8 +9,8 @@ import { wordFor } from '../../platform/wording/wording.ts';
 import type { LineRow, RunRow } from './paymentToggle.queries.ts';
 
 /**
- * A finished run as a spreadsheet (PAY-03): a summary, and its debtors. The same run gives the same bytes: payment behaviours
- * stand there by their codes, since what a package calls them may change.
+ * A finished run as a spreadsheet (PAY-03): a summary, and its debtors. The same run gives the same bytes: it has the
+ * codes of payment behaviours, since a package may rename them.
  */
 export function runFile(run: RunRow, lines: readonly LineRow[]): Promise<Uint8Array> {
   const debtorsOf = getPackage(run.package_type)?.debtors;
@@ -56,7 +56,7 @@ export function runFile(run: RunRow, lines: readonly LineRow[]): Promise<Uint8Ar
   ]);
 }
 
-/** `payment-toggle_{tag}_{run}_{yyyyMMdd-HHmm}.xlsx`, by when it ended, local to Europe/Amsterdam. */
+/** `payment-toggle_{tag}_{run}_{yyyyMMdd-HHmm}.xlsx`, with the time of its end in Europe/Amsterdam. */
 export function runFileName(packageType: string, tag: string, run: RunRow): string {
   const at = (run.finished_at ?? run.created_at).toLocaleString('sv-SE', {
     timeZone: 'Europe/Amsterdam',

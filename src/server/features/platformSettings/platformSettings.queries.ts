@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** The one row of the platform's settings; no customer's data. */
+/** The single row of the platform's settings; contains no customer data. */
 export function getPlatformSettings(db: Kysely<DB>) {
   return db.selectFrom('platform_setting').selectAll().executeTakeFirstOrThrow();
 }

@@ -6,11 +6,11 @@ import type { Call } from '../../http/handler.ts';
 import { ViolationsProblem } from '../../platform/problems.ts';
 import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
 
-/** What text needs against its background (WCAG 2.2, 1.4.3, level AA). */
+/** Minimum contrast of text and background (WCAG 2.2, 1.4.3, level AA). */
 const minContrast = 4.5;
-/** The page in the dark scheme (console, ui/tokens.css). */
+/** The page's background in the dark scheme (console, ui/tokens.css). */
 const darkPage = '#1b1822';
-/** A picture's most bytes; its data URL is a third longer. */
+/** Maximum bytes of a picture; its data URL is a third longer. */
 const maxPictureBytes = 200_000;
 
 const channels = (colour: string): [number, number, number] => {
@@ -33,15 +33,15 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour with so much white in it, 0 to 1. */
+/** The colour mixed with this share of white, 0 to 1. */
 function tint(colour: string, white: number): string {
   const mixed = channels(colour).map((channel) => Math.round(channel + (255 - channel) * white));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**
- * The accent as it is read in the dark scheme: the colour itself with as little white as makes it readable there. More
- * than four fifths would leave no colour.
+ * The accent in the dark scheme: the colour with as little white as makes it readable there. More than four fifths
+ * would leave no colour.
  */
 export function darkAccent(colour: string): string | undefined {
   for (let white = 0; white <= 0.8; white += 0.05)
@@ -61,7 +61,7 @@ export function colourRefusal(colour: string): MessageText | undefined {
   return undefined;
 }
 
-/** What a data URL says it is must be what it holds (docs/security.md T28). */
+/** A data URL's type must match its contents (docs/security.md T28). */
 export function pictureRefusal(url: string | null | undefined): MessageText | undefined {
   const [, kind, content] = /^data:image\/(png|webp);base64,(.*)$/.exec(url ?? '') ?? [];
   if (content === undefined) return undefined;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts'
 import { colourRefusal, contrast, darkAccent, pictureRefusal } from './platformSettings.rules.ts';
 
 describe('colours', () => {
-  test('SHELL-11 contrast is WCAG’s', () => {
+  test('SHELL-11 contrast is computed as in WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
     expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.542, 3);
@@ -26,7 +26,7 @@ describe('colours', () => {
   );
 });
 
-test('SHELL-11 a picture is what it says it is, and not too large', () => {
+test('SHELL-11 a picture has its stated type, and is not too large', () => {
   const url = (kind: string, bytes: Buffer) =>
     `data:image/${kind};base64,${bytes.toString('base64')}`;
   const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)]);
@@ -81,7 +81,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('SHELL-11 others may not, and what can not be used is refused on its field', async () => {
+  test('SHELL-11 others may not, and unusable values are refused at their field', async () => {
     expect((await put(admin)).status).toBe(403);
     expect((await put(undefined)).status).toBe(401);
     const wrong: [object, string][] = [

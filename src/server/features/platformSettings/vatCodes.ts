@@ -1,4 +1,4 @@
-/** Percentages of value added tax that invoices of these countries carry (Belastingdienst 2026, HMRC 2026). */
+/** Percentages of value added tax on invoices of these countries (Belastingdienst 2026, HMRC 2026). */
 export const vatCodes = [
   { code: 'NL-HIGH', country: 'NL', percentage: '21' },
   { code: 'NL-LOW', country: 'NL', percentage: '9' },

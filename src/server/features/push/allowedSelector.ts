@@ -5,13 +5,13 @@ import { topicPath } from './topicPath.ts';
 import { partsOf } from './topicSelector.ts';
 
 /**
- * What a token may carry of a topic that a person asks for: a selector of the updates that are addressed to that person. A
- * variable stands for anything here, also for more than one segment, since within the address of another all is escaped.
+ * The selector that a token may contain for a requested topic: it selects updates that are addressed to that person. A
+ * variable matches anything here, even several segments, since everything within another address is escaped.
  */
 export function allowedSelector(publicUrl: string, userId: string, topic: string): string {
   const path = topicPath(publicUrl, topic);
   const parts = partsOf(path);
-  // one that may begin anywhere
+  // a topic that may begin anywhere
   if (path === '*' || (parts && !path.startsWith('/'))) return ownSelector(publicUrl, userId);
   if (!parts) return ownTopic(publicUrl, userId, path);
   return `${publicUrl}/users/${userId}?topic=${encodeTopic(publicUrl + apiBase)}${parts

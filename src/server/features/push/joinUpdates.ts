@@ -1,9 +1,9 @@
-/** Updates that come within this time of those before are delivered together, milliseconds. */
+/** Milliseconds within which updates are delivered together. */
 const joinMs = 250;
 
 /**
- * Delivers when it is told that there is something: the first at once, what follows together, one delivery after the other.
- * However much comes, there are no more than four deliveries a second.
+ * Throttles deliveries after `tell`: the first at once, following ones together, one delivery after the other. There
+ * are at most four deliveries a second.
  */
 export function joinUpdates(deliver: () => Promise<void>): {
   tell(): void;

@@ -3,13 +3,13 @@ import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { apiBase } from '../../http/apiBase.ts';
 
-/** What streams are told, one for each thing that changed: an update of the Mercure protocol. */
+/** An event of the stream, one for each thing that changed: an update of the Mercure protocol. */
 export interface PushEvent extends Pick<StoredUpdate, 'position' | 'organization_id' | 'rank'> {
-  /** Of the update, with the number of the thing among those that it names. */
+  /** The update's id, followed by the number of the thing within it. */
   id: string;
-  /** Whose own it is, if it is a person's. */
+  /** The only user who may see it, if it is personal. */
   userId: string | null;
-  /** Paths below the API's base, that of the thing first, then those of what it is a part of. */
+  /** Paths below the API's base: the thing's first, then those of what contains it. */
   topics: readonly string[];
   data: object;
 }
@@ -31,13 +31,13 @@ export function eventsOf(updates: readonly StoredUpdate[]): PushEvent[] {
   );
 }
 
-/** An event's id is that of its update, and which of its things was the last: all of it where none is said. */
+/** Splits an event's id into the update and the number of its last thing; without a number it is the whole update. */
 export function readEventId(text: string): { update: string; things: number } {
   const [update = '', things] = text.split('/');
   return { update, things: things === undefined ? Infinity : Number(things) };
 }
 
-/** What a change of the path is a change of as well. */
+/** Other paths that change together with this one. */
 function wider(topic: string): string[] {
   const alike = Object.entries(together).flatMap(([told, also]) =>
     topic.endsWith(told) ? [topic.slice(0, -told.length) + also] : [],
@@ -48,10 +48,13 @@ function wider(topic: string): string[] {
     .concat(alike);
 }
 
-/** Lists that change with what is told of: the elements with their counts, runs with their tasks. */
+/** Lists that change together: the elements with their counts, runs with their tasks. */
 const together = { '/report/sync-status': '/sync-element', '/tasks': '/runs' };
 
-/** Of each topic the last alone: they say that it changed. What is said to some alone is kept apart. */
+/**
+ * The last event of each topic: earlier ones add nothing, as they only state that it changed. Events with different
+ * readers are kept apart.
+ */
 export function lastOfEachTopic(events: readonly PushEvent[]): PushEvent[] {
   const last = new Map<string, PushEvent>();
   for (const event of events) {
@@ -62,7 +65,7 @@ export function lastOfEachTopic(events: readonly PushEvent[]): PushEvent[] {
   return [...last.values()];
 }
 
-/** Whether a viewer, as it is now, may be told. */
+/** Whether a viewer, with current rights, may see the event. */
 export function maySee(
   viewer: Viewer,
   { organization_id, rank, userId }: Pick<PushEvent, 'organization_id' | 'rank' | 'userId'>,
@@ -73,8 +76,8 @@ export function maySee(
 }
 
 /**
- * The topic by which a person is told of another, the protocol's way to a selector for each: a token names what its bearer
- * may be told under the bearer's own address, so that no template ever reaches another's.
+ * The personal topic of a topic, which is the protocol's way to one selector per person: a token contains only topics
+ * below its bearer's own address, so that no template can match another's.
  */
 export const ownTopic = (publicUrl: string, userId: string, path: string): string =>
   `${publicUrl}/users/${userId}?topic=${encodeTopic(publicUrl + apiBase + path)}`;

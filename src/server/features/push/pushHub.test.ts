@@ -32,7 +32,7 @@ afterEach(() => {
 });
 afterAll(() => t.close());
 
-/** Signs in over HTTP, since that is where the hub's token comes from. */
+/** Signs in over HTTP, since that issues the hub's token. */
 async function signIn(user = person) {
   const response = await loginAttempt(t, user);
   const cookie = /mercureAuthorization=([^;]+)/.exec(String(response.headers['set-cookie']))?.[1];
@@ -56,13 +56,13 @@ const bearer = (pushToken: string) => ({ authorization: `Bearer ${pushToken}` })
 const tasksOf = (connection: string) => `/api/connections/${connection}/tasks`;
 const logsOf = (connection: string) => `/api/connections/${connection}/log-entries`;
 
-/** Publishes in the organization's name; answers once it is committed. */
+/** Publishes an update of the organization; resolves once it is committed. */
 const publishUpdate = (organizationId: string, topic: string, data: Record<string, unknown>) =>
   t.make.write((tx) => publish(tx, { organizationId, topic, data }));
 const publishMine = (n: unknown) => publishUpdate(a1, connectionTopics.tasks(mine), { n });
 const publishTheirs = (n: unknown) => publishUpdate(b1, connectionTopics.tasks(theirs), { n });
 
-test('API-04 a stream opens with the cookie or the bearer and brings what changed in one’s own organizations', async () => {
+test('API-04 a stream opens with cookie or bearer and brings changes in the user’s organizations', async () => {
   const { pushToken, cookie } = await signIn();
   const byBearer = await listen([tasksOf(mine)], bearer(pushToken));
   const byCookie = await listen([`http://localhost:8080${tasksOf(mine)}`], { cookie });
@@ -83,7 +83,7 @@ test('API-04 a stream opens with the cookie or the bearer and brings what change
     });
 });
 
-test('API-04 another tenant’s updates never come, however their topic is asked for', async () => {
+test('API-04 another tenant’s updates never arrive, whatever topic is requested', async () => {
   const { pushToken } = await signIn();
   const stream = await listen(
     [
@@ -97,7 +97,7 @@ test('API-04 another tenant’s updates never come, however their topic is asked
     bearer(pushToken),
   );
   await publishTheirs('secret');
-  // a topic of one's own thing in another's name is the other's
+  // a topic of the user's own thing, published by another organization, belongs to that one
   await publishUpdate(b1, connectionTopics.tasks(mine), { n: 'secret' });
   await publishMine('last');
   expect((await stream.next()).data).toMatchObject({ n: 'last' });
@@ -108,13 +108,13 @@ test('API-04 another tenant’s updates never come, however their topic is asked
   expect((await all.next()).data).toMatchObject({ n: 'seen' });
 });
 
-test('API-04 one stream carries many topics, in the order of the changes', async () => {
+test('API-04 one stream has many topics, in the order of the changes', async () => {
   const { pushToken } = await signIn();
   const stream = await listen(
     [tasksOf(mine), logsOf(mine), `/api/connections/${mine}`],
     bearer(pushToken),
   );
-  // updates of one topic within a moment are joined, so each topic changes once before what came is read
+  // updates of one topic within a moment are joined, so each topic changes once before the stream is read
   await publishMine(1);
   await publishUpdate(a1, connectionTopics.logs(mine), { n: 2 });
   await publishUpdate(a1, connectionTopics.syncStatus(mine), { n: 'not asked for' });
@@ -130,7 +130,7 @@ test('API-04 one stream carries many topics, in the order of the changes', async
   ]);
 });
 
-test('API-04 a right that is taken away stops the updates at once, and comes back with it', async () => {
+test('API-04 a withdrawn right stops the updates at once, and they return with it', async () => {
   const user = await t.make.user({ entries: [{ organizationId: a1 }, { organizationId: b1 }] });
   const { pushToken } = await signIn(user);
   const stream = await listen([tasksOf(mine), tasksOf(theirs)], bearer(pushToken));
@@ -147,7 +147,7 @@ test('API-04 a right that is taken away stops the updates at once, and comes bac
   expect((await stream.next()).data).toMatchObject({ n: 'before' });
   await enable(false);
   await publishMine('while it was gone');
-  // what comes after it, of the organization that stayed, shows that it was passed over
+  // a later update of the remaining organization proves that it was skipped
   await publishTheirs('marker');
   expect((await stream.next()).data).toMatchObject({ n: 'marker' });
   await enable(true);
@@ -155,7 +155,7 @@ test('API-04 a right that is taken away stops the updates at once, and comes bac
   expect((await stream.next()).data).toMatchObject({ n: 'after' });
 });
 
-test('SHELL-14 API-04 logout ends the session’s streams, in another process too, and opens no new one', async () => {
+test('SHELL-14 API-04 logout ends the session’s streams in every process, and prevents new ones', async () => {
   const other = await startOtherProcess(t);
   try {
     await other.app.listen({ port: 0, host: '127.0.0.1' });
@@ -180,7 +180,7 @@ test('SHELL-14 API-04 logout ends the session’s streams, in another process to
   }
 });
 
-test('API-04 a user who is made inactive hears nothing more, and the stream ends', async () => {
+test('API-04 a deactivated user gets no more updates, and the stream ends', async () => {
   const user = await t.make.user({ entries: [{ organizationId: a1 }] });
   const stream = await listen([tasksOf(mine)], bearer((await signIn(user)).pushToken));
   await t.make.write((tx) =>
@@ -191,7 +191,7 @@ test('API-04 a user who is made inactive hears nothing more, and the stream ends
   expect(stream.text()).not.toContain('secret');
 });
 
-test('API-04 a session that was not used for an hour gets nothing, and watching does not use it', async () => {
+test('API-04 an idle session gets nothing after an hour, and watching does not count as use', async () => {
   const { pushToken } = await signIn();
   const stream = await listen([tasksOf(mine)], bearer(pushToken));
   t.services.now = () => new Date(Date.now() + 3_601_000);
@@ -200,7 +200,7 @@ test('API-04 a session that was not used for an hour gets nothing, and watching 
   expect(stream.text()).not.toContain('secret');
 });
 
-test('API-04 Last-Event-ID resumes where it broke off, from header or query', async () => {
+test('API-04 Last-Event-ID resumes after that event, from header or query', async () => {
   const { pushToken } = await signIn();
   const first = await listen([tasksOf(mine)], bearer(pushToken));
   await publishMine('seen');
@@ -221,7 +221,7 @@ test('API-04 Last-Event-ID resumes where it broke off, from header or query', as
   }
 });
 
-test('API-04 an update whose transaction ended late is not lost to who resumes', async () => {
+test('API-04 an update with a late commit is not lost on resuming', async () => {
   const { pushToken } = await signIn();
   const first = await listen([tasksOf(mine)], bearer(pushToken));
   let release = () => {};
@@ -252,7 +252,7 @@ test('API-04 an update whose transaction ended late is not lost to who resumes',
   expect(found).toContain('late');
 });
 
-test('API-04 who was away for too long is told that each topic may have changed', async () => {
+test('API-04 after a long absence each topic is reported as possibly changed', async () => {
   const { pushToken } = await signIn();
   for (const last of [t.make.randomId(), 'nonsense']) {
     const stream = await listen([tasksOf(mine), logsOf(mine)], {
@@ -267,7 +267,7 @@ test('API-04 who was away for too long is told that each topic may have changed'
   }
 });
 
-test('API-04 a token of one kind is none of the other', async () => {
+test('API-04 a token of one kind is not accepted as the other', async () => {
   const { token, pushToken } = await signIn();
   const tfa = await t.make.session(person.id, { kind: 'tfa' });
   const topic = [tasksOf(mine)];
@@ -310,13 +310,13 @@ test('API-04 a forged token opens nothing: no algorithm, another’s, another ke
   ];
   for (const token of forged)
     expect((await listen([tasksOf(mine)], bearer(token))).status, token).toBe(401);
-  // the same made rightly is let in: it was the forgery that was refused
+  // the same with a valid signature is accepted: only the forgery was refused
   expect((await listen([tasksOf(mine)], bearer(signed(header, encode(claims), key)))).status).toBe(
     200,
   );
 });
 
-test('API-04 a token is over after an hour, and a browser is given another in time', async () => {
+test('API-04 a token expires after an hour, and a browser gets another in time', async () => {
   const { token, pushToken, cookie } = await signIn();
   const start = Date.now();
   const at = (minutes: number) => {
@@ -335,7 +335,7 @@ test('API-04 a token is over after an hour, and a browser is given another in ti
   expect((await listen([tasksOf(mine)], { cookie: fresh as string })).status).toBe(200);
 });
 
-test('API-04 R8 topics are needed, and no more than fifty; a session has no more than ten streams, a user thirty', async () => {
+test('API-04 R8 up to fifty topics are required; ten streams for a session, thirty for a user', async () => {
   const { pushToken } = await signIn();
   expect((await listen([], bearer(pushToken))).status).toBe(400);
   const many = Array.from({ length: 51 }, (_, index) => `/api/connections/${index}`);
@@ -358,7 +358,7 @@ test('API-04 R8 topics are needed, and no more than fifty; a session has no more
     .toBe(200);
 });
 
-test('API-04 what can not be read back harms nobody: the stream goes on', async () => {
+test('API-04 an unreadable update harms nobody: the stream continues', async () => {
   const { pushToken } = await signIn();
   const stream = await listen([tasksOf(mine)], bearer(pushToken));
   for (const payload of ['nonsense', '', t.make.randomId()])
@@ -367,7 +367,7 @@ test('API-04 what can not be read back harms nobody: the stream goes on', async 
   expect((await stream.next()).data).toMatchObject({ n: 'after' });
 });
 
-test('API-04 R8 updates of a topic that come together are told as one, with one look at each session', async () => {
+test('API-04 R8 concurrent updates of a topic are joined, with one check of each session', async () => {
   const people = [await signIn(), await signIn(), await signIn()];
   const listening: OpenStream[] = [];
   for (const { pushToken } of people)
@@ -390,7 +390,7 @@ test('API-04 R8 updates of a topic that come together are told as one, with one 
     expect(stream.text().match(/event: message/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test('API-04 who watches a list over all connections hears of each that they may see', async () => {
+test('API-04 watching a list over all connections brings updates of each that the user may see', async () => {
   const stream = await listen(['/api/log-entries'], bearer((await signIn()).pushToken));
   await publishUpdate(b1, connectionTopics.logs(theirs), { n: 'secret' });
   await publishMine('not asked for');

@@ -21,11 +21,16 @@ import { joinUpdates } from './joinUpdates.ts';
 import { eventsOf, lastOfEachTopic, readEventId, type PushEvent } from './pushEvents.ts';
 import { PushStream, type Matches } from './pushStream.ts';
 
-/** Comment lines that keep proxies from closing a silent stream, and how often the streams' sessions are looked at. */
+/**
+ * Interval of comment lines that keep proxies from closing a silent stream, and of the checks of the streams' sessions.
+ */
 const beatMs = 20_000;
-/** Streams that one session and one user may have open at once in a process: a browser has one a tab; beyond it polls. */
+/**
+ * Maximum number of open streams of a session and of a user in a process: a browser has one per tab, and polls beyond
+ * it.
+ */
 const maxStreams = { session: 10, user: 30 };
-/** A stream ends this long before its token does, so that who opens it again is let in. */
+/** A stream ends this long before its token, so that the client can open another. */
 const aheadMs = 10 * 60_000;
 
 const query = z.object({
@@ -38,11 +43,11 @@ const query = z.object({
 
 /**
  * The event stream (Mercure protocol 0.x, subscribers' side): one stream with many topics, each the absolute `@id` of a
- * thing or its path. Every update is private to those who may see its organization; the check is made for each update anew,
- * so a right that is taken away works at once. A stream ends with its session.
+ * thing or its path. Every update is private to those who may see its organization; this is checked again for each
+ * update, so a withdrawn right takes effect at once. A stream ends with its session.
  */
 export function registerPushHub(app: FastifyInstance, services: Services): () => void {
-  // an external one serves the streams
+  // an external hub serves the streams
   if (services.config.mercure) return () => {};
   const hub = new Hub(services);
   // HEAD would open a stream that nobody reads
@@ -53,7 +58,7 @@ export function registerPushHub(app: FastifyInstance, services: Services): () =>
 class Hub {
   readonly #services: Services;
   readonly #streams = new Set<PushStream>();
-  /** Place of the last update that was given to the streams; undefined while there are none. */
+  /** Position of the last update that was delivered to the streams; undefined while there are none. */
   #told: number | undefined;
   readonly #updates = joinUpdates(() =>
     this.#deliver().catch((error: unknown) =>
@@ -65,9 +70,9 @@ class Hub {
   constructor(services: Services) {
     this.#services = services;
     const beat = setInterval(() => {
-      // what was not heard of, for the listening connection was away
+      // missed notifications, while the listening connection was down
       if (this.#streams.size > 0) this.#updates.tell();
-      // when the database is away the next beat tells
+      // if the database is down, the next beat retries
       this.#beat().catch(() => undefined);
     }, beatMs);
     const { metrics } = services;
@@ -109,7 +114,7 @@ class Hub {
       ? undefined
       : await pushTokenFor(services, viewer.userId, viewer.sessionHash);
 
-    // from here on events are held for it: none is missed between what was kept and what comes
+    // from here on events are held for the stream, so that none is lost between the stored and the live ones
     if (reply.raw.destroyed) return reply;
     this.#streams.add(stream);
     const last = request.headers['last-event-id'] ?? parsed.data.lastEventID;
@@ -140,7 +145,7 @@ class Hub {
     });
     stream.open(reply.raw, missed);
     this.#told ??= missed.after;
-    // what came while there was none to be told
+    // updates from the time without a stream
     this.#updates.tell();
     return reply;
   }
@@ -159,10 +164,10 @@ class Hub {
       throw tooMany(60, text('request.streams'));
   }
 
-  /** Keeps streams going, and ends those whose token or session is over: all sessions are read at once. */
+  /** Keeps streams open, and ends those with an expired token or session: all sessions are read at once. */
   async #beat(): Promise<void> {
     const now = this.#services.now().getTime();
-    // those that open meanwhile were not asked about
+    // streams opened meanwhile are not among the sessions read
     const going = [...this.#streams].filter((stream) => now < stream.until);
     for (const stream of this.#streams) if (now >= stream.until) stream.end();
     const sessions = await sessionsOf(this.#services, going);
@@ -174,8 +179,8 @@ class Hub {
   }
 
   /**
-   * Delivers what was committed since, of each topic the last alone: they say that it changed. Rights may have changed since
-   * a stream began: they are read anew, once for each session.
+   * Delivers what was committed since, only the last event of each topic, as events just state a change. Rights may
+   * have changed since a stream began: they are read again, once for each session.
    */
   async #deliver(): Promise<void> {
     for (let more = true; more && this.#told !== undefined;) {
@@ -203,7 +208,7 @@ class Hub {
   }
 }
 
-/** Whose stream it is, until when, and what it may bring: by a token for the hub, or by a session's own as a header. */
+/** A stream's user, end and allowed topics: from a token for the hub, or from a session's own token as a header. */
 async function readPass(services: Services, given: string, bearer: boolean) {
   const now = services.now().getTime();
   if (bearer && given.startsWith('ses_')) {
@@ -223,7 +228,7 @@ async function readPass(services: Services, given: string, bearer: boolean) {
   };
 }
 
-/** What came while the client was away, and the id that the stream begins behind. */
+/** Events from the time of the client's absence, and the id after which the stream begins. */
 async function readMissed(
   services: Services,
   last: string | undefined,
@@ -242,7 +247,7 @@ async function readMissed(
   return { missed, after: position, before: last ?? '' };
 }
 
-/** The sessions of streams that go on, each read once. */
+/** The live sessions of these streams, each read once. */
 async function sessionsOf(
   services: Services,
   streams: readonly PushStream[],

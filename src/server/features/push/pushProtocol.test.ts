@@ -56,7 +56,7 @@ async function listen(
 }
 const tell = (update: Partial<PushUpdate> & { topic: string }) =>
   t.make.write((tx) => publish(tx, { organizationId: a1, data: {}, ...update }));
-/** The `@id`s that come until this one does. */
+/** The `@id`s of events up to and including this one. */
 async function until(stream: OpenStream, last: string): Promise<string[]> {
   const ids: string[] = [];
   while (ids.at(-1) !== last) ids.push(String((await stream.next()).data['@id']));
@@ -72,7 +72,7 @@ const pushToken = async (body: object) =>
     expiresAt: string;
   };
 
-test('API-04 each task, run, element and entry that changes is told of by its own address, beside its list', async () => {
+test('API-04 a changed task, run, element or entry is reported by its own address and its list’s', async () => {
   const things = await listen(
     [
       `http://localhost:8080/api/connections/${mine}/tasks/{id}`,
@@ -120,12 +120,12 @@ test('API-04 each task, run, element and entry that changes is told of by its ow
     ].toSorted(),
   );
   expect(await until(lists, api(end))).toEqual([api(connectionTopics.tasks(mine)), api(end)]);
-  // what the provider's staff alone may read, it alone hears of
+  // entries for the provider's staff are reported to staff alone
   const all = await listen([entry('internal'), '/api/credentials/{id}'], staff, {
     'last-event-id': 'earliest',
   });
   expect(await until(all, api(end))).toContain(entry('internal'));
-  // a lease that is renewed is nothing to see; what is shown of the task is
+  // a renewed lease changes nothing visible; a changed property of the task is reported
   const task = await listen(['/api/connections/{id}/tasks/{task}', '/api/credentials/{id}'], token);
   const update = (set: object) =>
     t.make.write((tx) =>
@@ -143,7 +143,7 @@ test('API-04 each task, run, element and entry that changes is told of by its ow
   expect((await task.next()).data).toEqual({ '@id': path('tasks', taskId) });
 });
 
-test('API-04 what takes a higher rank, or is a person’s own, no template brings to another', async () => {
+test('API-04 no template brings updates of a higher rank, or of another person', async () => {
   const everything = await listen(['*'], token);
   const admins = await t.make.user({
     entries: [{ organizationId: a1, roles: ['ROLE_ORGANIZATION_ADMIN'] }],
@@ -158,7 +158,7 @@ test('API-04 what takes a higher rank, or is a person’s own, no template bring
   expect(await until(admin, api(end))).toEqual([api(secret), api(end)]);
 });
 
-test('API-04 a token for some topics brings no others, nor what its person may not see, and ends in time', async () => {
+test('API-04 a token limits topics, brings nothing hidden from its person, and expires', async () => {
   const made = await pushToken({ topics: [`/api/connections/${mine}/{list}`], seconds: 60 });
   expect(made.hub).toBe('http://localhost:8080/.well-known/mercure');
   expect(decodeJwt(made.token)).toMatchObject({
@@ -170,7 +170,7 @@ test('API-04 a token for some topics brings no others, nor what its person may n
   await tell({ topic: connectionTopics.tasks(theirs), organizationId: b1 });
   await tell({ topic: connectionTopics.logs(mine) });
   expect((await stream.next()).data).toEqual({ '@id': api(connectionTopics.logs(mine)) });
-  // whatever a token of ours said, its person's scope is the end of it; without the claim there is nothing private
+  // whatever the token contains, its person's scope is the limit; without the claim nothing private arrives
   const { sid, exp } = decodeJwt<{ sid: string }>(made.token);
   const signed = (claims: object) =>
     new SignJWT({ sid, ...claims })
@@ -185,7 +185,7 @@ test('API-04 a token for some topics brings no others, nor what its person may n
   await tell({ topic: end });
   expect(await until(greedy, api(end))).toEqual([api(end)]);
   expect([bare.status, bare.text()]).toEqual([200, 'retry: 1000\n\n']);
-  // over: the stream that is open ends at that instant, and none is opened
+  // expired: the open stream ends at that instant, and none can be opened
   t.services.now = () => new Date((exp as number) * 1000 - 100);
   const brief = await listen(['*'], made.token);
   expect(brief.status).toBe(200);
@@ -196,7 +196,7 @@ test('API-04 a token for some topics brings no others, nor what its person may n
     expect((await t.call('POST', '/push-tokens', { token: staff, body })).status).toBe(422);
 });
 
-test('API-04 the answer says behind which update the stream begins, and goes on between two things of one', async () => {
+test('API-04 the answer names the update before the stream, which can resume within an update', async () => {
   const [one, two] = [uuidv7(), uuidv7()];
   const first = await listen([`/api/connections/${mine}/sync-element/{id}`], token);
   await t.make.write((tx) =>
@@ -221,7 +221,7 @@ test('API-04 the answer says behind which update the stream begins, and goes on 
   expect((await listen(['*'], token)).headers.get('last-event-id')).toBe(null);
 });
 
-test('API-04 an EventSource written by others goes on after a cut: nothing is lost, nothing comes twice', async () => {
+test('API-04 a third-party EventSource resumes after a cut: nothing is lost, nothing comes twice', async () => {
   const got: { id: string; n: number }[] = [];
   let heard = () => {};
   const source = new EventSource(
@@ -262,7 +262,7 @@ test('API-04 an EventSource written by others goes on after a cut: nothing is lo
   expect(new Set(got.map(({ id }) => id)).size).toBe(15);
 });
 
-test('API-04 an external hub is announced and published to, addressed to those who may see and are there, until it takes it', async () => {
+test('API-04 an external hub gets each update, addressed to signed-in readers, until it accepts', async () => {
   await t.make.session((await t.make.user({ entries: [{ organizationId: b1 }] })).id);
   const gone = await t.make.user({ entries: [{ organizationId: a1 }] });
   const key = Buffer.from('a key that both of them know of, at least');
@@ -289,7 +289,7 @@ test('API-04 an external hub is announced and published to, addressed to those w
   };
   const other = await startOtherProcess(t, { mercure });
   closing.push(() => other.close());
-  // what was before is not what this is about
+  // earlier updates are not part of this test
   await t.make.write((tx) =>
     tx.updateTable('push_update').set({ relayed_at: new Date() }).execute(),
   );
@@ -300,7 +300,7 @@ test('API-04 an external hub is announced and published to, addressed to those w
     expect((await other.app.inject({ url: '/.well-known/mercure?topic=*' })).statusCode).toBe(404);
     await tell({ topic: connectionTopics.logs(mine), data: { n: 1 } });
     await expect.poll(() => refusals, { timeout: 10_000 }).toBe(0);
-    // refused: the next that happens brings it too
+    // refused: the next update sends it too
     await tell({ topic: connectionTopics.tasks(mine), data: { n: 2 } });
     await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(2);
   } finally {

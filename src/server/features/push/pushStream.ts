@@ -5,21 +5,21 @@ import { maySee, ownTopic, type PushEvent } from './pushEvents.ts';
 import { topicPath } from './topicPath.ts';
 import { topicSelector, type TopicSelector } from './topicSelector.ts';
 
-/** Bytes that may wait for a client that does not read; then it is let go, and resumes when it is back. */
+/** Maximum bytes that wait for a client that doesn't read; beyond it the client is disconnected, and can resume. */
 const maxWaiting = 1_000_000;
-/** When a client that was cut off comes back, milliseconds. */
+/** Milliseconds after which a disconnected client returns. */
 const retryMs = 1_000;
 
 export interface Subscription {
-  /** When the stream ends in any case, milliseconds since 1970. */
+  /** End of the stream, milliseconds since 1970. */
   until: number;
-  /** Selectors as they were given. */
+  /** Selectors as sent by the client. */
   topics: readonly string[];
-  /** What the token allows, selectors of `ownTopic`; undefined: whatever its person may see. */
+  /** Selectors of `ownTopic` that the token allows; undefined: whatever its person may see. */
   allowed: readonly string[] | undefined;
 }
 
-/** What was matched for other streams with the same selectors: one delivery has many of them. */
+/** Results for selectors of other streams: many are equal in one delivery. */
 export type Matches = Map<string, boolean>;
 
 /** One client's stream. Until it is open, events are held for it. */
@@ -28,13 +28,13 @@ export class PushStream {
   readonly session: string;
   readonly until: number;
   readonly #publicUrl: string;
-  /** Paths below the API's base that were asked for by themselves. */
+  /** Paths below the API's base that were requested literally. */
   readonly #paths: ReadonlySet<string>;
   readonly #templates: readonly TopicSelector[];
   readonly #allowed: readonly TopicSelector[] | undefined;
   #held: PushEvent[] = [];
   #ended = false;
-  /** The place up to which it was told of what it missed, or has nothing to be told of. */
+  /** Position up to which events were sent or skipped as missed ones. */
   #after = Infinity;
   #out: ServerResponse | undefined;
 
@@ -50,7 +50,9 @@ export class PushStream {
     this.#allowed = allowed?.map(topicSelector);
   }
 
-  /** The topic by which it hears of an event: the one that it asked for; undefined where it asked for none of them. */
+  /**
+   * The topic under which the client gets an event: the one that it requested; undefined if it requested none of them.
+   */
   #topicOf(event: PushEvent, matches: Matches): string | undefined {
     const asked = event.topics.find((topic) => this.#paths.has(topic));
     if (asked !== undefined) return asked;
@@ -67,7 +69,10 @@ export class PushStream {
     return this.#topicOf(event, matches) !== undefined;
   }
 
-  /** Sends what was missed, then what came meanwhile. When it is not known what was missed, each topic may have changed. */
+  /**
+   * Sends missed events, then those held meanwhile. If the missed ones are unknown, reports each topic as possibly
+   * changed.
+   */
   open(
     out: ServerResponse,
     { missed, after }: { missed: readonly PushEvent[] | 'lost'; after: number },
@@ -84,7 +89,7 @@ export class PushStream {
     if (this.#ended) out.end();
   }
 
-  /** Sends an event if the viewer, as it is now, may be told. */
+  /** Sends an event if the viewer, with current rights, may see it. */
   send(event: PushEvent, viewer: Viewer, matches: Matches): void {
     this.viewer = viewer;
     if (!this.#out) this.#held.push(event);
@@ -108,7 +113,7 @@ export class PushStream {
       this.#write(written({ '@id': apiBase + topic, ...event.data }, event.id));
   }
 
-  /** One of the update's topics is one that the token allows (Mercure protocol, section "Subscribers"). */
+  /** Whether the token allows one of the update's topics (Mercure protocol, section "Subscribers"). */
   #isAllowed({ topics }: PushEvent): boolean {
     return (
       this.#allowed?.some((selector) =>

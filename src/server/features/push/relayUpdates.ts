@@ -9,14 +9,15 @@ import { apiBase } from '../../http/apiBase.ts';
 import { joinUpdates } from './joinUpdates.ts';
 import { eventsOf, ownTopic, type PushEvent } from './pushEvents.ts';
 
-/** When the hub did not take one, or the listening connection was away: milliseconds between two looks. */
+/** Milliseconds between retries, after a refusal by the hub or while the listening connection was down. */
 const againMs = 5_000;
-/** Addresses of one request: who would be told is told by several updates. */
+/** Maximum number of addresses of one request: more readers get the update in several requests. */
 const mostReaders = 200;
 
 /**
- * Publishes updates to the external hub (Mercure protocol, section "Publication"), in their order, each again until the hub
- * has taken it. They are private: addressed to each of those who are signed in and may see them. Returns how to stop.
+ * Publishes updates to the external hub (Mercure protocol, section "Publication"), in order, each until the hub has
+ * accepted it. They are private: addressed to everyone who is signed in and may see them. Returns a function that
+ * stops.
  */
 export function relayUpdates(services: PlatformServices): () => Promise<void> {
   const { mercure } = services.config;
@@ -111,7 +112,7 @@ function formOf(
     for (const one of topics) form.append('topic', ownTopic(publicUrl, user, one));
   form.set('data', JSON.stringify({ '@id': apiBase + (topics[0] ?? ''), ...data }));
   form.set('private', 'on');
-  // the hub has an id for each publication
+  // each publication needs a distinct id
   form.set('id', from === 0 ? id : `${id}/${from}`);
   form.set('type', 'message');
   return form;

@@ -41,7 +41,7 @@ test('API-04 a selector is the topic itself, everything, or a template that coul
     ['/books{?q}', '/books&q=1'],
     ['/users/u1{?topic}', '/users/u12?topic=x'],
     ['/users/u1{?topic}', `/users/u1?topic=${task}&more`],
-    // no templates: compared as they are
+    // not templates: compared literally
     ['/books/{id', '/books/1'],
     ['/books/{}', '/books/1'],
     ['/books/{=id}', '/books/1'],
@@ -51,7 +51,7 @@ test('API-04 a selector is the topic itself, everything, or a template that coul
   expect(matches('/books/{id', '/books/{id')).toBe(true);
 });
 
-test('API-04 what a template is expanded to is what it matches, and no other place of the same depth', () => {
+test('API-04 a template matches its expansions, and no other place of the same depth', () => {
   const segment = fc.stringMatching(/^[\w~.-]{1,8}$/);
   fc.assert(
     fc.property(
@@ -74,15 +74,15 @@ test('API-04 what a template is expanded to is what it matches, and no other pla
   );
 });
 
-test('API-04 R8 a selector that would take a regular expression for ever takes a step a character', () => {
+test('API-04 R8 a selector with exponential backtracking as a regular expression is matched in linear time', () => {
   const hostile = `${'{a}{b}'.repeat(10)}!`;
   expect(partsOf(hostile)).toBeDefined();
   expect(matches(hostile, 'a'.repeat(20_000))).toBe(false);
-  // more variables than anyone needs: as it is written
+  // more variables than anyone needs: compared literally
   expect(partsOf('{a}'.repeat(21))).toBeUndefined();
 });
 
-test('API-04 a token names what its person may be told under the person’s own address, whatever is asked for', () => {
+test('API-04 a token’s topics are below the person’s own address, whatever is requested', () => {
   const at = 'https://x.example';
   const told = (user: string, path: string) => ownTopic(at, user, path);
   const path = '/connections/c1/tasks/t1';
@@ -101,12 +101,12 @@ test('API-04 a token names what its person may be told under the person’s own 
   const narrow = allowedSelector(at, 'u1', '/api/connections/c1/tasks/{task}');
   expect(matches(narrow, told('u1', '/connections/c2/tasks/t1'))).toBe(false);
   expect(matches(narrow, told('u1', '/connections/c1/log-entries/l1'))).toBe(false);
-  // an address of another is a topic like any, escaped
+  // another person's address is an ordinary topic, escaped
   const foreign = allowedSelector(at, 'u1', `${at}/users/u2?topic=x`);
   expect(matches(foreign, `${at}/users/u2?topic=x`)).toBe(false);
 });
 
-test('API-04 a change of a list is one of the lists that move with it, over all connections too', () => {
+test('API-04 a change of a list also changes related lists, over all connections too', () => {
   const topicsOf = (topic: string) =>
     eventsOf([
       {

@@ -1,17 +1,18 @@
 /**
- * Topic selectors of the Mercure protocol: `*`, a text that is the topic itself, or a URI template (RFC 6570) that could
- * have been expanded to it. Who subscribes writes them, so they are no regular expressions, which could be made to take for
- * ever: all places that a topic may have come to are followed at once, a step for each of its characters.
+ * Topic selectors of the Mercure protocol: `*`, a text that is the topic itself, or a URI template (RFC 6570) that
+ * could have been expanded to it. Subscribers write them, so they are not turned into regular expressions, which can
+ * backtrack for ever: all possible positions in the template are followed at once, one step for each character of the
+ * topic.
  */
 export interface TopicSelector {
   readonly text: string;
   matches(topic: string): boolean;
 }
 
-/** Variables of one selector; what has more is taken as it is written. */
+/** Maximum number of variables of a selector; with more it is compared literally. */
 const maxVariables = 20;
 
-/** A selector by its text. What is no template is compared as it is, as hubs do. */
+/** Parses a selector. Text that isn't a template is compared literally, as in other hubs. */
 export function topicSelector(text: string): TopicSelector {
   if (text === '*') return { text, matches: () => true };
   const program = compile(text);
@@ -27,7 +28,7 @@ interface Variable {
   exploded: boolean;
 }
 
-/** The template's parts, or undefined where the text is no template. */
+/** The template's parts, or undefined if the text isn't a template. */
 export function partsOf(text: string): Part[] | undefined {
   const parts: Part[] = [];
   let count = 0;
@@ -48,7 +49,7 @@ export function partsOf(text: string): Part[] | undefined {
   return count === 0 || count > maxVariables ? undefined : parts;
 }
 
-/** A character, a set of them, or places at which to go on without one. */
+/** A character, a set of them, or positions at which to continue without one. */
 type Step = { char: string } | { set: ReadonlySet<string> } | { to: number[] };
 
 const setOf = (more: string): ReadonlySet<string> =>
@@ -143,7 +144,7 @@ function compile(text: string): Step[] | undefined {
   return steps;
 }
 
-/** Whether the steps lead from the topic's beginning to its end: at most as many places at a time as there are steps. */
+/** Whether the steps match the whole topic: follows at most as many positions at a time as there are steps. */
 function run(steps: readonly Step[], topic: string): boolean {
   const seen = new Int32Array(steps.length + 1).fill(-1);
   const reach = (places: readonly number[], at: number): number[] => {

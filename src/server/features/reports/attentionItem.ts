@@ -16,7 +16,7 @@ const severities = {
   mends: () => text('attention.severity.mends'),
 } as const;
 
-/** What needs a person as part of a mail: what, where, since when, how much waits, and the one thing to do. */
+/** An attention item as part of a mail: cause, place, start, number of waiting elements, and the action to take. */
 export function attentionItem(
   row: AttentionRow,
   reader: { language: Language; publicUrl: string; elementId: string | undefined },
@@ -93,7 +93,7 @@ function elementsText(row: AttentionRow): MessageText {
     : text('attention.waiting', { count });
 }
 
-/** The very place where it is mended, as the console's own line about it leads there. */
+/** The page where it can be fixed, as linked from the console's item. */
 function linkOf(
   row: AttentionRow,
   { publicUrl, elementId }: { publicUrl: string; elementId: string | undefined },

@@ -5,7 +5,7 @@ import { notificationColumn, wanted } from '../../platform/db/notificationColumn
 import type { Reader } from './reports.queries.ts';
 
 export interface AttentionReader extends Reader {
-  /** Undefined before the first look. */
+  /** The previous check; undefined before the first. */
   last: { day: string; lookedAt: Date; mailedAt: Date | null; told: string[] } | undefined;
 }
 
@@ -16,11 +16,11 @@ interface Row extends Reader {
   told: string[] | null;
 }
 
-/** Who has never chosen a password has not come in yet, and is not mailed either. */
+/** Users who have never chosen a password have not signed in yet, and get no mail either. */
 const wants = sql`u.active AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL
   AND ${wanted('u', notificationColumn(notifications.attention.field))}`;
 
-/** That something which a person reaches stands still now; what it is, attention itself says. */
+/** Condition: something that the user reaches has stopped; the details come from the attention list. */
 const somethingStopped: RawBuilder<unknown> = sql`('ROLE_SUPER_ADMIN' = ANY (u.roles) OR EXISTS (
   SELECT FROM access_entry e JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
   JOIN organization o ON (o.id = granted.id OR o.reseller_id = granted.id) AND o.deleted_at IS NULL
@@ -30,8 +30,8 @@ const somethingStopped: RawBuilder<unknown> = sql`('ROLE_SUPER_ADMIN' = ANY (u.r
     WHERE p.connection_id = c.id AND health_rank(k.health) IN (0, 2)))))`;
 
 /**
- * Whom to look for: who was not looked at on the day that is due (undefined: none is), and who may have something newly
- * stopped, `pauseMs` after the last look and `quietMs` after the last mail.
+ * Readers to check: those not checked yet on the due day (undefined: none is due), and those with something possibly
+ * newly stopped, `pauseMs` after the last check and `quietMs` after the last mail.
  */
 export async function dueAttentionReaders(
   tx: Tx,
@@ -55,8 +55,8 @@ export async function dueAttentionReaders(
 }
 
 /**
- * Notes what was looked at and told; false where another worker has looked since, or the reader no longer wants it. Whoever
- * is answered true mails in the same transaction: so one mail goes out, and none is lost with the worker.
+ * Records a check and what was reported; false if another worker has checked since, or the reader unsubscribed. If
+ * true, the caller mails in the same transaction, so that exactly one mail goes out, even if the worker dies.
  */
 export async function noteAttentionLook(
   tx: Tx,

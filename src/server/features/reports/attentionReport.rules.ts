@@ -21,15 +21,21 @@ import {
 import { digestDay } from './syncReport.rules.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Between the day's mails one is looked at again after this, and mailed at most each hour, only of what newly stopped. */
+/**
+ * Between daily mails a reader is checked at this interval, and mailed at most once an hour, only about newly stopped
+ * items.
+ */
 const pauseMs = 15 * 60_000;
 const quietMs = 60 * 60_000;
-/** Readers that one sweep looks at; the others' turn comes with the next. */
+/** Maximum number of readers in one sweep; the rest follow in the next. */
 const readersAtOnce = 200;
-/** So many things stand in a mail; the page has all. */
+/** Maximum number of items in a mail; the page has all. */
 const maxItems = 20;
 
-/** Mails each reader what needs them within reach: once a day, and what newly stops meanwhile; nothing: no mail. */
+/**
+ * Mails each reader the attention items within reach: once a day, and newly stopped ones in between; no mail without
+ * items.
+ */
 export async function mailAttentionReports(services: Services): Promise<void> {
   const now = services.now();
   const day = digestDay(now);
@@ -41,7 +47,7 @@ export async function mailAttentionReports(services: Services): Promise<void> {
     try {
       await reportTo(services, platform, reader, now, day);
     } catch (error) {
-      // one reader's trouble is not the others'; the next sweep looks again
+      // one reader's failure doesn't affect the others; the next sweep retries
       services.log.warn({ err: error, userId: reader.id }, 'attention not mailed');
     }
 }
@@ -77,7 +83,7 @@ async function reportTo(
       day,
       lookedAt: now,
       mailedAt: mails ? now : (last?.mailedAt ?? null),
-      // once a day: what comes and goes is told once until the next morning
+      // once a day: an item that comes and goes is reported once until the next morning
       told: daily ? stopped : [...told, ...fresh],
     });
     if (noted && mails)

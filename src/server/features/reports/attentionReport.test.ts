@@ -24,7 +24,7 @@ const as = (
   role: 'ROLE_VIEWER' | 'ROLE_USER' | 'ROLE_ORGANIZATION_ADMIN',
 ) => t.make.user({ entries: [{ organizationId, roles: [role] }] });
 
-/** A connection with a credential of its own. */
+/** A connection with its own credential. */
 async function connected(organizationId: string, name: string, active = true) {
   const credentialId = await t.make.credential({ organizationId, packageType: 'exact-online' });
   const id = await t.make.connection({
@@ -40,7 +40,7 @@ const breaks = (id: string) =>
     sql`UPDATE credential SET state = 'failed', state_message = 'Token revoked.' WHERE id = ${id}`,
   );
 
-/** A cause of a connection, with so many elements. */
+/** A cause of a connection, with this number of elements. */
 async function fails(id: string, organizationId: string, elements: number, message: string) {
   const key = Buffer.from(t.make.randomId());
   await write(sql`INSERT INTO cause (id, connection_id, organization_id, key, package_type, code, level, message, open_count, open_elements_count)
@@ -64,7 +64,7 @@ beforeEach(async () => {
   stranger = await as(b1, 'ROLE_USER');
 });
 
-/** Two workers look at once, at an instant. */
+/** Two workers check at once, at an instant. */
 async function at(instant: string) {
   const { now } = t.services;
   t.services.now = () => new Date(instant);
@@ -78,11 +78,11 @@ const subjects = async (person: Person) =>
   (await mailsTo(t, person.email)).map(({ subject }) => subject);
 const morning = '2027-01-10T07:00:00Z';
 
-test('USERS-04 who operates is mailed what needs them within reach, worst first and in elements; who only looks is not', async () => {
+test('USERS-04 operators are mailed items within reach, worst first and in elements; viewers are not', async () => {
   await fails(connection, a1, 12, 'The period is closed.');
   const broken = await connected(a1, 'Cards of A1');
   await breaks(broken.credentialId);
-  // of what is switched off, or left alone by a person, nothing is said
+  // inactive connections and ignored causes are not reported
   const off = await connected(a1, 'Switched off', false);
   await breaks(off.credentialId);
   await fails(connection, a1, 3, 'Nobody minds.');
@@ -127,7 +127,7 @@ test('USERS-04 who operates is mailed what needs them within reach, worst first 
   expect(outbox.unsubscribe_url).toBe(await unsubscribeUrl(t.services, operator.id, 'attention'));
 });
 
-test('USERS-04 once a day; again only for what newly stops, once; nothing: no mail', async () => {
+test('USERS-04 once a day; in between once for newly stopped items; without items no mail', async () => {
   await at(morning);
   expect(await subjects(operator)).toEqual([]);
   await fails(connection, a1, 2, 'The period is closed.');
@@ -137,7 +137,7 @@ test('USERS-04 once a day; again only for what newly stops, once; nothing: no ma
   await at('2027-01-10T10:00:00Z');
   await at('2027-01-10T12:00:00Z');
   expect(await subjects(operator)).toEqual(['Linkspan: 1 thing has newly stopped']);
-  // what stops soon after a mail waits until the hour is over
+  // items that stop soon after a mail wait until the hour is over
   const second = await connected(a1, 'Cards of A1');
   await breaks(second.credentialId);
   await at('2027-01-10T10:30:00Z');
@@ -149,7 +149,7 @@ test('USERS-04 once a day; again only for what newly stops, once; nothing: no ma
   expect((await subjects(operator)).slice(2)).toEqual(['Linkspan: 3 things need attention']);
 });
 
-test('USERS-04 a worker that dies while it mails leaves nothing half: the next one mails once', async () => {
+test('USERS-04 a worker that dies while mailing loses nothing: the next one mails once', async () => {
   await breaks(credential);
   const { send } = t.services.queue;
   t.services.queue.send = () => Promise.reject(new Error('killed'));
@@ -177,7 +177,7 @@ test('SHELL-12 USERS-04 the mail is in the reader’s language, and a vendor’s
   expect(mail?.html).not.toContain('<img');
 });
 
-test('USERS-04 ACCOUNT-01 each sets their own, a reseller’s administrator too; until then it follows the role', async () => {
+test('USERS-04 ACCOUNT-01 users choose their own mails, resellers’ administrators too; the default is by role', async () => {
   const token = (person: Person) => t.make.session(person.id);
   const wants = async (person: Person) =>
     (
@@ -202,19 +202,19 @@ test('USERS-04 ACCOUNT-01 each sets their own, a reseller’s administrator too;
   });
   expect((await choose(viewer, { receiveAttentionReport: true })).status).toBe(200);
   expect((await choose(viewer, { receiveAttentionReport: 'yes' })).status).toBe(422);
-  // nothing said leaves what was said
+  // an omitted choice keeps the previous one
   expect((await choose(viewer, {})).status).toBe(200);
   await breaks(credential);
   await at(morning);
   expect(await subjects(boss)).toEqual([]);
   expect(await subjects(viewer)).toEqual(['Linkspan: 1 thing needs attention']);
 
-  // who never said anything is asked by what they do now
+  // for a user without a choice the current role decides
   await write(sql`UPDATE access_entry SET roles = '{ROLE_VIEWER}' WHERE user_id = ${operator.id}`);
   expect(await wants(operator)).toBe(false);
 });
 
-test('USERS-04 a link in the mail leaves it without signing in, and no other', async () => {
+test('USERS-04 a link in the mail unsubscribes from it without signing in, and from no other', async () => {
   const app = Fastify();
   await registerUnsubscribe(app, t.services);
   await write(sql`UPDATE user_account SET receive_sync_report = true WHERE id = ${operator.id}`);

@@ -21,8 +21,9 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 const logCode = 'credential-ends';
 
 /**
- * Says that an authorisation is about to end, 30, 14, 7 and 1 days ahead and once each: in the log of each connection that
- * stands still then, and to those who are mailed about its tasks. What was said is resolved once the end has moved on.
+ * Warns that an authorisation is about to expire, 30, 14, 7 and 1 days ahead and once each: in the log of each
+ * connection that will stop, and to the readers of its task reports. The warning is resolved once the expiry has moved
+ * on.
  */
 export async function mailEndings(services: Services): Promise<void> {
   const platform = (await getPlatformSettings(services.db)).platform_name;
@@ -33,7 +34,7 @@ export async function mailEndings(services: Services): Promise<void> {
   });
 }
 
-/** An authorisation that lives no longer than that is near its end from the first day: each use moves it. */
+/** An authorisation with a lifetime no longer than that is near its expiry from the first day: each use extends it. */
 function isJustRenewed({ packageType, credentialType, days }: Ending): boolean {
   const type = getPackage(packageType)?.credentials[credentialType];
   return type?.kind === 'oauth-2' && type.authorisationLifetimeMs <= days * 86_400_000;
@@ -46,7 +47,7 @@ async function tell(tx: Tx, services: Services, platform: string, ending: Ending
   for (const { id } of ending.connections)
     await writeLogs(tx, { id, organizationId: ending.organizationId }, [
       {
-        // a month ahead it is news, then somebody must look
+        // a month ahead it is a notice, later a warning
         level: ending.days > 14 ? 250 : 300,
         code: logCode,
         text: said,

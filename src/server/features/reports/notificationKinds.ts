@@ -10,9 +10,9 @@ import { mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
 
 interface NotificationKind {
-  /** Of a user: whether the mail is wanted. */
+  /** User column: whether the mail is wanted. */
   column: NotificationColumn;
-  /** Mails it to whom it is due; called every minute, by any number of workers at once. */
+  /** Mails everyone who is due; called every minute, by any number of workers at once. */
   mailDue(services: Services): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const kind = (name: NotificationName, mailDue: NotificationKind['mailDue']): Not
   mailDue,
 });
 
-/** Everything that people are mailed about and may leave, by the name that the links to leave it carry. */
+/** All mails that people can unsubscribe from, by the name in their unsubscribe links. */
 export const notificationKinds: Record<NotificationName, NotificationKind> = {
   attention: kind('attention', mailAttentionReports),
   task: kind('task', async (services) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { wanted, type NotificationColumn } from '../../platform/db/notificationColumn.ts';
 
-/** Who a report goes to: active, with an enabled entry that reaches the organization and was not deleted. */
+/** Recipient of a report: active, with an enabled entry that reaches the organization and was not deleted. */
 export interface Reader {
   id: string;
   first_name: string;
@@ -19,7 +19,7 @@ export interface DueConnection {
   package_types: string[];
 }
 
-/** Connections with failures that nobody was told of, or that recovered from what was told; at most a hundred. */
+/** Connections with unreported failures, or that recovered from reported ones; at most a hundred. */
 export async function dueConnections(
   tx: Tx,
   now: Date,
@@ -46,7 +46,7 @@ export interface ReportState {
   failing: boolean;
 }
 
-/** What was told of a connection; locked, so that of several workers one tells. */
+/** The report state of a connection; locked, so that only one of several workers reports. */
 export async function lockReport(
   tx: Tx,
   connection: DueConnection,
@@ -105,7 +105,7 @@ export async function hasRecovered(tx: Tx, connectionId: string, since: Date): P
   return rows[0]?.recovered ?? false;
 }
 
-/** Who wants a notification, by the column that says so, and may know of this organization's affairs. */
+/** Users with this notification turned on, by its column, who may see this organization. */
 export async function readersOf(
   tx: Tx,
   column: NotificationColumn,
@@ -121,7 +121,7 @@ export async function readersOf(
   return rows;
 }
 
-/** One user whose digest of a day was not looked at yet; locked, so that of several workers one writes it. */
+/** One user without the digest of this day; locked, so that only one of several workers writes it. */
 export async function nextDigestReader(tx: Tx, day: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     SELECT u.id, u.first_name, u.email_address, u.language FROM user_account u
@@ -131,7 +131,7 @@ export async function nextDigestReader(tx: Tx, day: string): Promise<Reader | un
   return rows[0];
 }
 
-/** In elements. */
+/** Counts of elements. */
 export interface Counts {
   failing: number;
   waiting: number;
@@ -140,14 +140,14 @@ export interface ConnectionCounts extends Counts {
   id: string;
   name: string;
   organization: string;
-  /** By the runs that ended since the last look. */
+  /** Number written in runs that ended since the last digest. */
   written: number;
 }
 
-/** Runs that went on for longer before they ended are not looked for. */
+/** Longer runs are not searched for. */
 const longestRunDays = 7;
 
-/** The counts of every connection that a user's entries reach; written is what was since an instant. */
+/** The counts of every connection that a user's entries reach; `written` counts since an instant. */
 export async function countsFor(tx: Tx, userId: string, since: Date): Promise<ConnectionCounts[]> {
   const elements = (statuses: readonly string[]) =>
     sql`(SELECT count(*) FROM sync_element e WHERE e.connection_id = c.id AND e.status = ANY(${[...statuses]}::text[]))::int`;
@@ -170,7 +170,7 @@ export interface OpenLog {
   coded_message: MessageText | null;
 }
 
-/** A connection's open logs that customers may read, the gravest and newest first. */
+/** A connection's open logs that customers may read, the most severe and newest first. */
 export async function openLogs(tx: Tx, connectionId: string, max: number): Promise<OpenLog[]> {
   const { rows } = await sql<OpenLog>`
     SELECT id, message, coded_message FROM log_entry WHERE connection_id = ${connectionId} AND status = 'unresolved' AND log_level >= 300
@@ -181,7 +181,7 @@ export async function openLogs(tx: Tx, connectionId: string, max: number): Promi
 
 export interface Digest {
   lookedAt: Date | null;
-  /** By connection; of those from before elements were counted nothing is known. */
+  /** By connection; partial for digests from before elements were counted. */
   counts: Record<string, Partial<Counts>>;
 }
 

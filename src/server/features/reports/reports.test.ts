@@ -50,7 +50,7 @@ beforeEach(async () => {
   inactive = await wants(a1, { active: false });
 });
 
-/** A finished run of one task, so many minutes ago. */
+/** A finished run of one task, this many minutes ago. */
 async function ran(status: 'failed' | 'complete', ago: number, message = 'The period is closed.') {
   const [runId, taskId] = [t.make.randomId(), t.make.randomId()];
   const at = new Date(Date.now() - ago * minute);
@@ -90,7 +90,7 @@ async function ran(status: 'failed' | 'complete', ago: number, message = 'The pe
   return taskId;
 }
 const subjects = async (user: Reader) => (await mailsTo(t, user.email)).map((mail) => mail.subject);
-/** Runs the reports so many minutes from now. */
+/** Runs the reports this many minutes from now. */
 async function at(minutes: number, work = mailTaskReports) {
   const { now } = t.services;
   t.services.now = () => new Date(Date.now() + minutes * minute);
@@ -102,14 +102,14 @@ async function at(minutes: number, work = mailTaskReports) {
 }
 
 describe('failed tasks', () => {
-  test('USERS-04 a failure is told once, to those who asked and may know, with solution and link', async () => {
+  test('USERS-04 a failure is mailed once, to entitled subscribers, with solution and link', async () => {
     const logId = await ran('failed', 2);
     await Promise.all([at(0), at(0)]);
     await at(1);
     for (const user of [reader, boss])
       expect(await subjects(user)).toEqual(['Linkspan: Expenses of A1 failed']);
     for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
-    // LOG-01: the entry says that it was in a mail
+    // LOG-01: the entry states that it was mailed
     const { rows } = await t.make.write((tx) =>
       sql`SELECT notified FROM log_entry WHERE id = ${logId}`.execute(tx),
     );
@@ -124,7 +124,7 @@ describe('failed tasks', () => {
       expect(mail?.text).toContain(text);
   });
 
-  test('USERS-04 what fails within a quarter of an hour is told together; a run that succeeds is told as well, once', async () => {
+  test('USERS-04 failures within a quarter of an hour are joined; a recovery is mailed as well, once', async () => {
     await ran('failed', 14, 'first');
     await at(0);
     await ran('failed', 10, 'second');
@@ -150,13 +150,13 @@ describe('the daily digest', () => {
         SELECT gen_random_uuid(), ${connection}, ${a1}, 'expense', gen_random_uuid()::text, ${status}
         FROM generate_series(1, ${number}::int)`.execute(tx),
     );
-  /** Documents of theirs are more, and not what is counted. */
+  /** Documents are more than elements, and not what is counted. */
   const documents = (status: string, number: number) =>
     t.make.write((tx) =>
       sql`INSERT INTO sync_count (connection_id, organization_id, element_name, collection_name, status, number)
         VALUES (${connection}, ${a1}, 'expense', 'booking', ${status}, ${number})`.execute(tx),
     );
-  /** A run that wrote so many elements and ended at an instant. */
+  /** A run that wrote this number of elements and ended at an instant. */
   const wrote = (number: number, instant: string) =>
     t.make.write((tx) =>
       sql`INSERT INTO run (id, connection_id, organization_id, trigger, created_at, finished_at, written_count)
@@ -182,7 +182,7 @@ describe('the daily digest', () => {
     expect(digestDay(new Date('2026-07-15T22:30:00Z'))).toBeUndefined();
   });
 
-  test('USERS-04 is mailed once a day with what changed; nothing new and nothing failing: none', async () => {
+  test('USERS-04 is mailed once a day with what changed; none without news and failures', async () => {
     await wrote(10, '2027-01-10T04:00:00Z');
     await on('2027-01-10T05:00:00Z');
     expect(await subjects(reader)).toEqual([]);
@@ -213,7 +213,7 @@ describe('the language of the reader', () => {
       tx.updateTable('user_account').set({ language }).where('id', '=', id).execute(),
     );
 
-  test('SHELL-12 each reader is mailed in the language kept with the account, leaving included', async () => {
+  test('SHELL-12 each reader is mailed in the account’s language, including the unsubscribe page', async () => {
     await speak(reader.id, 'nl');
     try {
       const task = await ran('failed', 2);
@@ -249,7 +249,7 @@ describe('the language of the reader', () => {
   });
 });
 
-describe('leaving', () => {
+describe('unsubscribing', () => {
   const app = Fastify();
   beforeAll(() => registerUnsubscribe(app, t.services));
   afterAll(() => app.close());
@@ -262,7 +262,7 @@ describe('leaving', () => {
         .executeTakeFirstOrThrow(),
     );
 
-  test('USERS-04 looking at the link changes nothing; one click leaves this report and no other', async () => {
+  test('USERS-04 opening the link changes nothing; one click unsubscribes from this report and no other', async () => {
     const url = new URL(await unsubscribeUrl(t.services, reader.id, 'task')).pathname;
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
     expect((await wantsReports(reader.id)).receive_connection_task_report).toBe(true);
@@ -298,7 +298,7 @@ describe('leaving', () => {
     expect(outbox.unsubscribe_url).toBe(await unsubscribeUrl(t.services, boss.id, 'task'));
   });
 
-  test('USERS-04 a link for somebody else or another report can not be made up', async () => {
+  test('USERS-04 a link for somebody else or another report can’t be forged', async () => {
     const url = new URL(await unsubscribeUrl(t.services, reader.id, 'task')).pathname;
     for (const forged of [
       url.replace('task.', 'sync.'),

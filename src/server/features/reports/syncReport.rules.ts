@@ -24,7 +24,7 @@ import {
 } from './reports.queries.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Digests go out from this hour on (docs/sync.md 12). */
+/** Digests are mailed from this hour on (docs/sync.md 12). */
 const hour = 7;
 const maxLogs = 5;
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The day whose digest is due at an instant, YYYY-MM-DD in Amsterdam; undefined before seven in the morning. */
+/** The day with a due digest at an instant, YYYY-MM-DD in Amsterdam; undefined before seven in the morning. */
 export function digestDay(now: Date): string | undefined {
   const parts = Object.fromEntries(
     clock.formatToParts(now).map(({ type, value }) => [type, value]),
@@ -46,12 +46,12 @@ export function digestDay(now: Date): string | undefined {
   return Number(parts.hour) < hour ? undefined : `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** Mails each reader the day's digest, once; nothing new and nothing failing: no mail. */
+/** Mails each reader the day's digest, once; no mail without news and failures. */
 export async function mailSyncReports(services: Services): Promise<void> {
   const day = digestDay(services.now());
   if (!day) return;
   const platform = (await getPlatformSettings(services.db)).platform_name;
-  // one reader in one transaction: whoever dies in between has sent whole digests only
+  // one reader per transaction, so that a crash in between leaves whole digests only
   for (;;) {
     const found = await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       const reader = await nextDigestReader(tx, day);
@@ -108,7 +108,7 @@ const kinds = ['failing', 'waiting'] as const;
 const changed = (row: Counts, before: Partial<Counts> = {}) =>
   kinds.some((key) => row[key] !== (before[key] ?? 0));
 
-/** What a count is called in the mail. */
+/** Names of the counts in the mail. */
 const counted = {
   failing: (count: number) => text('notification.sync.failing', { count }),
   waiting: (count: number) => text('notification.sync.waiting', { count }),

@@ -23,12 +23,12 @@ import {
 } from './reports.queries.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Failures of a connection within so long after a mail are told together (docs/sync.md 12). */
+/** Failures of a connection within this time after a mail are reported together (docs/sync.md 12). */
 const coalesceMs = 15 * 60_000;
-/** Older failures are no news: a platform that was down does not mail its past. */
+/** Older failures are not reported: a platform that was down does not mail its past. */
 const backMs = 24 * 3_600_000;
 
-/** Mails what failed for good, once per connection and quarter of an hour, and that it works again. */
+/** Mails final failures, once per connection and quarter of an hour, and the recovery. */
 export async function mailTaskReports(services: Services): Promise<void> {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
@@ -45,7 +45,7 @@ async function reportOn(
   connection: DueConnection,
 ): Promise<void> {
   const state = await lockReport(tx, connection);
-  if (!state) return; // another worker tells
+  if (!state) return; // another worker reports
   const now = services.now();
   if (state.failing && (await hasRecovered(tx, connection.id, state.told_until))) {
     await mailReaders(tx, services, connection, `recovered:${state.told_until.toISOString()}`, {
@@ -76,7 +76,7 @@ async function reportOn(
   );
   const logs = failures.flatMap(({ log_id }) => (log_id === null ? [] : [log_id]));
   if (told > 0) await markNotified(tx, connection.id, logs);
-  // what failed while this was written is told next time
+  // failures during this report are reported next time
   await saveReport(tx, connection.id, { told_until: last.finished_at, failing: true });
 }
 
@@ -104,7 +104,7 @@ function describe(
   ].join('\n');
 }
 
-/** Mails everyone who wants to know of this connection's tasks, each in their own language; answers how many they are. */
+/** Mails everyone who subscribed to this connection's tasks, each in their own language; returns their number. */
 async function mailReaders(
   tx: Tx,
   services: Services,

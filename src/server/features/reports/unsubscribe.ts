@@ -18,10 +18,10 @@ const path = '/unsubscribe';
 const sign = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url');
 const linkKey = (services: Services) => services.secrets.deriveLastingKey('unsubscribe');
-/** Links of before are signed by the key-encryption key: they last as long as that is in its file. */
+/** Older links are signed by the key-encryption key: they work as long as it is in its file. */
 const formerLinkKey = (services: Services) => services.secrets.deriveKey('unsubscribe');
 
-/** Where somebody leaves a report without signing in (RFC 8058): signed, and good for nothing else. */
+/** Address that unsubscribes from a report without signing in (RFC 8058): signed, and good for nothing else. */
 export async function unsubscribeUrl(
   services: Services,
   userId: string,
@@ -31,7 +31,7 @@ export async function unsubscribeUrl(
   return `${services.config.publicUrl}${path}/${signed}.${sign(await linkKey(services), signed)}`;
 }
 
-/** What a link's token says, or undefined when it was not made here. */
+/** Content of a link's token, or undefined when it was not made here. */
 async function readUnsubscribe(
   services: Services,
   token: string,
@@ -47,8 +47,8 @@ async function readUnsubscribe(
 }
 
 /**
- * The address of List-Unsubscribe. Looking at it changes nothing, since mail scanners follow links: a person presses the
- * button, a mail program posts by itself. Mail programs send a form, which no other address takes.
+ * The address of List-Unsubscribe. A GET changes nothing, since mail scanners follow links: a person presses the
+ * button, a mail program posts by itself. Mail programs send a form, which no other address accepts.
  */
 export async function registerUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
   await app.register((part, _options, done) => {
@@ -100,14 +100,14 @@ const spokenTo = async (tx: Tx, userId: string) =>
 const inStore = <T>(services: Services, work: (tx: Tx) => Promise<T>) =>
   withVisibility(services.db, { bypassRowSecurity: true }, work);
 
-/** Nobody is known: said in the platform's own language. */
+/** The user is unknown: shown in the platform's own language. */
 const gone = (reply: FastifyReply) =>
   page(reply, 404, defaultLanguage, {
     title: text('unsubscribe.gone'),
     content: `<p>${wordFor(defaultLanguage, text('unsubscribe.goneText'))}</p>`,
   });
 
-/** Fixed texts alone: nothing of the request is written into the page. */
+/** Fixed texts only: nothing of the request is written into the page. */
 function page(
   reply: FastifyReply,
   status: number,

@@ -11,13 +11,13 @@ import { conflict, notFound } from '../../platform/problems.ts';
 import { placeholder } from '../../platform/redaction/redactor.ts';
 import { madeSince, type RecordedRow } from './requests.queries.ts';
 
-/** A person waits for it: longest time of a call with its repeats, milliseconds. */
+/** Milliseconds of a call including its retries; a person waits for it. */
 const limitMs = 30_000;
 
 /**
- * Makes a recorded reading call anew: with the credential that the connection has now, through the client that tasks have,
- * so it spends the same budget, is kept from what is closed, and is recorded. Answers the id of the new record; whatever the
- * package answers, it is there to be read.
+ * Repeats a recorded reading call: with the connection's current credential, through the same client as tasks, so it
+ * uses the same budget, respects closed vendors, and is recorded. Returns the id of the new record, which contains the
+ * package's answer, whatever it is.
  * @throws Problem 409 when no call could be made
  */
 export async function makeAnew(
@@ -64,13 +64,16 @@ export async function makeAnew(
     await session.close();
   }
   await call.admitAgain();
-  // given up on: the record says that no answer came
+  // aborted: its record has no answer
   made ??= (await call.scoped((scope) => madeSince(scope, row, since)))?.id;
   if (made === undefined) throw conflict(text('requests.noTime', { title: definition.title }));
   return made;
 }
 
-/** The call as it was, but for what the client adds itself; undefined where none of the package's hosts has its address now. */
+/**
+ * The recorded call without what the client adds itself; undefined if its address no longer belongs to the package's
+ * hosts.
+ */
 function requestOf(
   definition: PackageDefinition,
   { credential, settings }: ConnectorContext,
@@ -84,7 +87,7 @@ function requestOf(
     headers: Object.fromEntries(
       Object.entries(options.headers).filter(([, value]) => value !== placeholder),
     ),
-    // whatever it is: it is for a person to read
+    // any content: a person will read it
     expect: 'bytes',
   } as const;
   const host = Object.keys(definition.hosts).find((key) => {

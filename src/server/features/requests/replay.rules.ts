@@ -32,7 +32,7 @@ async function recorded(scope: Scope, connectionId: string, requestId: string) {
   return { row, connection };
 }
 
-/** Only what changes nothing at the package by its own meaning (RFC 9110 9.2.1). */
+/** Only methods that are safe by definition (RFC 9110 9.2.1). */
 const isRead = ({ method }: RecordedRow) => method === 'GET';
 
 /** Why the connection can't call this package now. */
@@ -47,7 +47,7 @@ function unreachable(connection: RunnableConnection, { package_type }: RecordedR
   };
 }
 
-/** Secrets are not kept, so what had one where the client puts none can't be sent as it was. */
+/** Secrets are not recorded, so a request with a secret in an unexpected place can't be repeated. */
 function incomplete({ url }: RecordedRow, { options }: Exchange): Refusal | undefined {
   const hidden = [url, ...Object.entries(options.query).flat()].some((part) =>
     part.includes(placeholder),
@@ -55,7 +55,7 @@ function incomplete({ url }: RecordedRow, { options }: Exchange): Refusal | unde
   return hidden ? { reason: text('requests.hidden') } : undefined;
 }
 
-/** What sending a request again would do, without a call. */
+/** The effect of sending a request again, without making the call. */
 export async function previewReplay(
   call: Call,
   connectionId: string,
@@ -100,8 +100,8 @@ const elementsToWire = ({ elements }: RetryPlan) =>
   }));
 
 /**
- * Sends a request again (CURL-09, CURL-10): a reading call is made anew. A writing one never is: the elements that it was
- * made for are retried, which looks at the package first and writes under the keys that they have (docs/sync.md 6).
+ * Sends a request again (CURL-09, CURL-10). Reading calls are repeated. Writing calls never are: their elements are
+ * retried, which looks at the package first and writes under the existing keys (docs/sync.md 6).
  */
 export async function replay(
   call: Call,

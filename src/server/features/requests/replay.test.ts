@@ -24,7 +24,7 @@ const path = (connection: Connection, requestId: string, what = 'replay') =>
 const read = async (requestId: string): Promise<RequestAndResponse> =>
   (await api.call('GET', `/request-and-responses/${requestId}`)).body;
 
-/** A connection's recorded requests, the newest first. */
+/** A connection's recorded requests, newest first. */
 async function records(connection: Connection, method: string, part: string) {
   const { body } = await api.call(
     'GET',
@@ -46,7 +46,7 @@ async function booked(account: string, count = 1): Promise<Connection> {
   return connection;
 }
 
-/** A connection with one expense that the closed period keeps out, and the request that was refused. */
+/** A connection with one expense that a closed period rejects, and the refused request. */
 async function refused(account: string) {
   const fault = world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -62,7 +62,7 @@ async function refused(account: string) {
 
 const preview = async (connection: Connection, requestId: string): Promise<ReplayPreview> =>
   (await api.call('GET', path(connection, requestId))).body;
-/** What a retry would do with the entry. */
+/** The action that a retry would take for the entry. */
 async function stepOfEntry(connection: Connection, requestId: string) {
   const { elements } = await preview(connection, requestId);
   return elements[0]?.documents.find(({ documentName }) => documentName === 'purchaseEntry')?.step;
@@ -70,7 +70,7 @@ async function stepOfEntry(connection: Connection, requestId: string) {
 const trail = async () =>
   (await api.call('GET', '/audit?action=requests.replayRequest&outcome=done')).body['hydra:member'];
 
-test('CURL-09 a reading call is made anew with the credential, and recorded beside the old one', async () => {
+test('CURL-09 a reading call is repeated with the credential, and recorded next to the old one', async () => {
   const connection = await booked('reads');
   const old = await first(connection, 'GET', '/expenses');
   expect(await preview(connection, old)).toMatchObject({ kind: 'read', refusal: null });
@@ -97,7 +97,7 @@ test('CURL-09 sent twice at once, a reading call is made twice and loses nothing
   expect(new Set([old, ...answers.map(({ body }) => body.requestId as string)]).size).toBe(3);
 });
 
-test('CURL-09 whatever the package answers is there to be read: an error, a page, nothing at all', async () => {
+test('CURL-09 whatever the package answers can be read: an error, a page, nothing at all', async () => {
   const connection = await booked('odd');
   const old = await first(connection, 'GET', 'Journals').catch(() =>
     first(connection, 'GET', 'crm/Accounts'),
@@ -117,7 +117,7 @@ test('CURL-09 whatever the package answers is there to be read: an error, a page
   }
 }, 60_000);
 
-test('CURL-09 with a sign-in that is broken nothing is sent, and it is said what to do', async () => {
+test('CURL-09 with a broken sign-in nothing is sent, and the remedy is shown', async () => {
   const connection = await booked('broken');
   const old = await first(connection, 'GET', '/expenses');
   await world.read((tx) =>
@@ -137,7 +137,7 @@ test('CURL-09 with a sign-in that is broken nothing is sent, and it is said what
   expect(world.sandbox.control.requests({ account: 'broken' })).toHaveLength(asked);
 });
 
-test('CURL-10 a write is not sent again: its element is retried as shown, with a reason that is kept', async () => {
+test('CURL-10 a write is not sent again: its element is retried as shown, with a recorded reason', async () => {
   const { connection, requestId, mend } = await refused('write');
   const shown = await preview(connection, requestId);
   expect(shown).toMatchObject({ kind: 'write', refusal: null });
@@ -171,13 +171,13 @@ test('CURL-10 a write is not sent again: its element is retried as shown, with a
     resourceId: connection.id,
     changes: [{ packageType: null, fieldName: 'reason', from: null, to: reason }],
   });
-  // what it was made for is done: a second click finds nothing to send
+  // the write succeeded: a second click finds nothing to send
   expect((await api.call('POST', path(connection, requestId), { version, reason })).status).toBe(
     409,
   );
 });
 
-test('CURL-10 asked for twice at once, a write is retried once', async () => {
+test('CURL-10 requested twice at once, a write is retried once', async () => {
   const { connection, requestId, mend } = await refused('writeTwice');
   const { version } = await preview(connection, requestId);
   mend();
@@ -189,10 +189,10 @@ test('CURL-10 asked for twice at once, a write is retried once', async () => {
   expect([...state.booked('writeTwice').values()]).toEqual([1]);
 });
 
-test('CURL-10 what may have been written is looked up first, and not written twice', async () => {
+test('CURL-10 a possible write is looked up first, and not repeated', async () => {
   const connection = await booked('lost');
   const requestId = await first(connection, 'POST', 'PurchaseEntries');
-  // as if its answer had been lost: the key stays, nothing is known of what it wrote
+  // as if its answer had been lost: the key stays, the result is unknown
   await world.read(async (tx) => {
     await tx
       .updateTable('sync_element')
@@ -214,7 +214,7 @@ test('CURL-10 what may have been written is looked up first, and not written twi
   expect([...state.booked('lost').values()]).toEqual([1]);
 });
 
-test('CURL-10 of what is gone at its source it is said what is undone, what is looked for and what stays', async () => {
+test('CURL-10 for an element gone at its source the preview lists what is undone, looked up and kept', async () => {
   const connection = await booked('gone');
   const requestId = await first(connection, 'POST', 'PurchaseEntries');
   const entry = (values: { request_id: string; external_id?: null }) =>
@@ -245,7 +245,7 @@ test('CURL-10 of what is gone at its source it is said what is undone, what is l
   expect((await steps())?.toSorted()).toEqual([...stay, 'purchaseEntry removeIfThere'].toSorted());
 });
 
-test('CURL-10 what another connection between the packages has written meanwhile is looked up first', async () => {
+test('CURL-10 writes of another connection between the packages are looked up first', async () => {
   const { connection, requestId, mend } = await refused('twice-connected');
   mend();
   const other = await world.alike(connection);
@@ -258,7 +258,7 @@ test('CURL-10 what another connection between the packages has written meanwhile
   expect([...state.booked('twice-connected').values()]).toEqual([1]);
 });
 
-test('CURL-10 a write that was carried out, or that no element waits for, is refused with what to do instead', async () => {
+test('CURL-10 a completed write, or one without a waiting element, is refused with the remedy', async () => {
   const connection = await booked('done');
   const written = await first(connection, 'POST', 'PurchaseEntries');
   const shown = await preview(connection, written);

@@ -19,7 +19,7 @@ export interface ReplayedElement {
   documents: RetriedDocument[];
 }
 
-/** Holds the elements whose documents wait for what this request was made for, so that no worker takes them meanwhile. */
+/** Locks the elements with documents that wait for this request's result, so that no worker claims them meanwhile. */
 export async function lockElementsOf(
   { tx, viewer }: Scope,
   connectionId: string,
@@ -32,8 +32,8 @@ export async function lockElementsOf(
 }
 
 /**
- * The elements with a document that this request was the last one for, the oldest first, with what is known of each document,
- * also by what the `others` wrote of them (`otherConnections`).
+ * The elements with a document of which this was the last request, oldest first, with the known state of each document,
+ * including writes by the `others` (`otherConnections`).
  */
 export async function elementsOf(
   { tx, viewer }: Scope,

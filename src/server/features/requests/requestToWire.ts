@@ -5,7 +5,7 @@ import { readExchange } from '../../engine/client/recording/readExchange.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { RecordedRow, RequestRow } from './requests.queries.ts';
 
-/** A request as a list has it, but for its answer. */
+/** A request as listed, without its answer. */
 export function requestSummaryToWire(row: RequestRow) {
   return {
     '@id': `/api/request-and-responses/${row.id}`,
@@ -21,7 +21,7 @@ export function requestSummaryToWire(row: RequestRow) {
   };
 }
 
-/** What came of it. */
+/** Timing and result. */
 export const requestTiming = (row: RequestRow) => ({
   statusCode: row.status_code,
   info: { total_time: row.duration_us === null ? null : row.duration_us / 1_000_000 },

@@ -23,7 +23,7 @@ const columns = [
 ] as const;
 const shownDays = 60;
 
-/** One page of the requests that a connection made, newest first. Bodies stay encrypted until one is opened. */
+/** One page of a connection's requests, newest first. Bodies stay encrypted until one is opened. */
 export async function listRequests({ tx }: Scope, query: RequestFilters) {
   const base = tx
     .selectFrom('recorded_request')
@@ -33,8 +33,8 @@ export async function listRequests({ tx }: Scope, query: RequestFilters) {
     .$if(query.status === 'success', (q) =>
       q.where('status_code', '>=', 200).where('status_code', '<=', 203),
     )
-    // no answer, redirects that were not followed, and every error (CURL-03, widened as docs/sync.md 10 says);
-    // as literals: the index of failed ones alone (migration 0090) is not taken for parameters
+    // no answer, redirects that were not followed, and every error (CURL-03, widened in docs/sync.md 10); as literals,
+    // since the partial index of failed requests (migration 0090) is not used with parameters
     .$if(query.status === 'failed', (q) =>
       q.where(
         sql<boolean>`(status_code = 0 OR status_code >= 400 OR status_code IN (301, 302, 303))`,
@@ -74,7 +74,7 @@ export function getRequest({ tx }: Scope, id: string, connectionId: string | und
     .executeTakeFirst();
 }
 
-/** The newest success of the same call before it, or where there is none the newest after; undefined where none is kept. */
+/** The newest success of the same call before it, or else the next one after it; undefined if there is none. */
 export async function lastSuccess(
   { tx }: Scope,
   of: Pick<RecordedRow, 'id' | 'created_at' | 'connection_id' | 'package_type' | 'method' | 'url'>,
@@ -87,7 +87,7 @@ export async function lastSuccess(
       .where('endpoint', '=', recordedEndpoint(of.url))
       .where('method', '=', of.method)
       .where('package_type', '=', of.package_type)
-      // as literals: an index of successes alone is not taken for parameters
+      // as literals: a partial index of successes is not used with parameters
       .where(sql<boolean>`status_code BETWEEN 200 AND 299`)
       .where('created_at', '>', sql<Date>`now() - make_interval(days => ${shownDays})`)
       .where('created_at', before ? '<=' : '>', of.created_at)
@@ -100,7 +100,7 @@ export async function lastSuccess(
 }
 export type RecordedRow = NonNullable<Awaited<ReturnType<typeof getRequest>>>;
 
-/** The last request of a call that was made outside of a task since then; for one that was given up on. */
+/** The last request with the same call that was made outside of a task since then; used after an abort. */
 export function madeSince({ tx }: Scope, of: RecordedRow, since: Date) {
   return tx
     .selectFrom('recorded_request')

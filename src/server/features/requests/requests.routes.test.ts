@@ -6,7 +6,7 @@ import { exchangePlace } from '../../engine/client/recording/readExchange.ts';
 
 let w: RoutesWorld;
 const task = uuidv7();
-/** In the order in which they were made. */
+/** In the order of the calls. */
 const codes = [0, 200, 201, 203, 204, 301, 302, 303, 304, 400, 401, 404, 409, 429, 500, 504];
 const ids: Record<number, string> = {};
 let foreign: string;
@@ -65,7 +65,7 @@ const found = async (query = '') =>
     (request: { response: { statusCode: number } }) => request.response.statusCode,
   );
 
-test('CURL-01 recorded requests are the provider’s staff’s: for everyone else 403, there or not', async () => {
+test('CURL-01 recorded requests are for the provider’s staff: 403 for others, existing or not', async () => {
   for (const who of ['viewer', 'operator', 'stranger'] as const)
     for (const path of [
       `/request-and-responses?connectionId=${w.connection}`,
@@ -113,7 +113,7 @@ test('CURL-03 success is 200 to 203; failed is every error, a redirect not follo
   expect((await list('&status=other')).status).toBe(400);
 });
 
-test('CURL-02 a task’s requests alone, paged by ten unless said otherwise', async () => {
+test('CURL-02 a task’s requests alone, paged by ten by default', async () => {
   expect(await found(`&taskId=${task}`)).toEqual([204, 203, 201, 200, 0]);
   expect(await found(`&taskId=${w.t.make.randomId()}`)).toEqual([]);
   const { body } = await w.call(
@@ -125,7 +125,7 @@ test('CURL-02 a task’s requests alone, paged by ten unless said otherwise', as
   expect(await found('&globalFilter=ITEMS/40')).toEqual([409, 404, 401, 400]);
 });
 
-test('CURL-03 without a connection, or with what is none, it is 400', async () => {
+test('CURL-03 400 without a connection, or with an invalid one', async () => {
   for (const query of ['', '?connectionId=', '?connectionId=x'])
     expect((await w.call('staff', 'GET', `/request-and-responses${query}`)).status).toBe(400);
   const none = await w.call(
@@ -136,7 +136,7 @@ test('CURL-03 without a connection, or with what is none, it is 400', async () =
   expect(none.body['hydra:totalItems']).toBe(0);
 });
 
-test('CURL-04 one request shows what was sent and answered; an authorization is not there to show', async () => {
+test('CURL-04 one request shows what was sent and answered, without its authorization', async () => {
   const { status, body } = await w.call('staff', 'GET', `/request-and-responses/${ids[200]}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -174,8 +174,8 @@ test('CURL-02 a request of another connection is not found under this one', asyn
 const part = (id: string, what: string, connection = w.connection) =>
   `/connections/${connection}/request-and-responses/${id}/${what}`;
 
-test('CURL-08 a request lies beside the last success of the same call before it, whatever its ids; else beside a later one', async () => {
-  // beside the others of this file, in a connection of their own kind of path
+test('CURL-08 a request is compared with the last success of the same call before it, or a later one', async () => {
+  // in addition to this file's other requests, in a connection with distinct paths
   const call = (id: number) => ({ url: `https://vendor.example/v1/${id}/orders/${uuidv7()}` });
   const older = await record(w, 200, { at: 1, ...call(1) });
   const newer = await record(w, 201, { at: 2, ...call(2) });
@@ -201,7 +201,7 @@ test('CURL-08 a request lies beside the last success of the same call before it,
   expect(await beside(alone)).toMatchObject({ other: null, keptDays: 30 });
 });
 
-test('CURL-01 CURL-08 CURL-09 comparing and sending again are the staff’s, and of the connection in the address alone', async () => {
+test('CURL-01 CURL-08 CURL-09 comparing and sending again are for staff, within the address’s connection', async () => {
   for (const [method, what] of [
     ['GET', 'comparison'],
     ['GET', 'replay'],
@@ -221,7 +221,7 @@ test('CURL-01 CURL-08 CURL-09 comparing and sending again are the staff’s, and
   ).toBe(404);
 });
 
-test('CURL-09 CURL-10 what is none of the package’s addresses is not called; a write for no element is refused', async () => {
+test('CURL-09 CURL-10 an address outside the package is not called; a write without element is refused', async () => {
   const read = await w.call('staff', 'POST', part(ids[200] as string, 'replay'), {});
   expect(read.status).toBe(409);
   const write = await record(w, 400, { at: 1, method: 'POST' });

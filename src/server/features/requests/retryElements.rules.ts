@@ -18,17 +18,17 @@ import { Redactor } from '../../platform/redaction/redactor.ts';
 import { elementsOf, lockElementsOf, type ReplayedElement } from './replayedElements.queries.ts';
 import type { RecordedRow } from './requests.queries.ts';
 
-/** Elements that one request is replayed for; a call that was made for more is left to "retry all". */
+/** Maximum number of elements of a replayed request; above it "retry all" is offered. */
 const most = 50;
 
 export interface RetryPlan {
   refusal: { reason: MessageText; instead?: MessageText } | undefined;
-  /** Of what is shown. */
+  /** Digest of what is shown. */
   version: string;
   elements: { element: ReplayedElement; steps: RetryStep[] }[];
 }
 
-/** What a retry of the elements would do that a writing request was made for, or why it is not safe. */
+/** The effect of retrying the elements of a writing request, or why that isn't safe. */
 export async function planRetry(
   scope: Scope,
   connection: RunnableConnection,
@@ -42,7 +42,7 @@ export async function planRetry(
   };
   const flows = flowsBetween(Object.keys(settings.packages));
   const others = new Set<string>();
-  // a connection's flows go between few pairs of packages
+  // a connection's flows link few pairs of packages
   const pairs = new Map(flows.map((flow) => [[flow.from, flow.to].sort().join(), flow]));
   for (const { from, to } of pairs.values())
     for (const id of await otherConnections(scope.tx, connection, from, to)) others.add(id);
@@ -83,8 +83,8 @@ function refusalOf(
 }
 
 /**
- * Retries the elements that a writing request was made for, as they were shown, and starts a run, or one more after the
- * one that goes on. Answers how many.
+ * Retries the elements of a writing request, as they were shown, and starts a run, or one more after the run in
+ * progress. Returns their number.
  */
 export function retry(
   call: Call,
