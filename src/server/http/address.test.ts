@@ -25,7 +25,7 @@ const told = ({ statusCode, body, headers }: Awaited<ReturnType<typeof call>>) =
   headers: { ...headers, 'x-request-id': '', date: '' },
 });
 
-test('API-02 what is no id, nothing’s id, a hidden id and an unknown path answer the same bytes', async () => {
+test('API-02 an invalid, unknown or hidden id and an unknown path get the same bytes', async () => {
   const none = told(await call('GET', `/api/connections/${t.make.randomId()}`));
   expect(none.statusCode).toBe(404);
   for (const id of [
@@ -83,12 +83,12 @@ test('API-02 no spelling of a path leads elsewhere', async () => {
     expect(answer.body, path).not.toContain('"connectionId"');
     expect(answer.body, path).not.toContain('devDependencies');
     expect([200, 400, 404], path).toContain(answer.statusCode);
-    // 200 is the console's page, and of it alone
+    // 200 is only ever the console's page
     if (answer.statusCode === 200) expect(answer.headers['content-type']).toMatch(/^text\/html/);
   }
 });
 
-test('API-01 a path that can not be read is 400 in the shape of every error', async () => {
+test('API-01 an unreadable path is 400 in the format of every error', async () => {
   for (const path of ['/api/connections/%', '/api/connections/%ff', '/%zz']) {
     const answer = await call('GET', path);
     expect(answer.statusCode, path).toBe(400);
@@ -103,7 +103,7 @@ test('API-01 a path that can not be read is 400 in the shape of every error', as
   expect(long.json()).toMatchObject({ '@type': 'hydra:Error', requestId: expect.any(String) });
 });
 
-test('API-01 HEAD is GET without its body, other methods are none', async () => {
+test('API-01 HEAD is GET without its body, other methods don’t exist', async () => {
   const url = `/api/connections/${connection}`;
   const [head, body] = [await call('HEAD', url), await call('GET', url)];
   expect(head.statusCode).toBe(200);
@@ -117,7 +117,7 @@ test('API-01 HEAD is GET without its body, other methods are none', async () => 
   expect(trace.statusCode).toBe(405);
   expect(trace.headers['allow']).toMatch(/GET/);
   expect(trace.body).not.toContain(token);
-  // no other origin is let in
+  // no other origin is allowed
   for (const answer of [body, await call('OPTIONS', url)])
     expect(Object.keys(answer.headers).join()).not.toMatch(/access-control/);
 });
@@ -126,7 +126,7 @@ test('API-01 a HEAD on the event stream does not open one', async () => {
   expect((await call('HEAD', '/.well-known/mercure?topic=/api/connections')).statusCode).toBe(404);
 });
 
-test('API-01 no answer says what it is made with', async () => {
+test('API-01 no answer reveals the server’s software', async () => {
   for (const { path } of allRoutes.slice(0, 5)) {
     const { headers } = await call('GET', `/api${path}`);
     expect(Object.keys(headers)).not.toContain('x-powered-by');

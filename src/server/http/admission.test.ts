@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Answer, type TestApp } from '../../../test/support/testApp.ts';
 
 let t: TestApp;
-/** Of two organizations each an operator. */
+/** An operator of each of two organizations. */
 const tokens: string[] = [];
 const connections: string[] = [];
 let viewer: string;
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => t.close());
 
-/** Sends the headers of a request with a body of so many bytes, and of the body only `part`. */
+/** Sends the headers of a request with a body of this length, and of the body only `part`. */
 function begin(method: string, path: string, length: number | 'chunked', token = '', part = '') {
   const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -43,7 +43,7 @@ function begin(method: string, path: string, length: number | 'chunked', token =
   return { socket, answer };
 }
 
-test('T41 R8 a large body is refused by its headers alone, with nobody or a wrong person behind it', async () => {
+test('T41 R8 a large body is refused by its headers alone, for anonymous callers and those without the right', async () => {
   const own = `/connections/${connections[1]}`;
   expect(await begin('POST', '/connections', 9_900_000).answer).toBe(401);
   expect(await begin('POST', '/connections', 'chunked').answer).toBe(401);
@@ -53,7 +53,7 @@ test('T41 R8 a large body is refused by its headers alone, with nobody or a wron
   expect(await begin('PUT', own, 10_100_000, tokens[1]).answer).toBe(413);
 });
 
-test('T41 a route for anyone takes 64 kB, and says so', async () => {
+test('T41 a public route accepts 64 kB, and reports its limit', async () => {
   expect(await begin('POST', '/auth/login', 64_001).answer).toBe(413);
   expect(await begin('POST', '/nowhere', 64_001).answer).toBe(413);
   const refused = await t.call('POST', '/auth/login', { body: { email: 'x'.repeat(64_000) } });
@@ -63,7 +63,7 @@ test('T41 a route for anyone takes 64 kB, and says so', async () => {
   });
 });
 
-test('T41 API-02 a body of more parts than a form sends is refused, and reserved keys at any depth', async () => {
+test('T41 API-02 a body with more parts than a form sends is refused, and reserved keys at any depth', async () => {
   const send = (body: string) => t.call('POST', '/connections', { token: tokens[0]!, body });
   const many = `[${Array(19_000)
     .fill(`[${Array(14).fill('[]').join()},[[]]]`)
@@ -71,7 +71,7 @@ test('T41 API-02 a body of more parts than a form sends is refused, and reserved
   expect(await send(many)).toMatchObject({ status: 413, body: { code: 'request.parts' } });
   const wide = `{"packages":[${Array(20_001).fill('1').join()}]}`;
   expect(await send(wide)).toMatchObject({ status: 413, body: { code: 'request.parts' } });
-  // in a text they are none
+  // within a text they don't count
   expect((await send(`{"packages":"${',['.repeat(30_000)}"}`)).status).toBe(422);
   for (const key of ['toString', '__proto__', '\\u0063onstructor'])
     expect(await send(`{"x": {"length": {"${key}": "x"}}}`)).toMatchObject({
@@ -84,7 +84,7 @@ test('T41 API-02 a body of more parts than a form sends is refused, and reserved
   });
 });
 
-test('T41 R8 a person’s large bodies are read one after the other, and another’s beside them', async () => {
+test('T41 R8 a person’s large bodies are read one after the other, parallel to another person’s', async () => {
   const rest = ' '.repeat(300_000 - 2);
   const first = begin('POST', '/connections', 300_000, tokens[0], '{}');
   // until it has its turn
@@ -93,7 +93,7 @@ test('T41 R8 a person’s large bodies are read one after the other, and another
   const second = begin('POST', '/connections', 300_000, tokens[0], `{}${rest}`);
   void second.answer.then(() => (isSecondAnswered = true));
   expect(await begin('POST', '/connections', 300_000, tokens[1], `{}${rest}`).answer).toBe(422);
-  // a small one of the same person is not held up
+  // a small one of the same person is not delayed
   expect(await begin('POST', '/connections', 2, tokens[0], '{}').answer).toBe(422);
   expect(isSecondAnswered).toBe(false);
   first.socket.write(rest);
@@ -101,7 +101,7 @@ test('T41 R8 a person’s large bodies are read one after the other, and another
   expect(await second.answer).toBe(422);
 });
 
-test('T41 R8 a person who goes away while a large body waits leaves no place taken', async () => {
+test('T41 R8 a person who disconnects while a large body waits releases the place', async () => {
   const first = begin('POST', '/connections', 300_000, tokens[0], '{}');
   await new Promise((resolve) => setTimeout(resolve, 700));
   const second = begin('POST', '/connections', 300_000, tokens[0], '{}');
@@ -112,7 +112,7 @@ test('T41 R8 a person who goes away while a large body waits leaves no place tak
   expect(await begin('POST', '/connections', 300_000, tokens[0], body).answer).toBe(422);
 });
 
-test('T41 R8 one person’s lists that hang leave connections for another’s', async () => {
+test('T41 R8 one person’s hanging lists leave connections for others', async () => {
   const lists: Promise<Answer>[] = [];
   await t.database.db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);
@@ -120,7 +120,7 @@ test('T41 R8 one person’s lists that hang leave connections for another’s', 
       lists.push(
         t.call('GET', `/connections/${connections[0]}/log-entries`, { token: tokens[0]! }),
       );
-    // every connection that they may have hangs
+    // all connections that the person may use hang
     const hanging = async () => {
       const { rows } = await sql<{ n: number }>`
         SELECT count(DISTINCT pid)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'log_entry'::regclass`.execute(
@@ -135,7 +135,7 @@ test('T41 R8 one person’s lists that hang leave connections for another’s', 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('T41 R8 the sixty-first call of a person at once is asked to wait', async () => {
+test('T41 R8 a person’s sixty-first concurrent call has to wait', async () => {
   const begun = Array.from({ length: 60 }, () => begin('POST', '/connections', 2, tokens[0], '{'));
   let refused: Answer | undefined;
   const ask = async () =>

@@ -1,2 +1,2 @@
-/** Below what the API lies. */
+/** Path prefix of the API. */
 export const apiBase = '/api';

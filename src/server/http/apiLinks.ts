@@ -5,14 +5,14 @@ import { apiBase } from './apiBase.ts';
 export const hubPath = '/.well-known/mercure';
 const documentationPath = `${apiBase}/docs.jsonld`;
 
-/** Where the API's Hydra documentation stands; its classes and properties are named after it. */
+/** Address of the API's Hydra documentation; its classes and properties are named after it. */
 export const documentationAddress = (publicUrl: string): string => publicUrl + documentationPath;
 
-/** Where the hub is that tells of changes: this server, or an external one. */
+/** Address of the hub for live updates: this server, or an external one. */
 export const hubAddress = ({ publicUrl, mercure }: Pick<Config, 'publicUrl' | 'mercure'>): string =>
   mercure?.hubUrl ?? publicUrl + hubPath;
 
-/** The `Link` of every answer: what describes the API, and the hub that tells of changes. Addresses are absolute. */
+/** The `Link` header of every answer: the API's documentation, and the hub for live updates. Addresses are absolute. */
 export const apiLinks = (config: Pick<Config, 'publicUrl' | 'mercure'>): string =>
   `<${documentationAddress(config.publicUrl)}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation", ` +
   `<${hubAddress(config)}>; rel="mercure"`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Connections that wait for the log. */
+/** Number of database connections that wait for the log. */
 async function searchesWaiting<DB>(tx: Kysely<DB>): Promise<number | undefined> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(DISTINCT pid)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'log_entry'::regclass`.execute(
@@ -23,7 +23,7 @@ async function searchesWaiting<DB>(tx: Kysely<DB>): Promise<number | undefined> 
   return rows[0]?.n;
 }
 
-test('T20 R8 a person searches three times at once, and is asked to wait then; others and other calls are not', async () => {
+test('T20 R8 a person has three concurrent searches, then has to wait; others and other calls do not', async () => {
   const answers: { who: string; answer: Answer }[] = [];
   const ask = (who: number, path: string) =>
     t.call('GET', path, { token: tokens[who] as string }).then((answer) => {
@@ -32,7 +32,7 @@ test('T20 R8 a person searches three times at once, and is asked to wait then; o
   const logs = `/connections/${connection}/log-entries`;
   const calls: Promise<void>[] = [];
   await t.database.db.transaction().execute(async (tx) => {
-    // as slow as searches can be: nobody reads the log meanwhile
+    // as slow as searches can be: nobody can read the log meanwhile
     await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);
     for (let n = 0; n < 3; n += 1) calls.push(ask(0, `${logs}?globalFilter=text`));
     for (const path of ['?globalFilter=text', '?globalDocumentFilter=text', '?globalFilter=x'])
@@ -54,7 +54,7 @@ test('T20 R8 a person searches three times at once, and is asked to wait then; o
   ).toBe(200);
 });
 
-test('T20 R8 whoever searches too often is turned away before a connection of the pool is waited for', async () => {
+test('T20 R8 too frequent searches are refused before they wait for a connection of the pool', async () => {
   const token = tokens[0] as string;
   const logs = `/connections/${connection}/log-entries?globalFilter=text`;
   let letGo = () => {};
@@ -77,7 +77,7 @@ test('T20 R8 whoever searches too often is turned away before a connection of th
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('T20 T41 a search of less than three letters in a row finds nothing, and reads no log', async () => {
+test('T20 T41 a search without three consecutive letters finds nothing, and reads no log', async () => {
   const token = tokens[0] as string;
   const staff = await t.make.session((await t.make.user({ superAdmin: true })).id);
   await t.database.db.transaction().execute(async (tx) => {
@@ -125,7 +125,7 @@ test('T41 bulk previews: one of a person at a time, one waits; with a text they 
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([
     201, 201, 201, 200, 200, 200,
   ]);
-  // three searches under way: a preview that searches is a fourth
+  // three searches in progress: a preview that searches is a fourth
   const searches: Promise<Answer>[] = [];
   await t.database.db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);

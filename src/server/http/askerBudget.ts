@@ -9,27 +9,27 @@ import { LoopTime } from './loopTime.ts';
 /** Bytes from which a body waits for its turn before it is read. */
 const largeBody = 256_000;
 
-/** What a list's query calls the text to search by. */
+/** Query parameters that search a text. */
 const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey', 'number'];
 
 /**
- * What one asker may have under way in this process: calls, searches, large bodies (docs/security.md T41). Everything is
- * taken before a body is read, and given back when the work has ended and its answer has left or its client is gone.
- * Connections of the pool are shared by `fairPool`.
+ * Limits of what one asker may have in progress in this process: calls, searches, large bodies (docs/security.md T41).
+ * Places are taken before a body is read, and released when the work has ended and its answer was sent or its client
+ * has disconnected. Connections of the pool are shared by `fairPool`.
  */
 export class AskerBudget {
   readonly #calls = new FairPlaces(
     { process: 2_000, organization: 120, person: 60, waiting: 0, waitMs: 0 },
     () => tooManyAtOnce(1, text('request.calls')),
   );
-  /** They wait unread: the client's bytes stay with the client. Six of 14 MB are what a process has room for. */
+  /** They wait unread: the client's bytes stay with the client. A process has room for six of 14 MB. */
   readonly #largeBodies = new FairPlaces(
     { process: 6, organization: 2, person: 1, waiting: 10, waitMs: 10_000 },
     () => tooManyAtOnce(5, text('request.calls')),
   );
   /**
-   * Searches of one person that go on at once: one that is typed on leaves the one before it behind, and a third is spare.
-   * PostgreSQL goes on with one whose client is gone (T20).
+   * Concurrent searches of one person: typing on abandons the previous one, and a third is spare. PostgreSQL continues
+   * a search after its client has disconnected (T20).
    */
   readonly #searches = new FairPlaces(
     { process: Infinity, organization: Infinity, person: 3, waiting: 0, waitMs: 0 },
@@ -42,7 +42,7 @@ export class AskerBudget {
   /** Takes a place for a call, and for a search if its query is one. */
   async enter(asker: Asker, request: FastifyRequest, held: HeldPlaces): Promise<void> {
     this.#askers.set(request, asker);
-    // what one call asks of other routes is part of it
+    // calls to other routes within a call are part of it
     if (!currentCall()) {
       held.add(await this.#calls.take(asker));
       await this.#loopTime.wait(asker);
@@ -50,7 +50,7 @@ export class AskerBudget {
     if (isSearch(request.query)) held.add(await this.#searches.take(asker));
   }
 
-  /** Takes a place for the body, bytes of which are still to come: a large one waits for its turn. */
+  /** Takes a place for the body, which is still to come: a large one waits for its turn. */
   async enterBody(
     asker: Asker,
     { headers }: FastifyRequest,
@@ -65,13 +65,13 @@ export class AskerBudget {
     this.#loopTime.receive(asker, bytes);
   }
 
-  /** Does what holds up the whole process, and charges whoever asks with its time. */
+  /** Runs work that blocks the process, and charges its time to the asker. */
   charge<T>(request: FastifyRequest, work: () => T): T {
     const asker = this.#askers.get(request);
     return asker ? this.#loopTime.charge(asker, work) : work();
   }
 
-  /** Does the work as one of the asker's searches, if the query has a text to search by. */
+  /** Runs the work as one of the asker's searches, if the query has a text to search for. */
   search<T>(asker: Asker, query: unknown, work: () => Promise<T>): Promise<T> {
     return isSearch(query) ? this.#searches.run(asker, work) : work();
   }
@@ -89,14 +89,14 @@ export class HeldPlaces {
     reply.raw.once('close', () => this.#settle());
   }
 
-  /** Adds a place, unless the client went away while it waited. */
+  /** Adds a place, unless the client disconnected while it waited. */
   add(leave: () => void): void {
     this.#leave.push(leave);
     this.#settle();
     if (this.#isOver) throw new Problem(400, text('request.unreadable'));
   }
 
-  /** Does the handler's work, which goes on when the client is gone. */
+  /** Runs the handler's work, which continues after the client has disconnected. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#isWorking = true;
     try {

@@ -2,7 +2,10 @@ import { network } from '../platform/accounts/attempts.ts';
 import type { Viewer } from '../platform/accounts/viewer.ts';
 import type { Asker } from '../platform/askers/asker.ts';
 
-/** Who a call is charged to. People of one reseller or customer share an organization; the provider's staff are known one by one. */
+/**
+ * The asker to whom a call is charged. People of one reseller or customer share an organization; the provider's staff
+ * are charged one by one.
+ */
 export function askerOf(viewer: Viewer | undefined, ip: string): Asker {
   if (!viewer) {
     const client = `ip ${network(ip, { ipv4: 32, ipv6: 64 })}`;

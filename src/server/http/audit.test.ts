@@ -50,7 +50,7 @@ const owned = async () => {
   tokens.set(user.id, await t.make.session(user.id));
   return { id, user };
 };
-/** Lets the database refuse something while `work` runs. */
+/** Makes the database refuse something while `work` runs. */
 async function refusing(table: string, event: string, work: () => Promise<void>): Promise<void> {
   const { db } = t.database;
   await sql`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`.execute(
@@ -67,7 +67,7 @@ async function refusing(table: string, event: string, work: () => Promise<void>)
 }
 
 describe('a change and its line', () => {
-  test('stand in one transaction, once', async () => {
+  test('are written in one transaction, once', async () => {
     const { id, user } = await owned();
     expect((await rename(user, id, 'Nieuw')).status).toBe(200);
     const lines = await auditLines(t, id);
@@ -90,7 +90,7 @@ describe('a change and its line', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  test('no change without its line: when the line can not be written the change is taken back', async () => {
+  test('no change without its line: if the line can’t be written the change is rolled back', async () => {
     const { id, user } = await owned();
     const before = await nameOf(id);
     await refusing('audit', 'BEFORE INSERT', async () => {
@@ -100,7 +100,7 @@ describe('a change and its line', () => {
     expect(await auditLines(t, id)).toEqual([]);
   });
 
-  test('no change without its line: nor when the line can not be chained', async () => {
+  test('no change without its line: nor if the line can’t be chained', async () => {
     const { id, user } = await owned();
     const before = await nameOf(id);
     await refusing('audit_chain', 'BEFORE INSERT OR UPDATE', async () => {
@@ -110,7 +110,7 @@ describe('a change and its line', () => {
     expect(await auditLines(t, id)).toEqual([]);
   });
 
-  test('no line without its change: when the transaction fails, its line goes with it', async () => {
+  test('no line without its change: if the transaction fails, its line goes with it', async () => {
     const { id, user } = await owned();
     await refusing('organization', 'AFTER UPDATE', async () => {
       expect((await rename(user, id, 'Nooit')).status).toBe(500);
@@ -129,7 +129,7 @@ describe('a change and its line', () => {
     ]);
   });
 
-  test('R13 fifty changes at once leave fifty lines, in chains that are whole', async () => {
+  test('R13 fifty concurrent changes leave fifty lines, in intact chains', async () => {
     const places = await Promise.all(Array.from({ length: 5 }, owned));
     const before = (await verifyAudit(t.database.db)).lines;
     const answers = await Promise.all(
@@ -143,15 +143,15 @@ describe('a change and its line', () => {
     expect({ more: lines - before, gaps }).toEqual({ more: 50, gaps: [] });
   });
 
-  test('what is only looked at leaves none', async () => {
+  test('reading leaves no line', async () => {
     const { id, user } = await owned();
     expect((await as(user, 'GET', `/organizations/${id}`)).status).toBe(200);
     expect(await auditLines(t, id)).toEqual([]);
   });
 });
 
-describe('what was refused names its target', () => {
-  test('API-02 where the rank is too low', async () => {
+describe('a refusal names its target', () => {
+  test('API-02 if the rank is too low', async () => {
     const before = (await auditLines(t, org)).length;
     expect((await rename(viewer, org, 'Van mij')).status).toBe(403);
     expect((await auditLines(t, org)).slice(before)).toMatchObject([
@@ -165,7 +165,7 @@ describe('what was refused names its target', () => {
     ]);
   });
 
-  test('API-02 where it is hidden: whose it is stands in the detail, and its people do not see the line', async () => {
+  test('API-02 if it is hidden: the detail has its owner, who does not see the line', async () => {
     const before = (await auditLines(t, org)).length;
     expect((await rename(outsider, org, 'Van mij')).status).toBe(404);
     expect((await auditLines(t, org)).slice(before)).toMatchObject([
@@ -179,7 +179,7 @@ describe('what was refused names its target', () => {
     ]);
   });
 
-  test('API-02 where it does not exist', async () => {
+  test('API-02 if it does not exist', async () => {
     const nothing = t.make.randomId();
     expect((await rename(outsider, nothing, 'Van mij')).status).toBe(404);
     expect(await auditLines(t, nothing)).toMatchObject([
@@ -187,7 +187,7 @@ describe('what was refused names its target', () => {
     ]);
   });
 
-  test('API-02 where the body names it', async () => {
+  test('API-02 if the body names it', async () => {
     const body = {
       firstName: 'Anna',
       lastName: 'Bakker',
@@ -211,7 +211,7 @@ describe('what was refused names its target', () => {
   });
 });
 
-test('T1 of a window’s refused tries at signing in, one leaves a line', async () => {
+test('T1 of a window’s refused sign-ins, one leaves a line', async () => {
   const start = Date.UTC(2032, 0, 1);
   t.services.now = () => new Date(start + 60_000);
   const throttled = async (ip: string) => {
@@ -235,7 +235,7 @@ test('T1 of a window’s refused tries at signing in, one leaves a line', async 
     );
     await tries(4);
     expect(await throttled(ip)).toEqual([{ outcome: 'refused', detail: { throttled: true } }]);
-    // the next window has its own
+    // the next window has another line
     t.services.now = () => new Date(start + 16 * 60_000);
     await tries(13);
     expect(await throttled(ip)).toHaveLength(2);
@@ -244,7 +244,7 @@ test('T1 of a window’s refused tries at signing in, one leaves a line', async 
   }
 });
 
-test('API-02 web and worker read the lines of the organizations within reach alone, and write no line’s time or place', async () => {
+test('API-02 web and worker read lines within reach alone, and can’t write a line’s time or place', async () => {
   const { id: one, user } = await owned();
   await rename(user, one, 'Een');
   const { id: other, user: others } = await owned();

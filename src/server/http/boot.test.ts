@@ -39,7 +39,7 @@ test('API-02 a route without a policy stops the boot', () => {
   }
 });
 
-test('API-02 a handler that no route declares is not served', async () => {
+test('API-02 a handler without a declared route is not served', async () => {
   const planted = {
     ...handlers,
     connections: { ...handlers['connections'], planted: () => ({ status: 200, body: 'planted' }) },
@@ -78,7 +78,7 @@ test('API-01 an answer that the contract does not declare is not sent', async ()
   expect(settings.body).not.toContain('secret');
 });
 
-test('API-01 without its database it answers 503 and when to try again, and goes on when it is back', async () => {
+test('API-01 without its database it answers 503 and when to retry, and recovers with it', async () => {
   const road = await startDatabaseProxy(t.database.connectionString);
   const other = await startOtherProcess(t, { databaseUrl: road.connectionString });
   const user = await t.make.user();
@@ -112,7 +112,7 @@ test('API-01 without its database it answers 503 and when to try again, and goes
   }
 });
 
-test('API-01 while its database says nothing it answers 503 and when to try again', async () => {
+test('API-01 while its database hangs it answers 503 and when to retry', async () => {
   const road = await startDatabaseProxy(t.database.connectionString);
   const other = await startOtherProcess(t, { databaseUrl: road.connectionString });
   const user = await t.make.user();

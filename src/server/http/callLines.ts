@@ -14,9 +14,9 @@ const outcomeOf = (status: number): AuditOutcome =>
   status < 400 ? 'done' : status === 403 || status === 404 ? 'denied' : 'refused';
 
 /**
- * The audit lines of one call that may change something (docs/security.md 1.5). Each of its transactions that has changed
- * something ends with a line of the call, so a handler has nothing to remember and no change is there without its line.
- * A call that changed nothing, or ended otherwise than its last line says, gets a line of its end.
+ * The audit lines of a call that may change something (docs/security.md 1.5). Each transaction that has changed
+ * something ends with a line of the call, so handlers can't forget it and there is no change without its line. A call
+ * that changed nothing, or ended otherwise than in its last line, gets another line at its end.
  */
 export class CallLines {
   readonly #db: Kysely<DB>;
@@ -46,19 +46,22 @@ export class CallLines {
       }
       written = (await recordAuditOfChange(tx, line)) ? line.outcome : undefined;
     });
-    // known only now that it is committed
+    // known only after the commit
     this.#last = written ?? this.#last;
     return result;
   }
 
-  /** Adds the call's line to a transaction that something below the handler has opened for it. */
+  /** Adds the call's line to a transaction that was opened below the handler. */
   async add(tx: Tx): Promise<void> {
     const line = this.#line(this.#client.audited.outcome ?? 'done');
     await recordAudit(tx, line);
     this.#last = line.outcome;
   }
 
-  /** Adds the line of how the call ended, unless it stands there. Nobody known yet on a public route: unless the handler found out. */
+  /**
+   * Adds the line with the call's result, unless it is already written. The actor is unknown on a public route, unless
+   * the handler identified one.
+   */
   async end(status: number): Promise<void> {
     const outcome = this.#client.audited.outcome ?? outcomeOf(status);
     if (outcome === this.#last) return;

@@ -52,13 +52,13 @@ test.each(['identity', 'compress', 'br;q=0', ''])(
   },
 );
 
-test('a short answer is sent as it is', async () => {
+test('a short answer is sent uncompressed', async () => {
   const answer = await get('/platform-settings', 'br');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-test('what holds a secret beside what a caller chose is never compressed, however long', async () => {
+test('an answer with a secret next to text that a caller chose is never compressed, however long', async () => {
   const answer = await t.app.inject({
     method: 'PUT',
     url: `/api/users/${user.id}/setup-two-factor`,
@@ -71,7 +71,7 @@ test('what holds a secret beside what a caller chose is never compressed, howeve
   expect(answer.json()).toHaveProperty('secret');
 });
 
-test('every answer that the contract calls a token, a secret, recovery codes or a link that signs in says so', () => {
+test('every answer with a token, a secret, recovery codes or a sign-in link is declared as such', () => {
   const all = Object.values(routes).flatMap((group) => Object.entries(group) as [string, Route][]);
   const secret = all.filter(([, route]) =>
     Object.values(route.answers).some((answer) =>

@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes; below them an answer is one packet with or without. */
+/** Bytes; shorter answers fit into one packet anyway. */
 const threshold = 1024;
 
 const encoders = {
-  // at 4 as fast as gzip, and smaller
+  // at level 4 as fast as gzip, and smaller
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
@@ -15,8 +15,8 @@ const encoders = {
 const encodings = Object.keys(encoders) as (keyof typeof encoders)[];
 
 /**
- * The body as it is sent: above 1 kB in the encoding that the caller likes best, off the main thread; the headers are set.
- * Nothing that `holdsSecret` comes here (docs/decisions/046).
+ * The body as sent: above 1 kB in the caller's preferred encoding, compressed off the main thread; sets the headers.
+ * Not to be used for answers with `holdsSecret` (docs/decisions/046).
  */
 export async function compressAnswer(
   body: string,

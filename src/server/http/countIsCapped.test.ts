@@ -23,7 +23,7 @@ afterAll(() => t.close());
 
 const page = async (query: string) => (await t.call('GET', `${path}?${query}`, { token })).body;
 
-test('LIST-07 R10 what grows is counted up to 10,000, says that there is more, and is paged to its end', async () => {
+test('LIST-07 R10 large lists are counted up to 10,000, marked as capped, and paged to their end', async () => {
   const first = await page('perPage=1000');
   expect(first).toMatchObject({ 'hydra:totalItems': 10_000, countIsCapped: true });
   expect(first['hydra:member']).toHaveLength(1000);

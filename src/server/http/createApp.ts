@@ -14,7 +14,10 @@ import { endSlowRequests } from './endSlowRequests.ts';
 import { registerRoutes } from './registerRoutes.ts';
 import type { Services } from '../engine/services.ts';
 
-/** Node takes the shorter of two timeouts for the headers, whatever their names: this one is the shorter, or bodies get its 60 s. */
+/**
+ * Node applies the shorter of two timeouts to the headers, whatever their names: this one has to be the shorter, or
+ * bodies get its 60 s.
+ */
 const headersTimeoutMs = 10_000;
 
 /** The web process's HTTP side: parsers, headers, errors and every route of the contract. */
@@ -25,12 +28,12 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     genReqId: () => uuidv7(),
     bodyLimit: publicBodyLimit,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
-    // slow clients are shown the door (docs/security.md R9); Node looks for them twice a minute where it is told nothing
+    // slow clients are disconnected (docs/security.md R9); Node checks for them twice a minute by default
     requestTimeout: Math.max(defaultTimeout, ...allRoutes.map(({ timeout = 0 }) => timeout)),
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    // what the router itself can't read; its own words would tell what it is
+    // requests that the router can't read; its own message would reveal it
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders(services, request.id));
       answerError(error, request, reply);
@@ -56,8 +59,8 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
 }
 
 /**
- * Headers of every answer. Nothing is kept by a browser unless the route says otherwise, as the console's files do: the
- * raw address can't tell them apart (`/%61pi` is `/api`).
+ * Headers of every answer. Browsers cache nothing unless the route overrides it, as for the console's files: the raw
+ * address can't tell them apart (`/%61pi` is `/api`).
  */
 function commonHeaders(services: Services, requestId: string): Record<string, string> {
   return {
@@ -75,7 +78,7 @@ function commonHeaders(services: Services, requestId: string): Record<string, st
   };
 }
 
-/** Fastify takes text/plain and returns an empty JSON body with an error of its own: its parsers are replaced. */
+/** Fastify accepts text/plain and refuses an empty JSON body with its own error: its parsers are replaced. */
 function readJsonOnly(app: FastifyInstance, budget: AskerBudget): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

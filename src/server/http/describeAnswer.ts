@@ -7,8 +7,8 @@ import { apiBase } from './apiBase.ts';
 type Answer = Record<string, unknown>;
 
 /**
- * Adds to the answers of a route what a client that knows nothing of them goes by, as API Platform does: the context of
- * what they hold, and to a list what it can be searched and sorted by.
+ * Adds to a route's answers what a generic client needs, as API Platform does: the context of their contents, and for a
+ * list its search and sort options.
  */
 export function describeAnswer(route: Route): (body: unknown) => unknown {
   const className = classOf(route);

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { endSlowRequests } from './endSlowRequests.ts';
 
-/** A server whose one route says how long its requests may take to be there, and a request that stays half-way. */
+/** A server with one route and its time limit for requests, and a request that stops half-way. */
 async function sendHalf(timeout: number, pace?: { everyMs: number; bytes: number }) {
   const app = Fastify();
   endSlowRequests(app, pace);
@@ -25,7 +25,7 @@ function refuse(): never {
   throw new Error('refused');
 }
 
-test('R9 a request that is not there in its route’s time is ended', async () => {
+test('R9 a request that is incomplete after its route’s time is ended', async () => {
   const { app, socket, send } = await sendHalf(30);
   send('/');
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -34,7 +34,7 @@ test('R9 a request that is not there in its route’s time is ended', async () =
   await app.close();
 });
 
-test('R9 one whose route gives it longer is answered', async () => {
+test('R9 a request to a route with more time is answered', async () => {
   const { app, socket, send } = await sendHalf(60_000);
   send('/');
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -44,7 +44,7 @@ test('R9 one whose route gives it longer is answered', async () => {
   await app.close();
 });
 
-test('R9 T41 a body that stops coming is ended long before its route’s time', async () => {
+test('R9 T41 a body that stalls is ended long before its route’s time', async () => {
   const { app, socket, send } = await sendHalf(60_000, { everyMs: 30, bytes: 1 });
   send('/');
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -53,7 +53,7 @@ test('R9 T41 a body that stops coming is ended long before its route’s time', 
   await app.close();
 });
 
-test('R9 T41 a refused request whose body goes on coming is ended in its route’s time', async () => {
+test('R9 T41 a refused request that keeps sending its body is ended after its route’s time', async () => {
   const { app, socket, send } = await sendHalf(30);
   send('/refused');
   const [answer] = (await once(socket, 'data')) as [Buffer];

@@ -3,12 +3,15 @@ import { defaultTimeout } from '../../contract/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds within which the whole request is there, by its contract. */
+    /** Milliseconds within which the whole request must arrive, from its contract. */
     timeout?: number;
   }
 }
 
-/** Of a request that may take longer than others: how often it is looked at, and what must have come since the last look. */
+/**
+ * For requests with more time than others: the interval of checks, and the bytes that must have arrived since the last
+ * one.
+ */
 interface SlowestPace {
   everyMs: number;
   bytes: number;
@@ -16,9 +19,9 @@ interface SlowestPace {
 const slowestPace: SlowestPace = { everyMs: defaultTimeout, bytes: 240_000 };
 
 /**
- * Ends a request that is not there in its route's time, or of which too little comes meanwhile (docs/security.md R9): what has
- * come of it is held in memory. Also one that was refused before its body was read, and goes on sending it. Node has one time
- * for a server, which is the longest of them, and looks every 30 s.
+ * Ends a request that is incomplete after its route's time, or arrives too slowly (docs/security.md R9), as its
+ * received part occupies memory. This includes one that was refused before its body was read and continues to send it.
+ * Node has a single time for a server, which is the longest of them, and checks every 30 s.
  */
 export function endSlowRequests(app: FastifyInstance, pace = slowestPace): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout[]>();
@@ -47,7 +50,7 @@ export function endSlowRequests(app: FastifyInstance, pace = slowestPace): void 
   app.addHook('onRequestAbort', async (request) => stop(request));
 }
 
-/** False while a body is still to come; a request that was injected has come as a whole. */
+/** False while a body is incomplete; an injected request is always complete. */
 function isThere({ raw }: FastifyRequest): boolean {
   const { complete = true } = raw as { complete?: boolean };
   return complete || raw.destroyed;

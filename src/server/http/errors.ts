@@ -21,7 +21,7 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** Every error leaves through here: no stack, SQL, path or version in any body, a request id in each. */
+/** Every error is sent from here: no stack, SQL, path or version in any body, a request id in each. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     answerError(error, request, reply),
@@ -37,7 +37,7 @@ export const tooLarge = (limit: number) =>
       : text('request.size', { megabytes: limit / 1_000_000 }),
   );
 
-/** Writes one error as an answer. */
+/** Sends one error as an answer. */
 export function answerError(
   error: FastifyError | Problem,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ const user = {
   'entries.*.organizationId': 'entries.*.organization.organizationId',
 };
 
-test('API-01 what a record shows elsewhere is fetched from there, and the record stays as it is', () => {
+test('API-01 values elsewhere in a record are copied to the body, and the record stays unchanged', () => {
   const record = {
     personName: { firstName: 'Ada', lastName: 'L' },
     entries: [{ organization: { organizationId: 'a' }, roles: [] }, { organizationId: 'b' }, 7],
@@ -21,7 +21,7 @@ test('API-01 what a record shows elsewhere is fetched from there, and the record
   expect(record).toEqual(before);
 });
 
-test('API-01 what a body has itself counts, null too', () => {
+test('API-01 the body’s own values take precedence, null too', () => {
   const body = {
     firstName: 'Own',
     lastName: null,
@@ -42,7 +42,7 @@ test.each([null, 7, 'text', [], [[]], { personName: null }, { personName: 'x', e
   (body) => expect(fromRecord(user, body)).toEqual(body),
 );
 
-test('API-01 what an object inherits is no field of a record', () => {
+test('API-01 an object’s inherited properties are no fields of a record', () => {
   expect(fromRecord({ name: 'personName.constructor' }, { personName: {} })).toEqual({
     personName: {},
   });

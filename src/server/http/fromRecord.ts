@@ -3,8 +3,8 @@ import type { RecordForm } from '../../contract/recordForms.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * A body in the contract's form: what a route takes elsewhere than the record shows it is fetched from there, where the
- * body hasn't got it itself. Nothing of the given body is changed.
+ * A body in the contract's form: values that a record shows elsewhere are copied to where the route expects them,
+ * unless the body has them itself. The given body stays unchanged.
  */
 export function fromRecord(form: RecordForm, body: unknown): unknown {
   if (!isFields(body)) return body;
@@ -14,7 +14,7 @@ export function fromRecord(form: RecordForm, body: unknown): unknown {
   return made;
 }
 
-/** `made` is ours to change, `given` is the record. */
+/** `made` is a copy to be changed, `given` is the record. */
 function fill(made: Fields, given: Fields, target: readonly string[], source: readonly string[]) {
   const [key = '', next, ...rest] = target;
   if (next === '*') {

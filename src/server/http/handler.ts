@@ -6,54 +6,62 @@ import type { Services } from '../engine/services.ts';
 import type { Session } from '../platform/accounts/sessions.queries.ts';
 import type { Scope, Viewer } from '../platform/accounts/viewer.ts';
 
-/** What a call's audit lines say beside who called what, and from where. The router fills it; a handler adds to it. */
+/**
+ * Data of a call's audit lines, in addition to caller, route and address. The router fills it; a handler adds to it.
+ */
 export interface Audited {
-  /** On a public route: who it turned out to be. */
+  /** On a public route: the user who was identified. */
   actorId?: string;
-  /** Kind and id of what it is done to. */
+  /** Kind and id of the target. */
   resource?: string;
   resourceId?: string;
   organizationId?: string;
-  /** Where the answer's status doesn't say it. Set in a transaction, its line says it. */
+  /** Only if the answer's status doesn't show it. If set within a transaction, its line has it. */
   outcome?: AuditOutcome;
-  /** What is kept again and again of one thing: the line that it began with says it, this call adds none when it is done. */
+  /** For repeated saves of one thing: its first line is enough, so this call adds none on success. */
   quiet?: boolean;
-  /** Never what was typed, but for a reason that is asked for to be kept. */
+  /** Never typed input, except a reason that is meant to be recorded. */
   detail?: Record<string, unknown>;
 }
 
-/** What a handler knows of the request beside its parsed parts. */
+/** What a handler knows of the request in addition to its parsed parts. */
 export interface Call {
   services: Services;
-  /** Who asks; reading it on a public route is a programming error and throws. */
+  /** The signed-in caller; reading it on a public route is a programming error and throws. */
   readonly viewer: Viewer;
-  /** Who its costs are charged to. */
+  /** The asker to whom its costs are charged. */
   readonly asker: Asker;
   /** The session that was presented, for the second step and for the OAuth window. */
   readonly session: Session | undefined;
-  /** Runs queries in a transaction that sees what the viewer may see. One that changes something ends with the call's audit line. */
+  /**
+   * Runs queries in a transaction that sees what the viewer may see. If it changes something, it ends with the call's
+   * audit line.
+   */
   scoped<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
-  /** The same for queries that need to see everything (sign-in, seeds): use it for nothing that answers customer data. */
+  /** The same for queries that need to see everything (sign-in, seeds): never use it to answer customer data. */
   bypassRowSecurity<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Adds the call's audit line to a transaction that was opened elsewhere. */
   addLine(tx: Tx): Promise<void>;
   /**
-   * Finds out anew whether who asks is still signed in and may still call the route, and what they reach: before the answer
-   * of a call that has waited. Throws what the router would.
+   * Checks again whether the caller is still signed in and may still call the route, and updates their reach: before
+   * the answer of a call that has waited. Throws what the router would.
    */
   admitAgain(): Promise<void>;
-  /** Asks another route of this API as who asks this one: by the same road, with the same rights. Reads alone. */
+  /** Calls another route of this API as the same caller: through the router, with the same rights. Read only. */
   ask(path: string): Promise<{ status: number; body: unknown; bytes: number }>;
-  /** Does the work as one of the person's searches, if the list's query has a text to search by: of these few go on at once. */
+  /**
+   * Runs the work as one of the person's searches, if the list's query has a text to search for: only few of them run
+   * at once.
+   */
   search<T>(query: unknown, work: () => Promise<T>): Promise<T>;
   ip: string;
   userAgent: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
   requestId: string;
-  /** What the audit says of this call; set before the end of the transaction that changes something. */
+  /** Audit data of this call; set before the end of the transaction that changes something. */
   audited: Audited;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('API-01 web and worker say, for /ready as for /health, that the database takes no writes or is silent, and that it is well again', async () => {
+test('API-01 /ready and /health of web and worker report a read-only or hanging database, and its recovery', async () => {
   const road = await startDatabaseProxy(database.connectionString);
   const healthPort = await freePort();
   const config = testConfig(road.connectionString, { healthPort, host: '127.0.0.1' });
@@ -42,7 +42,7 @@ test('API-01 web and worker say, for /ready as for /health, that the database ta
       WHERE datname = current_database() AND application_name LIKE '%_health'`.execute(database.db);
   try {
     expect(await ask()).toEqual(well);
-    // no room for what a sort puts down, as on a full disk
+    // no room for a sort's temporary file, as on a full disk
     for (const setting of ['temp_file_limit', 'default_transaction_read_only']) {
       await set(`SET ${setting} = ${setting === 'temp_file_limit' ? '0' : 'on'}`);
       await renew();

@@ -5,17 +5,17 @@ import type { DatabaseHealth } from '../platform/db/databaseHealth.queries.ts';
 import { Problem } from '../platform/problems.ts';
 import { listenBeside, type SideAnswer } from './sidePort.ts';
 
-/** Seconds after which to ask an ill process again. */
+/** Seconds until an unhealthy process should be checked again. */
 const RETRY_AFTER = '5';
 
-/** Whether the process was told to stop. */
+/** Whether the process is to stop. */
 export interface Stopping {
   stopping: boolean;
 }
 
 /**
- * `/health` of the web process: 200, or 503 when the database takes no writes. `/ready` is also 503 once the process was
- * told to stop: whoever spreads the requests leaves it out, and those who are still with it are asked to come by anew.
+ * `/health` of the web process: 200, or 503 when the database takes no writes. `/ready` is also 503 once the process is
+ * to stop: load balancers leave it out, and connected clients are asked to reconnect.
  */
 export function answerHealth(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function answerHealth(
     });
 }
 
-/** The same on HEALTH_PORT, for a worker, which serves nothing else. Returns how to stop. */
+/** The same on HEALTH_PORT, for a worker, which serves nothing else. Returns a function that stops. */
 export async function listenForHealth(
   config: Config,
   port: number,

@@ -4,7 +4,7 @@ import { contextPath } from './describeAnswer.ts';
 
 /**
  * A hydra collection of one page. `path` is the list's own, below the API's base, without its query. More than `atMost`
- * items are said to be so many, and that there are more.
+ * items are reported as that number, with a flag that there are more.
  */
 export function hydraCollection<T>(
   path: string,
@@ -17,7 +17,7 @@ export function hydraCollection<T>(
   const totalItems = Math.min(counted, atMost);
   const self = apiBase + path;
   return {
-    // the class of its members takes its place on the way out
+    // replaced by the class of its members before it is sent
     '@context': contextPath('Collection'),
     '@id': self,
     '@type': 'hydra:Collection' as const,
@@ -34,7 +34,7 @@ export function hydraCollection<T>(
 
 function view(self: string, query: ListQuery & object, totalItems: number, hasMore: boolean) {
   const known = Math.max(1, Math.ceil(totalItems / query.perPage));
-  // beyond what was counted a full page leads to the next, and is not known to be the last
+  // beyond the counted maximum a full page links to the next, as it may not be the last
   const last = hasMore ? Math.max(known, query.page + 1) : known;
   const link = (page: number) => {
     const search = new URLSearchParams();

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { listenBeside } from './sidePort.ts';
 
-/** `/metrics` on METRICS_PORT, which is not for the public: what this process counts, and what Node says of it. */
+/** `/metrics` on METRICS_PORT, which is not public: this process's counters, and Node's own. */
 export function listenForMetrics(
   config: Config,
   port: number,

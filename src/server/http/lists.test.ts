@@ -58,7 +58,7 @@ test('LIST-07 its links lead through every page once, with filter and search kep
   expect(Object.keys((await list('page=3')).body['hydra:view'])).not.toContain('hydra:next');
 });
 
-test('LIST-07 a page beyond the end is 200 and empty, and leads back', async () => {
+test('LIST-07 a page beyond the end is 200 and empty, and links back', async () => {
   const { status, body } = await list('page=900000');
   expect(status).toBe(200);
   expect(body['hydra:member']).toEqual([]);
@@ -75,7 +75,7 @@ test('LIST-07 an empty list has one page', async () => {
   });
 });
 
-test('LIST-07 other clients’ names for page size and order are taken', async () => {
+test('LIST-07 other clients’ names for page size and order are accepted', async () => {
   const expected = await names('perPage=3&sortBy=connectionName');
   expect(expected).toEqual(['C01', 'C02', 'C03']);
   expect(await names('pageSize=3&sortBy=connectionName')).toEqual(expected);
@@ -103,7 +103,7 @@ test.each([
   ['active=perhaps', /^active: /],
   ['credentialId=x', 'credentialId: This is not a valid id.'],
   ['globalFilter[a]=1&globalFilter=a&globalFilter=b', /^globalFilter: /],
-])('LIST-07 %s is 400 and says the range', async (query, description) => {
+])('LIST-07 %s is 400 with the range', async (query, description) => {
   const { status, body } = await list(query);
   expect(status).toBe(400);
   expect(body).toMatchObject({ '@type': 'hydra:Error', requestId: expect.any(String) });
@@ -119,7 +119,7 @@ test.each([
   ['sortBy=connectionName;DROP', 'sortBy%3DconnectionName%3BDROP'],
   ['sortBy=a%0D%0ASet-Cookie:x', 'sortBy%3Da%0D%0ASet-Cookie%3Ax'],
 ])(
-  'LIST-07 an order that the list does not know is left out, and said: %s',
+  'LIST-07 an unknown order is ignored and reported: %s',
   async (query, said) => {
     const { status, body, headers } = await list(query);
     expect(status).toBe(200);
@@ -128,12 +128,12 @@ test.each([
   },
 );
 
-test('LIST-07 a known order counts beside one that is not known, in either case', async () => {
+test('LIST-07 a known order counts next to an unknown one, in either case', async () => {
   expect(await names('order[id]=ASC&order[connectionName]=DESC&perPage=2')).toEqual(['C23', 'C22']);
   expect((await list('sortBy=connectionName')).headers['x-ignored-parameters']).toBeUndefined();
 });
 
-test('LIST-07 a list says what it can be searched and sorted by', async () => {
+test('LIST-07 a list describes its search and sort options', async () => {
   const { body } = await list();
   expect(body['hydra:search']).toMatchObject({
     '@type': 'hydra:IriTemplate',

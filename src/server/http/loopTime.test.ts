@@ -3,7 +3,7 @@ import { LoopTime } from './loopTime.ts';
 
 const asker = (organization: string) => ({ person: `person of ${organization}`, organization });
 
-/** A clock that is moved by hand, and the time that an organization's calls hold everybody up. */
+/** A clock that is moved by hand, and the time for which an organization's calls block the process. */
 function openLoopTime(busy = 1) {
   let now = 0;
   const waits: number[] = [];
@@ -23,7 +23,7 @@ function openLoopTime(busy = 1) {
   };
 }
 
-test('T41 who has held everybody up for too long waits, or is refused, while others call', async () => {
+test('T41 an organization that has blocked the process too long waits, or is refused, while others call', async () => {
   const { time, work, later, waits } = openLoopTime();
   work('hostile', 10_000);
   await time.wait(asker('healthy'));
@@ -33,7 +33,7 @@ test('T41 who has held everybody up for too long waits, or is refused, while oth
     text: { code: 'request.calls' },
     repeated: true,
   });
-  // it has waited before it was refused; no more is owed than is forgiven soon
+  // it waited before the refusal; the debt is capped at what is paid off soon
   expect(waits).toEqual([4_000]);
   later(5_000);
   await time.wait(asker('healthy'));
@@ -41,7 +41,7 @@ test('T41 who has held everybody up for too long waits, or is refused, while oth
   expect(waits).toEqual([4_000, expect.closeTo(10, 0)]);
 });
 
-test('T41 who is alone waits for nobody', async () => {
+test('T41 an organization that calls alone never waits', async () => {
   const { time, work, later } = openLoopTime();
   await time.wait(asker('healthy'));
   later(1_001);
@@ -50,7 +50,7 @@ test('T41 who is alone waits for nobody', async () => {
   await time.wait(asker('busy'));
 });
 
-test('T41 short work is not counted, however much of it there is', async () => {
+test('T41 short work is not charged, however much of it there is', async () => {
   const { time, work, waits } = openLoopTime();
   for (let n = 0; n < 1_000; n += 1) work('busy', 4);
   await time.wait(asker('healthy'));
@@ -69,7 +69,7 @@ test('T41 many calls of one organization are spaced, those of others are not', a
   expect(waits.at(-1)).toBeCloseTo(100, 0);
 });
 
-test('T41 who sends large bodies pays for receiving them, refused or not', async () => {
+test('T41 receiving large bodies is charged, refused or not', async () => {
   const { time, waits } = openLoopTime();
   for (let n = 0; n < 10; n += 1) time.receive(asker('hostile'), 10_000_000);
   await time.wait(asker('healthy'));

@@ -3,43 +3,44 @@ import { text } from '../../contract/messages/message.ts';
 import type { Asker } from '../platform/askers/asker.ts';
 import { tooManyAtOnce } from '../platform/problems.ts';
 
-/** Shorter synchronous work is not charged, milliseconds. */
+/** Milliseconds; shorter synchronous work is not charged. */
 const shortMs = 5;
-/** Flat charge of a call for its session, queries and short steps: about a list's thread time, milliseconds. */
+/** Milliseconds charged for each call for its session, queries and short steps: about a list's thread time. */
 const callMs = 2;
-/** Charge for receiving a megabyte, before it is parsed, milliseconds. */
+/** Milliseconds charged for receiving a megabyte, before it is parsed. */
 const megabyteMs = 5;
-/** Milliseconds that an organization may hold up everybody at once, and of each second after that. */
+/** Milliseconds for which an organization may block the process at once, followed by those for each further second. */
 const allowanceMs = 400;
 const msPerSecond = 200;
-/** While nobody else has called for so long, nobody is kept waiting. */
+/** Milliseconds without a call of anybody else, after which nobody is kept waiting. */
 const aloneMs = 1_000;
-/** Share of the time that the thread must be busy before anybody is kept waiting. */
+/** Minimum share of busy time of the thread before anybody is kept waiting. */
 const busyShare = 0.3;
 /** Milliseconds between two samples of it. */
 const sampleMs = 250;
-/** Organizations whose debt is kept, before those are dropped that owe nothing any more. */
+/** Number of organizations with a stored debt, above which paid-off ones are dropped. */
 const maxDebts = 1_000;
-/** Longest wait, milliseconds; a call that would have to wait longer is refused after it. */
+/** Maximum wait in milliseconds; a call with a longer one is refused after it. */
 const maxWaitMs = 4_000;
-/** Largest debt: what remains of it after the longest wait is paid off within a second. */
+/** Maximum debt: its remainder after the longest wait is paid off within a second. */
 const maxDebtMs = allowanceMs + (msPerSecond * (maxWaitMs + 1_000)) / 1000;
 
 /** The clocks and the pause, which a test moves by hand. */
 export interface LoopClock {
   /** Milliseconds. */
   now(): number;
-  /** Milliseconds of this thread alone, so that nobody pays for what else the machine does. */
+  /** Milliseconds of this thread alone, so that nobody pays for other load of the machine. */
   cpu(): number;
-  /** The share of the time since the last call of this in which the thread was busy, 0 to 1. */
+  /** The share of time, since this was last called, in which the thread was busy, 0 to 1. */
   busy(): number;
   sleep(ms: number): Promise<unknown>;
 }
 
 /**
- * The time that an organization's calls hold up the process: a little for each call, more for reading a large body or writing a
- * long answer (docs/security.md T41). Beyond its allowance its next call waits before its body is read, while the process is busy
- * and others call too. A refusal waits as well, so that calls that are refused cost no more than those that are answered.
+ * The time for which an organization's calls block the process: a little for each call, more for reading a large body
+ * or writing a long answer (docs/security.md T41). Beyond its allowance its next call waits before its body is read,
+ * while the process is busy and others call too. A refusal waits as well, so that refused calls cost no more than
+ * answered ones.
  */
 export class LoopTime {
   readonly #clock: LoopClock;
@@ -53,7 +54,7 @@ export class LoopTime {
     this.#clock = clock;
   }
 
-  /** Charges the organization with a call, and waits until it may go on. */
+  /** Charges the organization for a call, and waits until it may continue. */
   async wait({ organization }: Asker): Promise<void> {
     const at = this.#clock.now();
     if (organization !== this.#latest.organization) this.#other = this.#latest;
@@ -66,12 +67,12 @@ export class LoopTime {
     if (waitMs > maxWaitMs) throw tooManyAtOnce(waitMs / 1000, text('request.calls'));
   }
 
-  /** Charges the organization with receiving so many bytes. */
+  /** Charges the organization for receiving this number of bytes. */
   receive({ organization }: Asker, bytes: number): void {
     this.#owe(organization, (bytes / 1_000_000) * megabyteMs);
   }
 
-  /** Does synchronous work, and charges the organization with its time. */
+  /** Runs synchronous work, and charges the organization for its time. */
   charge<T>({ organization }: Asker, work: () => T): T {
     const began = this.#clock.cpu();
     try {
@@ -85,7 +86,7 @@ export class LoopTime {
   #owe(organization: string, more: number): void {
     const ms = Math.min(this.#debt(organization) + more, maxDebtMs);
     this.#debts.set(organization, { ms, at: this.#clock.now() });
-    // those who are quits again
+    // drops organizations without debt
     if (this.#debts.size > maxDebts) for (const one of this.#debts.keys()) this.#debt(one);
   }
 

@@ -11,7 +11,7 @@ import { apiBase } from './apiBase.ts';
 import { unauthorized } from '../platform/problems.ts';
 import { readCookie, sessionAgain } from './session.ts';
 
-/** What a handler knows of a request, and the audit lines that its transactions leave. */
+/** A handler's view of a request, and the audit lines of its transactions. */
 export function makeCall(
   services: Services,
   request: FastifyRequest,
@@ -105,7 +105,7 @@ export function makeCall(
   return { call, lines };
 }
 
-/** Aborted when the client is gone; made for who asks for it, for few do. */
+/** Aborted when the client has disconnected; created on demand, as few handlers need it. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();
   if (raw.closed) abort.abort();

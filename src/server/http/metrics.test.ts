@@ -26,7 +26,7 @@ async function scrape(): Promise<string> {
   return answer.text();
 }
 
-/** The value of the one series that has all of these labels. */
+/** The value of the single series with all of these labels. */
 function valueOf(page: string, name: string, labels: Record<string, string> = {}): number {
   const found = page
     .split('\n')
@@ -36,7 +36,7 @@ function valueOf(page: string, name: string, labels: Record<string, string> = {}
   return Number(found[0]?.split(' ').at(-1));
 }
 
-test('API-05 a run shows in the metrics: the calls to its packages, its tasks, how it ended, and nothing of the customer', async () => {
+test('API-05 metrics of a run: calls to its packages, tasks and result, without customer data', async () => {
   const connection = await world.connect('metrics');
   world.expenses('metrics', 2);
   await world.run(connection);
@@ -87,7 +87,7 @@ test('API-05 a refusal by a vendor is counted by its class', async () => {
   }
 });
 
-test('API-01 requests are counted by the pattern of their route, whatever was asked for', async () => {
+test('API-01 requests are counted by their route’s pattern, whatever the address', async () => {
   const ask = (path: string) => fetch(`${server.url}${path}`).then((answer) => answer.text());
   await ask('/api/connections/0190aaaa-0000-7000-8000-000000000001');
   await ask('/api/connections/Northbridge-B.V.');
@@ -107,7 +107,7 @@ test('API-01 requests are counted by the pattern of their route, whatever was as
   expect(
     valueOf(page, 'linkspan_pool_max_connections', { role: 'worker', pool: 'main' }),
   ).toBeGreaterThan(0);
-  // the port has nothing else, and the API's has no metrics
+  // the port serves nothing else, and the API's has no metrics
   expect((await fetch(`http://127.0.0.1:${metricsPort}/api/packages`)).status).toBe(404);
   expect(await ask('/metrics')).not.toContain('linkspan_http_requests_total');
 });

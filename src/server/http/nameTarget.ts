@@ -1,7 +1,7 @@
 import type { Route } from '../../contract/route.ts';
 import type { Audited } from './handler.ts';
 
-/** Tells the audit what the path names, before anything is checked: a refusal is about it too. */
+/** Records the path's target in the audit data, before anything is checked, so that a refusal has it too. */
 export function nameTarget(
   { access, path }: Route,
   params: Record<string, string> = {},
@@ -15,6 +15,6 @@ export function nameTarget(
     name(access.reference.kind, params[access.reference.from]);
   else if (access.kind === 'self') name('user', params[access.param]);
   else if (params['resellerId']) name('organization', params['resellerId']);
-  // `/users/{id}` is about a user, whoever may call it
+  // `/users/{id}` is about a user, no matter who may call it
   else name(/^\/([\w-]+)s\/\{id\}/.exec(path)?.[1], params['id']);
 }

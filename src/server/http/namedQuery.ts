@@ -3,14 +3,14 @@ import type { z } from 'zod';
 
 export interface NamedQuery<Query = Record<string, unknown>> {
   query: Query;
-  /** What was asked for and can't be done without being wrong: orders that the list doesn't know. */
+  /** Parameters that had to be ignored: orders that the list doesn't know. */
   ignored: string[];
 }
 
 /**
- * A list's query in the contract's names. Other clients' are taken too: `pageSize` and `itemsPerPage` for perPage,
- * `order[field]=asc|desc` for sortBy; an empty parameter is none. An order that the list doesn't know is left out, and
- * said: API Platform's clients order by `id` unless they are told otherwise.
+ * A list's query with the contract's names. Those of other clients are accepted too: `pageSize` and `itemsPerPage` for
+ * perPage, `order[field]=asc|desc` for sortBy; an empty parameter is ignored. An unknown order is ignored and reported:
+ * API Platform's clients order by `id` by default.
  */
 export function namedQuery(schema: z.ZodType, given: Record<string, unknown>): NamedQuery {
   const { shape } = queryObject(schema);
@@ -29,7 +29,7 @@ export function namedQuery(schema: z.ZodType, given: Record<string, unknown>): N
   return { query, ignored };
 }
 
-/** Each order that is asked for, the first to count first: the parameter as it was sent, and its key. */
+/** Each requested order, the most significant first: the parameter as sent, and its key. */
 function ordersIn(sortBy: unknown, query: Record<string, unknown>) {
   const orders =
     typeof sortBy === 'string' && sortBy !== '' ? [{ name: `sortBy=${sortBy}`, key: sortBy }] : [];

@@ -24,8 +24,8 @@ const holdsOnlyStorable = (values: unknown): boolean =>
     .every((value) => typeof value !== 'string' || isStorable(value));
 
 /**
- * Parses a query; a value that can't be used is 400 with the range, never clamped. Unknown parameters are ignored, and so
- * are orders that a list doesn't know, which are told.
+ * Parses a query; an invalid value is 400 with the range, never clamped. Unknown parameters are ignored, and so are
+ * orders that a list doesn't know, which are reported.
  */
 export function parseQuery(schema: z.ZodType, value: unknown): NamedQuery<unknown> {
   if (!holdsOnlyStorable(value)) throw new Problem(400, text('request.address'));
@@ -38,14 +38,14 @@ export function parseQuery(schema: z.ZodType, value: unknown): NamedQuery<unknow
   throw new Problem(400, text('request.parameter', { name, reason }));
 }
 
-/** A limit of a parameter is said as it would be sent. */
+/** The range of a parameter, formatted as in a query. */
 function rangeOf(issue: z.core.$ZodIssue): MessageText {
   if (issue.code === 'too_small') return text('request.min', { limit: String(issue.minimum) });
   if (issue.code === 'too_big') return text('request.max', { limit: String(issue.maximum) });
   return textOfIssue(issue);
 }
 
-/** Parses path parameters; what can't be an id names nothing. */
+/** Parses path parameters; an invalid id answers like an unknown one. */
 export function parseParams(schema: z.ZodType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
   if (!parsed.success || !holdsOnlyStorable(value)) throw notFound();

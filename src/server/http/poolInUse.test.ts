@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('R8 T20 while every connection is in use a call is a 503 with Retry-After, and who asks is known all the same', async () => {
+test('R8 T20 with all connections in use a call is a 503 with Retry-After, even to identify the caller', async () => {
   const token = await t.make.session((await t.make.user({ superAdmin: true })).id);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

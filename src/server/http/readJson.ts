@@ -3,13 +3,16 @@ import { Problem } from '../platform/problems.ts';
 import { isStorable } from './parsing.ts';
 
 const maxDepth = 64;
-/** Members of one array or object: twice the rows of the largest table (src/fields/limits.ts). */
+/** Maximum members of one array or object: twice the rows of the largest table (src/fields/limits.ts). */
 const maxMembers = 20_000;
-/** Bytes of a body's limit for each key, value and container that it may have: five tables of 10,000 rows fit into 10 MB. */
+/**
+ * Bytes of a body's limit for each key, value and container that it may have: five tables of 10,000 rows fit into 10
+ * MB.
+ */
 const bytesPerPart = 40;
 /**
- * Keys that reach an object's prototype, and those by which an object becomes a text or number: a schema compares the `length`
- * of whatever it is given, which would throw.
+ * Keys that reach an object's prototype, and those that convert an object to a text or number: a schema compares the
+ * `length` of any value, which would throw.
  */
 const refusedKeys: ReadonlySet<string> = new Set([
   '__proto__',
@@ -18,13 +21,13 @@ const refusedKeys: ReadonlySet<string> = new Set([
   'toString',
   'valueOf',
 ]);
-/** A key or a text can hold something refused only where one of these stands in the body. */
+/** A key or a text can only contain something refused if one of these is in the body. */
 const suspicious = ['\\u', ...refusedKeys];
 
 /**
- * Reads a JSON body whose route takes `limit` bytes. What costs more than a form sends is refused before anything is made of
- * it: its parts are counted in the bytes.
- * @throws Problem 400 for what is no JSON, nested too deeply, or has a key or character that is refused; 413 for too many parts
+ * Reads a JSON body of a route that accepts `limit` bytes. A body that is more complex than a form's is refused before
+ * it is parsed: its parts are counted in the bytes.
+ * @throws Problem 400 for invalid JSON, too deep nesting, or a refused key or character; 413 for too many parts
  */
 export function readJson(bytes: Buffer, limit: number): unknown {
   if (bytes.length === 0) return null;
@@ -45,7 +48,7 @@ const backslash = 0x5c;
 const comma = 0x2c;
 const colon = 0x3a;
 
-/** Counts parts, members and depth in one pass over the bytes. What is no JSON is found by the parser. */
+/** Counts parts, members and depth in one pass over the bytes. Invalid JSON is left to the parser. */
 function checkShape(bytes: Buffer, maxParts: number): void {
   const members = new Int32Array(maxDepth + 2);
   let depth = 0;
@@ -74,7 +77,7 @@ function checkShape(bytes: Buffer, maxParts: number): void {
 
 const tooManyParts = (limit: number) => new Problem(413, text('request.parts', { limit }));
 
-/** Refuses keys that no form sends, and texts that no database holds. */
+/** Refuses keys that no form sends, and texts that no database can store. */
 function checkTexts(body: unknown): void {
   const pending: unknown[] = [body];
   while (pending.length > 0) {

@@ -15,9 +15,9 @@ class OrganizationDeleted extends Problem {
 }
 
 /**
- * Checks that the thing exists, is within the viewer's reach, and that the viewer has the rank there. Missing and hidden
- * take the same road and throw the same 404. `audited` is told the organization that the thing belongs to; of a hidden
- * thing only for the provider, since its line is not that organization's to read.
+ * Checks that the thing exists, is within the viewer's reach, and that the viewer has the rank there. Missing and
+ * hidden things take the same path and throw the same 404. Records the thing's organization in `audited`; for a hidden
+ * thing only in the detail for the provider, since that organization must not read the line.
  */
 export async function checkReference(
   db: Kysely<DB>,
@@ -46,13 +46,13 @@ export async function checkReference(
   const allowed = reached.find((row) => reaches(row.rank, reference.rank));
   audited.organizationId = (allowed ?? first).organization_id;
   if (!allowed) throw forbidden();
-  // A deleted organization can be looked at by the provider, never changed (docs/security.md 4.3).
+  // The provider can read a deleted organization, but never change it (docs/security.md 4.3).
   if (allowed.deleted && reference.rank !== 'viewer') throw new OrganizationDeleted();
 }
 
 /**
- * Refuses a body whose `connectionId` is another than its address's. Whoever sends two has mixed up one of them, and to work on
- * either would be a guess.
+ * Refuses a body with another `connectionId` than its address: one of the two is a mistake, and using either would be a
+ * guess.
  */
 export function checkSameConnection(route: Route, params: unknown, body: unknown): void {
   const { access } = route;
@@ -86,8 +86,8 @@ export function idsIn(body: unknown, from: string): { path: string; id: string }
 }
 
 /**
- * The same check for every id in the body; a hidden, missing or deleted one is a violation on its field, and what the
- * call's audit line names.
+ * The same check for every id in the body; a hidden, missing or deleted one is a violation on its field, and the target
+ * of the call's audit line.
  */
 export async function checkBodyReferences(
   db: Kysely<DB>,
@@ -112,7 +112,7 @@ export async function checkBodyReferences(
   }
 }
 
-/** The line's target is then what the body named; where the path names something too, the detail keeps it. */
+/** The line's target is then what the body named; if the path names something too, the detail keeps it. */
 function noteDenied(audited: Audited, named: Audited, path: string): void {
   const { resource, resourceId } = audited;
   const on = resource === undefined ? {} : { on: { resource, resourceId } };

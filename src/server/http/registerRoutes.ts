@@ -28,8 +28,8 @@ import { customerCookie, readCookie, readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
 
 /**
- * Registers every route of the contract with its handler. The policy is the contract's: nothing can be served that has no
- * `access`, and a route without a handler stops the boot (it doesn't compile either).
+ * Registers every route of the contract with its handler. The contract determines the policy: a route without `access`
+ * can't be served, and a route without a handler stops the boot (it doesn't compile either).
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ interface Served {
   described: ReturnType<typeof describeAnswer>;
 }
 
-/** A request that may go on: known, within its budget, and with the right to do what it asks. */
+/** An admitted request: authenticated, within its budget, and authorized. */
 interface Admission {
   asker: Asker;
   held: HeldPlaces;
@@ -89,8 +89,8 @@ interface Admission {
 const changesOf = (route: Route) => changesSomething(route) || isWindow(route);
 
 /**
- * Decides about a request by its headers and address, before a byte of its body is read: who asks, whether they may, and
- * whether they have asked for too much already (docs/security.md T41).
+ * Decides about a request by its headers and address, before a byte of its body is read: identifies the caller, and
+ * checks rights and budget (docs/security.md T41).
  */
 async function admit(
   { name, route }: Served,
@@ -112,7 +112,8 @@ async function admit(
     search: (query, work) => budget.search(asker, query, work),
   });
   try {
-    // before anything waits for the database: who asks too much keeps nobody waiting for a connection
+    // before anything waits for the database, so that an asker beyond its budget doesn't keep others waiting for a
+    // connection
     await budget.enter(asker, request, held);
     await held.during(async () => {
       params = route.params ? parseParams(route.params, request.params) : undefined;
@@ -155,7 +156,7 @@ async function serve(
   }
 }
 
-/** Says in a header what it leaves out of a query. */
+/** Reads a query; a header lists its ignored parameters. */
 function readQuery(schema: z.ZodType, request: FastifyRequest, reply: FastifyReply): unknown {
   const { query, ignored } = parseQuery(schema, request.query);
   if (ignored.length > 0)
@@ -164,8 +165,8 @@ function readQuery(schema: z.ZodType, request: FastifyRequest, reply: FastifyRep
 }
 
 /**
- * What nobody known sends in vain is not worth a line: it would fill the audit for them. Neither is a try beyond a limit,
- * but the first in its window.
+ * Refusals of anonymous callers aren't audited, as they could fill the audit. Nor are attempts beyond a limit, except
+ * the first in its window.
  */
 async function noteRefusal(
   call: Call,
@@ -183,7 +184,7 @@ async function noteRefusal(
 const isWindow = ({ access }: Route) =>
   access.kind === 'connectWindow' || access.kind === 'connectReturn';
 
-/** Finds who asks, and whether this kind of token opens this route at all. */
+/** Finds the caller's session, and checks that this kind of token is accepted by this route. */
 async function findSession(
   route: Route,
   services: Services,
@@ -192,7 +193,7 @@ async function findSession(
   const { access } = route;
   if (access.kind === 'public') return undefined;
   const session = await readSession(services, request, isWindow(route));
-  // a customer has no session: the handler finds out whose window it is
+  // a customer has no session: the handler identifies the window's customer
   if (!session && access.kind === 'connectReturn' && readCookie(request, customerCookie))
     return undefined;
   if (!session) throw unauthorized();
@@ -221,7 +222,7 @@ async function authorize(
   }
 }
 
-/** Only what the contract declares leaves: the answer is parsed by the schema of its status. */
+/** Sends only what the contract declares: the answer is parsed by the schema of its status. */
 async function send(
   route: Route,
   described: Served['described'],

@@ -34,7 +34,7 @@ test('T29 scripts are served, their source maps are not', async () => {
     expect(await status(url), url).not.toBe(200);
 });
 
-test('a file goes out as the build compressed it, brotli before gzip', async () => {
+test('a file is sent as compressed by the build, brotli before gzip', async () => {
   for (const [form, content] of [
     ['br', 'as brotli'],
     ['gz', 'as gzip'],

@@ -7,12 +7,12 @@ import { newNonce } from './createApp.ts';
 import { notFound } from '../platform/problems.ts';
 import { apiBase } from './apiBase.ts';
 
-/** Where the built console lies; undefined when this process serves the API alone. */
+/** Folder of the built console; undefined when this process serves the API alone. */
 const builtConsole = join(import.meta.dirname, '../../../dist/console');
 
 /**
- * Serves the built console: its assets for ever (their names change with their content), and its one page for every other
- * path, with a content security policy and a fresh style nonce (docs/security.md 1.1).
+ * Serves the built console: its assets are cached for ever (their names change with their content), and its single page
+ * answers every other path, with a content security policy and a fresh style nonce (docs/security.md 1.1).
  */
 export async function serveConsole(app: FastifyInstance, folder = builtConsole): Promise<void> {
   const indexFile = join(folder, 'index.html');
@@ -25,7 +25,7 @@ export async function serveConsole(app: FastifyInstance, folder = builtConsole):
     prefix: '/assets/',
     preCompressed: true,
     index: false,
-    // sources with their comments: an older build's may still lie there
+    // source maps contain the commented sources: those of an older build may still exist
     allowedPath: (path) => !/\.map(\.|$)/i.test(path),
     immutable: true,
     maxAge: '365d',
@@ -39,7 +39,7 @@ export async function serveConsole(app: FastifyInstance, folder = builtConsole):
       !path.startsWith('/assets/') &&
       !path.startsWith('/.well-known/');
     if (!wantsPage) return notFoundHere();
-    // read anew each time: a build may have replaced it
+    // read again each time: a build may have replaced it
     const page = await readFile(indexFile, 'utf8');
     const nonce = newNonce();
     return reply

@@ -27,10 +27,10 @@ function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ((?:ses|tfa|lsk)_[\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Milliseconds for which a use that is noted stands for those that follow. */
+/** Milliseconds after a recorded use in which further uses are not recorded. */
 const notedMs = 60_000;
 
-/** The session that the request presents: by its bearer token, or for an OAuth window by the cookie; or what stands for one, a key. */
+/** The request's session: by its bearer token, or for an OAuth window by the cookie; or an API key in its place. */
 export async function readSession(
   services: Services,
   request: FastifyRequest,
@@ -44,14 +44,14 @@ export async function readSession(
     : hashToken(token);
   const session = hash && (await liveSession(services, hash));
   if (!session || (!byCookie && !token.startsWith(session.kind))) return undefined;
-  // once a minute is enough to know that it is in use
+  // recording once a minute is enough to know that it is in use
   const now = services.now();
   if (now.getTime() - session.lastSeenAt.getTime() > notedMs)
     await touchSession(services.sessionDb, hash, now);
   return session;
 }
 
-/** The sessions of these hashes that go on, by their hash in hex, read at once. */
+/** The live sessions with these hashes, by their hash in hex, read at once. */
 export async function liveSessions(
   services: Services,
   hashes: readonly Buffer[],
@@ -62,12 +62,14 @@ export async function liveSessions(
   return new Map([...sessions].filter(([, session]) => session.lastSeenAt.getTime() >= idlest));
 }
 
-/** The session of this hash, unless it is over or was not used for too long. To look at it is not to use it. */
+/** The session with this hash, unless it is over or was idle for too long. Reading it doesn't count as use. */
 export async function liveSession(services: Services, hash: Buffer): Promise<Session | undefined> {
   return (await liveSessions(services, [hash])).get(hash.toString('hex'));
 }
 
-/** What acts by the key of this hash; its use is noted behind the request's back, which doesn't wait for it. */
+/**
+ * The API key with this hash, as a session; its use is recorded in the background, so that the request doesn't wait.
+ */
 async function readApiKey(services: Services, hash: Buffer): Promise<Session | undefined> {
   const now = services.now();
   const session = await loadApiKey(services.sessionDb, hash, now);
@@ -80,7 +82,7 @@ async function readApiKey(services: Services, hash: Buffer): Promise<Session | u
   return session;
 }
 
-/** The same session as it is now: it may be over, or reach something else. */
+/** The current state of the same session: it may be over, or have another reach. */
 export function sessionAgain(services: Services, { key, viewer }: Session) {
   return key
     ? loadApiKey(services.sessionDb, viewer.sessionHash, services.now())

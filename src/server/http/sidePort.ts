@@ -8,7 +8,7 @@ export interface SideAnswer {
   headers?: Record<string, string>;
 }
 
-/** A port beside the API's, for those who watch the process: paths and what they answer. Returns how to stop. */
+/** Opens a separate port for monitoring: paths and their answers. Returns a function that stops. */
 export async function listenBeside(
   config: Config,
   variable: 'HEALTH_PORT' | 'METRICS_PORT',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Sends `begin`, then a byte now and then; what was answered when the server has closed the socket. */
+/** Sends `begin`, then a byte now and then; resolves with the answer when the server has closed the socket. */
 function trickle(begin: string): Promise<string> {
   const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(begin);
@@ -25,11 +25,11 @@ function trickle(begin: string): Promise<string> {
   );
 }
 
-test('R9 who sends headers or a body by the byte is shown the door, and others are served meanwhile', async () => {
+test('R9 a client that sends headers or a body by the byte is disconnected, and others are served meanwhile', async () => {
   const { server } = t.app;
-  // the longest of the routes' times; each has its own beside it (endSlowRequests.test.ts)
+  // the longest of the routes' times; shorter ones are enforced separately (endSlowRequests.test.ts)
   expect(server.requestTimeout).toBe(120_000);
-  // of the two Node takes the longer for the body
+  // Node applies the longer of the two to the body
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
   server.headersTimeout /= 30;
   server.requestTimeout /= 240;

@@ -8,9 +8,9 @@ import { fromRecord } from './fromRecord.ts';
 type Entry = { organizationId?: unknown; organization?: { [name: string]: unknown } | null };
 
 /**
- * A body as the contract has it, of one or of a record as it was read. Of a record's entries on organizations those are left
- * out that are shown to the viewer and not theirs to change: of a deleted organization, or of one in which they have a lower
- * rank than the route asks for. Who names such an organization in the contract's own form is refused, as ever.
+ * A body in the contract's form, or converted from a record as it was read. Of a record's access entries, those that
+ * the viewer sees but may not change are left out: on a deleted organization, or one in which their rank is lower than
+ * the route requires. In the contract's own form such an organization is refused as always.
  */
 export function takeRecord(route: Route, body: unknown, viewer: Viewer | undefined): unknown {
   const form = recordForms.get(route);

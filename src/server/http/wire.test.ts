@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What is sent as it is: to the notes of a connection, where any text may stand. */
+/** Sends a raw body: to the notes of a connection, which accept any text. */
 const send = (payload: string | Buffer | undefined, contentType?: string) =>
   t.app.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const codePattern = /^[a-z]\w*(\.\w+)+$/;
 
 type Response = Awaited<ReturnType<typeof get>>;
-/** An error as every error is: known shape, no more in it than is said, and a request id that the header has too. */
+/** Checks an error's format: known properties only, and the same request id in the header. */
 function expectProblem(response: Response, status: number): Record<string, unknown> {
   expect(response.statusCode, response.body).toBe(status);
   const body = response.json() as Record<string, unknown>;
@@ -105,14 +105,14 @@ test.each([
   '{"notes":{"length":{"toString":"x"}}}',
   '{"notes":{"length":{"toString":"x","valueOf":1}}}',
 ])(
-  'API-01 %s does not reach a prototype, nor takes the place of what stands there',
+  'API-01 %s neither reaches a prototype nor replaces built-in properties',
   async (body) => {
     expectProblem(await send(body, 'application/json'), 400);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   },
 );
 
-test('API-01 what is nested too deeply or is too large is refused', async () => {
+test('API-01 a body that is nested too deeply or too large is refused', async () => {
   const nested = (depth: number) => `{"notes":"x","a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   expect((await send(nested(60), 'application/json')).statusCode).toBe(200);
   expectProblem(await send(nested(70), 'application/json'), 400);
@@ -123,7 +123,7 @@ test('API-01 what is nested too deeply or is too large is refused', async () => 
   );
 });
 
-test('API-01 a character that no text has is refused wherever it stands, and a text of any script kept', async () => {
+test('API-01 invalid characters are refused everywhere, and texts of any script are stored', async () => {
   for (const notes of ['a\u0000b', 'a\ud800b', '\udc00'])
     expectProblem(await send(JSON.stringify({ notes }), 'application/json'), 400);
   expectProblem(await send('{"notes":"x","a":{"b\\u0000":1}}', 'application/json'), 400);
@@ -134,7 +134,7 @@ test('API-01 a character that no text has is refused wherever it stands, and a t
   expectProblem(await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'application/json'), 400);
 });
 
-test('API-01 what a body has beside what is declared is ignored, and so are other query parameters', async () => {
+test('API-01 undeclared properties of a body are ignored, and so are other query parameters', async () => {
   const before = (await get(`/api/connections/${connection}`)).json();
   const body = {
     ...before,
@@ -148,7 +148,7 @@ test('API-01 what a body has beside what is declared is ignored, and so are othe
   expect((await get('/api/connections?nonsense=1&page=1&__proto__=x')).statusCode).toBe(200);
 });
 
-test('FORM-02 a violation list names each field, what is wrong and a code', async () => {
+test('FORM-02 a violation list has each field, the problem and a code', async () => {
   const response = await t.app.inject({
     method: 'POST',
     url: '/api/connections',
@@ -197,7 +197,7 @@ test('FORM-02 a violation list names each field, what is wrong and a code', asyn
   expect(description.split('\n')).toHaveLength(violations.length);
 });
 
-test('API-01 a date that no calendar has is a violation, no failure', async () => {
+test('API-01 an impossible date is a violation, not a failure', async () => {
   for (const date of ['0000-01-01', '2025-02-29', '10000-01-01', '-001-01-01', '2026-1-1']) {
     const response = await t.app.inject({
       method: 'PUT',
@@ -211,7 +211,7 @@ test('API-01 a date that no calendar has is a violation, no failure', async () =
   }
 });
 
-test('API-01 a problem is a code with parameters beside its English', async () => {
+test('API-01 a problem has a code with parameters next to its English text', async () => {
   expect(expectProblem(await get('/api/connections?perPage=1001'), 400)).toMatchObject({
     description: 'perPage: must be at most 1000.',
     code: 'request.parameter',

@@ -212,7 +212,7 @@ test('INSIGHT-05 rights that are withdrawn meanwhile take effect at once', async
   expect(await states()).toEqual({ failed: 7 });
 });
 
-test('INSIGHT-05 one whose maker may not sign in any more does nothing', async () => {
+test('INSIGHT-05 it does nothing once its maker may not sign in any more', async () => {
   const { make } = w.t;
   const user = await make.user({
     entries: [{ organizationId: w.organization, roles: ['ROLE_USER'] }],

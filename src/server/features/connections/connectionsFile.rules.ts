@@ -13,7 +13,7 @@ import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 type Row = z.input<typeof connection>;
 type FileColumn = ConnectionColumn | 'name' | 'reason' | 'until';
 
-/** Cells of the list with more values than their title says; the file has a column for each. */
+/** Cells of the list with several values; the file has a column for each. */
 const within: Partial<Record<ConnectionColumn | 'name', readonly FileColumn[]>> = {
   name: ['name', 'packages'],
   health: ['health', 'reason', 'until'],

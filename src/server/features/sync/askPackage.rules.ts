@@ -5,7 +5,10 @@ import type { RunnableConnection } from '../../engine/connections/runningConnect
 import type { Call } from '../../http/handler.ts';
 import { notFound, Problem } from '../../platform/problems.ts';
 
-/** Asks a connection's package, outside of any transaction: it may take its time. Its refusal is a 422 in its words. */
+/**
+ * Calls a connection's package, outside of any transaction, as it may be slow. A refusal is a 422 with the package's
+ * message.
+ */
 export async function askPackage<T>(
   call: Call,
   connection: RunnableConnection,

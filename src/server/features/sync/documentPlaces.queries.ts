@@ -4,11 +4,11 @@ import { reached } from '../../platform/db/reached.ts';
 interface Place {
   package_type: string;
   settings: Readonly<Record<string, unknown>>;
-  /** Of its credential what is no secret. */
+  /** The credential's fields without secrets. */
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Where the packages of a connection have their documents. */
+/** Locations of a connection's documents in its packages. */
 export async function placesOf({ tx, viewer }: Scope, connectionId: string): Promise<Place[]> {
   const rows = await tx
     .selectFrom('connection_package as p')

@@ -10,7 +10,7 @@ interface Written {
   books: string | null;
 }
 
-/** How the documents of a connection are found in their packages' own web applications. */
+/** Links to a connection's documents in their packages' web applications. */
 export async function documentUrls(
   scope: Scope,
   connectionId: string,

@@ -3,7 +3,7 @@ import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-/** An element of which a package may have several objects for one of its documents. */
+/** An element for which a package may have several objects for one of its documents. */
 export interface AmbiguousElement {
   id: string;
   name: string;
@@ -12,10 +12,10 @@ export interface AmbiguousElement {
   error_code: string | null;
 }
 
-/** Most elements that one choice puts back; what is left fails no more when it is tried. */
+/** Maximum number of elements that one choice reopens; the rest succeed at their next attempt. */
 const maxSharing = 1000;
 
-/** The element, with what it failed with if it did; undefined where the connection has no such element within reach. */
+/** The element, with its error if it failed; undefined if the connection has no such element within reach. */
 export async function getAmbiguousElement(
   { tx, viewer }: Scope,
   connectionId: string,
@@ -29,7 +29,7 @@ export async function getAmbiguousElement(
   return rows[0];
 }
 
-/** Elements of the connection that fail with the same error, which may be about the same object. */
+/** Elements of the connection that fail with the same error, possibly about the same object. */
 export async function failingAlike(
   { tx }: Scope,
   connectionId: string,
@@ -43,7 +43,7 @@ export async function failingAlike(
   return rows;
 }
 
-/** A document of an element that may stand on another booking, with what is mapped for it. */
+/** A document of an element that may be booked elsewhere, with the data to map it. */
 export interface BookedDocument {
   element_name: string;
   element_status: SyncElementStatus;
@@ -56,7 +56,7 @@ export interface BookedDocument {
   passed_over: string[];
 }
 
-/** An element's documents; none where the connection has no such element within reach. */
+/** An element's documents; empty if the connection has no such element within reach. */
 export async function getBookedDocuments(
   { tx, viewer }: Scope,
   connectionId: string,

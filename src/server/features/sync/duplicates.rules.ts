@@ -20,7 +20,7 @@ import { resetFailing } from './failingElements.rules.ts';
 
 type Single = SingleDocument<unknown, unknown>;
 
-/** What of an element is ambiguous. */
+/** An element's ambiguous document. */
 interface Ambiguous {
   element: AmbiguousElement;
   connection: RunnableConnection;
@@ -31,8 +31,8 @@ interface Ambiguous {
 }
 
 /**
- * The document of which a package has several. 404 where there is no such element, 409 where a choice would mend nothing:
- * it fails for another reason by now, or not at all.
+ * The document for which a package has several objects. 404 without such an element, 409 if a choice wouldn't help: it
+ * fails for another reason by now, or not at all.
  */
 async function findAmbiguous(
   scope: Scope,
@@ -66,7 +66,7 @@ async function findAmbiguous(
   throw conflict(text('sync.notAmbiguous'));
 }
 
-/** What is asked for, and under which key elements share it; undefined where the settings don't let it be said. */
+/** The mapped document and the key under which elements share it; undefined if the settings don't allow mapping it. */
 function askOf(document: Single, source: unknown, settings: FlowSettings) {
   try {
     const payload = document.map({ source, settings, results: {} });
@@ -86,7 +86,7 @@ const candidatesOf = (call: Call, { connection, document, payload }: Ambiguous) 
     document.candidates(context, payload),
   );
 
-/** The objects at the package that an element's document may be. */
+/** The objects at the package that may be the element's document. */
 export async function findDuplicates(
   call: Call,
   connectionId: string,
@@ -97,8 +97,8 @@ export async function findDuplicates(
 }
 
 /**
- * Keeps which one it is for all elements of the connection that share it, and puts those that failed for it back to
- * pending. What is chosen must be among what the package has now. Answers how many are put back.
+ * Stores the chosen object for all elements of the connection that share it, and reopens those that failed for it. The
+ * choice must be among the package's current objects. Returns the number of reopened elements.
  */
 export async function chooseDuplicate(
   call: Call,

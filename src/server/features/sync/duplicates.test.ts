@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Every employee has a namesake in Xero, with a number of another system: none is taken for the other. */
+/** Every employee has a namesake in Xero, with a number of another system: neither is mistaken for the other. */
 async function withNamesakes(account: string, count: number) {
   const connection = await world.connect(account, 'xero');
   const ids = world.expenses(account, count);
@@ -52,9 +52,9 @@ interface Found {
   candidates: { externalId: string; name: string; number: string; email: string }[];
 }
 
-test('INSIGHT-05 of several contacts with a name a person chooses; all that failed for it goes on, and no other is asked for again', async () => {
+test('INSIGHT-05 a person chooses among contacts with a name; all elements that failed for it continue', async () => {
   const { connection, ids, contacts } = await withNamesakes('twins', 12);
-  // what was paid by a company's card is nobody's
+  // card payments of the company have no employee
   const { failed = 0, complete = 0 } = await state.elements(connection);
   expect(failed).toBeGreaterThan(3);
   const before = booked('twins');
@@ -104,7 +104,7 @@ test('INSIGHT-05 of several contacts with a name a person chooses; all that fail
     complete: complete + reset,
   });
   expect(booked('twins')).toBe(before + reset);
-  // nobody was made anew
+  // nobody was added again
   expect(
     world.sandbox.control.effects({ account: 'twins', kind: 'contact', action: 'created' }),
   ).toHaveLength(made.length);
@@ -114,7 +114,7 @@ test('INSIGHT-05 of several contacts with a name a person chooses; all that fail
     status: 409,
     body: { code: 'sync.notAmbiguous' },
   });
-  // it stands, also where the source names the person in other words than those it was chosen for
+  // the choice is kept, even if the source now spells the person's name differently
   await world.make.write((tx) =>
     sql`UPDATE shared_document SET payload_hash = 'of other words' WHERE connection_id = ${connection.id}
       AND chosen_at IS NOT NULL`.execute(tx),
@@ -129,7 +129,7 @@ test('INSIGHT-05 of several contacts with a name a person chooses; all that fail
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['complete']));
 });
 
-test('INSIGHT-05 a package that does not answer is said, and nothing is chosen', async () => {
+test('INSIGHT-05 an unresponsive package is reported, and nothing is chosen', async () => {
   const { connection, ids } = await withNamesakes('twins-down', 2);
   const element = await state.element(connection, ids[0] ?? '');
   const fault = world.sandbox.control.fault({ vendor: 'xero', account: 'twins-down', kind: '503' });

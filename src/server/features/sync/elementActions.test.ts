@@ -44,13 +44,13 @@ async function act(connection: Connection, action: Action, sourceId: string) {
 const statusOf = async (connection: Connection, sourceId: string) =>
   (await state.element(connection, sourceId)).status;
 
-/** Amounts of an expense's bookings, in the order in which they were made and changed. */
+/** Amounts of an expense's bookings, in the order in which they were added and changed. */
 const amounts = (account: string, ref: string) =>
   world.sandbox.control
     .effects({ account, kind: 'purchaseEntry', ref })
     .map(({ action, amount }) => [action, amount]);
 
-test('INSIGHT-05 each action answers 409 while the element is worked on', async () => {
+test('INSIGHT-05 each action answers 409 while the element is being processed', async () => {
   const { connection, id } = await connected('busy', { run: false });
   const fault = world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -74,7 +74,7 @@ test('INSIGHT-05 each action answers 409 while the element is worked on', async 
   expect(await state.elements(connection)).toEqual({ complete: 2 });
 });
 
-test('INSIGHT-05 a reset of what is complete and unchanged writes nothing, twice or once', async () => {
+test('INSIGHT-05 resetting a complete, unchanged element writes nothing, once or twice', async () => {
   const { connection, id } = await connected('unchanged');
   const before = state.effects('unchanged');
   for (const _ of [1, 2]) {
@@ -108,7 +108,7 @@ test('INSIGHT-05 a changed expense is updated in place, line by line', async () 
   expect(Math.abs(Number(booked.at(-1)?.[1]))).toBe(gross);
 });
 
-test('INSIGHT-05 reset from source reads the one object anew and updates what was written', async () => {
+test('INSIGHT-05 reset from source reads the one object again and updates what was written', async () => {
   const { connection, id } = await connected('anew');
   world.sandbox.control.expenses.change('anew', id, { description: 'Corrected' });
   const answer = await act(connection, 'reset-sync-element-from-source', id);
@@ -126,7 +126,7 @@ test('INSIGHT-05 reset from source reads the one object anew and updates what wa
   expect(new Set(rest)).toEqual(new Set(['updated']));
 });
 
-test('INSIGHT-05 reset from source of what is gone there has it removed at the target', async () => {
+test('INSIGHT-05 reset from source removes a deleted object at the target', async () => {
   const { connection, id } = await connected('gone');
   world.sandbox.control.expenses.remove('gone', id);
   for (const action of [actions[1], actions[1], actions[0]] as Action[]) {
@@ -142,7 +142,7 @@ test('INSIGHT-05 reset from source of what is gone there has it removed at the t
   expect(state.booked('gone').get(id)).toBe(0);
 });
 
-test('INSIGHT-05 what is ignored is left out, in every later run, until it is reset', async () => {
+test('INSIGHT-05 an ignored element is skipped in every later run, until it is reset', async () => {
   const { connection, id } = await connected('ignored', { run: false });
   await api.call('POST', `/connection/${connection.id}/module/run`, {
     moduleType: 'yokoy_fetch_expenses',
@@ -164,7 +164,7 @@ test('INSIGHT-05 what is ignored is left out, in every later run, until it is re
   expect(state.booked('ignored').get(id)).toBe(1);
 });
 
-test('INSIGHT-05 who reset or ignored what stands in the log, resolved', async () => {
+test('INSIGHT-05 the log has who reset or ignored an element, resolved', async () => {
   const { connection, id } = await connected('told');
   await act(connection, 'ignore-sync-element', id);
   await act(connection, 'reset-sync-element', id);
@@ -179,7 +179,7 @@ test('INSIGHT-05 who reset or ignored what stands in the log, resolved', async (
   expect(await state.unresolved(connection)).toBe(0);
 });
 
-test('SYNC-02 LOG-03 resetting the failed ones leaves complete and ignored ones alone; what was said of one that is ignored is resolved', async () => {
+test('SYNC-02 LOG-03 resetting failed elements skips complete and ignored ones; ignoring resolves logs', async () => {
   const { connection, ids } = await connected('failed', { count: 4, run: false });
   const fault = world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -204,7 +204,7 @@ test('SYNC-02 LOG-03 resetting the failed ones leaves complete and ignored ones 
   expect(state.effects('failed')['created purchaseEntry']).toBe(before + 1);
 });
 
-test('API-02 an element that is not there is 404', async () => {
+test('API-02 a missing element is 404', async () => {
   const { connection } = await connected('absent');
   for (const action of actions) {
     const answer = await api.call('POST', `/connections/${connection.id}/${action}`, {

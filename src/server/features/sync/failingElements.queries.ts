@@ -31,10 +31,10 @@ export interface FailingRow {
   updated_at: Date;
 }
 
-/** As literals: an index of failing elements alone is not taken for parameters. */
+/** As literals: a partial index of failing elements is not used with parameters. */
 const isFailing = sql`e.status IN ('failed', 'failed_to_remove')`;
 
-/** One page of the elements that failed in all connections within reach, newest first, and how many there are. */
+/** One page of the elements that failed in all connections within reach, newest first, and the total. */
 export async function listFailing(
   scope: Scope,
   query: FailingFilters,
@@ -42,7 +42,7 @@ export async function listFailing(
   const connection = query['connection.connectionId'];
   const conditions = [
     isFailing,
-    // looked up in memory: as a join it is planned as if few were reached, and compares each element with all of these
+    // looked up in memory: the planner expects few rows of a join, and would compare each element with all of these
     sql`coalesce(${reached(scope.viewer, 'e.organization_id')}, false)`,
     sql`e.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
     ...(connection ? [sql`e.connection_id = ${connection}`] : []),
@@ -64,7 +64,7 @@ export async function listFailing(
   return { rows, total: await countUpTo(scope.tx, from) };
 }
 
-/** Key or label contain the text: by the index's ids (migration 0072), row by row where the text is short or common. */
+/** Key or label contain the text: by the index's ids (migration 0072), row by row if the text is short or common. */
 async function searched({ tx }: Scope, text: string): Promise<RawBuilder<unknown>> {
   const pattern = containing(text);
   if (text.length >= shortestIndexed) {
@@ -75,7 +75,7 @@ async function searched({ tx }: Scope, text: string): Promise<RawBuilder<unknown
   return sql`(e.sync_key || ' ' || e.label) ILIKE ${pattern}`;
 }
 
-/** The failing ones of these elements, by connection, held: what is worked on meanwhile is another's. */
+/** The failing ones of these elements, by connection, locked; without those being processed. */
 export async function lockFailing({ tx }: Scope, ids: readonly string[]): Promise<FailingRow[]> {
   const { rows } = await sql<FailingRow>`
     SELECT e.* FROM sync_element e WHERE e.id = ANY(${[...ids]}::uuid[]) AND ${isFailing}

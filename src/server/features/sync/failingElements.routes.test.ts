@@ -36,7 +36,7 @@ const list = async (query = '', who: Who = 'viewer') =>
 const found = async (query = '', who: Who = 'viewer') =>
   (await list(query, who)).map((one: { searchedFieldData: string }) => one.searchedFieldData);
 
-test('INSIGHT-03 API-02 what failed in all connections within reach, with its cause and its next attempt', async () => {
+test('INSIGHT-03 API-02 failed elements of all connections within reach, with cause and next attempt', async () => {
   expect(await found()).toEqual(['Taxi two', 'Taxi one']);
   expect(await found('', 'staff')).toEqual(['Taxi theirs', 'Taxi two', 'Taxi one']);
   expect(await list('?globalFilter=one')).toMatchObject([

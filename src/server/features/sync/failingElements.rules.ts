@@ -3,8 +3,8 @@ import type { Call } from '../../http/handler.ts';
 import { lockFailing } from './failingElements.queries.ts';
 
 /**
- * Puts these elements back to pending where they still fail: one that is worked on, or was mended meanwhile, is left as it
- * is. Each connection's log says who did it. Answers how many.
+ * Reopens these elements if they still fail: those being processed, or fixed meanwhile, stay as they are. The log of
+ * each connection records the user. Returns the number of reopened elements.
  */
 export function resetFailing(call: Call, ids: readonly string[]): Promise<number> {
   return call.scoped(async (scope) => {

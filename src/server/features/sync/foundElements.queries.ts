@@ -17,10 +17,10 @@ interface FoundRow {
   status: SyncElementStatus;
 }
 
-/** Of so many that contain it the best are answered; a more common text finds some of its own. */
+/** Maximum number of matches to choose the best from; for a common text, an arbitrary subset. */
 const looked = 200;
 
-/** Elements within reach whose key or label contains the text, by the index's ids (migration 0081). */
+/** Elements within reach with the text in their key or label, by the index's ids (migration 0081). */
 export async function findElements({ viewer, tx }: Scope, text: string): Promise<FoundRow[]> {
   const pattern = containing(text);
   const { rows } = await sql<FoundRow>`

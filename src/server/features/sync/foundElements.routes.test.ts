@@ -33,7 +33,7 @@ const found = async (...asked: Parameters<typeof find>) =>
     (one: { searchedFieldData: string }) => one.searchedFieldData,
   );
 
-test('INSIGHT-03 an element is found by its number in whatever connection within reach, what ends in it first', async () => {
+test('INSIGHT-03 an element is found by its number in any connection within reach, suffix matches first', async () => {
   expect(await found('4471')).toEqual(['Taxi 4471', 'Invoice 4471/b', 'Hotel']);
   expect((await find('exp-4471')).body['hydra:member'][0]).toMatchObject({
     connectionId: w.connection,
@@ -44,12 +44,12 @@ test('INSIGHT-03 an element is found by its number in whatever connection within
   });
 });
 
-test('API-02 an element of another is found by nobody but those who reach it', async () => {
+test('API-02 elements of others are found only by users who reach them', async () => {
   expect(await found('4471', 'staff')).toContain('Theirs');
   expect(await found('Theirs')).toEqual([]);
 });
 
-test('INSIGHT-03 eight are answered at most, and a text stands for itself', async () => {
+test('INSIGHT-03 at most eight are returned, and wildcards are text', async () => {
   expect(await found('MANY-90')).toHaveLength(mostFound);
   expect(await found('%%%')).toEqual([]);
   expect(await found('EXP_4471')).toEqual([]);
@@ -58,7 +58,7 @@ test('INSIGHT-03 eight are answered at most, and a text stands for itself', asyn
   expect((await find('4'.repeat(201))).status).toBe(400);
 });
 
-test('INSIGHT-03 what a deleted connection had is not found', async () => {
+test('INSIGHT-03 elements of a deleted connection are not found', async () => {
   const write = (at: string) =>
     w.t.make.write((tx) =>
       sql`UPDATE connection SET deleted_at = ${sql.raw(at)} WHERE id = ${w.connection}`.execute(tx),
@@ -69,7 +69,7 @@ test('INSIGHT-03 what a deleted connection had is not found', async () => {
   expect(await found('4471')).toHaveLength(3);
 });
 
-test('INSIGHT-03 LOG-03 API-02 a text with a number finds what has all of it, whoever else has the number, and however many', async () => {
+test('INSIGHT-03 LOG-03 API-02 a text with a number matches as a whole, however common the number', async () => {
   await add('EXP-700700', 'one', 'failed');
   await add('EXP-7007001', 'longer', 'failed');
   await add('INV-700700', 'not an expense', 'failed');
@@ -111,7 +111,7 @@ test('INSIGHT-03 LOG-03 API-02 a text with a number finds what has all of it, wh
   expect(
     await asked(`/failing-elements?globalFilter=${text}`, 'searchedFieldData', 'staff'),
   ).toEqual(['longer', 'of another', 'one']);
-  // so many have it that the number alone leads nowhere
+  // the number is so common that it finds nothing on its own
   const { organization, connection } = w.foreign;
   await w.t.make.write((tx) =>
     sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status)

@@ -20,7 +20,7 @@ import { resetFailing } from './failingElements.rules.ts';
 
 type Single = SingleDocument<unknown, unknown>;
 
-/** A document whose reference stands on another booking. */
+/** A document with the same reference as another booking. */
 interface Refused {
   connection: RunnableConnection;
   document: Single & Required<Pick<Single, 'bookings'>>;
@@ -29,15 +29,15 @@ interface Refused {
   books: string | null;
 }
 
-/** Bookings that have the reference of an element's document, as the package has them now. */
+/** Current bookings at the package with the reference of an element's document. */
 export interface OtherBookings {
   document: Single;
   found: Booking[];
-  /** What would be booked. */
+  /** The booking that would be added. */
   wanted: BookingContent;
 }
 
-/** 404 where there is no such element, 409 where a choice would mend nothing: it fails for another reason by now. */
+/** 404 without such an element, 409 if a choice wouldn't help: it fails for another reason by now. */
 async function findRefused(
   scope: Scope,
   connectionId: string,
@@ -47,7 +47,7 @@ async function findRefused(
   const connection = await getRunnableConnection(scope.tx, connectionId);
   const [first] = states;
   if (!first || !connection) throw notFound();
-  // of one that is to be removed nothing is kept or booked
+  // an element that is to be removed keeps and books nothing
   if (first.element_status !== 'failed') throw conflict(text('sync.notAmbiguous'));
   const settings: FlowSettings = {
     synchronizationStartDate: connection.startDate,
@@ -99,7 +99,7 @@ async function bookingsNow(call: Call, refused: Refused): Promise<OtherBookings>
   });
 }
 
-/** The bookings that an element's document may be, and what would be booked beside them. */
+/** The bookings that may be the element's document, and the booking that would be added next to them. */
 export async function findOtherBookings(
   call: Call,
   connectionId: string,
@@ -112,8 +112,8 @@ export async function findOtherBookings(
 }
 
 /**
- * Keeps the chosen booking as the element's document, as it stands; or with null remembers that none of those that the
- * package has now is it, so that it is booked beside them. Answers how many elements are put back to pending.
+ * Adopts the chosen booking, unchanged, as the element's document; or with null remembers that none of the package's
+ * current bookings is it, so that it is booked in addition. Returns the number of reopened elements.
  */
 export async function chooseBooking(
   call: Call,

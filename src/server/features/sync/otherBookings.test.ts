@@ -28,7 +28,7 @@ interface Entry {
 
 const expand = '$expand=PurchaseEntryLines';
 
-/** The books as a bookkeeper sees them. */
+/** The administration as a bookkeeper sees it. */
 async function booksOf(account: string) {
   const exact = await exactSession(world.sandbox, account);
   const entries = async (reference: string) => {
@@ -73,7 +73,7 @@ interface Found {
   candidates: { externalId: string; number: string; booking: Record<string, unknown> }[];
 }
 
-/** One expense is booked; another is added, under whose reference a person books something first. */
+/** One expense is booked; for a second one, a person has already booked something under our reference. */
 async function bookedByHand(account: string, change: object = {}) {
   const connection = await world.connect(account);
   const [first = ''] = world.expenses(account, 1);
@@ -90,7 +90,7 @@ async function bookedByHand(account: string, change: object = {}) {
   return { connection, books, first, second, element, newReceipts: () => receipts() - before };
 }
 
-test('A21 INSIGHT-05 what was booked by hand under our reference is not booked again: a person is asked', async () => {
+test('A21 INSIGHT-05 a manual booking under our reference is not duplicated: a person decides', async () => {
   const { connection, books, second, element, newReceipts } = await bookedByHand('by-hand');
   expect(element).toMatchObject({ status: 'failed', error_code: 'booked-otherwise' });
   expect(element.coded_message).toMatchObject({
@@ -124,12 +124,12 @@ test('A21 INSIGHT-05 what was booked by hand under our reference is not booked a
   });
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ complete: 2 });
-  // kept as it stands
+  // adopted unchanged
   expect(await books.entries(second)).toEqual(there);
   expect(await choose(candidates[0]?.externalId ?? '')).toMatchObject({ status: 409 });
 });
 
-test('A21 INSIGHT-05 booked anyway, it stands beside what was booked by hand, once', async () => {
+test('A21 INSIGHT-05 booked anyway, it is added once next to the manual booking', async () => {
   const { connection, books, second, element } = await bookedByHand('anyway');
   const lost = world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -147,11 +147,11 @@ test('A21 INSIGHT-05 booked anyway, it stands beside what was booked by hand, on
   expect(await books.entries(second)).toHaveLength(2);
 });
 
-test('A20 what stands there the same is adopted; what a bookkeeper corrected is not overwritten', async () => {
+test('A20 an equal booking is adopted; a bookkeeper’s correction is not overwritten', async () => {
   const account = 'corrected';
   const connection = await world.connect(account);
   const [first = '', second = ''] = world.expenses(account, 2);
-  // its source is not told, so that it gives them once more
+  // its source is not notified, so that it returns them once more
   world.sandbox.control.fault({ vendor: 'yokoy', account, kind: '503', match: 'export-tasks' });
   await state.settled(await world.start(connection));
   world.sandbox.control.clearFaults({ account });
@@ -160,7 +160,7 @@ test('A20 what stands there the same is adopted; what a bookkeeper corrected is 
   const supplier = await books.otherSupplier(one?.['Supplier']);
   expect((await books.changeSupplier(one?.EntryID ?? '', supplier)).status).toBeLessThan(300);
   const before = [await books.entries(first), await books.entries(second)];
-  // a connection that is made anew knows of none of them
+  // a new connection knows none of them
   const anew = await world.alike(connection);
   const gone = { deleted_at: new Date(), active: false };
   await world.read((tx) =>

@@ -68,7 +68,7 @@ async function conditions(
   if (query.taskId) parts.push(didBy(query.taskId, query.syncStatus));
   else if (states) parts.push(sql`e.status IN (${sql.join(states)})`);
   else if (query.syncStatus === 'queued' || query.syncStatus === 'cancelled')
-    // as a literal: an index of such documents alone is not taken for a parameter
+    // as a literal: a partial index of such documents is not used with a parameter
     parts.push(sql`e.id IN (SELECT d.element_id FROM sync_document d
       WHERE d.connection_id = ${connectionId} AND d.status = ${sql.lit(query.syncStatus)})`);
   if (query.outcome) parts.push(isLookedUp);
@@ -79,7 +79,10 @@ async function conditions(
   return sql.join(parts, sql` AND `);
 }
 
-/** What a task did, by the documents that it gave their state. Where it failed one it did not write the element. */
+/**
+ * Elements changed by a task, found by the documents that it gave their state. If one failed, the element wasn't
+ * written.
+ */
 function didBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown> {
   const of = sql`FROM sync_document d WHERE d.element_id = e.id AND d.task_id = ${taskId}`;
   const any = sql`e.id IN (SELECT d.element_id FROM sync_document d WHERE d.task_id = ${taskId})`;
@@ -90,7 +93,7 @@ function didBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown> {
     : one;
 }
 
-/** Key or label contain the text: by the index's ids (migration 0047), row by row where the text is short or common. */
+/** Key or label contain the text: by the index's ids (migration 0047), row by row if the text is short or common. */
 async function searched(tx: Tx, connectionId: string, text: string): Promise<RawBuilder<unknown>> {
   const pattern = containing(text);
   if (text.length >= shortestIndexed) {
@@ -103,7 +106,7 @@ async function searched(tx: Tx, connectionId: string, text: string): Promise<Raw
   return sql`(e.sync_key || ' ' || e.label) ILIKE ${pattern}`;
 }
 
-/** One page of a connection's sync elements with their documents, newest business date first, and how many there are. */
+/** One page of a connection's sync elements with their documents, newest business date first, and the total. */
 export async function listSyncElements(
   scope: Scope,
   connectionId: string,
@@ -145,7 +148,7 @@ async function withDetails(
   }));
 }
 
-/** One element by its name and key, locked when it is about to be changed. */
+/** One element by its name and key, optionally locked for a change. */
 export async function getSyncElement(
   { tx }: Scope,
   connectionId: string,
@@ -160,7 +163,7 @@ export async function getSyncElement(
   return (await withDetails({ tx }, rows))[0];
 }
 
-/** Counts per element type, document and state; kept up to date by the store, never counted here. */
+/** Counts per element type, document and state; maintained by the database, never counted here. */
 export async function syncCounts({ tx }: Scope, connectionId: string) {
   return tx
     .selectFrom('sync_count')

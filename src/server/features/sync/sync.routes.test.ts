@@ -118,7 +118,7 @@ async function report(who: Who) {
   );
 }
 
-test('SYNC-01 counts by element and document in the order of the flow; what is processed is the staff’s to see', async () => {
+test('SYNC-01 counts by element and document in the order of the flow; processing is for staff to see', async () => {
   expect(await report('staff')).toEqual([
     [
       'expense',
@@ -138,7 +138,7 @@ test('SYNC-01 counts by element and document in the order of the flow; what is p
   expect(JSON.stringify(body)).not.toContain('processing');
 });
 
-test('SYNC-01 a count that never was is left out, which is no data; a connection without elements has none', async () => {
+test('SYNC-01 a count that never existed is left out as no data; without elements there is none', async () => {
   const items = (await report('staff')).flat().join();
   expect(items).not.toContain('ignored');
   const empty = await w.t.make.connection({ organizationId: w.organization });
@@ -151,7 +151,7 @@ test('SYNC-01 a count that never was is left out, which is no data; a connection
   expect(body.collectionElementSyncStatusReports).toEqual([]);
 });
 
-test('SYNC-03 the element types of a connection, before anything was synced too', async () => {
+test('SYNC-03 the element types of a connection, even before its first sync', async () => {
   const { body } = await get('/sync-item');
   expect(body).toMatchObject({
     '@type': 'hydra:Collection',
@@ -160,7 +160,7 @@ test('SYNC-03 the element types of a connection, before anything was synced too'
   });
 });
 
-test('INSIGHT-03 elements by the states that a filter stands for', async () => {
+test('INSIGHT-03 elements by the states of a filter', async () => {
   expect(await keys('')).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8']);
   expect(await keys('syncStatus=all')).toHaveLength(8);
   expect(await keys('syncStatus=pending')).toEqual(['k1', 'k8']);
@@ -184,7 +184,7 @@ test('INSIGHT-03 elements by name, and by key, line or the number at the target'
   expect((await get(`/sync-element?syncKey=${'x'.repeat(201)}`)).status).toBe(400);
 });
 
-test('INSIGHT-04 an element with its documents in order; the request behind one is named to the staff', async () => {
+test('INSIGHT-04 an element with its documents in order; its request is named to the staff', async () => {
   const { body } = await get('/sync-element?syncKey=k2');
   expect(body['hydra:member'][0]).toMatchObject({
     '@type': 'SyncElement',
@@ -214,7 +214,7 @@ test('INSIGHT-04 an element with its documents in order; the request behind one 
   expect(staff.syncElementSyncDetails[0]).toMatchObject({ requestId: request });
 });
 
-test('SHELL-12 an element and its document carry code and parameters; from before codes their text alone', async () => {
+test('SHELL-12 an element and its document have code and parameters; older ones their text alone', async () => {
   const given = text('document.mappingMissing', {
     what: text('word.ledgerAccount'),
     value: 'Hotel',
@@ -238,7 +238,7 @@ test('SHELL-12 an element and its document carry code and parameters; from befor
     codedMessage: null,
     codedLabel: null,
   });
-  // what it is called has its amount as a parameter, for each reader's format
+  // the amount in its label is a parameter, formatted for each reader
   const line = text('yokoy.expenseLine', {
     about: 'EXP-3',
     amount: { amount: '51.84', currency: 'EUR' },
@@ -281,7 +281,7 @@ test('INSIGHT-05 an action needs the operator’s rank, both names, and an eleme
   expect(await keys('syncStatus=failed')).toEqual(['k2', 'k6']);
 });
 
-test('SYNC-02 resetting the failed ones leaves another tenant’s alone; it is not a viewer’s', async () => {
+test('SYNC-02 resetting failed elements skips another tenant’s, and a viewer may not', async () => {
   const path = `/connections/${w.connection}/reset-sync-status`;
   expect((await w.call('viewer', 'POST', path)).status).toBe(403);
   expect((await w.call('stranger', 'POST', path)).status).toBe(404);
@@ -297,7 +297,7 @@ test('SYNC-02 resetting the failed ones leaves another tenant’s alone; it is n
   expect(theirs.body['hydra:member']).toMatchObject([{ syncElementSyncStatus: 'failed' }]);
 });
 
-test('XERO-01 a result file is a download, whatever it is called, and nothing that a browser opens', async () => {
+test('XERO-01 a result file is a download whatever its name, and never opened by a browser', async () => {
   const { status, body, headers } = await get(`/artifacts/${artifact}/download`);
   expect(status).toBe(200);
   expect(body).toBe('a;b\r\n=1;ü\r\n');

@@ -50,7 +50,7 @@ function toWire(
   };
 }
 
-/** An element as it is after it was changed. */
+/** An element after a change. */
 async function changed(call: Call, id: string, row: SyncElementRow) {
   const urlOf = await call.scoped((scope) => documentUrls(scope, id));
   return toWire(id, row, call.viewer, urlOf);
@@ -120,7 +120,7 @@ export const syncHandlers: HandlersOf<typeof contract> = {
     }));
     if (!connection) throw notFound();
     const flows = activeFlows(settingsOf(connection.packages));
-    // what the flows will make, and what reports have made
+    // elements that flows will add, and those that reports have added
     const names = [
       ...new Set([...flows.map((flow) => flow.name), ...counts.map((row) => row.element_name)]),
     ];

@@ -29,7 +29,7 @@ interface ElementName {
 }
 type Action = keyof typeof syncElementActions;
 
-/** Why an element in this state is left alone. */
+/** Why an element in this state can't be changed. */
 function busyText(status: SyncElementStatus): MessageText {
   if (status === 'processing') return text('sync.elementBusy');
   if (status === 'remove') return text('sync.elementRemoving');
@@ -37,7 +37,7 @@ function busyText(status: SyncElementStatus): MessageText {
   return text('sync.elementStatus', { status });
 }
 
-/** The element, when this action may be taken on it now: 404 where there is none, 409 while it is worked on. */
+/** The element if the action is allowed now: 404 if it doesn't exist, 409 while it is being processed. */
 async function elementFor(
   scope: Scope,
   connectionId: string,
@@ -56,7 +56,7 @@ async function elementFor(
   return element;
 }
 
-/** Changes the element where its connection is still there, and answers it as it is now. */
+/** Changes the element if its connection still exists, and returns it afterwards. */
 async function change(
   scope: Scope,
   connectionId: string,
@@ -97,7 +97,9 @@ export function ignore(
   });
 }
 
-/** Reads the object anew at its source, then resets; one that is gone there is to be removed at the target. */
+/**
+ * Reads the object again at its source, then resets; one that no longer exists there is to be removed at the target.
+ */
 export async function resetElementFromSource(
   call: Call,
   connectionId: string,
@@ -114,7 +116,7 @@ export async function resetElementFromSource(
   );
   const source = connection.packages.find((row) => row.packageType === flow?.from);
   if (!flow || !source) throw new Problem(422, text('sync.noSource'));
-  // read outside of any transaction: the vendor may take its time
+  // read outside of any transaction: the vendor may be slow
   const session = call.services.connectors.open({
     organizationId: connection.organizationId,
     connectionId,

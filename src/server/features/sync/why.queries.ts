@@ -27,7 +27,7 @@ export interface WhyElementRow {
   running: boolean;
 }
 
-/** An element with what its connection says of the next run; undefined where the connection has no such element. */
+/** An element with its connection's state of the next run; undefined if the connection has no such element. */
 export async function getWhyElement(
   { tx, viewer }: Scope,
   connectionId: string,
@@ -96,7 +96,7 @@ export interface ParkedRow {
   coded_message: MessageText | null;
 }
 
-/** The connection's task that a package lets through next, and why it waits until then. */
+/** The connection's task with the earliest end of a wait for its package, and the reason. */
 export async function parkedTask(
   { tx }: Scope,
   connectionId: string,
@@ -109,7 +109,7 @@ export async function parkedTask(
   return rows[0];
 }
 
-/** What a recorded request came to; undefined once it is no longer kept. */
+/** The result of a recorded request; undefined once it has been deleted. */
 export function requestOutcome({ tx }: Scope, connectionId: string, requestId: string) {
   return tx
     .selectFrom('recorded_request')
@@ -119,10 +119,10 @@ export function requestOutcome({ tx }: Scope, connectionId: string, requestId: s
     .executeTakeFirst();
 }
 
-/** Days that its log is looked for. */
+/** Days for which its log is searched. */
 const shownDays = 60;
 
-/** The element's last log that is still open, with what it says to do. Internal ones are for super admins. */
+/** The element's last open log, with its solution. Internal ones are for super admins. */
 export function openLogOf({ tx, viewer }: Scope, connectionId: string, name: string, key: string) {
   return tx
     .selectFrom('log_entry')

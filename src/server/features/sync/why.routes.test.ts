@@ -37,7 +37,7 @@ async function why(connectionId: string): Promise<ElementWhy> {
 }
 const way = ({ steps }: ElementWhy) => steps.map(({ step, state }) => `${step}:${state}`).join(' ');
 
-test('INSIGHT-04 a refusal is told with its answer, what is there before it and what mends it; once mended it is in the books', async () => {
+test('INSIGHT-04 a refusal shows its answer, the steps before it and the remedy; once fixed it is booked', async () => {
   const connection = await made('why-closed');
   world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -76,7 +76,7 @@ test('INSIGHT-04 a refusal is told with its answer, what is there before it and 
   expect(way(done)).toBe('read:done mapped:done documents:done signIn:done books:done');
 });
 
-test('INSIGHT-04 a revoked sign-in, a parked task and a switched off connection each say so', async () => {
+test('INSIGHT-04 a revoked sign-in, a parked task and an inactive connection are each shown', async () => {
   const connection = await made('why-waits');
   await world.run(connection);
   await write(
@@ -111,7 +111,7 @@ test('INSIGHT-04 a revoked sign-in, a parked task and a switched off connection 
   expect(await why(connection.id)).toMatchObject({ verdict: 'waits', next: { kind: 'inactive' } });
 });
 
-test('INSIGHT-04 an element of another connection is not there', async () => {
+test('INSIGHT-04 an element of another connection is not found', async () => {
   const own = await made('why-own');
   const other = await made('why-other');
   await world.run(other);

@@ -43,7 +43,7 @@ const words = (row: { sync_message: string; coded_message: Read['element']['code
   codedMessage: sentMessage(row.coded_message, row.sync_message),
 });
 
-/** What came of the document that failed. A value that no setting has is not asked of anybody. */
+/** The result of the failed document. A missing setting means that no call was made. */
 function answerOf({ failing, request }: Read, superAdmin: boolean) {
   if (!failing) return null;
   const asked = failing.request_id !== null && failing.error_code !== 'mapping-missing';

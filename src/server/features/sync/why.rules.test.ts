@@ -29,35 +29,35 @@ const pending: WhyFacts = {
   documents: [],
   answer: null,
 };
-/** `step:state`, and what comes next. */
+/** `step:state`, and the next attempt. */
 const way = (given: Partial<WhyFacts>, from = facts) => {
   const { verdict, next, steps } = whySteps({ ...from, ...given });
   return [verdict, next.kind, ...steps.map(({ step, state }) => `${step}:${state}`)].join(' ');
 };
 
-test('INSIGHT-04 what was refused is held by its answer, and tried again after its pause or by a person', () => {
+test('INSIGHT-04 a refused element is blocked by the answer, and retried after its pause or by a person', () => {
   expect(way({})).toBe(
     'refused retry read:done mapped:done documents:done answer:held signIn:done next:waiting books:waiting',
   );
-  // with the run that comes after, not at the pause's end
+  // with the next run, not at the end of the pause
   expect(whySteps(facts).next.at).toEqual(at(12));
   expect(
     whySteps({ ...facts, connection: { ...facts.connection, nextRunAt: at(13) } }).next.at,
   ).toEqual(at(13));
   expect(way({ nextAttemptAt: null })).toContain('refused person');
-  // nothing says that anybody was asked: then nothing says that it was mapped either
+  // without evidence of a call, there is none of a mapping either
   expect(way({ answer: { asked: false, at: at(10) } })).toBe(
     'failed retry read:done documents:done answer:held signIn:done next:waiting books:waiting',
   );
 });
 
-test('INSIGHT-04 a value without a setting is held by the mapping, and nobody has answered', () => {
+test('INSIGHT-04 a missing setting blocks the mapping, without a call', () => {
   expect(way({ errorCode: 'mapping-missing', answer: { asked: false, at: at(10) } })).toBe(
     'setting retry read:done mapped:held documents:done signIn:done next:waiting books:waiting',
   );
 });
 
-test('INSIGHT-04 what waits says for what: a sign-in, a package, a switch, a run', () => {
+test('INSIGHT-04 a waiting element shows for what: a sign-in, a package, activation, a run', () => {
   expect(way({}, pending)).toBe(
     'waits run read:done documents:waiting signIn:done next:held books:waiting',
   );
@@ -77,13 +77,13 @@ test('INSIGHT-04 what waits says for what: a sign-in, a package, a switch, a run
   expect(way({ status: 'processing' }, pending)).toContain('waits now');
 });
 
-test('INSIGHT-04 a refusal holds it also where signing in does not work any more', () => {
+test('INSIGHT-04 a refusal remains the reason when the sign-in is broken too', () => {
   expect(way({ credentials: [{ health: 'broken', at: null }] })).toContain(
     'refused signIn read:done mapped:done documents:done answer:held signIn:trouble',
   );
 });
 
-test('INSIGHT-04 what is done, left out or undone is held by nothing but that', () => {
+test('INSIGHT-04 a complete, ignored or undone element has no other reason', () => {
   const complete: WhyFacts = {
     ...facts,
     status: 'complete',
@@ -100,7 +100,7 @@ test('INSIGHT-04 what is done, left out or undone is held by nothing but that', 
   );
   expect(way({ status: 'remove' }, pending)).toContain('removal run');
   expect(way({ status: 'failed_to_remove' })).toContain('removalRefused person');
-  // only its source was not told
+  // only its source was not notified
   expect(
     way({
       documents: [

@@ -2,20 +2,20 @@ import type { CredentialHealth } from '../../../contract/credentials.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { WhyNext, WhyState, WhyStep, WhyVerdict } from '../../../contract/why.ts';
 
-/** What is known of an element and of what stands around it. */
+/** Facts about an element and its surroundings. */
 export interface WhyFacts {
   status: SyncElementStatus;
   errorCode: string | null;
-  /** Null: it waits for a person, if it failed. */
+  /** Null: a failed element waits for a person. */
   nextAttemptAt: Date | null;
-  /** When it was read first. */
+  /** Time of its first read. */
   readAt: Date;
   updatedAt: Date;
-  /** The package that it is read from; null where nothing tells. */
+  /** The package from which it is read; null if unknown. */
   from: string | null;
   /** In the order in which they are written. */
   documents: readonly { status: SyncDocumentStatus; packageType: string; updatedAt: Date }[];
-  /** A document failed, and a call was made for it or not; null: none failed. */
+  /** Result of a failed document, and whether a call was made for it; null: none failed. */
   answer: { asked: boolean; at: Date } | null;
   credentials: readonly { health: CredentialHealth; at: Date | null }[];
   connection: {
@@ -26,7 +26,7 @@ export interface WhyFacts {
     stopped: boolean;
     nextRunAt: Date | null;
   };
-  /** Until when a package lets nothing through. */
+  /** End of a package's pause. */
   parkedUntil: Date | null;
 }
 
@@ -43,7 +43,10 @@ const needsPerson = ({ health }: { health: CredentialHealth }) =>
 const latest = (instants: readonly (Date | null)[]): Date | null =>
   instants.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
 
-/** The way of an element to the books: each step's state, the one that holds it, and when it is tried next. */
+/**
+ * The steps of the element on its way to the administration: each step's state, the one that blocks it, and the time of
+ * the next attempt.
+ */
 export function whySteps(facts: WhyFacts): Why {
   const next = nextAttempt(facts);
   const verdict = verdictOf(facts);
@@ -54,7 +57,7 @@ export function whySteps(facts: WhyFacts): Why {
   const complete = verdict === 'complete' || verdict === 'unconfirmed';
   const writtenAt = latest(documents.filter(isDone).map(({ updatedAt }) => updatedAt));
   const steps: Why['steps'] = [{ step: 'read', state: 'done', at: facts.readAt }];
-  // where nothing was tried, nothing tells whether it can be
+  // without an attempt it is unknown whether it can succeed
   if (complete || held === 'mapped' || answer?.asked)
     steps.push({ step: 'mapped', state: state('mapped', 'done'), at: null });
   const open = documents.findIndex((document) => !isDone(document));
@@ -103,7 +106,7 @@ function verdictOf({
       return 'removalRefused';
     case 'failed': {
       const booked = documents.filter(({ packageType }) => packageType !== from);
-      // what its source is told comes last
+      // notifying the source comes last
       if (from !== null && booked.length > 0 && booked.every(isDone)) return 'unconfirmed';
       if (errorCode === 'mapping-missing') return 'setting';
       return answer?.asked ? 'refused' : 'failed';
@@ -115,7 +118,7 @@ function verdictOf({
   }
 }
 
-/** The step that keeps it from the books. */
+/** The step that keeps it from being booked. */
 function holder(verdict: WhyVerdict): WhyStep | undefined {
   switch (verdict) {
     case 'setting':
@@ -136,7 +139,7 @@ function holder(verdict: WhyVerdict): WhyStep | undefined {
   }
 }
 
-/** When it is tried next, as runs begin and elements are taken (docs/sync.md 2, 8). */
+/** The time of the next attempt, by the rules for starting runs and claiming elements (docs/sync.md 2, 8). */
 function nextAttempt(facts: WhyFacts): Why['next'] {
   const { status, connection, nextAttemptAt, parkedUntil } = facts;
   if (status === 'complete' || status === 'removed') return { kind: 'none', at: null };

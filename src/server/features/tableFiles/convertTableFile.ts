@@ -6,19 +6,19 @@ import type { Call } from '../../http/handler.ts';
 import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
 import type { TableFileAnswer, TableFileTask } from './tableFile.worker.ts';
 
-/** Milliseconds that one file may take. */
+/** Maximum milliseconds for one file. */
 const timeLimit = 20_000;
-/** What a thread's heap may grow to, MiB; beyond it the thread ends, and nothing else. */
+/** Maximum heap of the thread, MiB; beyond it the thread ends, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
-/** One file at a time: the requests beside it keep the other core. The next is another organization's, where one waits. */
+/** One file at a time, so that other requests keep the second core. Organizations take turns. */
 const places = new FairPlaces(
   { process: 1, organization: 1, person: 1, waiting: 4, waitMs: 60_000 },
   () => tooManyAtOnce(5, text('tableFile.busy')),
 );
 
 /**
- * The rows of an uploaded file, read in a thread of its own (docs/security.md T21). `dataUrl` is `data:…;base64,…`. What
- * can't be read is a violation of `file` that says why.
+ * Reads the rows of an uploaded file in a separate thread (docs/security.md T21). `dataUrl` is `data:…;base64,…`. An
+ * unreadable file is a violation of `file` with the reason.
  */
 export function convertTableFile(
   dataUrl: string,
@@ -33,7 +33,7 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
   const comma = dataUrl.indexOf(',');
   if (!/^data:[^,]{0,200};base64$/i.test(dataUrl.slice(0, Math.min(comma, 300))))
     throw violation('file', text('tableFile.notData'));
-  // a buffer of its own: it is handed over to the thread
+  // a separate buffer: it is transferred to the thread
   const bytes = Uint8Array.from(Buffer.from(dataUrl.slice(comma + 1), 'base64'));
   if (bytes.length > maxTableFileBytes)
     throw violation('file', text('tableFile.size', { megabytes: maxTableFileBytes / 1_000_000 }));

@@ -4,10 +4,10 @@ import { readCsvCell } from '../../../fields/csvCell.ts';
 import type { Sheet } from './sheet.ts';
 import { TableFileRefusal } from './tableFileRefusal.ts';
 
-/** What tells that a text is no table but a page, a document or a program's own format. */
+/** Beginning of a text that isn't a table but a page, a document or a program's own format. */
 const noTable = /^\s*(<|\{|\[|%PDF|\{\\rtf)/;
 
-/** The cells of a CSV file, divided by comma, semicolon, tab or bar, whichever it uses. Fails with a `TableFileRefusal`. */
+/** The cells of a CSV file, separated by comma, semicolon, tab or bar. Fails with a `TableFileRefusal`. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const content = decode(bytes);
   if (noTable.test(content.slice(0, 200)) || /\0/.test(content))
@@ -16,17 +16,20 @@ export function readCsv(bytes: Uint8Array): Sheet {
   return { cells: data.map((row) => row.map(plain)) };
 }
 
-/** The separator that divides the first line into the most parts. */
+/** The separator that splits the first line into most parts. */
 function separatorOf(content: string): string {
   const [line = ''] = /\S[^\r\n]*/.exec(content.replaceAll(/"[^"]*"/g, '')) ?? [];
   const parts = (separator: string) => line.split(separator).length;
   return [',', ';', '\t', '|'].toSorted((a, b) => parts(b) - parts(a))[0] ?? ',';
 }
 
-/** What can't be stored is left out, and so are the quotes that keep a download's text from being a formula. */
+/** Removes characters that can't be stored, and the quotes that keep a downloaded text from being a formula. */
 const plain = (cell: string): string => readCsvCell(cell.trim().toWellFormed());
 
-/** UTF-8, UTF-16 by its mark, and whatever is neither as Windows-1252, as spreadsheets in Europe write it. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, and everything else as Windows-1252, which spreadsheets in Europe
+ * write.
+ */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -6,8 +6,8 @@ import { TableFileRefusal } from './tableFileRefusal.ts';
 import { unpack } from './unpack.ts';
 
 /**
- * The first sheet of an .xlsx file. Formulas give the value they were saved with; macros, links and pictures are not even
- * unpacked. Fails with a `TableFileRefusal`.
+ * The first sheet of an .xlsx file. Formulas give their saved value; macros, links and pictures are not even unpacked.
+ * Fails with a `TableFileRefusal`.
  */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
   const parts = await unpack(bytes, (name) => /\.(xml|rels)$/i.test(name));
@@ -19,7 +19,8 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
   for (const [name, part] of Object.entries(parts))
     if (name.startsWith('xl/worksheets/') && spanOf(part) > maxSpan)
       throw new TableFileRefusal(text('tableFile.heavy'));
-  // Packed anew without compression: what was counted is what is parsed, whatever the first archive said of itself.
+  // Packed again without compression: the parser gets exactly what was counted, whatever sizes the first archive
+  // stated.
   const packed = zipSync(parts, { level: 0 });
   const [sheet] = await readSheets(packed.buffer as ArrayBuffer, { parseNumber: decimal }).catch(
     (error: unknown) => {
@@ -31,7 +32,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
   return { name: sheet.sheet, cells: sheet.data.map((row) => row.map(cellText)) };
 }
 
-/** Cells between the first and the last of a sheet: the reader makes one for each, filled or not. */
+/** Maximum number of cells between the first and the last of a sheet: the reader allocates each, filled or not. */
 const maxSpan = 5_000_000;
 
 function spanOf(part: Uint8Array): number {

@@ -13,8 +13,8 @@ const refusal = (file: Uint8Array | string, fileName?: string) =>
   );
 const header = ['Category', 'Account'];
 
-describe('WIZ-16 what stands in a file', () => {
-  test('a spreadsheet’s rows: texts, numbers, dates, blanks and what formulas were saved with', async () => {
+describe('WIZ-16 contents of a file', () => {
+  test('a spreadsheet’s rows: texts, numbers, dates, blanks and saved values of formulas', async () => {
     const made = makeSpreadsheet([
       [...header, 'Since', 'Rate', 'On'],
       [
@@ -48,7 +48,7 @@ describe('WIZ-16 what stands in a file', () => {
     ['semicolon', 'Category;Account\r\nMeals;4520\r\n"a,b";1\r\n'],
     ['tab', 'Category\tAccount\nMeals\t4520\na,b\t1'],
     ['bar', 'Category|Account\nMeals|4520\na,b|1'],
-  ])('a CSV file divided by a %s', async (_name, csv) => {
+  ])('a CSV file separated by a %s', async (_name, csv) => {
     expect(await read(csv, 'map.csv')).toEqual({
       columns: header,
       rows: [
@@ -72,12 +72,12 @@ describe('WIZ-16 what stands in a file', () => {
     expect({ columns, rows }).toEqual({ columns: header, rows: [['Café – 5 €', '1']] });
   });
 
-  test('a formula in a CSV is a text, and the quote of a download is taken off again', async () => {
+  test('a formula in a CSV is a text, and the quote of a download is removed', async () => {
     const { rows } = await read(`Category,Account\n=HYPERLINK("x"),1\n'=1+1,2\n`);
     expect(rows.map(([first]) => first)).toEqual(['=HYPERLINK("x")', '=1+1']);
   });
 
-  test('T21 a header that reaches for a prototype is a text like any other', async () => {
+  test('T21 a header with the name of a prototype’s property is an ordinary text', async () => {
     const { columns, rows } = await read('__proto__,constructor\na,b\n');
     expect({ columns, rows }).toEqual({
       columns: ['__proto__', 'constructor'],
@@ -108,7 +108,7 @@ const many = (count: number) => [
   ...Array.from({ length: count }, (_, index) => [`Category ${index}`, `${4000 + index}`]),
 ];
 
-describe('WIZ-16 T21 a file that can’t be used is refused with its reason', () => {
+describe('WIZ-16 T21 an unusable file is refused with its reason', () => {
   test.each<[string, () => Uint8Array | string, string | undefined, string]>([
     ['nothing', () => '', 'map.csv', 'tableFile.empty'],
     ['blank lines', () => '\n\n;;\n', 'map.csv', 'tableFile.empty'],
@@ -155,7 +155,7 @@ describe('WIZ-16 T21 a file that can’t be used is refused with its reason', ()
     expect(await refusal(file(), fileName)).toBe(code);
   });
 
-  test('a cell at the far end of a sheet is not reached for', async () => {
+  test('a cell at the far end of a sheet is not allocated', async () => {
     const far = sheetXml([header]).replace(
       '</sheetData>',
       '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',

@@ -12,13 +12,13 @@ import { TableFileRefusal } from './tableFileRefusal.ts';
 
 const signatures = {
   zip: [0x50, 0x4b, 0x03, 0x04],
-  // compound files: old .xls, and .xlsx under a password
+  // compound files: old .xls, and .xlsx with a password
   compound: [0xd0, 0xcf, 0x11, 0xe0],
 } as const;
 
 /**
- * The header and the rows of a file, which is what its content says; a name that says otherwise is refused. Fails with a
- * `TableFileRefusal`.
+ * The header and the rows of a file. Its content determines the format; a file name with another one is refused. Fails
+ * with a `TableFileRefusal`.
  */
 export async function readTableFile(
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ export async function readTableFile(
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** The first row that holds something is the header. Rows without anything, and columns without a header, are left out. */
+/** The first non-empty row is the header. Empty rows, and columns without a header, are left out. */
 function tableOf({ name, cells }: Sheet): TableFile {
   const filled = cells
     .map((row, index) => ({ row, place: index + 1 }))

@@ -1,4 +1,4 @@
-/** Cells as they stand in the file, from its first row and column. */
+/** Cells as in the file, from its first row and column. */
 export interface Sheet {
   name?: string;
   cells: string[][];

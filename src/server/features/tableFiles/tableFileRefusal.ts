@@ -1,6 +1,6 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 
-/** Why a file can't be used, in words for who sent it. */
+/** Why a file can't be used, as a message for its sender. */
 export class TableFileRefusal extends Error {
   readonly text: MessageText;
 

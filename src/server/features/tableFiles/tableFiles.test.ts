@@ -47,7 +47,7 @@ test('WIZ-16 an empty file is refused in the specification’s words', async () 
   );
 });
 
-test('T21 what is too large or no data URL is refused before it is read', async () => {
+test('T21 a file that is too large or no data URL is refused before it is read', async () => {
   expect(await refusal('a,b\n'.repeat(maxTableFileBytes / 4 + 1))).toBe('tableFile.size');
   const { status, body } = await t.call('POST', '/convert-excel-to-json', {
     token,
@@ -57,7 +57,7 @@ test('T21 what is too large or no data URL is refused before it is read', async 
   expect(body.violations[0].code).toBe('tableFile.notData');
 });
 
-test('T21 who waits behind too many files is told to come back', async () => {
+test('T21 a caller behind too many waiting files is asked to come back', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => send('a,b\n1,2')));
   const refused = answers.filter(({ status }) => status === 429);
   // one is read, four wait
@@ -66,7 +66,7 @@ test('T21 who waits behind too many files is told to come back', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
 });
 
-test('a body is measured by its route’s limit, and what is beyond it is said in its megabytes', async () => {
+test('a body is limited by its route, and the refusal has the limit in megabytes', async () => {
   const over = await t.call('POST', '/convert-excel-to-json', {
     token,
     body: { file: 'x'.repeat(bodyLimitOf(convertExcelToJson)) },
@@ -82,7 +82,7 @@ test('a body is measured by its route’s limit, and what is beyond it is said i
   expect(other.body.description).toContain('1 MB');
 });
 
-test('T41 R8 another organization’s file is read before the next one of whoever sends many', async () => {
+test('T41 R8 another organization’s file is read before the next one of a sender of many', async () => {
   const organizationId = await t.make.organization();
   const other = await t.make.session((await t.make.user({ entries: [{ organizationId }] })).id);
   const order: string[] = [];

@@ -2,12 +2,12 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { text } from '../../../contract/messages/message.ts';
 import { TableFileRefusal } from './tableFileRefusal.ts';
 
-/** What an archive may hold: a sheet of 50,000 rows unpacks to some 15 MB. */
+/** Maximum contents of an archive: a sheet of 50,000 rows unpacks to some 15 MB. */
 const archiveLimits = { entries: 1000, unpackedBytes: 64_000_000 };
 
 /**
- * The wanted entries of a zip archive by name. Both what it says that it unpacks to and what it does unpack to are held
- * against the limits (docs/security.md T21). Fails with a `TableFileRefusal`.
+ * The wanted entries of a zip archive by name. Both the stated and the actual unpacked sizes are checked against the
+ * limits (docs/security.md T21). Fails with a `TableFileRefusal`.
  */
 export async function unpack(
   bytes: Uint8Array,

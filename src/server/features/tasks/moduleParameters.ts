@@ -13,7 +13,7 @@ type Known = (key: string) => KnownList;
 const nothingKnown: Known = () => ({ state: 'ready', options: {} });
 
 /**
- * Checks a manual module's parameters by its fields under the settings of its package; violations are named under
+ * Checks a manual module's parameters against its fields under the settings of its package; violations are named under
  * `parameters.`. `parameters` are the ones to store.
  */
 export function checkParameters(
@@ -30,7 +30,7 @@ export function checkParameters(
     parameters: { ...values },
     violations: violations.map((found) => ({
       ...found,
-      // A choice that is no longer offered is wrong as a whole, as clients know it.
+      // A choice that is no longer offered makes the whole value wrong, as clients expect.
       propertyPath: `parameters.${found.code === 'form.option' ? found.propertyPath.replace(/\[\d+\]$/, '') : found.propertyPath}`,
     })),
   };
@@ -48,7 +48,7 @@ function accepted(
   return { parameters: {}, violations };
 }
 
-/** The fields of a manual module as a person fills them in: what is chosen from a setting is all chosen at first. */
+/** The fields of a manual module as a person fills them in: choices from a setting are all selected at first. */
 export function offeredParameters(
   module: ManualModule,
   settings: Settings,
@@ -66,8 +66,8 @@ export function offeredParameters(
 }
 
 /**
- * A module's parameters as fields of the wire. The options of one that is chosen from a setting are the setting's values,
- * named as the setting's own list names them.
+ * A module's parameters as fields. The options of one chosen from a setting are the setting's values, with the labels
+ * of the setting's own list.
  */
 function parameterFields(
   { parameters, packageType }: ManualModule,

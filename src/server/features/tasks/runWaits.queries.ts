@@ -4,7 +4,7 @@ import type { WindowUse } from '../../engine/client/budget/budgetStore.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
-/** Shorter waits are how a rate limit works: a run begins all the same. Seconds. */
+/** Seconds; shorter waits are normal rate limiting and don't count as waiting. */
 const leastWait = 60;
 
 export interface ParkedTask {
@@ -14,7 +14,7 @@ export interface ParkedTask {
   coded_message: MessageText | null;
 }
 
-/** What a run that goes on waits for; undefined while any of its tasks is worked on, or may be at once. */
+/** The wait of a run in progress; undefined while any of its tasks is running, or may run at once. */
 export async function parkedIn(
   { tx, viewer }: Scope,
   runId: string,
@@ -28,7 +28,7 @@ export async function parkedIn(
   return rows[0];
 }
 
-/** Until when packages that do not answer are left alone, by their type. */
+/** End of the pause of unresponsive packages, by type. */
 export async function pausesOf(
   { tx }: Scope,
   packageTypes: readonly string[],
@@ -39,7 +39,7 @@ export async function pausesOf(
   return new Map(rows.map((row) => [row.package_type, row.paused_until]));
 }
 
-/** The window of these that is spent or closed by the vendor for longest; undefined where calls may be made. */
+/** The longest of these rate windows that is used up or closed by the vendor; undefined if calls can be made. */
 export async function spentWindow(
   { tx }: Scope,
   windows: readonly WindowUse[],

@@ -10,13 +10,13 @@ const dayMs = 86_400_000;
 
 export interface RunWait {
   message: MessageText;
-  /** Null where it is not known: a run goes on, or somebody must sign in. */
+  /** Null if unknown: a run is in progress, or somebody must sign in. */
   until: Date | null;
 }
 
 type Use = RunnableConnection['packages'][number];
 
-/** Why a run that was asked for can do nothing yet; undefined where it begins at once. */
+/** Why a requested run can't do anything yet; undefined if it starts at once. */
 export async function runWait(
   scope: Scope,
   connection: RunnableConnection,
@@ -62,7 +62,10 @@ const until = (at: Date, reason: MessageText | string): RunWait => ({
 
 const titleOf = ({ packageType }: Use) => getPackage(packageType)?.title ?? packageType;
 
-/** What calls of this use spend. Which of its settings names the vendor's tenant is the connector's affair, so each may. */
+/**
+ * Rate windows of calls with this use. Only the connector knows which of its settings names the vendor's tenant, so
+ * each of them may.
+ */
 function windowsOf({ packageType, credentialId, settings }: Use) {
   const definition = getPackage(packageType);
   if (!definition) return [];

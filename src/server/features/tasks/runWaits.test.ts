@@ -31,12 +31,12 @@ async function runNow(): Promise<Waits | null> {
 }
 const soon = () => new Date(Date.now() + 3_600_000);
 
-test('CLIST-05 a run that begins says nothing more; one that is asked for meanwhile follows it, and says so', async () => {
+test('CLIST-05 a run that starts at once has no wait; one requested meanwhile follows it, with a message', async () => {
   expect(await runNow()).toBeNull();
   expect(await runNow()).toMatchObject({ codedMessage: { code: 'run.goesOn' }, until: null });
 });
 
-test('CLIST-05 while the run before it is parked, it says why and until when', async () => {
+test('CLIST-05 while the previous run is parked, its reason and end are shown', async () => {
   await runNow();
   const until = soon();
   const parked = {
@@ -53,13 +53,13 @@ test('CLIST-05 while the run before it is parked, it says why and until when', a
   expect(waits?.codedMessage.message).toMatch(
     /^Waits until .+: The daily number of calls for this administration is spent\.$/,
   );
-  // another of its tasks works: it does not wait
+  // another of its tasks is running: it does not wait
   await write(sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status)
     SELECT gen_random_uuid(), run_id, connection_id, organization_id, 'other', 'yokoy', 'processing' FROM task LIMIT 1`);
   expect(await runNow()).toMatchObject({ codedMessage: { code: 'run.goesOn' } });
 });
 
-test('CLIST-05 a refused sign-in, a package that is left alone and one that allows no more calls are named', async () => {
+test('CLIST-05 a refused sign-in, a paused package and one without budget are named', async () => {
   const { rows } = await w.t.make.write((tx) =>
     sql<{ credential_id: string }>`SELECT credential_id FROM connection_package
       WHERE connection_id = ${w.connection} AND package_type = 'exact-online'`.execute(tx),
@@ -102,7 +102,7 @@ test('CLIST-05 a refused sign-in, a package that is left alone and one that allo
     /^Waits until .+: Exact Online allows no more calls today\.$/,
   );
   expect(Date.parse(waits?.until ?? '') - Date.now()).toBeGreaterThan(3 * 3_600_000);
-  // a minute's window that is nearly over holds nothing up
+  // a minute's window that is nearly over doesn't count
   await write(sql`DELETE FROM rate_budget`);
   await write(sql`INSERT INTO rate_budget (key, window_start, used)
     VALUES (${`exact-online|minute|${credential}|42`}, now() - interval '30 seconds', 60)`);

@@ -8,15 +8,15 @@ import { taskColumns, type TaskRow } from './tasks.queries.ts';
 
 export interface RunRecordRow extends RunRow {
   outcome: RunOutcome | null;
-  /** Null for what starts by itself, and for one whom the viewer can't see. */
+  /** Null for an automatic run, and for a user whom the viewer can't see. */
   initiator: string | null;
-  /** Elements that its tasks hold at this instant. */
+  /** Number of elements that its tasks hold now. */
   held: number;
-  /** In the order in which they were planned. */
+  /** In the planned order. */
   tasks: TaskRow[];
 }
 
-/** One page of a connection's runs with their tasks, newest first, and how many there are. */
+/** One page of a connection's runs with their tasks, newest first, and the total. */
 export async function listRuns(
   { tx }: Scope,
   connectionId: string,
@@ -45,7 +45,7 @@ export async function listRuns(
   return { rows: rows.map((row) => ({ ...row, tasks: byRun.get(row.id) ?? [] })), total };
 }
 
-/** What a task that is worked on has still to do. */
+/** Remaining work of a running task. */
 export interface OpenWork {
   taskId: string;
   /** The flow's name. */
@@ -53,7 +53,7 @@ export interface OpenWork {
   documents: readonly string[];
 }
 
-/** Elements that each of these tasks of a connection has still to do, at most 10,000 of each, by task. */
+/** Remaining elements of each of these tasks of a connection, at most 10,000 each, by task. */
 export async function countLeft(
   { tx }: Scope,
   connectionId: string,
@@ -74,7 +74,7 @@ export async function countLeft(
   return left;
 }
 
-/** What the last 20 complete tasks of each module took in the middle, milliseconds; without those that never ended. */
+/** Median duration of the last 20 complete tasks of each module, milliseconds; ignores tasks without an end. */
 export async function usualDurations(
   { tx }: Scope,
   connectionId: string,

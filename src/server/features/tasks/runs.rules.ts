@@ -17,7 +17,7 @@ import { type TaskProgress, taskToWire } from './taskToWire.ts';
 
 type Progress = ReadonlyMap<string, TaskProgress>;
 
-/** One page of a connection's runs; of what is worked on, how much is left and what it usually takes. */
+/** One page of a connection's runs; for running tasks also the remaining work and the usual duration. */
 export async function runRecords(
   scope: Scope,
   connection: { id: string; types: readonly string[] },
@@ -43,7 +43,7 @@ async function progressOf(
   tasks: readonly TaskRow[],
 ): Promise<Progress> {
   const working = tasks.filter(({ status }) => status === 'processing');
-  // one that is parked has begun too
+  // a parked task has started too
   const begun = tasks.filter(
     ({ status, started_at: start }) => status === 'processing' || (status === 'queued' && start),
   );
@@ -69,7 +69,7 @@ async function progressOf(
   );
 }
 
-/** A run with its tasks; of one that goes on the counts are of so far. */
+/** A run with its tasks; the counts of a run in progress are those so far. */
 function toWire(
   types: readonly string[],
   row: RunRecordRow,

@@ -20,7 +20,7 @@ afterAll(async () => {
 const runsOf = async (id: string, query = '') =>
   (await api.call('GET', `/connections/${id}/runs${query}`)).body['hydra:member'] as RunRecord[];
 
-test('DET-01 TASK-01 a run tells what it did and how it ended: failed elements are no success, and nothing new is said as such', async () => {
+test('DET-01 TASK-01 a run shows its work and result: failed elements are no success, as is nothing new', async () => {
   const connection = await world.connect('told');
   world.expenses('told', 4);
   const fault = world.sandbox.control.fault({
@@ -58,7 +58,7 @@ test('DET-01 TASK-01 a run tells what it did and how it ended: failed elements a
   ]);
 });
 
-test('TASK-02 clearing takes tasks off the list and leaves the history whole', async () => {
+test('TASK-02 clearing hides tasks from the list and keeps the complete history', async () => {
   const connection = await world.connect('cleared');
   world.expenses('cleared', 2);
   await world.run(connection);
@@ -71,7 +71,7 @@ test('TASK-02 clearing takes tasks off the list and leaves the history whole', a
   expect(before[0]?.tasks).toHaveLength(3);
 });
 
-test('TASK-01 SYNC-01 a run that goes on says what is left, what is worked on and what it usually takes', async () => {
+test('TASK-01 SYNC-01 a run in progress shows remaining and running work and the usual duration', async () => {
   const connection = await world.connect('going');
   world.expenses('going', 4);
   await world.run(connection);
@@ -103,7 +103,7 @@ test('TASK-01 SYNC-01 a run that goes on says what is left, what is worked on an
   expect(active?.tasks[0]?.usualMs).toBeGreaterThan(0);
 });
 
-test('TASK-01 INSIGHT-03 what a task wrote and what it failed are found by the task', async () => {
+test('TASK-01 INSIGHT-03 elements that a task wrote or failed are found by the task', async () => {
   const connection = await world.connect('led');
   world.expenses('led', 4);
   world.sandbox.control.fault({

@@ -7,7 +7,7 @@ import { wakeUsersOf } from '../../engine/connections/wakes.queries.ts';
 import { startDueRuns } from '../../engine/worker/startDueRuns.ts';
 import { startWokenRuns } from '../../engine/worker/startWokenRuns.ts';
 
-// What a person stops stays stopped until a person runs it again (docs/sync.md 8).
+// A run that a person stopped stays stopped until a person starts another (docs/sync.md 8).
 
 let world: SyncWorld;
 let api: SyncApi;
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Made = Awaited<ReturnType<SyncWorld['connect']>>;
 
-/** An active connection whose run its vendor holds up, and whose schedule is due. */
+/** An active connection with a run that waits for its vendor, and a due schedule. */
 async function running(account: string): Promise<{ connection: Made; runId: string }> {
   const connection = await world.connect(account);
   world.expenses(account, 3);
@@ -62,7 +62,7 @@ const runsOf = async ({ id }: Made) =>
 const clear = ({ id }: Made, force: boolean) =>
   api.call('POST', `/connections/${id}/clear-tasks`, { force });
 
-/** All that starts runs by itself has its chance. */
+/** Triggers everything that starts runs automatically. */
 async function startsByItself(connection: Made): Promise<boolean> {
   const before = await runsOf(connection);
   await startDueRuns(world.services);
@@ -74,9 +74,9 @@ async function startsByItself(connection: Made): Promise<boolean> {
   return (await runsOf(connection)) > before;
 }
 
-test('TASK-02 a run that a person stops is not started again by the schedule or a notice', async () => {
+test('TASK-02 neither the schedule nor a notice restarts a run that a person stopped', async () => {
   const { connection, runId } = await running('stopped');
-  // a notice that came before waits still
+  // an earlier notice is still waiting
   await world.make.write((tx) => wakeUsersOf(tx, connection.credentials['yokoy'] ?? ''));
   expect((await clear(connection, true)).body).toMatchObject({ stopped: true });
   await world.ended(runId);
@@ -88,7 +88,7 @@ test('TASK-02 a run that a person stops is not started again by the schedule or 
     stopped: { by: expect.stringMatching(/\w/) as string, at: expect.any(String) as string },
   });
   expect(await startsByItself(connection)).toBe(false);
-  // nor where something else has made it due
+  // nor if something else has made it due
   await due(connection);
   expect(await startsByItself(connection)).toBe(false);
   const found = await api.call('GET', '/connections?health=stopped');
@@ -97,7 +97,7 @@ test('TASK-02 a run that a person stops is not started again by the schedule or 
   ]);
 });
 
-test('TASK-02 who runs a stopped connection gives it back to its schedule', async () => {
+test('TASK-02 running a stopped connection manually resumes its schedule', async () => {
   const { connection, runId } = await running('resumed');
   await clear(connection, true);
   await world.ended(runId);
@@ -127,7 +127,7 @@ test('TASK-02 clearing only finished tasks stops nothing', async () => {
   expect(await startsByItself(connection)).toBe(true);
 });
 
-test('TASK-02 CRED-08 a sign-in that works again does not start what a person stopped', async () => {
+test('TASK-02 CRED-08 a repaired sign-in does not start what a person stopped', async () => {
   const { connection, runId } = await running('signed-in');
   await clear(connection, true);
   const tasks = Object.keys(await world.ended(runId));

@@ -5,13 +5,13 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { TaskRow } from './tasks.queries.ts';
 
-/** How far a task is, for one that is worked on. */
+/** Progress of a running task. */
 export interface TaskProgress {
   left: number | null;
   usualMs: number | null;
 }
 
-/** A task as it stands on the wire; `packageTypes` are the connection's. */
+/** A task as sent; `packageTypes` are the connection's. */
 export function taskToWire(
   connectionId: string,
   packageTypes: readonly string[],

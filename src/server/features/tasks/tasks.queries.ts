@@ -43,7 +43,7 @@ export const taskColumns = [
   'ignored_count',
 ] as const;
 
-/** One page of a connection's tasks, newest first, and how many there are. */
+/** One page of a connection's tasks, newest first, and the total. */
 export async function listTasks(
   { tx }: Scope,
   connectionId: string,

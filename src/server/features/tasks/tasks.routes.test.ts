@@ -51,7 +51,7 @@ const tasks = async (query = '') =>
 const statuses = async (query = '') =>
   (await tasks(query))['hydra:member'].map((task: { taskStatus: string }) => task.taskStatus);
 
-test('SHELL-12 a parked task carries its code and parameters; one from before codes its text alone', async () => {
+test('SHELL-12 a parked task has its code and parameters; one from before codes its text alone', async () => {
   const coded = text('task.parked', {
     until: { instant: '2026-11-21T14:05:00.000Z' },
     reason: text('message.by', {
@@ -98,7 +98,7 @@ test('TASK-01 a connection’s tasks, newest first, each with what the table sho
     finishedAt: '2026-01-01T02:00:00.000Z',
     message: 'it is complete',
     codedMessage: null,
-    // a task that is not parked waits for nothing
+    // a task that is not parked has no such instant
     notBefore: null,
   });
   const queued = body['hydra:member'].find(
@@ -107,7 +107,7 @@ test('TASK-01 a connection’s tasks, newest first, each with what the table sho
   expect(queued.notBefore).toBe('2026-01-02T00:00:00.000Z');
 });
 
-test('TASK-01 paged, sorted and filtered; nothing is an empty list', async () => {
+test('TASK-01 paged, sorted and filtered; an empty result is an empty list', async () => {
   expect(await tasks()).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 });
   for (let at = 0; at < 12; at++) await addTask(at % 2 ? 'failed' : 'complete', { at });
   expect(await statuses('?page=2&perPage=10')).toEqual(['failed', 'complete']);
@@ -122,12 +122,12 @@ test('TASK-01 paged, sorted and filtered; nothing is an empty list', async () =>
   expect(wrong.body.description).toContain('pending, processing, complete');
 });
 
-test('TASK-01 a module that is no longer known keeps its name', async () => {
+test('TASK-01 a module that no longer exists keeps its name', async () => {
   await addTask('complete', { module: 'left_over_module' });
   expect((await tasks())['hydra:member'][0]).toMatchObject({ title: 'left_over_module' });
 });
 
-test('TASK-02 clearing cancels what has not started and removes what is over; force takes the running one too', async () => {
+test('TASK-02 clearing cancels waiting tasks and removes finished ones; force cancels the running one too', async () => {
   const clear = async (force?: boolean) =>
     (
       await w.call('operator', 'POST', `/connections/${w.connection}/clear-tasks`, {
@@ -142,7 +142,7 @@ test('TASK-02 clearing cancels what has not started and removes what is over; fo
   expect(await clear(true)).toEqual({ cancelled: 0, removed: 0, stopped: false });
 });
 
-test('TASK-02 clearing touches no other connection, and is not a viewer’s', async () => {
+test('TASK-02 clearing touches no other connection, and a viewer may not', async () => {
   const other = await w.addRun(w.foreign);
   await w.t.make.write((tx) =>
     sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status)
@@ -198,7 +198,7 @@ test('TASK-03 a connection’s modules in the order of a run, each with its last
 const runModule = (body: unknown, path = `/connection/${w.connection}/module/run`) =>
   w.call('operator', 'POST', path, body);
 
-test('TASK-05 a module that the connection has not is a violation: unknown, or of another package', async () => {
+test('TASK-05 a module that the connection lacks is a violation: unknown, or of another package', async () => {
   for (const moduleType of ['nothing', 'xero_push_bills', 'constructor', '']) {
     const { status, body } = await runModule({ moduleType });
     expect(status, moduleType).toBe(422);
@@ -214,7 +214,7 @@ test('TASK-05 a module that the connection has not is a violation: unknown, or o
   expect((await runModule({})).body.violations[0]).toMatchObject({ propertyPath: 'moduleType' });
 });
 
-test('TASK-05 a body that names another connection than its address is refused, and nothing runs', async () => {
+test('TASK-05 a body with another connection than the address is refused, and nothing runs', async () => {
   const before = (await statuses()).length;
   for (const other of [w.foreign.connection, uuidv7()]) {
     const { status, body } = await w.call(
@@ -231,7 +231,7 @@ test('TASK-05 a body that names another connection than its address is refused, 
   expect(await statuses()).toHaveLength(before);
 });
 
-test('TASK-05 a module waits or runs once; who may only look can’t start it', async () => {
+test('TASK-05 a module waits or runs once; a viewer can’t start it', async () => {
   const moduleType = 'yokoy_fetch_expenses';
   const path = `/connection/${w.connection}/module/run`;
   expect((await w.call('viewer', 'POST', path, { moduleType })).status).toBe(403);
@@ -244,7 +244,7 @@ test('TASK-05 a module waits or runs once; who may only look can’t start it', 
   expect((await runModule({ moduleType })).status).toBe(409);
 });
 
-test('R13 TASK-05 of twelve who start a module at once one does, in a new run and in one that is active', async () => {
+test('R13 TASK-05 of twelve concurrent starts of a module one succeeds, in a new run and in an active one', async () => {
   const moduleType = 'yokoy_fetch_expenses';
   for (const active of [true, false]) {
     await w.t.make.write((tx) => sql`DELETE FROM run`.execute(tx));
@@ -268,7 +268,7 @@ const xeroConnection = async (settings: Record<string, unknown>) => {
   return { connection, credentialId: target.credentialId };
 };
 
-test('XERO-01 three extractions, trial balances first, with the fields that their dialog is drawn from', async () => {
+test('XERO-01 three extractions, trial balances first, with the fields for their dialog', async () => {
   const { connection, credentialId } = await xeroConnection({ tenants: ['tenant-1', 'tenant-2'] });
   await w.t.make.write((tx) =>
     tx
@@ -316,7 +316,7 @@ test('XERO-01 three extractions, trial balances first, with the fields that thei
           label: 'Organisations',
           required: true,
           max: 200,
-          // by the names of the vendor's list, and all of them at first
+          // with the labels of the vendor's list, all selected at first
           options: { 'tenant-1': 'Contacts', 'tenant-2': 'tenant-2' },
           default: ['tenant-1', 'tenant-2'],
           codes: { label: 'label.organisations' },
@@ -334,7 +334,7 @@ test('XERO-01 three extractions, trial balances first, with the fields that thei
   });
 });
 
-test('TASK-05 XERO-01 parameters are checked by their module; violations stand under `parameters.`', async () => {
+test('TASK-05 XERO-01 parameters are checked by their module; violations are under `parameters.`', async () => {
   const { make } = w.t;
   const tenants = ['tenant-1', 'tenant-2'];
   const { connection } = await xeroConnection({ tenants });
@@ -368,7 +368,7 @@ test('TASK-05 XERO-01 parameters are checked by their module; violations stand u
   expect(stored.parameters).toEqual({ date: '2026-01-31', tenants });
 });
 
-test('TASK-05 what is not finished does not run', async () => {
+test('TASK-05 an unfinished connection does not run', async () => {
   const connection = await w.t.make.connection({
     organizationId: w.organization,
     preconfigured: false,
@@ -382,7 +382,7 @@ test('TASK-05 what is not finished does not run', async () => {
   }
 });
 
-test('SYNC-01 what is worked on in sum is told to operators, not to viewers', async () => {
+test('SYNC-01 the total in progress is shown to operators, not to viewers', async () => {
   await addTask('processing');
   await w.t.make.write((tx) => sql`UPDATE run SET finished_at = NULL`.execute(tx));
   const inWork = async (who: 'viewer' | 'operator') =>

@@ -48,7 +48,7 @@ export const tasksHandlers: HandlersOf<typeof tasksContract & typeof forceRunCon
       const connection = await getRunnableConnection(scope.tx, params.id);
       if (!connection) throw notFound();
       const types = connection.packages.map((row) => row.packageType);
-      // what the platform does is started on a screen of its own
+      // the platform's own modules are started on a separate screen
       const modules = modulesOf(types, activeFlows(settingsOf(connection.packages))).filter(
         ({ kind, module }) => kind === 'flow' || module.by === 'connector',
       );

@@ -34,7 +34,7 @@ async function runnable(scope: Scope, connectionId: string): Promise<RunnableCon
 const typesOf = (connection: RunnableConnection) =>
   connection.packages.map((row) => row.packageType);
 
-/** Starts a run now; an inactive but finished connection runs too, so that it can be tried before it is activated. */
+/** Starts a run now; an inactive but finished connection runs too, so that it can be tried before its activation. */
 export async function forceRun(
   call: Call,
   connectionId: string,
@@ -46,11 +46,13 @@ export async function forceRun(
   });
 }
 
-/** Modules with routes of their own are started there, with what they need. */
+/** Modules with separate routes are started there, with the parameters that they need. */
 const isStartedElsewhere = ({ kind, module }: ConnectionModule) =>
   kind === 'manual' && module.by === 'platform' && module.startedBy === 'route';
 
-/** Runs one module (TASK-05). Parameters are checked by the module; only modules of this connection's packages can run. */
+/**
+ * Runs one module (TASK-05). Parameters are checked by the module; only modules of this connection's packages can run.
+ */
 export async function runModule(
   call: Call,
   connectionId: string,

@@ -32,7 +32,7 @@ const tasksOf = async (connection: Connection, query = '') =>
     moduleType: string;
   }[];
 
-/** A run whose push waits for an answer that does not come. Returns how to let it come. */
+/** A run with a push that waits for an answer. Returns a function that lets the answer come. */
 async function stuckPush(account: string) {
   const connection = await connected(account);
   const id = world.sandbox.control.fault({
@@ -65,7 +65,7 @@ async function expectAllBookedOnce(connection: Connection, account: string): Pro
   expect([...state.booked(account).values()]).toEqual(Array(expenses).fill(1));
 }
 
-test('TASK-01 TASK-02 clearing without force cancels only what has not started', async () => {
+test('TASK-01 TASK-02 clearing without force cancels waiting tasks only', async () => {
   const { connection, runId, release } = await stuckPush('clear');
   expect((await tasksOf(connection)).map((task) => task.taskStatus).toSorted()).toEqual([
     'complete',
@@ -86,14 +86,14 @@ test('TASK-01 TASK-02 clearing without force cancels only what has not started',
   expect((await tasksOf(connection, '?taskStatus=complete')).map((task) => task.taskId)).toEqual([
     left[0]?.taskId,
   ]);
-  // the run keeps what was cleared
+  // the run keeps the cleared tasks
   expect(Object.keys(await world.ended(runId))).toHaveLength(3);
   expect(await state.elements(connection)).toEqual({ pending: expenses });
   await world.run(connection);
   await expectAllBookedOnce(connection, 'clear');
 });
 
-test('TASK-02 clearing with force stops the running task at once, and a later run completes its elements once', async () => {
+test('TASK-02 clearing with force stops the running task at once; a later run completes its elements once', async () => {
   const { connection, release } = await stuckPush('force');
   const cleared = await api.call('POST', `/connections/${connection.id}/clear-tasks`, {
     force: true,
@@ -104,7 +104,7 @@ test('TASK-02 clearing with force stops the running task at once, and a later ru
   expect(await state.elements(connection)).toEqual({ pending: expenses });
   expect((await state.documents(connection))['processing']).toBeUndefined();
   expect((await state.documents(connection))['cancelled']).toBeGreaterThan(0);
-  // its worker heard of it: the request that hung is given up, not answered
+  // its worker was notified: the hanging request is aborted, not answered
   const calls = () => world.sandbox.control.requests({ account: 'force' }).length;
   const before = calls();
   release();
@@ -134,7 +134,7 @@ test('TASK-02 requests of cleared tasks still name them', async () => {
   expect(requests.length).toBeGreaterThan(0);
 });
 
-test('CLIST-05 running again while a run is active comes to one more run, whatever the number of clicks', async () => {
+test('CLIST-05 clicks during an active run request a single further run', async () => {
   const { connection, runId, release } = await stuckPush('again');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => api.call('POST', `/connections/${connection.id}/force-run`)),
@@ -152,7 +152,7 @@ test('CLIST-05 running again while a run is active comes to one more run, whatev
   await expectAllBookedOnce(connection, 'again');
 });
 
-test('CLIST-05 eight calls at once start one run, and ask for one more at most', async () => {
+test('CLIST-05 eight concurrent calls start one run, and request at most one more', async () => {
   const connection = await connected('crowd');
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => api.call('POST', `/connections/${connection.id}/force-run`)),
@@ -182,7 +182,7 @@ test('TASK-05 a module run by hand joins the active run, and waits or runs once'
   await expectAllBookedOnce(connection, 'module');
 });
 
-test('what follows a failed step is cancelled, and says why', async () => {
+test('tasks after a failed step are cancelled, with the reason', async () => {
   const connection = await connected('failed');
   const id = world.sandbox.control.fault({
     vendor: 'yokoy',
@@ -200,7 +200,7 @@ test('what follows a failed step is cancelled, and says why', async () => {
   world.sandbox.control.clearFaults({ id });
 });
 
-test('a connection that is not finished does not run', async () => {
+test('an unfinished connection does not run', async () => {
   const connection = await connected('unfinished');
   await world.read((tx) =>
     tx

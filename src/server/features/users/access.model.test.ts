@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soaking } from '../../../../test/support/soaking.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
-/*
- * Random sequences of what people do to each other's access, against a model written from the tenant model alone
- * (docs/security.md 4): after each step everyone sees just what the model says, and what it forbids is refused and changes nothing.
+/**
+ * Random sequences of changes that people make to each other's access, compared with a model written from the tenant
+ * model alone (docs/security.md 4): after each step everyone sees exactly what the model predicts, and what it forbids
+ * is refused and changes nothing.
  */
 let t: TestApp;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 type Role = 'ROLE_VIEWER' | 'ROLE_USER' | 'ROLE_ORGANIZATION_ADMIN';
-/** Sequences of up to 40 steps; the security document asks for 500 now and then. */
+/** Sequences of up to 40 steps; the security document requires 500 from time to time. */
 const runs = soaking ? 100 : 4;
 const roles: Role[] = ['ROLE_VIEWER', 'ROLE_USER', 'ROLE_ORGANIZATION_ADMIN'];
 interface Organization {
@@ -151,7 +152,7 @@ async function build(): Promise<World> {
   };
 }
 
-/** Does the step on the platform, and in the model where the model allows it. Returns both opinions. */
+/** Performs the step on the platform, and in the model if the model allows it. Returns both results. */
 async function run(w: World, s: Step): Promise<{ status: number; allowed: boolean }> {
   const by = w.users[s.by] as User;
   const token = await t.make.session(by.id);
@@ -251,7 +252,7 @@ const idsIn = (body: { 'hydra:member': Record<string, string>[] }, key: string) 
   body['hydra:member'].map((row) => row[key]).toSorted();
 
 test(
-  'API-02 random sequences: everyone sees what the tenant model says, and what it forbids is refused',
+  'API-02 random sequences: everyone sees what the tenant model predicts, forbidden steps are refused',
   { timeout: runs * 30_000 },
   async () => {
     await fc.assert(

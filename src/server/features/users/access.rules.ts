@@ -18,12 +18,12 @@ import {
 
 import type * as contract from '../../../contract/users.ts';
 
-/** Users times organizations of one assignment. */
+/** Maximum number of users times organizations in one assignment. */
 const maxPairs = 1000;
 const ownRights = () => forbidden(text('users.ownRights'));
 const gone = (propertyPath: string): ViolationText => ({ propertyPath, ...text('form.unknown') });
 
-/** Each organization once, and none that is deleted meanwhile. */
+/** Each organization at most once, and none that is deleted meanwhile. */
 export async function checkEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const kept = await keepOrganizations(
     tx,
@@ -45,8 +45,8 @@ const sameRoles = (a: readonly string[], b: readonly string[]) =>
   a.toSorted().join(' ') === b.toSorted().join(' ');
 
 /**
- * Makes the user's entries those that were sent, as far as the viewer administers their organizations; others stay (G1, G4).
- * Returns what changed.
+ * Replaces the user's entries in organizations that the viewer administers; other entries stay (G1, G4). Returns the
+ * changes.
  */
 export async function replaceEntries(
   call: Call,
@@ -72,7 +72,7 @@ export async function replaceEntries(
   return { put, removed };
 }
 
-/** USERS-07: every pair or none. Roles that somebody has stay. */
+/** USERS-07: every pair or none. Existing roles stay. */
 export async function assignOrganizations(
   call: Call,
   body: BodyOf<typeof contract.assignOrganizations>,

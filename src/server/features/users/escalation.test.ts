@@ -34,7 +34,7 @@ import type { EntryRole } from '../../../contract/roles.ts';
 beforeAll(startPeople);
 afterAll(() => t.close());
 
-/** Rules G1 to G9 of the authorization model: who tries what on whom, and what comes of it. Nothing changes when it is refused. */
+/** Rules G1 to G9 of the authorization model: actor, action, target and result. A refusal changes nothing. */
 describe('escalation', () => {
   let target: Person, shared: Person, boss: Person;
   beforeEach(async () => {
@@ -184,7 +184,7 @@ describe('escalation', () => {
     expect(tokens).not.toContain(false);
   });
 
-  test('USERS-07 every pair is given at once, roles add up, and count on the next request', async () => {
+  test('USERS-07 all pairs are assigned at once, roles add up, and apply to the next request', async () => {
     const fresh = await person([[a1, 'ROLE_VIEWER']]);
     const answer = await assign(ra, [fresh.id, shared.id], [a1, a2]);
     expect(answer.body).toEqual({ assigned: 4 });
@@ -201,7 +201,7 @@ describe('escalation', () => {
     expect(none.body.violations[0].message).toBe('Please select at least one organization');
   });
 
-  test('USERS-08 access is taken away within reach, and nothing else', async () => {
+  test('USERS-08 access is removed within reach, and nothing else', async () => {
     expect((await remove(ra, shared.id, [a1])).body).toEqual({ removed: 1 });
     expect(access(await read(shared.id))).toEqual([[b1, operator]]);
     const { body } = await t.call('GET', '/organizations', { token: shared.token });
@@ -210,7 +210,7 @@ describe('escalation', () => {
     ]);
   });
 
-  test('USERS-04 what a form sends of a record that was read changes nothing; entries elsewhere stay', async () => {
+  test('USERS-04 read-only fields of a returned record change nothing; entries elsewhere stay', async () => {
     const { body } = await call(ra, 'GET', `/${shared.id}`);
     const whole = await read(shared.id);
     const back = {
@@ -240,7 +240,7 @@ describe('escalation', () => {
     );
   });
 
-  test('USERS-04 names and reports are changed by who administers all of the person’s organizations', async () => {
+  test('USERS-04 names and reports need an administrator of all of the person’s organizations', async () => {
     const { status, body } = await update(adminA1, target.id, {
       firstName: 'ß'.repeat(50),
       receiveSyncReport: true,
@@ -254,7 +254,7 @@ describe('escalation', () => {
     });
   });
 
-  test('USERS-06 a deactivated user is signed out at once, and a mailed link lets nobody in; active again it signs in', async () => {
+  test('USERS-06 a deactivated user is signed out and mailed links stop working, until reactivation', async () => {
     await t.make.write((tx) =>
       tx
         .updateTable('user_account')
@@ -294,7 +294,7 @@ describe('escalation', () => {
     expect((await call(staff, 'POST', '', form(target.email))).status).toBe(201);
   });
 
-  test('USERS-08 the last organization of somebody was deleted: nothing to take away', async () => {
+  test('USERS-08 after the user’s last organization was deleted there is nothing to remove', async () => {
     const left = await person([[gone, operator]]);
     const answer = await remove(staff, left.id, [gone]);
     expect(answer.status).toBe(422);

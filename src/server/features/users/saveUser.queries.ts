@@ -24,7 +24,7 @@ export interface LockedUser extends Record<NotificationColumn, boolean> {
   language: Language | null;
 }
 
-/** Users as they are until the transaction ends, in an order of their own, so that nobody waits for each other. */
+/** Locks users until the transaction ends, always in the same order, so that no deadlock occurs. */
 export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]> {
   return tx
     .selectFrom('user_account')
@@ -59,7 +59,7 @@ export async function isHeldElsewhere(tx: Tx, viewer: Viewer, userId: string): P
   return rows.length > 0;
 }
 
-/** Which of these organizations are there, kept from being deleted until the transaction ends. */
+/** The existing ones of these organizations, protected from deletion until the transaction ends. */
 export async function keepOrganizations(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -106,7 +106,7 @@ export async function putEntry(tx: Tx, userId: string, entry: Entry): Promise<vo
     .execute();
 }
 
-/** Gives each of the users these roles in each of the organizations, besides those they have there. */
+/** Gives each user these roles in each of the organizations, in addition to existing ones. */
 export async function addRoles(
   tx: Tx,
   users: readonly string[],
@@ -122,7 +122,7 @@ export async function addRoles(
   );
 }
 
-/** Takes entries away; answers the organizations on which there was one. */
+/** Removes entries; returns the organizations that had one. */
 export async function removeEntries(
   tx: Tx,
   userId: string,
@@ -138,7 +138,7 @@ export async function removeEntries(
   return rows.map((row) => row.organization_id);
 }
 
-/** The organization that somebody administers by an entry of their own, the earliest: their home for those they make. */
+/** The organization that a user administers by a direct entry, the earliest: the home of users that they add. */
 export async function homeOf(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM access_entry e JOIN organization o ON o.id = e.organization_id AND o.deleted_at IS NULL

@@ -1,7 +1,7 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
 
-/** What the platform writes to people whose account somebody else manages. */
+/** Mails to people with an account that somebody else manages. */
 
 export const invitationMail = (address: string, link: string): MailContent => ({
   subject: text('mail.invitation.subject'),

@@ -39,13 +39,12 @@ interface UserRow extends Record<NotificationColumn, boolean> {
 type WireUser = z.input<typeof user>;
 
 /**
- * Organizations whose entries make the viewer an admin, of them and of their customers; for the provider's staff they need not
- * be listed.
+ * Organizations in which the viewer is an administrator, including their customers; the provider's staff need no list.
  */
 export const administered = (viewer: Viewer): string[] =>
   viewer.grants.filter((id) => reaches(viewer.ranks.get(id), 'admin'));
 
-/** The users that `page` names, with the entries that the viewer may see. */
+/** The users of `page`, with the entries that the viewer may see. */
 const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<UserRow> =>
   sql<UserRow>`${prepared}
   WITH page AS MATERIALIZED (${page}),
@@ -61,15 +60,15 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
   FROM page u`;
 
 /**
- * Who the viewer sees (docs/security.md 4.2): oneself, those with an entry within reach, and those who were made by one of the
- * viewer's organizations.
+ * Users visible to the viewer (docs/security.md 4.2): the viewer, users with an entry within reach, and users added by
+ * one of the viewer's organizations.
  */
 const visible = (viewer: Viewer): RawBuilder<boolean> =>
   viewer.superAdmin
     ? sql<boolean>`true`
     : sql<boolean>`(u.id = ${viewer.userId} OR u.reached_by && ${[...viewer.grants]}::uuid[])`;
 
-/** The ids of users that the filters leave: a function of the store's, which goes by its indexes (migration 0051). */
+/** Ids of the users that match the filters: from a database function that uses its indexes (migration 0051). */
 const found = (
   query: UserFilters,
   sorted: string | null,
@@ -79,7 +78,7 @@ const found = (
   ${query.globalFilter ? containing(query.globalFilter) : null}, ${query.active ?? null},
   ${query['organization.organizationId'] ?? null}, ${sorted}, ${most}, ${beyond})`;
 
-/** One page of the users that the viewer sees, and how many there are. */
+/** One page of the users that the viewer sees, and the total. */
 export async function listUsers(
   scope: Scope,
   query: UserFilters,

@@ -50,14 +50,14 @@ async function lockUser(tx: Tx, id: string): Promise<LockedUser> {
   return user;
 }
 
-/** G4: who holds a right elsewhere, or is one of the provider's staff, is changed by the provider alone. */
+/** G4: users with a right elsewhere, and the provider's staff, can be changed by the provider alone. */
 async function mustDominate(call: Call, tx: Tx, user: LockedUser): Promise<void> {
   if (call.viewer.superAdmin) return;
   if (user.roles.includes(superAdminRole) || (await isHeldElsewhere(tx, call.viewer, user.id)))
     throw forbidden(text('users.heldElsewhere'));
 }
 
-/** G3: not oneself, through these routes. That the last super admin must stay is said first (G5). */
+/** G3: not oneself, through these routes. Keeping the last super admin takes precedence (G5). */
 async function mustNotBeMe(call: Call, tx: Tx, id: string, field: string): Promise<void> {
   if (id !== call.viewer.userId) return;
   if (await isLastSuperAdmin(tx, id)) throw lastSuperAdmin(field);
@@ -85,7 +85,7 @@ async function invite(
   await mailPerson(tx, services, platform, user, invitationMail(user.email_address, link));
 }
 
-/** USERS-03. Made by an organization's administrator, the user belongs to that organization (homeOrganization). */
+/** USERS-03. A user added by an organization's administrator belongs to that organization (homeOrganization). */
 export async function createUser(
   call: Call,
   body: BodyOf<typeof contract.createUser>,
@@ -104,7 +104,7 @@ export async function createUser(
       email_address: body.emailAddress,
       roles: globalRoles(body.superAdmin ?? false),
       ...toColumns(body),
-      // until they choose: that of whoever invites them
+      // the inviter's language, until they choose one
       language,
       home_organization_id: viewer.superAdmin ? null : await homeOf(tx, viewer.userId),
     });
@@ -125,7 +125,7 @@ export async function createUser(
   });
 }
 
-/** USERS-04. Who may not change the person may still change the entries within reach. */
+/** USERS-04. A viewer who may not change the person may still change the entries within reach. */
 export async function updateUser(
   call: Call,
   id: string,
@@ -162,7 +162,7 @@ export async function updateUser(
   );
 }
 
-/** USERS-06: whoever is deactivated is signed out everywhere at once. */
+/** USERS-06: a deactivated user is signed out everywhere at once. */
 export async function setUserActive(
   call: Call,
   id: string,
@@ -220,7 +220,9 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
   });
 }
 
-/** G7: for a lost device; the user is told. One's own is turned off on the account page, with password and code. */
+/**
+ * G7: for a lost device; the user is notified. Users turn off their own on the account page, with password and code.
+ */
 export async function resetTwoFactor(call: Call, id: string): Promise<void> {
   const platform = await platformName(call);
   if (id === call.viewer.userId) throw forbidden(text('users.ownTwoFactor'));

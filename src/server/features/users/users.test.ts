@@ -36,7 +36,7 @@ describe('the list', () => {
     return (body['hydra:member'] as { userId: string }[]).map((user) => user.userId);
   };
 
-  test('USERS-01 everyone sees oneself and those who share an organization within reach', async () => {
+  test('USERS-01 users see themselves and those who share an organization within reach', async () => {
     const both = await person([
       [a1, operator],
       [b1, admin],
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(north).not.toContain(rb.id);
     expect(north).not.toContain(staff.id);
     expect(await seen(off)).toEqual([off.id]);
-    // what the other side gives is not shown
+    // entries from the other side are not shown
     const { body } = await call(ra, 'GET', `/${both.id}`);
     expect(access(body)).toEqual([[a1, operator]]);
     expect(body.mayEdit).toBe(false);
@@ -99,7 +99,7 @@ describe('the list', () => {
 });
 
 describe('a new user', () => {
-  test('USERS-03 USERS-04 names stand as they are sent: blanks at either end are refused, in the middle name trimmed', async () => {
+  test('USERS-03 USERS-04 names are stored as sent: outer blanks are refused, in the middle name trimmed', async () => {
     const email = 'strict@example.test';
     const access = { accessToOrganizations: [entry(a1)] };
     const codes = (answer: Answer) =>
@@ -120,7 +120,7 @@ describe('a new user', () => {
     expect((await call(ra, 'GET', path)).body.personName.firstName).toBe('Jan Peter');
   });
 
-  test('USERS-03 is invited by mail, chooses a password with the link once, and signs in', async () => {
+  test('USERS-03 is invited by mail, sets a password with the link once, and signs in', async () => {
     const email = 'ünï+code@exämple.test';
     const made = await call(
       ra,
@@ -154,7 +154,7 @@ describe('a new user', () => {
     expect((await call(ra, 'POST', `/${made.body.userId}/invitation`)).status).toBe(409);
   });
 
-  test('USERS-03 a new invitation replaces the one before, three an hour', async () => {
+  test('USERS-03 a new invitation replaces the previous one, three an hour', async () => {
     const email = address();
     const { body } = await call(
       ra,
@@ -176,7 +176,7 @@ describe('a new user', () => {
     expect(old.status).toBe(400);
   });
 
-  test('USERS-03 the answer says when mails are held up, and the user is kept', async () => {
+  test('USERS-03 the answer shows when mails are delayed, and the user is stored', async () => {
     await t.make.write((tx) =>
       tx
         .insertInto('mail_outbox')
@@ -197,7 +197,7 @@ describe('a new user', () => {
     );
   });
 
-  test('USERS-03 fields are checked; an address that is taken says so on its field, in any case', async () => {
+  test('USERS-03 fields are checked; a taken address is refused at its field, in any case', async () => {
     const { body, status } = await call(ra, 'POST', '', {
       firstName: ' a ',
       lastName: 'x'.repeat(51),
@@ -220,7 +220,7 @@ describe('a new user', () => {
     ]);
   });
 
-  test('USERS-03 made by an administrator it belongs to the administrator’s organization, by the provider to none', async () => {
+  test('USERS-03 a user belongs to the organization of an administrator who adds it, to none otherwise', async () => {
     const { body } = await call(ra, 'POST', '', form(address()));
     expect(body.accessToOrganizations).toEqual([]);
     expect(body.mayEdit).toBe(true);
@@ -238,7 +238,7 @@ describe('a new user', () => {
   });
 });
 
-test('USERS-07 changes and refusals stand in the audit, without anything secret', async () => {
+test('USERS-07 changes and refusals are audited, without secrets', async () => {
   const target = await person([[a1, operator]]);
   await call(ra, 'POST', '/assign-organizations', { users: [target.id], organizations: [a2] });
   await call(ra, 'POST', '/assign-organizations', { users: [target.id], organizations: [b1] });
@@ -257,7 +257,7 @@ test('USERS-07 changes and refusals stand in the audit, without anything secret'
     ['users.assignOrganizations', 'done', ra.id],
   ]);
   expect(rows[0]).toMatchObject({ resource: 'user', resource_id: target.id });
-  // what was denied is what the body named; whose it is stands in the detail, for the provider alone
+  // a denied line names what the body named; the owner is in the detail, for the provider alone
   expect(rows[1]).toMatchObject({
     resource: 'organization',
     resource_id: b1,

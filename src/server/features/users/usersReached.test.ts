@@ -7,9 +7,9 @@ import { inScope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { openDatabase, withVisibility, type Database } from '../../platform/db/database.ts';
 import { listUsers, type UserFilters } from './users.queries.ts';
 
-/*
- * Users behind row level security: whom it shows, that what it goes by is kept as entries, homes and resellers change, and that
- * a reseller's list reads its page and not the platform's people.
+/**
+ * Users under row level security: who is visible, that the underlying data follows changes of entries, homes and
+ * resellers, and that a reseller's list reads its page instead of everybody on the platform.
  */
 
 /** Customers of each reseller, with four people each. */
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Who has one entry, on this reseller. */
+/** A viewer with one entry, on this reseller. */
 async function viewerOf(reseller: string): Promise<Viewer> {
   const { rows } = await make.write((tx) =>
     sql<{
@@ -92,7 +92,7 @@ test('T20 a reseller’s page of users, searched or not, reads neither everybody
   const staff = await listed(staffOf(viewer), { globalFilter: 'of A17' });
   expect(staff.total).toBe(4);
   expect(staff.read).toBeLessThan(60);
-  // a text that others' people have as well: theirs are not looked at
+  // a text that others' people have as well: theirs are not read
   const shared = await listed(viewer, { globalFilter: '17.' });
   expect(shared.total).toBe(8);
   expect(shared.read).toBeLessThan(45);
@@ -100,7 +100,7 @@ test('T20 a reseller’s page of users, searched or not, reads neither everybody
   expect(others).toMatchObject({ users: [], total: 0 });
 });
 
-/** Users that row level security alone shows, by their address. */
+/** Addresses of the users that row level security alone shows. */
 const shown = async (viewer: Viewer | undefined) =>
   (
     await withVisibility(
@@ -111,7 +111,7 @@ const shown = async (viewer: Viewer | undefined) =>
     )
   ).map((row) => row.email_address);
 
-test('T20 row level security shows oneself and whom one’s organizations reach, as entries, homes and resellers change', async () => {
+test('T20 row level security shows oneself and reached users, following entries, homes and resellers', async () => {
   expect(await shown(undefined)).toEqual([]);
   expect(await web.db.selectFrom('user_account').select('id').execute()).toEqual([]);
   const [one, other] = [await make.organization({}), await make.organization({})];
@@ -154,7 +154,7 @@ test('T20 row level security shows oneself and whom one’s organizations reach,
   await change(sql`UPDATE organization SET deleted_at = now() WHERE id = ${customer}`);
   expect(await shown(elsewhere)).toEqual([]);
 
-  // seen is not changed: that is the platform's own to do
+  // visible doesn't mean changeable: only the platform may
   const touch = withVisibility(web.db, { userId: entered, grants: [] }, (tx) =>
     tx.updateTable('user_account').set({ active: false }).where('id', '=', entered).execute(),
   );

@@ -27,14 +27,14 @@ import { goodSecrets } from '../../platform/webhooks/webhooks.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { administratorsOf, organizationName } from './webhooks.queries.ts';
 
-/** Seconds until the next try; after the last a delivery is given up: about two days from the first. */
+/** Seconds until the next attempt; after the last a delivery is given up: about two days from the first. */
 export const retrySeconds = [5, 60, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600];
-/** Days of failures, without anything arriving, after which a webhook is switched off … */
+/** Days of failures, without a success, after which a webhook is switched off … */
 const failingDays = 3;
-/** … once a delivery has failed so often: what happens seldom isn't judged by one try. */
+/** … if a delivery has failed this often: rare events aren't judged by one attempt. */
 const failedTries = 5;
 
-/** The road to receivers: less time and much less of an answer than vendors get. */
+/** The egress to receivers: shorter timeouts and much smaller answers than for vendors. */
 export const webhookEgress = ({
   webhookOrigins,
   egressLimits,
@@ -52,7 +52,7 @@ export const webhookEgress = ({
 
 type Sent = Attempt & { gone: boolean };
 
-/** Sends what is due until nothing is. Any number of workers may do so at once. */
+/** Sends everything that is due. Any number of workers may do so at once. */
 export async function sendDueWebhooks(
   services: PlatformServices,
   egress: Egress,
@@ -75,10 +75,10 @@ async function sendOne(
     () => everything(services, (tx) => renewDelivery(tx, delivery)),
     () => tryOnce(services, egress, delivery, signal),
   );
-  // what came of it is kept until the database has it: the receiver may have taken it
+  // retried until the database has stored the result: the receiver may have accepted the delivery
   const record = (work: (tx: Tx) => Promise<void>) =>
     untilRecorded(() => everything(services, work), signal);
-  // stopped by us: another worker goes on
+  // aborted by us: another worker continues
   if (sent === undefined) return record((tx) => releaseDelivery(tx, delivery));
   if (sent.error)
     services.log.info(
@@ -96,7 +96,7 @@ async function sendOne(
   });
 }
 
-/** One try; undefined when it was broken off because this worker stops. */
+/** One attempt; undefined when it was aborted because this worker stops. */
 async function tryOnce(
   { secrets, now }: PlatformServices,
   egress: Egress,
@@ -148,7 +148,7 @@ async function tryOnce(
   }
 }
 
-/** Anything but success is a failure: a redirect too, for what is told goes to the address that was named alone. */
+/** Anything but success is a failure: a redirect too, as the payload is only for the configured address. */
 const refusal = (status: number): MessageText | null =>
   status >= 200 && status < 300
     ? null
@@ -165,7 +165,9 @@ function firstOf({ bytes }: EgressAnswer, redactor: Redactor): string {
     .toWellFormed();
 }
 
-/** Switches off what has failed for days, or is gone for good, which the audit trail tells, and mails who administers it. */
+/**
+ * Switches off a webhook that has failed for days, or is permanently gone, audits that, and mails its administrators.
+ */
 async function judge(
   tx: Tx,
   services: PlatformServices,

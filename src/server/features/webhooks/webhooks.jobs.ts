@@ -2,12 +2,15 @@ import type { PlatformServices } from '../../platform/platformServices.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { sendDueWebhooks, webhookEgress } from './sendWebhooks.ts';
 
-/** How often each looks for what is due, milliseconds: the first try again is after seconds, which the queue's schedules don't know. */
+/**
+ * Milliseconds between checks for due deliveries: the first retry is after seconds, too short for the queue's
+ * schedules.
+ */
 const everyMs = 2_000;
-/** Receivers that one worker sends to at once. */
+/** Number of receivers that one worker sends to at once. */
 const lanes = 4;
 
-/** Sends webhooks in this process. Returns how to stop: what is under way goes back. */
+/** Sends webhooks in this process. Returns a function that stops: unfinished deliveries are released. */
 export function workWebhooks(services: PlatformServices): () => Promise<void> {
   const egress = webhookEgress(services.config);
   const stopping = new AbortController();

@@ -23,7 +23,7 @@ export async function listOf(
   return { rows, total: await countUpTo(tx, from) };
 }
 
-/** An organization's webhook; locked until the transaction ends where it is to be changed. */
+/** An organization's webhook; `lock` locks it until the transaction ends. */
 export function getWebhook(
   { tx, viewer }: Scope,
   organizationId: string,
@@ -40,7 +40,7 @@ export function getWebhook(
     .executeTakeFirst();
 }
 
-/** How many an organization has, while nobody else adds one. */
+/** Number of an organization's webhooks, locked so that nobody else adds one. */
 export async function countForAdding(
   { tx, viewer }: Scope,
   organizationId: string,
@@ -67,7 +67,7 @@ export async function listDeliveriesOf(
   return { rows, total: await countUpTo(tx, from) };
 }
 
-/** Whether a webhook has such a delivery. */
+/** Whether a webhook has this delivery. */
 export async function hasDelivery(
   { tx, viewer }: Scope,
   webhookId: string,
@@ -83,7 +83,7 @@ export async function hasDelivery(
   return row !== undefined;
 }
 
-/** Who administers an organization by an entry there; where nobody does, who does it from its reseller. */
+/** Administrators with an entry on the organization; if there are none, those of its reseller. */
 export async function administratorsOf(tx: Tx, organizationId: string): Promise<MailedPerson[]> {
   const { rows } = await sql<MailedPerson & { own: boolean }>`
     SELECT DISTINCT u.email_address, u.first_name, u.language, e.organization_id = o.id AS own
@@ -96,7 +96,7 @@ export async function administratorsOf(tx: Tx, organizationId: string): Promise<
   return own.length > 0 ? own : rows;
 }
 
-/** What an organization is called. */
+/** Name of an organization. */
 export async function organizationName(tx: Tx, id: string): Promise<string> {
   const row = await tx
     .selectFrom('organization')

@@ -21,7 +21,7 @@ import { countForAdding, getWebhook, hasDelivery, type WebhookRow } from './webh
 
 type Body = BodyOf<typeof updateWebhook>;
 
-/** The address as it will be asked; what may not be asked is refused here already (docs/security.md T30). */
+/** The normalised address; forbidden ones are already refused here (docs/security.md T30). */
 function checkedUrl(call: Call, given: string): string {
   if (!URL.canParse(given)) throw violation('url', text('webhooks.noAddress'));
   const url = new URL(given);
@@ -46,7 +46,7 @@ async function required(scope: Scope, organizationId: string, id: string): Promi
 
 const kinds = (eventTypes: Body['eventTypes']) => [...new Set(eventTypes)];
 
-/** Hosts alone: what follows may let somebody in. */
+/** Hosts only: the rest of an address may contain credentials. */
 const hostOf = (url: string) => new URL(url).host;
 
 export async function createWebhook(
@@ -152,7 +152,7 @@ export async function resend(
     if (!(await hasDelivery(scope, id, deliveryId))) throw notFound();
     mustBeOn(row);
     call.audited.detail = { webhookId: id, deliveryId };
-    // who is just sending it does what was asked
+    // a worker that is sending it already does what was requested
     await sendAgain(scope.tx, id, deliveryId);
   });
 }

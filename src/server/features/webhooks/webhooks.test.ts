@@ -19,7 +19,7 @@ beforeEach(async () => {
   await w.write(sql`DELETE FROM webhook`);
 });
 
-test('HOOK-01 HOOK-02 a run’s end reaches the customer’s and its reseller’s receivers, signed as Standard Webhooks has it', async () => {
+test('HOOK-01 HOOK-02 a run’s end is sent to the customer and its reseller, with Standard Webhooks signatures', async () => {
   const own = await w.create();
   const reseller = await w.create({ url: `${w.origin}/b` }, w.on.reseller);
   await w.write(sql`INSERT INTO webhook (id, organization_id, url, event_types, secret)
@@ -74,7 +74,7 @@ test('HOOK-01 HOOK-02 a run’s end reaches the customer’s and its reseller’
   expect(JSON.stringify(await w.stateOf(own))).not.toContain('secret"');
 });
 
-test('HOOK-02 what is rolled back is told nobody; what a killed worker did not store is sent again under its id', async () => {
+test('HOOK-02 rollbacks send nothing; what a killed worker did not record is sent again under its id', async () => {
   const hook = await w.create();
   await w.t.make
     .write(async (tx) => {
@@ -93,7 +93,7 @@ test('HOOK-02 what is rolled back is told nobody; what a killed worker did not s
   await expect(w.send()).rejects.toThrow('killed');
   w.t.services.secrets.encrypt = encrypt;
   expect(w.received).toHaveLength(1);
-  // nobody else takes it before the worker has said nothing for long
+  // no other worker claims it before the lease has expired
   await w.send();
   expect(w.received).toHaveLength(1);
   await w.nextTry();
@@ -110,7 +110,7 @@ test('HOOK-02 what is rolled back is told nobody; what a killed worker did not s
   expect(w.received).toHaveLength(8);
 });
 
-test('HOOK-01 connections and credentials are told when they change for the worse or the better, batches when they wait', async () => {
+test('HOOK-01 connections and credentials send changes for worse or better, batches that they wait', async () => {
   await w.create();
   const told = (outcome: string | null) =>
     w.write(sql`UPDATE connection SET told_outcome = ${outcome} WHERE id = ${w.connection}`);
@@ -153,7 +153,7 @@ test('HOOK-01 connections and credentials are told when they change for the wors
   expect(JSON.stringify(sent)).not.toContain('Anna');
 });
 
-test('HOOK-02 what fails is tried again, later each time, and given up; a person sends it again under its id', async () => {
+test('HOOK-02 failures are retried with growing delays, then given up; a person resends under the same id', async () => {
   const hook = await w.create();
   w.answer((response, { headers }) => {
     response.writeHead(500);
@@ -193,7 +193,7 @@ test('HOOK-02 what fails is tried again, later each time, and given up; a person
   await w.send();
   const [again] = await w.deliveries(hook);
   expect(again).toMatchObject({ status: 'delivered', statusCode: 204, answer: '' });
-  // what came of the tries before stays beside it
+  // earlier attempts stay next to it
   expect(again.tries.map((one: { statusCode: number }) => one.statusCode)).toEqual([
     204,
     ...given.tries.map(() => 500),
@@ -207,7 +207,7 @@ test('HOOK-02 what fails is tried again, later each time, and given up; a person
   );
   expect(stored.length).toBeGreaterThan(0);
   expect(JSON.stringify(stored)).not.toContain('no no');
-  // of one that an earlier release has sent the last try alone is known
+  // a delivery of an earlier release has its last attempt alone
   await w.write(sql`DELETE FROM webhook_attempt`);
   expect((await w.deliveries(hook))[0].tries).toMatchObject([{ statusCode: 204, answer: '' }]);
   expect(new Set(w.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -217,13 +217,13 @@ test('HOOK-02 what fails is tried again, later each time, and given up; a person
   expect(await w.deliveries(hook)).toEqual([]);
 });
 
-test('HOOK-03 one that fails for days, or is gone, is switched off with a mail to who administers it; a person switches it on', async () => {
+test('HOOK-03 a failing or gone webhook is switched off and its administrators mailed; they can reactivate it', async () => {
   const hook = await w.create();
   w.answer((response) => response.writeHead(503).end());
   await w.finishRun();
   for (let tries = 0; tries < 4; tries += 1) await w.nextTry();
   await w.write(sql`UPDATE webhook SET failing_since = now() - interval '4 days'`);
-  // another that happens then isn't judged by one try
+  // another event at that time isn't judged by one attempt
   await w.finishRun();
   await w.write(
     sql`UPDATE webhook_delivery SET next_attempt_at = now() + interval '1 hour' WHERE attempts > 0`,
@@ -266,7 +266,7 @@ test('HOOK-03 one that fails for days, or is gone, is switched off with a mail t
     failingSince: null,
   });
   await w.nextTry();
-  // what waited goes on, what happened meanwhile was told nobody
+  // waiting deliveries continue, events in between were not sent
   expect(w.received).toHaveLength(2);
   expect(w.received[0]?.path).toBe('/new');
 
@@ -277,7 +277,7 @@ test('HOOK-03 one that fails for days, or is gone, is switched off with a mail t
   expect((await w.deliveries(hook))[0]).toMatchObject({ type: 'webhook.test', status: 'failed' });
 });
 
-test('HOOK-04 a new secret signs beside the old one for a day, then alone', async () => {
+test('HOOK-04 a new secret signs together with the old one for a day, then alone', async () => {
   const hook = await w.create();
   const rotated = await w.call('POST', `/${hook.webhookId}/secret`);
   expect(rotated.body.secret).toMatch(/^whsec_/);
@@ -302,7 +302,7 @@ test('HOOK-04 a new secret signs beside the old one for a day, then alone', asyn
   expect((await w.stateOf(hook)).previousSecretUntil).toBeNull();
 });
 
-test('HOOK-05 only https on the public internet, and never where a redirect leads; an answer has its limits', async () => {
+test('HOOK-05 only https on the public internet, no redirects; answers are limited', async () => {
   for (const url of [
     'http://hooks.example.test/',
     'https://127.0.0.1/',
@@ -340,14 +340,14 @@ test('HOOK-05 only https on the public internet, and never where a redirect lead
     codedMessage: { code: 'http.tooLarge' },
   });
 
-  // a name that leads inside is refused when it is sent
+  // a name that resolves to an internal address is refused on sending
   await w.write(sql`UPDATE webhook SET url = 'https://localhost.localdomain/'`);
   await w.nextTry();
   expect((await w.deliveries(hook))[0]?.codedMessage.code).toMatch(/^http\.(refused|unresolved)$/);
   expect(w.received).toHaveLength(2);
 });
 
-test('HOOK-01 an organization has so many at most; each change is in the audit trail, without what follows the host', async () => {
+test('HOOK-01 an organization’s webhooks are limited; changes are audited with the host only', async () => {
   const hook = await w.create();
   for (let n = 1; n < maxWebhooks; n += 1) await w.create();
   expect(
@@ -375,7 +375,7 @@ test('HOOK-01 an organization has so many at most; each change is in the audit t
   expect(JSON.stringify(rows)).not.toContain('key=1');
 });
 
-test('HOOK-06 T41 an organization’s people ask for 120 deliveries in a quarter of an hour', async () => {
+test('HOOK-06 T41 an organization can request 120 deliveries in a quarter of an hour', async () => {
   const hook = await w.create();
   const path = `/organizations/${w.on.bakery}/webhooks/${hook.webhookId}`;
   const ask = (what: string) => w.t.call('POST', path + what, { token: w.admin.token });

@@ -129,13 +129,13 @@ const vendors = [
   },
 ];
 
-test('HOOK-08 every package that tells of changes is on the list', () => {
+test('HOOK-08 every package with webhooks is on the list', () => {
   const telling = packages.filter(({ webhooks }) => webhooks).map(({ type }) => type);
   expect(telling.sort()).toEqual(vendors.map(({ type }) => type).sort());
 });
 
 test.for(vendors)(
-  'HOOK-07 HOOK-08 HOOK-09 $type: rightly signed notices wake the connection, forged ones wake nothing, switched off it is told so',
+  'HOOK-07 HOOK-08 HOOK-09 $type: signed notices wake the connection, forged ones don’t, it is unsubscribed',
   async ({ type, beside, settings, spec }) => {
     const account = 'every';
     const { credentialId, connectionId } = await connect(type, account, settings, beside);
@@ -178,7 +178,7 @@ test.for(vendors)(
   },
 );
 
-test('HOOK-09 Exact Online is told of the companies that connections name, keeps one subscription for all who do, and is asked by an empty call', async () => {
+test('HOOK-09 Exact Online: one subscription for all connections, with the companies that they name', async () => {
   const one = await connect('exact-online', 'shared', {}, 'yokoy');
   const two = await connect('exact-online', 'shared', {}, 'yokoy');
   const [division, holding] = await divisionsOf(one.credentialId);
@@ -195,7 +195,7 @@ test('HOOK-09 Exact Online is told of the companies that connections name, keeps
   expect(await notify()).toEqual([200]);
   for (const { connectionId } of [one, two]) expect(await woken(connectionId)).toHaveLength(1);
 
-  // a wake is a run of what the notice is about, and the next rests
+  // a wake-up is a run of the notice's modules, and the next one waits
   await rows(sql`UPDATE connection_wake SET due_at = now()`);
   await startWokenRuns(world.services);
   const runs = await rows<{ trigger: string; modules: string[] }>(sql`SELECT r.trigger,
@@ -205,12 +205,12 @@ test('HOOK-09 Exact Online is told of the companies that connections name, keeps
   expect(await notify()).toEqual([200]);
   expect(await woken(one.connectionId)).toMatchObject([{ soon: false }]);
 
-  // one leaves: the other goes on being told
+  // one unsubscribes: the other stays subscribed
   await put(two.credentialId, false);
   expect(await notify()).toEqual([200]);
-  // the connection is about another company now: a worker tells so
+  // the connection uses another company now: a worker updates the subscription
   await name(one.connectionId, holding);
-  // it was told of one too that whoever signed in since may not enter: that keeps it from nothing
+  // it was also subscribed to a company that the new account may not enter: that doesn't block it
   await rows(
     sql`UPDATE webhook_in SET next_look_at = now(), tenants = tenants || '{999999}' WHERE credential_id = ${one.credentialId}`,
   );
@@ -223,7 +223,7 @@ test('HOOK-09 Exact Online is told of the companies that connections name, keeps
   expect(await notify()).toEqual([]);
 });
 
-test('HOOK-10 a deleted credential’s package is told within the hour, and then nothing of what it signed in with is left', async () => {
+test('HOOK-10 a deleted credential is unsubscribed within the hour, and then its secrets are deleted', async () => {
   const kept = (id: string) =>
     rows<{ secrets: boolean; address: boolean }>(sql`SELECT secrets IS NOT NULL AS secrets,
       EXISTS (SELECT FROM webhook_in w WHERE w.credential_id = k.id) AS address FROM credential k WHERE k.id = ${id}`);
@@ -254,7 +254,7 @@ test('HOOK-10 a deleted credential’s package is told within the hour, and then
     times: 1,
   });
   await remove(gone);
-  // at once nothing is taken any more; the vendor refuses the first try
+  // notices are refused at once; the vendor refuses the first attempt
   expect(await world.sandbox.control.notify('payhawk', 'leaves')).toEqual([401]);
   await look(gone.credentialId);
   expect(await kept(gone.credentialId)).toEqual([{ secrets: true, address: true }]);
@@ -264,7 +264,7 @@ test('HOOK-10 a deleted credential’s package is told within the hour, and then
   expect(await world.sandbox.control.notify('payhawk', 'leaves')).toEqual([]);
   expect(await audited(gone.credentialId)).toEqual([{ outcome: 'done', stays: 'false' }]);
 
-  // the key was withdrawn before: it is given up, and said
+  // the key was revoked before: unsubscribing is given up, and reported
   const shut = await connect('bamboohr', 'shut', {}, 'exact-online');
   await put(shut.credentialId, true);
   await rows(
@@ -280,13 +280,13 @@ test('HOOK-10 a deleted credential’s package is told within the hour, and then
   expect(await audited(shut.credentialId)).toEqual([{ outcome: 'refused', stays: 'true' }]);
   expect(await world.sandbox.control.notify('bamboohr', 'shut')).toEqual([401]);
 
-  // without notices it goes at once
+  // without notices it is deleted at once
   const plain = await connect('payhawk', 'plain', {}, 'exact-online');
   await remove(plain);
   expect(await kept(plain.credentialId)).toEqual([{ secrets: false, address: false }]);
 });
 
-test('HOOK-10 where another account is signed in to, the former one’s package is told, what it signed in with goes, and notices stay on', async () => {
+test('HOOK-10 signing in with another account unsubscribes the former one and deletes its secrets', async () => {
   const { control } = world.sandbox;
   const { credentialId, connectionId } = await connect('payhawk', 'former', {}, 'exact-online');
   await put(credentialId, true);
@@ -299,7 +299,7 @@ test('HOOK-10 where another account is signed in to, the former one’s package 
     },
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  // nothing is taken any more at once, the new account tells nothing yet
+  // notices are refused at once, and the new account sends none yet
   expect(await control.notify('payhawk', 'former')).toEqual([401]);
   expect(await control.notify('payhawk', 'latter')).toEqual([]);
   expect(await noticesOf(credentialId)).toMatchObject({ enabled: true, enabledAt: null });
@@ -315,7 +315,7 @@ test('HOOK-10 where another account is signed in to, the former one’s package 
   expect(await woken(connectionId)).toHaveLength(1);
 });
 
-test('HOOK-10 what was signed in to by a window is left with its own tokens', async () => {
+test('HOOK-10 a sign-in by window is unsubscribed with its own tokens', async () => {
   const { credentialId, connectionId } = await connect('exact-online', 'window', {}, 'yokoy');
   const [division] = await divisionsOf(credentialId);
   await rows(sql`UPDATE connection_package SET settings = ${JSON.stringify({ division })}::jsonb
@@ -333,7 +333,7 @@ test('HOOK-10 what was signed in to by a window is left with its own tokens', as
   expect(await rows(kept)).toEqual([]);
 });
 
-test('HOOK-10 of an organization that is deleted what can be taken back is, and the audit counts what stays', async () => {
+test('HOOK-10 deleting an organization unsubscribes where possible, and the audit counts the rest', async () => {
   const { control } = world.sandbox;
   const first = organizationId;
   const staff = await world.make.session((await world.make.user({ superAdmin: true })).id);
@@ -358,7 +358,7 @@ test('HOOK-10 of an organization that is deleted what can be taken back is, and 
   ).toEqual([{ n: '1' }]);
 });
 
-test('HOOK-07 of two who switch it on at once one is told to wait, and a key that was lost with its answer is asked for anew', async () => {
+test('HOOK-07 of two concurrent activations one has to wait, and a lost key is requested again', async () => {
   const { credentialId, connectionId } = await connect('bamboohr', 'twice', {}, 'exact-online');
   const answers = await Promise.all([put(credentialId, true), put(credentialId, true)]);
   const outcomes = answers.map(({ status, body }) => body['code'] ?? status).sort();
@@ -376,7 +376,7 @@ test('HOOK-07 of two who switch it on at once one is told to wait, and a key tha
   expect((await put(credentialId, true)).status).toBe(200);
   expect(await notify()).toEqual([200]);
   expect(await woken(connectionId)).toHaveLength(1);
-  // the key stands nowhere in clear
+  // the key is nowhere in clear
   const [row] = await rows<{ secret: string }>(
     sql`SELECT secret FROM webhook_in WHERE credential_id = ${credentialId}`,
   );

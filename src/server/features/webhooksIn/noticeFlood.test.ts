@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Each test has a minute of its own, which stands still. */
+/** Each test has a separate minute, with a stopped clock. */
 beforeEach(() => {
   minute += 60_000;
   t.services.now = () => new Date(minute + 20_000);
@@ -32,7 +32,7 @@ const send = (
   payload = '{}',
 ) => t.app.inject({ method: 'POST', url: `/webhooks/in/${to}`, remoteAddress, headers, payload });
 
-/** How often each was answered. */
+/** Counts of the answers by status. */
 async function answers(sent: ReturnType<typeof send>[]): Promise<Record<number, number>> {
   const counted: Record<number, number> = {};
   for (const { statusCode } of await Promise.all(sent))
@@ -42,19 +42,19 @@ async function answers(sent: ReturnType<typeof send>[]): Promise<Record<number, 
 const many = <T>(number: number, make: (n: number) => T) =>
   Array.from({ length: number }, (_, n) => make(n));
 
-/** All at once, fewer than may wait. */
+/** Sends all at once, fewer than may wait. */
 async function refused(number: number, to: () => string, from: string): Promise<void> {
   expect(await answers(many(number, () => send(to(), from)))).toEqual({ 401: number });
 }
 
-/** Nobody can look an address up meanwhile. */
+/** Blocks the look-up of addresses meanwhile. */
 const withoutLookUps = (work: () => Promise<void>) =>
   t.make.write(async (tx) => {
     await sql`LOCK TABLE webhook_in IN ACCESS EXCLUSIVE MODE`.execute(tx);
     await work();
   });
 
-test('HOOK-08 T31 who sends many wrong notices within a minute is told so unread, and others are not', async () => {
+test('HOOK-08 T31 a network with many wrong notices in a minute is refused unread, others are not', async () => {
   await refused(60, name, '192.0.2.7');
   await refused(60, name, '192.0.2.7');
   await withoutLookUps(async () => {
@@ -72,7 +72,7 @@ test('HOOK-08 T31 who sends many wrong notices within a minute is told so unread
   expect(await t.services.metrics.scrape()).toContain('linkspan_notices_total{outcome="unread"} 2');
 });
 
-test('HOOK-08 T31 wrong notices at one address close it from anywhere; the application’s stays open to its vendor', async () => {
+test('HOOK-08 T31 wrong notices close their address for everyone, but not the application’s', async () => {
   const one = name();
   await refused(30, () => one, '198.51.100.1');
   expect((await send(one, '198.51.100.2')).statusCode).toBe(429);
@@ -87,7 +87,7 @@ test('HOOK-08 T31 a flood takes a few connections of the pool: people are answer
   let sent: ReturnType<typeof send>[] = [];
   await withoutLookUps(async () => {
     sent = many(130, (n) => send(name(), `10.${n}.0.1`));
-    // four are looked up, a hundred wait: the others are told so
+    // four are looked up, a hundred wait: the others are refused
     await Promise.race(sent);
     expect((await t.call('GET', '/connections', { token })).status).toBe(200);
   });

@@ -3,23 +3,25 @@ import { network } from '../../platform/accounts/attempts.ts';
 import type { Services } from '../../engine/services.ts';
 
 const windowMs = 60_000;
-/** Wrong notices of a window: from one network, and at one credential's address. */
+/** Maximum wrong notices in a window: from one network, and at one credential's address. */
 const most = { network: 120, address: 30 };
-/** Networks and addresses that are told apart in a window; those that come later share what is left. */
+/** Maximum number of networks and addresses that are counted separately in a window; later ones share one counter. */
 const mostKeys = 20_000;
-/** Looked up at once by this process, of whose connections to the database everybody lives; so many more wait their turn. */
+/**
+ * Maximum number of concurrent look-ups in this process, which share its database pool; up to `maxWaiting` more wait.
+ */
 const atOnce = 4;
 const mostWaiting = 100;
 
-/** Where a notice comes from and goes to: the client's address, and the last part of ours. */
+/** Source and destination of a notice: the client's address, and the last part of ours. */
 export interface NoticeRoad {
   ip: string;
   name: string;
 }
 
 /**
- * Keeps a flood of wrong notices from the database, in this process alone: who has sent many within a minute is told so before
- * anything is read, and no more than a few are looked up at once. What is refused here the vendor sends again.
+ * Keeps a flood of wrong notices from the database, in this process alone: senders of many within a minute are refused
+ * before anything is read, and only a few are looked up at once. The vendor repeats refused notices.
  */
 export class NoticeLimit {
   readonly #clock: Pick<Services, 'now'>;
@@ -32,7 +34,7 @@ export class NoticeLimit {
     this.#clock = clock;
   }
 
-  /** Seconds until one from there may be sent again; undefined where it may come in. */
+  /** Seconds until the next one from there is accepted; undefined if it is accepted now. */
   closedFor(road: NoticeRoad): number | undefined {
     this.#turnWindow();
     const closed = keysOf(road).some(
@@ -50,7 +52,7 @@ export class NoticeLimit {
     }
   }
 
-  /** Does `work` when it is its turn; `tooMany` when too many wait. */
+  /** Runs `work` when it is its turn; `tooMany` when too many wait. */
   async inTurn<T>(work: () => Promise<T>): Promise<T | 'tooMany'> {
     if (this.#running < atOnce) this.#running += 1;
     else if (this.#waiting.length >= mostWaiting) return 'tooMany';
@@ -77,7 +79,7 @@ export class NoticeLimit {
   }
 }
 
-/** An application's address is known to everybody: who floods it must not close it for the vendor. */
+/** An application's address is public: a flood must not close it for the vendor. */
 function keysOf({ ip, name }: NoticeRoad): { key: string; max: number }[] {
   const ofNetwork = { key: `from ${network(ip, { ipv4: 32, ipv6: 64 })}`, max: most.network };
   return getPackage(name) ? [ofNetwork] : [ofNetwork, { key: `to ${name}`, max: most.address }];

@@ -5,16 +5,16 @@ import { NoticeLimit } from './noticeLimit.ts';
 import { noticePath } from '../../engine/credentials/noticeAddress.ts';
 import { takeNotice } from './takeNotice.rules.ts';
 
-/** Bytes of a notice; ids and kinds of what has changed are small. */
+/** Maximum bytes of a notice; ids and kinds of changes are small. */
 const bodyLimit = 262_144;
 const logEveryMs = 60_000;
-/** Seconds after which a vendor whose key could not be read is asked for it again. */
+/** Seconds until the vendor should retry, when its key could not be read. */
 const keyRestSeconds = 60;
 
 /**
- * Where vendors tell that something has changed. No session and no part of the API: a signature over the bytes as they came
- * opens it. Right is 200 and wrong 401, without a word; of a flood 429, before anything is read; while nobody can tell right from
- * wrong 503, for a vendor that is told 401 may well give up (docs/security.md T31).
+ * Receives webhooks of vendors. They have no session and are no part of the API: a signature over the raw bytes
+ * authenticates them. The answer is 200 for a valid and 401 for an invalid one, without a body; 429 for a flood, before
+ * anything is read; 503 while it can't be verified, as a vendor that gets 401 may give up (docs/security.md T31).
  */
 export async function receiveNotices(app: FastifyInstance, services: Services): Promise<void> {
   const noteRefused = refusals(services);
@@ -44,7 +44,7 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
         );
         if (right === 'tooMany') return tooMany(reply, 1);
         if (right === undefined) {
-          // who sends many of them is as unwelcome
+          // many of them are a flood as well
           limit.countWrong(roadOf(request));
           notices.inc({ outcome: 'undecided' });
           return reply.code(503).header('retry-after', keyRestSeconds).send();
@@ -76,7 +76,7 @@ const noticeOf = ({ headers, url, body }: FastifyRequest): Notice => ({
   body: Buffer.isBuffer(body) ? body.toString('utf8') : '',
 });
 
-/** Says once a minute at most how many were refused: whoever sends them doesn't fill the log. */
+/** Logs the number of refusals at most once a minute, so that senders can't fill the log. */
 export function refusals({ log, now }: Pick<Services, 'log' | 'now'>): () => void {
   let count = 0;
   let told = Number.NEGATIVE_INFINITY;

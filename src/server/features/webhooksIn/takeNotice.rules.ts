@@ -18,16 +18,16 @@ import { isPublicKey, signedByKey, signedByOwner, signedNow } from './verifyNoti
 const addressName = /^[\w-]{43}$/;
 /** A vendor waits a few seconds for its answer. */
 const keyTimeoutMs = 3_000;
-/** So many tenants of one notice are looked for. */
+/** Maximum number of tenants of a notice that are looked up. */
 const maxTenants = 200;
 
 const everywhere = <T>({ db }: Services, work: (tx: Tx) => Promise<T>) =>
   withVisibility(db, { bypassRowSecurity: true }, work);
 
 /**
- * Takes a vendor's notice at the address that ends with `name`. True when its signature is right: then what it is about runs
- * soon. An address that nobody has and a wrong signature are both false. Undefined when nobody can tell now, as the vendor's key
- * is not known and could not be read: it is to come again.
+ * Processes a vendor's notice at the address that ends with `name`. True for a valid signature: the affected
+ * connections will run soon. False for an unknown address and an invalid signature alike. Undefined if it can't be
+ * verified now, as the vendor's key is unknown and could not be read: the vendor should retry.
  */
 export async function takeNotice(
   services: Services,
@@ -75,7 +75,7 @@ async function isRight(
   if (secret !== undefined) return signedByKey(secret, signed);
   if (row.verify_key !== null && signedByOwner(row.verify_key, signed)) return true;
   if (!webhooks.publicKey) return false;
-  // none is known yet, or the vendor has another now
+  // no key is known yet, or the vendor has changed it
   if (!(await everywhere(services, (tx) => mayReadKey(tx, row))))
     return row.verify_key === null ? undefined : false;
   const key = await readKey(services, row, webhooks.publicKey);
@@ -84,7 +84,7 @@ async function isRight(
   return signedByOwner(key, signed);
 }
 
-/** The vendor's public key of today; undefined when it gives none. */
+/** The vendor's current public key; undefined if it provides none. */
 async function readKey(
   services: Services,
   row: WebhookInRow & { package_type: string },

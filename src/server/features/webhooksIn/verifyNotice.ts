@@ -1,10 +1,10 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import type { Notice, SignedNotice, WebhooksIn } from '../../../packages/kit/webhooksIn.ts';
 
-/** A signed notice is good for so long, and so far ahead of our clock, milliseconds. */
+/** Milliseconds for which a signed notice is valid, and by which it may be ahead of our clock. */
 const goodMs = 5 * 60_000;
 
-/** What a notice says was signed; undefined where it isn't, or was sent at another time than now. */
+/** The signed parts of a notice; undefined if it is unsigned, or was signed at another time than now. */
 export function signedNow(
   webhooks: WebhooksIn,
   notice: Notice,
@@ -18,19 +18,19 @@ export function signedNow(
 const bytesOf = ({ signature, encoding }: SignedNotice) =>
   Buffer.from(signature, encoding ?? 'base64');
 
-/** Whether who knows a secret made the signature: HMAC with SHA-256, compared in constant time. */
+/** Whether the signature was made with the secret: HMAC with SHA-256, compared in constant time. */
 export function signedByKey(key: string, signed: SignedNotice): boolean {
   const right = createHmac('sha256', key).update(signed.text).digest();
   const given = bytesOf(signed);
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whether the owner of a public key made the signature: RSASSA-PKCS1-v1_5 with SHA-256. */
+/** Whether the signature was made with the private key: RSASSA-PKCS1-v1_5 with SHA-256. */
 export function signedByOwner(publicKey: string, signed: SignedNotice): boolean {
   return verify('RSA-SHA256', Buffer.from(signed.text), publicKey, bytesOf(signed));
 }
 
-/** False for what can verify no signature of ours, or could be broken. */
+/** False for a key that can't verify such signatures, or that could be broken. */
 export function isPublicKey(pem: string): boolean {
   try {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey(pem);

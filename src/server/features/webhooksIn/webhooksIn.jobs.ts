@@ -10,21 +10,21 @@ import {
 import type { Services } from '../../engine/services.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 
-/** Addresses that one job looks at; the next minute's goes on. */
+/** Maximum number of subscriptions that one job checks; the next minute's continues. */
 const atOnce = 100;
 const longestMs = 4 * 60_000;
-/** Minutes. */
+/** Minutes until the next check. */
 const unconnectedLater = 60;
 const sameLater = 15;
 const untellableLater = 24 * 60;
 const dayMs = 24 * 3_600_000;
 
-/** Looks after what vendors were told, each minute and whenever something is to be taken back. */
+/** Checks subscriptions at vendors, each minute and whenever one is to be removed. */
 export async function workNoticeJobs(services: Services): Promise<void> {
   await services.queue.work('lookAtNotices', 1, () => lookAtNotices(services));
 }
 
-/** Takes back what is being left, and tells of companies that came or went. */
+/** Unsubscribes what is being left, and updates subscriptions with changed companies. */
 export async function lookAtNotices(services: Services): Promise<void> {
   const ids = await everywhere(services, (tx) => dueLooks(tx, atOnce));
   const began = performance.now();
@@ -46,7 +46,7 @@ async function lookAt(services: Services, credentialId: string): Promise<void> {
   if (row.leaving_at) return takeBack(services, of);
   const later = (minutes: number) =>
     everywhere(services, (tx) => lookLater(tx, credentialId, minutes));
-  // it can't be verified here any more: nobody is to be told of it
+  // notices can't be verified any more, so none are subscribed
   if (!tellingOf(services.config, packageType)) return later(untellableLater);
   if (row.state !== 'connected') return later(unconnectedLater);
   const definition = getPackage(packageType);

@@ -16,8 +16,8 @@ import { conflict, notFound } from '../../platform/problems.ts';
 import { getCredential, type CredentialRow } from '../credentials/credentials.queries.ts';
 
 /**
- * Has a credential's package tell of changes. The address is stored before the vendor is told it, so that what was lost on
- * the way back is known, and taken up by the next try.
+ * Subscribes to a credential's package. The address is stored before the vendor gets it, so that after a lost answer it
+ * is known, and used again by the next attempt.
  */
 export async function switchOn(call: Call, credentialId: string): Promise<WebhookInRow> {
   const credential = await call.scoped(async (scope) => {
@@ -45,8 +45,8 @@ export async function switchOn(call: Call, credentialId: string): Promise<Webhoo
 }
 
 /**
- * Takes no more notices of a credential's package, and tells it so. One that can't be told now is told by a worker; until then
- * it sends them in vain.
+ * Stops accepting notices of a credential's package, and unsubscribes. If the vendor can't be reached, a worker
+ * unsubscribes later; until then its notices are refused.
  */
 export async function switchOff(call: Call, credentialId: string): Promise<void> {
   const { credential, leaving } = await call.scoped(async (scope) => {
@@ -75,7 +75,7 @@ async function required(call: Call, credential: CredentialRow | undefined): Prom
   return credential;
 }
 
-/** @throws Problem 409 with the vendor's own words */
+/** @throws Problem 409 with the vendor's own message */
 async function told(call: Call, credential: CredentialRow): ReturnType<typeof subscribe> {
   const title = getPackage(credential.package_type)?.title ?? credential.package_type;
   try {

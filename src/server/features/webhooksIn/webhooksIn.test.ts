@@ -40,7 +40,7 @@ let credentialId: string;
 let connectionId: string;
 let accounts = 0;
 
-/** A connection from Payhawk to Xero of an account of its own. */
+/** A connection from Payhawk to Xero with a separate account. */
 beforeEach(async () => {
   account = `hooks-${(accounts += 1)}`;
   credentialId = await t.make.credential({
@@ -103,7 +103,7 @@ const subscriptions = async () => {
   return ((await answer.json()) as { items: { callbackUrl: string }[] }).items;
 };
 
-test('HOOK-07 switched on, a package is told an address once for each event; switched off, it is told so', async () => {
+test('HOOK-07 activation subscribes an address once for each event; deactivation unsubscribes it', async () => {
   expect(await stateOf()).toMatchObject({ enabled: false, accepted: 0 });
   expect((await put(true, stranger)).status).toBe(404);
   expect((await put(true)).body).toMatchObject({ enabled: true });
@@ -112,7 +112,7 @@ test('HOOK-07 switched on, a package is told an address once for each event; swi
   expect(new Set(told.map(({ callbackUrl }) => callbackUrl)).size).toBe(1);
   expect((await put(true)).status).toBe(200);
   expect(await subscriptions()).toEqual(told);
-  // its last part opens it: it stands nowhere in clear
+  // its last part authenticates: it is nowhere in clear
   const name = String(told[0]?.callbackUrl.split('/').at(-1));
   const kept = await rows<{ row: string }>(sql`SELECT w::text AS row FROM webhook_in w UNION ALL
     SELECT detail::text FROM audit UNION ALL SELECT r::text FROM recorded_request r`);
@@ -126,10 +126,10 @@ test('HOOK-07 switched on, a package is told an address once for each event; swi
   expect((await fetch(String(told[0]?.callbackUrl), { method: 'POST' })).status).toBe(401);
 });
 
-test('HOOK-10 of a sign-in that can’t be read any more nothing is kept; what comes in its place has an address of its own', async () => {
+test('HOOK-10 an unreadable sign-in is removed completely; its replacement gets a separate address', async () => {
   await put(true);
   const [before] = await subscriptions();
-  // what belongs to another row is as good as damaged
+  // a value of another row is as good as damaged
   await write(sql`UPDATE credential SET secrets = (SELECT secrets FROM credential k
     WHERE k.secrets IS NOT NULL AND k.id <> ${credentialId} LIMIT 1) WHERE id = ${credentialId}`);
   const saved = await signIn(`sandbox-payhawk-key-${account}`);
@@ -140,10 +140,10 @@ test('HOOK-10 of a sign-in that can’t be read any more nothing is kept; what c
   expect(told.some((url) => url !== before?.callbackUrl)).toBe(true);
 });
 
-test('HOOK-10 a sign-in that comes to work later has its package told then; one whose notices were off, not', async () => {
+test('HOOK-10 a sign-in that works later is subscribed then, unless its notices were switched off', async () => {
   const works = `sandbox-payhawk-key-${account}`;
   const fault = { vendor: 'payhawk', account } as const;
-  // refused, and so off: its address stays for the next try
+  // refused, and therefore off: its address stays for the next attempt
   t.sandbox?.control.fault({ ...fault, kind: 'blockedAccount' });
   expect((await put(true)).status).toBe(409);
   t.sandbox?.control.clearFaults(fault);
@@ -173,20 +173,20 @@ test('HOOK-10 a sign-in that comes to work later has its package told then; one 
   const updates = sql`SELECT FROM push_update WHERE topic = ${`/credentials/${credentialId}`}`;
   const before = await rows(updates);
   await lookAtNotices(t.services);
-  // to whoever looks at its page
+  // for viewers of its page
   expect(await rows(updates)).toHaveLength(before.length + 1);
   expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: expect.any(String) });
   const [now] = await subscriptions();
   expect(now?.callbackUrl).not.toBe(former?.callbackUrl);
   await notify();
   expect(await woken()).toHaveLength(1);
-  // nothing was told in the mistyped one's name, and so nothing is to be taken back with it
+  // nothing was subscribed for the mistyped one, so there is nothing to unsubscribe
   const kept = sql`SELECT FROM webhook_in w JOIN credential k ON k.id = w.credential_id
     WHERE k.deleted_at IS NOT NULL AND k.fields->>'accountId' = ${account}`;
   expect(await rows(kept)).toEqual([]);
 });
 
-test('HOOK-07 what the package refuses is said in its words, and the next try goes on with the same address', async () => {
+test('HOOK-07 the package’s refusal is shown in its words, and the next attempt uses the same address', async () => {
   const clear = t.sandbox?.control.fault({ vendor: 'payhawk', kind: 'blockedAccount', account });
   const refused = await put(true);
   expect(refused.status).toBe(409);
@@ -204,8 +204,8 @@ test('HOOK-07 what the package refuses is said in its words, and the next try go
   expect(after).toEqual(before);
 });
 
-test('HOOK-08 a notice rightly signed wakes its connections, and what comes soon is joined', async () => {
-  // what the tests before have woken is not this one's
+test('HOOK-08 a signed notice wakes its connections, and notices in quick succession are joined', async () => {
+  // wake-ups of earlier tests don't count here
   await write(sql`DELETE FROM connection_wake`);
   await put(true);
   expect(await notify()).toEqual([200]);
@@ -220,7 +220,7 @@ test('HOOK-08 a notice rightly signed wakes its connections, and what comes soon
     sql`SELECT module_type FROM task WHERE connection_id = ${connectionId}`,
   );
   expect(tasks.map(({ module_type: type }) => type)).toContain('payhawk_fetch_expenses');
-  // of what begins at Xero nothing was told
+  // modules that read from Xero have no webhook
   expect(tasks.filter(({ module_type: type }) => type.includes('supplier'))).toEqual([]);
 
   // the run may have read already: one more follows it
@@ -234,7 +234,7 @@ test('HOOK-08 a notice rightly signed wakes its connections, and what comes soon
   expect(await woken()).toEqual([]);
 });
 
-test('HOOK-08 T31 C9 a forged notice, an old one and an address that nobody has are answered alike, and wake nothing', async () => {
+test('HOOK-08 T31 C9 forged, old and misaddressed notices get the same answer, and wake nothing', async () => {
   await put(true);
   const [{ callbackUrl } = { callbackUrl: '' }] = await subscriptions();
   expect(await notify({ forged: true })).toEqual([401]);
@@ -258,7 +258,7 @@ test('HOOK-08 T31 C9 a forged notice, an old one and an address that nobody has 
   expect(await woken()).toEqual([]);
 });
 
-test('HOOK-08 the package’s key is read again where a notice doesn’t fit it, once an hour', async () => {
+test('HOOK-08 the package’s key is read again for a notice that doesn’t match, once an hour', async () => {
   await put(true);
   const { publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -274,7 +274,7 @@ test('HOOK-08 the package’s key is read again where a notice doesn’t fit it,
   expect(await notify()).toEqual([200]);
 });
 
-test('HOOK-08 while the package’s key can’t be read a notice is asked to come again, and is counted as nothing wrong', async () => {
+test('HOOK-08 while the package’s key can’t be read a notice is to be repeated, and not counted as wrong', async () => {
   await put(true);
   const minuteGoesBy = () =>
     write(sql`UPDATE webhook_in SET key_asked_at = key_asked_at - interval '61 seconds'
@@ -282,7 +282,7 @@ test('HOOK-08 while the package’s key can’t be read a notice is asked to com
   const once = { kind: 'html200', match: 'rsa-public-key', times: 1 } as const;
   t.sandbox?.control.fault({ vendor: 'payhawk', ...once });
   expect(await notify()).toEqual([503]);
-  // nor is one that comes too soon after it
+  // nor is a notice that follows too soon
   expect(await notify()).toEqual([503]);
   expect(await stateOf()).toMatchObject({ accepted: 0, refused: 0 });
   expect(await woken()).toEqual([]);
@@ -290,7 +290,7 @@ test('HOOK-08 while the package’s key can’t be read a notice is asked to com
   expect(await notify({ forged: true })).toEqual([401]);
   expect(await notify()).toEqual([200]);
 
-  // the key is another now, and is read only at the second try: that is a minute later and not an hour
+  // the key has changed, and is read only at the second attempt: that is a minute later and not an hour
   await write(sql`UPDATE webhook_in SET key_asked_at = now() - interval '61 minutes', verify_key =
     ${generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).publicKey}
     WHERE credential_id = ${credentialId}`);
@@ -300,7 +300,7 @@ test('HOOK-08 while the package’s key can’t be read a notice is asked to com
   expect(await notify()).toEqual([200]);
 });
 
-test('HOOK-09 Xero’s notices come at one address of the application: who has the tenant is woken, and nobody else', async () => {
+test('HOOK-09 Xero’s notices come at one address of the application and wake the tenant’s users alone', async () => {
   const address = `${origin}/webhooks/in/xero`;
   const send = (event?: string, forged = false, tenant = `tenant-${account}`) =>
     t.sandbox?.control.notify('xero', tenant, {
@@ -325,7 +325,7 @@ test('HOOK-09 Xero’s notices come at one address of the application: who has t
   ).toEqual([]);
 });
 
-test('HOOK-08 what is refused is logged once a minute', () => {
+test('HOOK-08 refusals are logged once a minute', () => {
   const warn = vi.fn();
   let now = 0;
   const note = refusals({ log: { warn } as never, now: () => new Date(now) });
