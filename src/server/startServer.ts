@@ -7,7 +7,7 @@ import { workAccountJobs } from './features/account/account.jobs.ts';
 import { workBulkActionJobs } from './features/bulkActions/bulkActions.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
-import { workNoticeJobs } from './features/webhooksIn/webhooksIn.jobs.ts';
+import { workSubscriptionJobs } from './features/webhooksIn/webhooksIn.jobs.ts';
 import { receiveNotices } from './features/webhooksIn/receiveNotices.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
 import { relayUpdates } from './features/push/relayUpdates.ts';
@@ -77,7 +77,7 @@ export async function startServer(
       await workReportJobs(services);
       parts.push({ stop: stopMails });
       parts.push({ stop: workWebhooks(services) });
-      await workNoticeJobs(services);
+      await workSubscriptionJobs(services);
       parts.push({ stop: relayUpdates(services) });
       const stopBulkActions = await workBulkActionJobs(services);
       parts.push({ stop: async () => stopBulkActions() });

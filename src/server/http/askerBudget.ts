@@ -7,7 +7,7 @@ import { tooLarge } from './errors.ts';
 import { LoopTime } from './loopTime.ts';
 
 /** Bytes from which a body waits for its turn before it is read. */
-const largeBody = 256_000;
+const largeBodyBytes = 256_000;
 
 /** Query parameters that search a text. */
 const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey', 'number'];
@@ -60,7 +60,7 @@ export class AskerBudget {
     const isChunked = headers['transfer-encoding'] !== undefined;
     const bytes = isChunked ? limit : Number(headers['content-length'] ?? 0);
     if (bytes > limit) throw tooLarge(limit);
-    if (bytes <= largeBody) return;
+    if (bytes <= largeBodyBytes) return;
     held.add(await this.#largeBodies.take(asker));
     this.#loopTime.receive(asker, bytes);
   }

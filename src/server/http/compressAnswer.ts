@@ -4,7 +4,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bytes; shorter answers fit into one packet anyway. */
-const threshold = 1024;
+const minCompressedBytes = 1024;
 
 const encoders = {
   // at level 4 as fast as gzip, and smaller
@@ -24,10 +24,10 @@ export async function compressAnswer(
   reply: FastifyReply,
 ): Promise<string | Buffer> {
   const bytes = Buffer.from(body);
-  if (bytes.length <= threshold) return body;
+  if (bytes.length <= minCompressedBytes) return body;
   reply.header('vary', 'accept-encoding');
-  const asked = request.headers['accept-encoding'];
-  const encoding = negotiate(String(asked ?? 'identity'), encodings);
+  const acceptEncoding = request.headers['accept-encoding'];
+  const encoding = negotiate(String(acceptEncoding ?? 'identity'), encodings);
   if (!encoding) return body;
   reply.header('content-encoding', encoding);
   return await encoders[encoding](bytes);

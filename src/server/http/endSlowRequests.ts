@@ -45,13 +45,13 @@ export function endSlowRequests(app: FastifyInstance, pace = slowestPace): void 
   });
   app.addHook('preValidation', async (request) => stop(request));
   app.addHook('onResponse', async (request) => {
-    if (isThere(request)) stop(request);
+    if (isComplete(request)) stop(request);
   });
   app.addHook('onRequestAbort', async (request) => stop(request));
 }
 
 /** False while a body is incomplete; an injected request is always complete. */
-function isThere({ raw }: FastifyRequest): boolean {
+function isComplete({ raw }: FastifyRequest): boolean {
   const { complete = true } = raw as { complete?: boolean };
   return complete || raw.destroyed;
 }

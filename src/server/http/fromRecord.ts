@@ -22,9 +22,9 @@ function fill(made: Fields, given: Fields, target: readonly string[], source: re
     if (Array.isArray(list))
       made[key] = list.map((entry: unknown) => {
         if (!isFields(entry)) return entry;
-        const own = { ...entry };
-        fill(own, entry, rest, source.slice(2));
-        return own;
+        const copy = { ...entry };
+        fill(copy, entry, rest, source.slice(2));
+        return copy;
       });
     return;
   }

@@ -3,7 +3,7 @@ import { text } from '../../contract/messages/message.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHealth } from '../platform/db/databaseHealth.queries.ts';
 import { Problem } from '../platform/problems.ts';
-import { listenBeside, type SideAnswer } from './sidePort.ts';
+import { listenOnSidePort, type SideAnswer } from './sidePort.ts';
 
 /** Seconds until an unhealthy process should be checked again. */
 const RETRY_AFTER = '5';
@@ -62,7 +62,7 @@ export async function listenForHealth(
       return ill;
     }
   };
-  return listenBeside(config, 'HEALTH_PORT', port, {
+  return listenOnSidePort(config, 'HEALTH_PORT', port, {
     '/health': check,
     '/ready': async () => (state.stopping ? ill : check()),
   });

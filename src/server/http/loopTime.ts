@@ -4,16 +4,16 @@ import type { Asker } from '../platform/askers/asker.ts';
 import { tooManyAtOnce } from '../platform/problems.ts';
 
 /** Milliseconds; shorter synchronous work is not charged. */
-const shortMs = 5;
+const minChargedMs = 5;
 /** Milliseconds charged for each call for its session, queries and short steps: about a list's thread time. */
-const callMs = 2;
+const callChargeMs = 2;
 /** Milliseconds charged for receiving a megabyte, before it is parsed. */
-const megabyteMs = 5;
+const megabyteChargeMs = 5;
 /** Milliseconds for which an organization may block the process at once, followed by those for each further second. */
 const allowanceMs = 400;
 const msPerSecond = 200;
 /** Milliseconds without a call of anybody else, after which nobody is kept waiting. */
-const aloneMs = 1_000;
+const othersActiveMs = 1_000;
 /** Minimum share of busy time of the thread before anybody is kept waiting. */
 const busyShare = 0.3;
 /** Milliseconds between two samples of it. */
@@ -59,17 +59,17 @@ export class LoopTime {
     const at = this.#clock.now();
     if (organization !== this.#latest.organization) this.#other = this.#latest;
     this.#latest = { organization, at };
-    this.#owe(organization, callMs);
+    this.#owe(organization, callChargeMs);
     const waitMs = ((this.#debt(organization) - allowanceMs) / msPerSecond) * 1000;
     const isBusy = this.#isBusy(at);
-    if (waitMs <= 0 || !isBusy || at - this.#other.at > aloneMs) return;
+    if (waitMs <= 0 || !isBusy || at - this.#other.at > othersActiveMs) return;
     await this.#clock.sleep(Math.min(waitMs, maxWaitMs));
     if (waitMs > maxWaitMs) throw tooManyAtOnce(waitMs / 1000, text('request.calls'));
   }
 
   /** Charges the organization for receiving this number of bytes. */
   receive({ organization }: Asker, bytes: number): void {
-    this.#owe(organization, (bytes / 1_000_000) * megabyteMs);
+    this.#owe(organization, (bytes / 1_000_000) * megabyteChargeMs);
   }
 
   /** Runs synchronous work, and charges the organization for its time. */
@@ -79,7 +79,7 @@ export class LoopTime {
       return work();
     } finally {
       const ms = this.#clock.cpu() - began;
-      if (ms > shortMs) this.#owe(organization, ms);
+      if (ms > minChargedMs) this.#owe(organization, ms);
     }
   }
 
@@ -87,7 +87,7 @@ export class LoopTime {
     const ms = Math.min(this.#debt(organization) + more, maxDebtMs);
     this.#debts.set(organization, { ms, at: this.#clock.now() });
     // drops organizations without debt
-    if (this.#debts.size > maxDebts) for (const one of this.#debts.keys()) this.#debt(one);
+    if (this.#debts.size > maxDebts) for (const debtor of this.#debts.keys()) this.#debt(debtor);
   }
 
   #debt(organization: string): number {

@@ -102,7 +102,7 @@ export async function checkBodyReferences(
       try {
         await checkReference(db, viewer, reference, id, named);
       } catch (error) {
-        if (error instanceof Problem) noteDenied(audited, named, path);
+        if (error instanceof Problem) auditDenied(audited, named, path);
         if (error instanceof Problem && error.status === 404)
           throw violation(path, text('form.unknown'));
         if (error instanceof OrganizationDeleted) throw violation(path, error.text);
@@ -113,7 +113,7 @@ export async function checkBodyReferences(
 }
 
 /** The line's target is then what the body named; if the path names something too, the detail keeps it. */
-function noteDenied(audited: Audited, named: Audited, path: string): void {
+function auditDenied(audited: Audited, named: Audited, path: string): void {
   const { resource, resourceId } = audited;
   const on = resource === undefined ? {} : { on: { resource, resourceId } };
   delete audited.organizationId;

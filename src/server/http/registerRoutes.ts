@@ -121,7 +121,7 @@ async function admit(
     });
     await budget.enterBody(asker, request, bodyLimitOf(route), held);
   } catch (error) {
-    await noteRefusal(call, lines, changes, error);
+    await auditRefusal(call, lines, changes, error);
     throw error;
   }
   return { asker, held, session, call, lines, params };
@@ -151,7 +151,7 @@ async function serve(
     if (changes) await lines.end(answer.status);
     return await send(route, described, answer, budget, request, reply);
   } catch (error) {
-    await noteRefusal(call, lines, changes, error);
+    await auditRefusal(call, lines, changes, error);
     throw error;
   }
 }
@@ -168,7 +168,7 @@ function readQuery(schema: z.ZodType, request: FastifyRequest, reply: FastifyRep
  * Refusals of anonymous callers aren't audited, as they could fill the audit. Nor are attempts beyond a limit, except
  * the first in its window.
  */
-async function noteRefusal(
+async function auditRefusal(
   call: Call,
   lines: CallLines,
   changes: boolean,

@@ -28,7 +28,7 @@ function bearer(request: FastifyRequest): string | undefined {
 }
 
 /** Milliseconds after a recorded use in which further uses are not recorded. */
-const notedMs = 60_000;
+const recordUseEveryMs = 60_000;
 
 /** The request's session: by its bearer token, or for an OAuth window by the cookie; or an API key in its place. */
 export async function readSession(
@@ -46,7 +46,7 @@ export async function readSession(
   if (!session || (!byCookie && !token.startsWith(session.kind))) return undefined;
   // recording once a minute is enough to know that it is in use
   const now = services.now();
-  if (now.getTime() - session.lastSeenAt.getTime() > notedMs)
+  if (now.getTime() - session.lastSeenAt.getTime() > recordUseEveryMs)
     await touchSession(services.sessionDb, hash, now);
   return session;
 }
@@ -74,7 +74,7 @@ async function readApiKey(services: Services, hash: Buffer): Promise<Session | u
   const now = services.now();
   const session = await loadApiKey(services.sessionDb, hash, now);
   if (!session) return undefined;
-  const since = new Date(now.getTime() - notedMs);
+  const since = new Date(now.getTime() - recordUseEveryMs);
   if (session.lastSeenAt < since)
     void touchApiKey(services.sessionDb, hash, now, since).catch((error: unknown) =>
       services.log.warn({ err: error }, 'the use of a key could not be noted'),

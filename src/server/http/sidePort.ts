@@ -9,7 +9,7 @@ export interface SideAnswer {
 }
 
 /** Opens a separate port for monitoring: paths and their answers. Returns a function that stops. */
-export async function listenBeside(
+export async function listenOnSidePort(
   config: Config,
   variable: 'HEALTH_PORT' | 'METRICS_PORT',
   port: number,

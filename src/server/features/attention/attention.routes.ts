@@ -54,9 +54,11 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
     const rows = found
       .filter(({ kind }) => query.kind === undefined || kind === query.kind)
       .filter(({ message, connections, credential_name }) =>
-        [message, credential_name ?? '', ...connections.map((one) => one.connectionName)].some(
-          (value) => value.toLowerCase().includes(text),
-        ),
+        [
+          message,
+          credential_name ?? '',
+          ...connections.map((connection) => connection.connectionName),
+        ].some((value) => value.toLowerCase().includes(text)),
       )
       // a restore first: it may have caused the rest
       .toSorted((a, b) => Number(b.kind === 'restored') - Number(a.kind === 'restored'))

@@ -64,7 +64,7 @@ const columns = [
 export function auditCsv(rows: readonly AuditRow[]): string {
   const lines = rows.map(auditToWire).flatMap((entry) => {
     const { at, actor, action, outcome, resource, changes } = entry;
-    const told = [
+    const lineCells = [
       new Date(at).toISOString(),
       actor,
       entry.actorName,
@@ -76,9 +76,9 @@ export function auditCsv(rows: readonly AuditRow[]): string {
       entry.resourceName,
       entry.organizationName,
     ];
-    if (changes.length === 0) return [[...told, '', '', '']];
+    if (changes.length === 0) return [[...lineCells, '', '', '']];
     return changes.map(({ packageType, fieldName, from, to }) => [
-      ...told,
+      ...lineCells,
       packageType === null ? fieldName : `${packageType}.${fieldName}`,
       plain(from),
       plain(to),

@@ -24,7 +24,7 @@ export async function findSignInUser(tx: Tx, email: string): Promise<SignInUser 
  * password change waits, and then ends this session too (docs/security.md G8). Call it before touching a code or a
  * session: ending sessions locks the user first.
  */
-export async function unchanged(tx: Tx, user: SignInUser): Promise<boolean> {
+export async function isSignInUnchanged(tx: Tx, user: SignInUser): Promise<boolean> {
   const row = await tx
     .selectFrom('user_account')
     .select(['password_hash', 'active', 'totp_enabled'])

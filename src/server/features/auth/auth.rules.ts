@@ -19,7 +19,7 @@ import {
   deleteSession,
   consumeSecondStepTry,
 } from '../../platform/accounts/sessions.queries.ts';
-import { findSignInUser, unchanged, type SignInUser } from './auth.queries.ts';
+import { findSignInUser, isSignInUnchanged, type SignInUser } from './auth.queries.ts';
 import { passwordFits, signInInTurn } from '../../platform/accounts/passwords.ts';
 import { spendCode } from '../../platform/accounts/secondFactor.ts';
 import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
@@ -52,21 +52,21 @@ async function signInNow(call: Call, credentials: { email: string; password: str
   await consumeAttempts(services, limits);
   const user = await call.bypassRowSecurity((tx) => findSignInUser(tx, credentials.email));
   if (user) call.audited.actorId = user.id;
-  const fits = await verified(call, limits, user, credentials.password);
+  const fits = await verifyPassword(call, limits, user, credentials.password);
   if (!user || !fits) return refused;
   await refundAttempts(services, limits);
   const kind = user.totp_enabled ? 'tfa' : 'ses';
-  const made = await call.bypassRowSecurity(async (tx) =>
-    (await unchanged(tx, user)) ? newSession(call, tx, user, kind) : refusedNow(call),
+  const created = await call.bypassRowSecurity(async (tx) =>
+    (await isSignInUnchanged(tx, user)) ? newSession(call, tx, user, kind) : auditRefusal(call),
   );
-  if (!made) return refused;
-  if (kind === 'ses') return signedIn(call, user, made);
+  if (!created) return refused;
+  if (kind === 'ses') return signInAnswer(call, user, created);
   return {
     status: 200 as const,
     body: {
       code: 200,
       ...toMessageFields(text('auth.codeNeeded')),
-      token: made.token,
+      token: created.token,
       userId: user.id,
       twoFactorNeeded: true,
     },
@@ -88,24 +88,24 @@ export async function checkSecondStep(
   const limits = codeLimits(session.viewer.userId);
   await consumeAttempts(services, limits);
   const user = await call.bypassRowSecurity((tx) => findSignInUser(tx, input.email));
-  const fits = await verified(call, limits, user, input.password);
+  const fits = await verifyPassword(call, limits, user, input.password);
   if (!user || !fits || user.id !== session.viewer.userId) return wrongCode;
   if (!user.totp_enabled || !user.totp_secret) return wrongCode;
   // a code signs in once, and a temporary token makes one session
-  const made = await call.bypassRowSecurity(async (tx) => {
+  const created = await call.bypassRowSecurity(async (tx) => {
     const spent =
-      (await unchanged(tx, user)) &&
+      (await isSignInUnchanged(tx, user)) &&
       (await spendCode(tx, services, user, input.code)) &&
       (await deleteSession(tx, session.viewer.sessionHash));
-    return spent ? newSession(call, tx, user, 'ses') : refusedNow(call);
+    return spent ? newSession(call, tx, user, 'ses') : auditRefusal(call);
   });
-  if (!made) return wrongCode;
+  if (!created) return wrongCode;
   await refundAttempts(services, limits);
-  return signedIn(call, user, made);
+  return signInAnswer(call, user, created);
 }
 
 /** Whether the password is correct. A try that was rejected unchecked, because too many sign in, is refunded. */
-async function verified(
+async function verifyPassword(
   call: Call,
   limits: AttemptLimit[],
   user: SignInUser | undefined,
@@ -137,11 +137,11 @@ function newSession(call: Call, tx: Tx, user: SignInUser, kind: 'ses' | 'tfa') {
  * The password, the second factor or the right to sign in has changed since the password was checked, or the code was
  * used. Attempts consumed by the transaction stay consumed, and its audit line records a refusal.
  */
-function refusedNow(call: Call): undefined {
+function auditRefusal(call: Call): undefined {
   call.audited.outcome = 'refused';
 }
 
-async function signedIn(
+async function signInAnswer(
   call: Call,
   user: SignInUser,
   made: Awaited<ReturnType<typeof createSession>>,

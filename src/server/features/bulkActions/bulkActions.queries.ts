@@ -189,7 +189,7 @@ export async function endWithoutRights(db: Kysely<DB>, id: string, now: Date): P
 const maxBatchFailures = 5;
 
 /**
- * Records that a batch failed as a whole. After `mostFailures` its things are skipped as refused and the action
+ * Records that a batch failed as a whole. After `maxBatchFailures` its things are skipped as refused and the action
  * continues without them: the database would refuse them for ever.
  */
 export async function recordFailure(db: Kysely<DB>, id: string, size: number): Promise<void> {

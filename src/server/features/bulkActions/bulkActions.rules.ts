@@ -105,16 +105,19 @@ export function preview(
     const chosen = await chosenIds(call, scope, action, what);
     const ids = chosen.slice(0, maxBulk);
     const judged = new Map(
-      (await bulkKind(action).judge(scope, ids, { hold: false })).map((one) => [one.thing.id, one]),
+      (await bulkKind(action).judge(scope, ids, { hold: false })).map((judgement) => [
+        judgement.thing.id,
+        judgement,
+      ]),
     );
     const things: BulkThing[] = [];
-    const left = new Map<BulkReason, number>();
+    const skipped = new Map<BulkReason, number>();
     for (const id of ids) {
       const { thing, reason = undefined } = judged.get(id) ?? {};
       if (thing && !reason) things.push(thing);
-      else left.set(reason ?? 'gone', (left.get(reason ?? 'gone') ?? 0) + 1);
+      else skipped.set(reason ?? 'gone', (skipped.get(reason ?? 'gone') ?? 0) + 1);
     }
-    const leftOut = [...left]
+    const leftOut = [...skipped]
       .map(([reason, count]): ReasonCount => ({ reason, count }))
       .toSorted((a, b) => b.count - a.count);
     const more = chosen.length > maxBulk;
@@ -179,8 +182,8 @@ export function abort(call: Call, id: string): Promise<z.input<typeof bulkAction
   });
 }
 
-const expiry = ({ created_at: made }: BulkActionRow) =>
-  new Date(made.getTime() + previewMinutes * 60_000);
+const expiry = ({ created_at: createdAt }: BulkActionRow) =>
+  new Date(createdAt.getTime() + previewMinutes * 60_000);
 
 async function toWire(scope: Scope, row: BulkActionRow): Promise<z.input<typeof bulkAction>> {
   const outcomes = await outcomesOf(scope, row.id);

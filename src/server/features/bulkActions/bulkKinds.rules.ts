@@ -113,8 +113,8 @@ const connections: Record<
 const logs: Kind<BulkLog> = {
   refusal: ({ archived }) => (archived ? 'already' : undefined),
   act: async (scope, _services, things) => {
-    for (const [id, entries] of Map.groupBy(things, (one) => one.connection_id))
-      await clearLogs(scope.tx, id, { ids: entries.map((one) => one.id) });
+    for (const [id, entries] of Map.groupBy(things, (entry) => entry.connection_id))
+      await clearLogs(scope.tx, id, { ids: entries.map((entry) => entry.id) });
   },
   route: 'logs.clearSelectedLogs',
   staff: true,

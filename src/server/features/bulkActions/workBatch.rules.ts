@@ -58,7 +58,7 @@ export async function workBatch(services: Services, id: string): Promise<boolean
       id,
       items.map((item) => ({ position: item.position, reason: outcome(item) })),
     );
-    for (const thing of todo.filter((one) => done.has(one.id)))
+    for (const thing of todo.filter((candidate) => done.has(candidate.id)))
       await auditThing(scope, bulk, kind, thing, ignoring);
     const more = (await nextItems(scope.tx, id, 1)).length > 0;
     const now = services.now();

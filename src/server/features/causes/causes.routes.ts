@@ -45,7 +45,10 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
     openLogsCount: row.open_count,
     elementsCount: row.open_elements_count,
     connectionsCount: row.connections_count,
-    connections: row.connections.map((one) => ({ ...one, lastSeenAt: new Date(one.lastSeenAt) })),
+    connections: row.connections.map((connection) => ({
+      ...connection,
+      lastSeenAt: new Date(connection.lastSeenAt),
+    })),
     ids: row.causes
       .filter(({ organizationId }) => mayChange(viewer, organizationId))
       .map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { NewPackage } from '../../engine/connections/saveConnection.queries
 import type { ConnectionRow } from './connections.queries.ts';
 
 /** Maximum number of rows of a table that the audit lists; above it, only their number. */
-const mostRows = 20;
+const maxAuditedRows = 20;
 
 interface Change {
   packageType?: string;
@@ -27,7 +27,7 @@ export function changesOf(
     if (!isDeepStrictEqual(change.from, change.to)) changes.push(change);
   };
   for (const { packageType, credentialId, settings } of packages) {
-    const before = row.packages.find((one) => one.packageType === packageType);
+    const before = row.packages.find((use) => use.packageType === packageType);
     if (!before) continue;
     add({ packageType, field: 'credentialId', from: before.credentialId, to: credentialId });
     for (const field of new Set([...Object.keys(before.settings), ...Object.keys(settings)]))
@@ -49,4 +49,4 @@ function differing(from: unknown, to: unknown): { from: unknown; to: unknown } {
 }
 
 const shortened = (rows: unknown[]): unknown =>
-  rows.length > mostRows ? { rows: rows.length } : rows;
+  rows.length > maxAuditedRows ? { rows: rows.length } : rows;

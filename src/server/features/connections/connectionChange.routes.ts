@@ -15,12 +15,12 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { linkedCredentials, type ConnectionRow } from './connections.queries.ts';
 import { packageViolations } from './connections.rules.ts';
 import {
-  answerMended,
+  answerRepairOffer,
   changeViolations,
   failedUnder,
   movedBooks,
 } from './connectionChange.rules.ts';
-import { movedStart } from './startDate.rules.ts';
+import { startDateEffects } from './startDate.rules.ts';
 import { read, refuseOtherPackages } from './saveConnection.rules.ts';
 
 export const connectionChangeHandlers: HandlersOf<typeof contract> = {
@@ -52,7 +52,7 @@ export const connectionChangeHandlers: HandlersOf<typeof contract> = {
   }),
   answerMended: async ({ params, body, call }) => ({
     status: 200,
-    body: { count: await answerMended(call, params.id, body.retry) },
+    body: { count: await answerRepairOffer(call, params.id, body.retry) },
   }),
 };
 
@@ -60,7 +60,7 @@ export const connectionChangeHandlers: HandlersOf<typeof contract> = {
 function inOrder(row: ConnectionRow, packages: readonly NewPackage[]): NewPackage[] {
   const place = (use: NewPackage) =>
     row.packages.findIndex(({ packageType }) => packageType === use.packageType);
-  return packages.toSorted((one, other) => place(one) - place(other));
+  return packages.toSorted((first, other) => place(first) - place(other));
 }
 
 async function preview(
@@ -88,13 +88,13 @@ async function preview(
         : [];
     }),
     violations: changeViolations(row, packages, needed, stored).map(
-      ({ propertyPath, ...said }) => ({
+      ({ propertyPath, ...message }) => ({
         propertyPath,
-        ...toMessage(said),
+        ...toMessage(message),
       }),
     ),
     moved: await movedBooks(scope, row, packages, needed, stored),
-    movedStart: await movedStart(scope, row, packages, { needed, stored, startDate }),
+    movedStart: await startDateEffects(scope, row, packages, { needed, stored, startDate }),
     failed: [...Map.groupBy(failed, ({ element }) => element.errorCode ?? '')].map(
       ([code, members]) => ({
         code,

@@ -24,7 +24,7 @@ import {
 } from './connections.rules.ts';
 
 /** Maximum number of failed elements that are checked: each is mapped twice. */
-export const mostFailed = 2000;
+export const maxFailedElements = 2000;
 
 /**
  * Violations of a change of a finished connection, in addition to missing and wrong values: where a package's
@@ -46,14 +46,14 @@ export function changeViolations(
   );
   const settings = checkSettings(packages, needed, stored, { draft: false });
   const found = new Map<string, ViolationText>();
-  for (const one of [
+  for (const violation of [
     ...settings.violations,
     ...[
       ...listViolations(packages, needed, stored),
       ...unknownValues(packages, needed, stored),
     ].filter(({ propertyPath }) => others.has(placeOf(propertyPath))),
   ])
-    if (!found.has(one.propertyPath)) found.set(one.propertyPath, one);
+    if (!found.has(violation.propertyPath)) found.set(violation.propertyPath, violation);
   return [...found.values()];
 }
 
@@ -74,36 +74,39 @@ export async function movedBooks(
   const moved: MovedBooks[] = [];
   for (const { packageType, settings } of packages) {
     const definition = getPackage(packageType);
-    const before = row.packages.find((one) => one.packageType === packageType);
+    const before = row.packages.find((use) => use.packageType === packageType);
     const from = definition?.books?.(before?.settings ?? {}) ?? [];
     const to = definition?.books?.(settings) ?? [];
     // two companies that swap places leave the set of administrations unchanged
-    const was = definition?.booksOf?.(before?.settings ?? {}) ?? {};
-    const is = definition?.booksOf?.(settings) ?? {};
-    const changed = Object.keys(was).filter((one) => is[one] !== undefined && is[one] !== was[one]);
-    const gone = new Set(changed.map((one) => was[one]));
-    const come = new Set(changed.map((one) => is[one]));
-    const left = from.filter((one) => !to.includes(one) || gone.has(one));
-    const taken = to.filter((one) => !from.includes(one) || come.has(one));
+    const linkedBefore = definition?.booksOf?.(before?.settings ?? {}) ?? {};
+    const linkedAfter = definition?.booksOf?.(settings) ?? {};
+    const changed = Object.keys(linkedBefore).filter(
+      (company) =>
+        linkedAfter[company] !== undefined && linkedAfter[company] !== linkedBefore[company],
+    );
+    const unlinked = new Set(changed.map((company) => linkedBefore[company]));
+    const linked = new Set(changed.map((company) => linkedAfter[company]));
+    const left = from.filter((place) => !to.includes(place) || unlinked.has(place));
+    const taken = to.filter((place) => !from.includes(place) || linked.has(place));
     if (taken.length === 0 && left.length === 0) continue;
     const labelled = (values: readonly string[]) =>
       values.map((value) => ({ value, label: labelOf(packageType, value, needed, stored) }));
     const { documents, shared } = await countInBooks(scope, row.id, packageType, left);
-    const asked = labelled(taken)[0];
+    const target = labelled(taken)[0];
     moved.push({
       packageType,
       from: labelled(left),
       to: labelled(taken),
       documents,
       lookedUpAgain: shared,
-      confirmation: asked ? [...new Set([asked.value, asked.label, nameIn(asked)])] : [],
+      confirmation: target ? [...new Set([target.value, target.label, withoutNumber(target)])] : [],
     });
   }
   return moved;
 }
 
 /** The name in a label that begins with its number. */
-const nameIn = ({ value, label }: { value: string; label: string }) =>
+const withoutNumber = ({ value, label }: { value: string; label: string }) =>
   label.startsWith(`${value} - `) ? label.slice(value.length + 3) : label;
 
 /** The label of an administration from the loaded lists, or its number. */
@@ -138,14 +141,14 @@ export async function checkChange(
   if (wrong.length > 0) throw new ViolationsProblem(wrong);
   const moved = await movedBooks(scope, row, packages, needed, stored);
   const typed = confirmation?.trim().toLowerCase();
-  const asked = moved.find(
+  const unconfirmed = moved.find(
     ({ confirmation: any }) =>
-      any.length > 0 && !any.some((one) => one.trim().toLowerCase() === typed),
+      any.length > 0 && !any.some((option) => option.trim().toLowerCase() === typed),
   );
-  if (asked)
+  if (unconfirmed)
     throw violation(
       'confirmation',
-      text('connections.confirmPlace', { place: asked.confirmation[0] ?? '' }),
+      text('connections.confirmPlace', { place: unconfirmed.confirmation[0] ?? '' }),
     );
 }
 
@@ -163,24 +166,24 @@ export async function failedUnder(
 ) {
   const before = settingsOf(row.packages, row.synchronization_start_date);
   const after = settingsOf(packages, startDate);
-  const failed = await failedElements(scope, row.id, mostFailed);
+  const failed = await failedElements(scope, row.id, maxFailedElements);
   const elements = failed.filter(({ date }) => date >= startDate);
-  const booksOf = (of: readonly NewPackage[]) =>
+  const booksOf = (uses: readonly NewPackage[]) =>
     JSON.stringify(
-      of.map(({ packageType, settings }) => {
+      uses.map(({ packageType, settings }) => {
         const definition = getPackage(packageType);
         return [definition?.books?.(settings), definition?.booksOf?.(settings)];
       }),
     );
-  const elsewhere = booksOf(row.packages) !== booksOf(packages);
+  const booksChanged = booksOf(row.packages) !== booksOf(packages);
   return elements.map((element): { element: (typeof elements)[number]; mending: Mending } => ({
     element,
-    mending: mendingOf(element, before, after, elsewhere),
+    mending: mendingOf(element, before, after, booksChanged),
   }));
 }
 
 /** Ids of the failed elements that these settings repair or change, and of those for which they undo it. */
-export async function mendedBy(
+export async function repairedBy(
   scope: Scope,
   row: ConnectionRow,
   packages: readonly NewPackage[],
@@ -193,7 +196,7 @@ export async function mendedBy(
 }
 
 /** Reopens these failed elements and starts the run that takes them; does nothing without any. Returns their number. */
-export async function retryMended(
+export async function retryRepaired(
   call: Call,
   scope: Scope,
   connectionId: string,
@@ -208,10 +211,10 @@ export async function retryMended(
 }
 
 /** Retries the elements that the saved settings repair, or dismisses the offer. Returns their number. */
-export function answerMended(call: Call, id: string, retry: boolean): Promise<number> {
+export function answerRepairOffer(call: Call, id: string, retry: boolean): Promise<number> {
   return call.scoped(async (scope) => {
     const ids = await mendedIds(scope, id);
-    if (retry) await retryMended(call, scope, id, ids);
+    if (retry) await retryRepaired(call, scope, id, ids);
     else await keepMended(scope, { mended: [], undone: ids });
     call.audited.detail = { ...call.audited.detail, retry, elements: ids.length };
     return ids.length;

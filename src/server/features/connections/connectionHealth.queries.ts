@@ -45,10 +45,10 @@ function conditions(
 ): RawBuilder<unknown> {
   const within = (table: string) => reached(viewer, `${table}.organization_id`);
   const failing = sql`CASE WHEN c.told_outcome = 'failed' THEN ${rankOf('failing')} ELSE ${rankOf('partlyFailed')} END`;
-  const none = sql`NULL::uuid`;
+  const noId = sql`NULL::uuid`;
   return sql`
     SELECT p.connection_id, CASE k.health WHEN 'failing' THEN ${rankOf('waits')} ELSE ${rankOf('signInNeeded')} END AS rank, 0 AS weight,
-      k.health_since AS since, NULL::timestamptz AS until, k.package_type, k.id AS credential_id, ${none} AS cause_id,
+      k.health_since AS since, NULL::timestamptz AS until, k.package_type, k.id AS credential_id, ${noId} AS cause_id,
       k.state_message AS message, k.coded_message
     FROM credential k JOIN connection_package p ON p.credential_id = k.id
     WHERE k.deleted_at IS NULL AND health_rank(k.health) < 3 AND ${within('k')} AND ${only(sql`p.connection_id`)}
@@ -59,7 +59,7 @@ function conditions(
     WHERE a.open_count > 0 AND (a.ignored_at IS NULL OR a.ignored_until <= now()) AND a.level >= 400 AND (${viewer.superAdmin} OR NOT a.internal)
       AND ${within('a')} AND ${only(sql`a.connection_id`)}
     UNION ALL
-    SELECT DISTINCT s.connection_id, ${failing}, 0, NULL::timestamptz, NULL::timestamptz, NULL, ${none}, ${none}, '', NULL::jsonb
+    SELECT DISTINCT s.connection_id, ${failing}, 0, NULL::timestamptz, NULL::timestamptz, NULL, ${noId}, ${noId}, '', NULL::jsonb
     FROM sync_count s JOIN connection c ON c.id = s.connection_id
     WHERE s.status = 'failed' AND s.number > 0 AND ${within('s')} AND ${only(sql`s.connection_id`)}
     UNION ALL

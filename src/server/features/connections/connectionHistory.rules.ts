@@ -24,7 +24,7 @@ import {
 type WireEvent = z.input<typeof timelineEvent>;
 
 /** Timeline event of each audit action; those of a change follow from the changed values. */
-const deeds: Readonly<Record<string, TimelineDeed>> = {
+const timelineDeeds: Readonly<Record<string, TimelineDeed>> = {
   'connections.createConnection': 'created',
   'connections.completePreconfiguration': 'finished',
   'connections.updateConnection': 'changed',
@@ -35,7 +35,7 @@ const deeds: Readonly<Record<string, TimelineDeed>> = {
   'tasks.clearTasks': 'clearedTasks',
 };
 const notes = 'connections.updateNotes';
-const settings = Object.keys(deeds).filter(
+const settings = Object.keys(timelineDeeds).filter(
   (action) => action !== notes && !action.startsWith('credentialReplacement.'),
 );
 
@@ -52,20 +52,20 @@ export async function timeline(
     // one extra row reveals whether there is a next page
     limit: query.perPage + 1,
   };
-  const asked = (kind: TimelineKind) => query.kind === undefined || query.kind === kind;
-  const actions = [...(asked('settings') ? settings : []), ...(asked('notes') ? [notes] : [])];
+  const wants = (kind: TimelineKind) => query.kind === undefined || query.kind === kind;
+  const actions = [...(wants('settings') ? settings : []), ...(wants('notes') ? [notes] : [])];
   const found: (TimelinePlace & { event: WireEvent })[] = [
-    ...(asked('runs') ? await runEvents(scope, page) : []).map((row) =>
-      placed(row, runEvent(connectionId, row)),
+    ...(wants('runs') ? await runEvents(scope, page) : []).map((row) =>
+      withPlace(row, runEvent(connectionId, row)),
     ),
     ...(actions.length > 0 ? await connectionDeeds(scope, { ...page, actions }) : []).map((row) =>
-      placed(row, deedEvent(connectionId, row)),
+      withPlace(row, deedEvent(connectionId, row)),
     ),
-    ...(asked('credentials') ? await replacements(scope, page) : []).map((row) =>
-      placed(row, deedEvent(connectionId, row)),
+    ...(wants('credentials') ? await replacements(scope, page) : []).map((row) =>
+      withPlace(row, deedEvent(connectionId, row)),
     ),
-    ...(asked('credentials') ? await credentialEvents(scope, page) : []).map((row) =>
-      placed(row, checkEvent(connectionId, row)),
+    ...(wants('credentials') ? await credentialEvents(scope, page) : []).map((row) =>
+      withPlace(row, checkEvent(connectionId, row)),
     ),
   ];
   const sorted = found.toSorted(
@@ -79,9 +79,9 @@ export async function timeline(
   };
 }
 
-const placed = ({ position, id }: TimelinePlace, event: WireEvent) => ({ position, id, event });
+const withPlace = ({ position, id }: TimelinePlace, event: WireEvent) => ({ position, id, event });
 
-const nothing = {
+const emptyEvent = {
   person: null,
   run: null,
   deed: null,
@@ -90,8 +90,8 @@ const nothing = {
   credential: null,
 };
 
-const named = (connectionId: string, { id, at }: { id: string; at: Date }) => ({
-  ...nothing,
+const eventHead = (connectionId: string, { id, at }: { id: string; at: Date }) => ({
+  ...emptyEvent,
   '@id': `/api/connections/${connectionId}/timeline/${id}`,
   '@type': 'TimelineEvent',
   eventId: id,
@@ -101,7 +101,7 @@ const named = (connectionId: string, { id, at }: { id: string; at: Date }) => ({
 function runEvent(connectionId: string, row: RunEventRow): WireEvent {
   const { id: runId, outcome, trigger, written, failed, person } = row;
   return {
-    ...named(connectionId, row),
+    ...eventHead(connectionId, row),
     kind: 'runs',
     person,
     run: { runId, outcome, trigger, written, failed },
@@ -110,10 +110,10 @@ function runEvent(connectionId: string, row: RunEventRow): WireEvent {
 
 function deedEvent(connectionId: string, row: DeedRow): WireEvent {
   const changes = shownChanges(row.detail);
-  const deed = deeds[row.action] ?? 'changed';
+  const deed = timelineDeeds[row.action] ?? 'changed';
   const switchedOff = changes.some(({ fieldName, to }) => fieldName === 'active' && to === false);
   return {
-    ...named(connectionId, row),
+    ...eventHead(connectionId, row),
     kind:
       deed === 'wroteNote' ? 'notes' : deed === 'replacedCredential' ? 'credentials' : 'settings',
     person: row.person,
@@ -131,7 +131,7 @@ function replacedBy(detail: unknown): number | null {
 
 function checkEvent(connectionId: string, row: CheckEventRow): WireEvent {
   return {
-    ...named(connectionId, row),
+    ...eventHead(connectionId, row),
     kind: 'credentials',
     credential: {
       credentialId: row.credential_id,

@@ -3,7 +3,7 @@ import { setupChoices } from '../../../contract/connectionSetups.ts';
 import { leftSetups, type SetupRow } from '../../engine/connections/connectionSetup.queries.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
-import { createSetup, readSetup, throwAwaySetup, updateSetup } from './connectionSetups.rules.ts';
+import { createSetup, readSetup, discardSetup, updateSetup } from './connectionSetups.rules.ts';
 
 export const connectionSetupsHandlers: HandlersOf<typeof contract> = {
   listConnectionSetups: async ({ call }) => {
@@ -26,7 +26,7 @@ export const connectionSetupsHandlers: HandlersOf<typeof contract> = {
     body: headToWire(await updateSetup(call, params.id, body)),
   }),
   deleteConnectionSetup: async ({ params, call }) => {
-    await throwAwaySetup(call, params.id);
+    await discardSetup(call, params.id);
     return { status: 200, body: { setupId: params.id } };
   },
 };

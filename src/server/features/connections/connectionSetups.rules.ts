@@ -73,7 +73,7 @@ export async function updateSetup(
   });
 }
 
-export function throwAwaySetup(call: Call, id: string): Promise<void> {
+export function discardSetup(call: Call, id: string): Promise<void> {
   return call.scoped(async (scope) => {
     if (!(await deleteSetup(scope, id))) throw notFound();
   });
@@ -91,12 +91,12 @@ export function withoutSecrets(choices: SetupChoices): SetupChoices {
     Object.fromEntries(
       Object.entries(byType).flatMap(([type, values]) => {
         const definition = getPackage(type);
-        return definition ? [[type, open(allSettings(definition), values)]] : [];
+        return definition ? [[type, publicValues(allSettings(definition), values)]] : [];
       }),
     );
   const credentials = Object.entries(choices.credentials).map(([type, choice]) => {
     const fields = getPackage(type)?.credentials[choice.credentialType]?.fields ?? [];
-    return [type, { ...choice, values: open(fields, choice.values) }] as const;
+    return [type, { ...choice, values: publicValues(fields, choice.values) }] as const;
   });
   return {
     ...choices,
@@ -106,7 +106,7 @@ export function withoutSecrets(choices: SetupChoices): SetupChoices {
   };
 }
 
-function open(
+function publicValues(
   fields: readonly Pick<FieldDefinition, 'fieldName' | 'fieldType'>[],
   values: Values,
 ): Values {

@@ -15,12 +15,15 @@ export const connectionViewsHandlers: HandlersOf<typeof contract> = {
     const path = `/users/${params.id}/connection-views`;
     return {
       status: 200,
-      body: { ...hydraCollection(path, members, members.length), columns: known(columns) },
+      body: { ...hydraCollection(path, members, members.length), columns: knownColumns(columns) },
     };
   },
   createConnectionView: async ({ params, body, call }) => ({
     status: 201,
-    body: toWire(params.id, await createView(call, { ...body, address: said(body.address) })),
+    body: toWire(
+      params.id,
+      await createView(call, { ...body, address: withoutEmpty(body.address) }),
+    ),
   }),
   updateConnectionView: async ({ params, body, call }) => ({
     status: 200,
@@ -28,7 +31,7 @@ export const connectionViewsHandlers: HandlersOf<typeof contract> = {
       params.id,
       await updateView(call, params.viewId, {
         ...body,
-        address: body.address && said(body.address),
+        address: body.address && withoutEmpty(body.address),
       }),
     ),
   }),
@@ -38,16 +41,16 @@ export const connectionViewsHandlers: HandlersOf<typeof contract> = {
   },
   chooseConnectionColumns: async ({ body, call }) => {
     await call.scoped((scope) => keepColumns(scope, body.columns));
-    return { status: 200, body: { columns: known(body.columns) } };
+    return { status: 200, body: { columns: knownColumns(body.columns) } };
   },
 };
 
 /** Known columns in their order; those of an older version that no longer exist are left out. */
-const known = (columns: readonly string[] | null) =>
+const knownColumns = (columns: readonly string[] | null) =>
   columns && connectionColumns.filter((column) => columns.includes(column));
 
 /** The address without its empty parameters. */
-const said = (address: Record<string, string | undefined>): Record<string, string> =>
+const withoutEmpty = (address: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

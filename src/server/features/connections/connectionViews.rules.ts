@@ -21,7 +21,7 @@ export function createView(call: Call, values: ViewValues): Promise<ViewRow> {
     await lockViews(scope);
     if ((await ownViews(scope)).length >= maxViews)
       throw conflict(text('connections.viewsFull', { limit: maxViews }));
-    await refuseTaken(scope, values.name);
+    await refuseTakenName(scope, values.name);
     if (values.isDefault) await clearDefault(scope);
     return readView(scope, await insertView(scope, values));
   });
@@ -37,7 +37,7 @@ export function updateView(
     await lockViews(scope);
     const before = await readView(scope, id);
     const name = values.name ?? before.name;
-    await refuseTaken(scope, name, id);
+    await refuseTakenName(scope, name, id);
     const isDefault = values.isDefault ?? before.is_default;
     if (isDefault) await clearDefault(scope);
     await changeView(scope, id, { name, address: values.address ?? before.address, isDefault });
@@ -57,7 +57,7 @@ async function readView(scope: Scope, id: string): Promise<ViewRow> {
   return row;
 }
 
-async function refuseTaken(scope: Scope, name: string, except?: string): Promise<void> {
+async function refuseTakenName(scope: Scope, name: string, except?: string): Promise<void> {
   const taken = await viewNamed(scope, name);
   if (taken !== undefined && taken !== except)
     throw violation('name', text('connections.viewNameTaken'));

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/preparedStatements.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
-import { findByState, isByState, reachedConnection } from './connectionsByState.queries.ts';
+import { findByState, needsJoinedSort, reachedConnection } from './connectionsByState.queries.ts';
 
 export interface ConnectionRow {
   id: string;
@@ -36,7 +36,7 @@ export interface ConnectionRow {
 }
 
 /** Internal logs are visible to the provider's staff alone, so they count for them alone. */
-const unresolved = ({ viewer }: Scope): RawBuilder<unknown> =>
+const unresolvedLogsCount = ({ viewer }: Scope): RawBuilder<unknown> =>
   viewer.superAdmin
     ? sql`(c.unresolved_logs_count + c.unresolved_internal_logs_count)`
     : sql`c.unresolved_logs_count`;
@@ -49,7 +49,7 @@ const withDetails = (
   WITH page AS MATERIALIZED (${page})
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
-    c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes, c.version, c.last_run_at, c.next_run_at,
+    c.created_at, ${unresolvedLogsCount(scope)} AS unresolved_logs_count, c.notes, c.version, c.last_run_at, c.next_run_at,
     c.schedule_stopped_at AS stopped_at,
     (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
       FROM user_account u WHERE u.id = c.schedule_stopped_by) AS stopped_by,
@@ -80,7 +80,7 @@ async function connectionsUsing({ tx }: Scope, credentialId: string): Promise<st
 }
 
 /** Finds connections by their own columns, with the database function `connections_found`. */
-async function findByRow(
+async function findByOwnColumns(
   scope: Scope,
   query: ConnectionFilters,
 ): Promise<{ ids: string[]; total: number }> {
@@ -104,7 +104,7 @@ export function findConnections(
   scope: Scope,
   query: ConnectionFilters,
 ): Promise<{ ids: string[]; total: number }> {
-  return isByState(query) ? findByState(scope, query) : findByRow(scope, query);
+  return needsJoinedSort(query) ? findByState(scope, query) : findByOwnColumns(scope, query);
 }
 
 /** These connections as far as they are within reach, in the order of their ids. */

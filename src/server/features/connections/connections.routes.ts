@@ -24,9 +24,9 @@ import { createConnection, read, updateConnection } from './saveConnection.rules
 /** Number of documents at each source that can count them, on either side of a start date. */
 async function documentCounts(call: Call, id: string, wanted: string | undefined) {
   const members = await call.scoped(async (scope) => {
-    const { packages, synchronization_start_date: own } = await read(scope, id);
+    const { packages, synchronization_start_date: startDate } = await read(scope, id);
     const { needed, stored } = await knownLists(scope.tx, packages);
-    return documentUse(packages, needed, stored, wanted ?? own).map(({ list, ...known }) => ({
+    return documentUse(packages, needed, stored, wanted ?? startDate).map(({ list, ...known }) => ({
       packageType: known.packageType,
       state: list.state,
       message: list.message ?? '',
@@ -66,7 +66,8 @@ async function fieldsOf(
 }
 
 /** Response to a change: the connection as stored. */
-const asItIs = (call: Call, row: ConnectionRow) => call.scoped((scope) => toWire(scope, row));
+const currentConnection = (call: Call, row: ConnectionRow) =>
+  call.scoped((scope) => toWire(scope, row));
 
 async function toWire(scope: Scope, row: ConnectionRow): Promise<z.input<typeof connection>> {
   const [member] = await connectionsToWire(scope, [row]);
@@ -88,15 +89,15 @@ export const connectionsHandlers: HandlersOf<typeof contract> = {
   }),
   createConnection: async ({ body, call }) => ({
     status: 201,
-    body: await asItIs(call, await createConnection(call, body)),
+    body: await currentConnection(call, await createConnection(call, body)),
   }),
   updateConnection: async ({ params, body, call }) => {
     const { row, retried } = await updateConnection(call, params.id, body);
-    return { status: 200, body: { ...(await asItIs(call, row)), retried } };
+    return { status: 200, body: { ...(await currentConnection(call, row)), retried } };
   },
   setConnectionActive: async ({ params, body, call }) => ({
     status: 200,
-    body: await asItIs(call, await setConnectionActive(call, params.id, body.active)),
+    body: await currentConnection(call, await setConnectionActive(call, params.id, body.active)),
   }),
   deleteConnection: async ({ params, body, call }) => {
     await deleteConnection(call, params.id, body.deleteReason);
@@ -104,14 +105,14 @@ export const connectionsHandlers: HandlersOf<typeof contract> = {
   },
   completePreconfiguration: async ({ params, body, call }) => {
     const row = await completePreconfiguration(call, params.id, { active: body?.active });
-    return { status: 200, body: await asItIs(call, row) };
+    return { status: 200, body: await currentConnection(call, row) };
   },
   updateNotes: async ({ params, body, call }) => {
     const row = await call.scoped(async (scope) => {
       await changeConnection(scope, params.id, { notes: body.notes });
       return read(scope, params.id);
     });
-    return { status: 200, body: await asItIs(call, row) };
+    return { status: 200, body: await currentConnection(call, row) };
   },
   getPreSettingDetails: ({ params, call }) =>
     fieldsOf(call, params.id, 'pre-setting-details', ({ preSettings }) => preSettings),

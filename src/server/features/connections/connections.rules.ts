@@ -85,8 +85,8 @@ function reachedOrWrong(wrong: ViolationText, use: NewPackage): ViolationText {
   const isPlace = definition?.preSettings.some((field) => field.fieldName === fieldName);
   if (wrong.code !== 'form.option' || !isPlace) return wrong;
   const chosen = [use.settings[fieldName]].flat().join(', ');
-  const said = text('connections.notReached', { place: chosen, title: definition?.title ?? '' });
-  return { propertyPath: wrong.propertyPath, ...said };
+  const refusal = text('connections.notReached', { place: chosen, title: definition?.title ?? '' });
+  return { propertyPath: wrong.propertyPath, ...refusal };
 }
 
 /**
@@ -120,7 +120,7 @@ export function listViolations(
     };
     return allSettings(definition)
       .filter(({ fieldName }) => shown.has(fieldName))
-      .flatMap((field) => unconfirmed(field, use.settings[field.fieldName], refusal))
+      .flatMap((field) => unconfirmedValues(field, use.settings[field.fieldName], refusal))
       .map((found) => ({
         ...found,
         propertyPath: `packages[${index}].settings.${found.propertyPath}`,
@@ -151,13 +151,13 @@ export function unknownValues(
         if (state === 'waiting' || state === 'loading')
           return [{ propertyPath, ...stillLoading(coded ?? message) }];
         if (state !== 'ready' || Object.hasOwn(options, value)) continue;
-        const [is] = Object.values(options);
+        const [otherValue] = Object.values(options);
         return [
           {
             propertyPath,
-            ...(is === undefined
+            ...(otherValue === undefined
               ? text('connections.notThere', { value, title: definition.title })
-              : text('connections.otherValue', { value, is, title: definition.title })),
+              : text('connections.otherValue', { value, is: otherValue, title: definition.title })),
           },
         ];
       }
@@ -175,12 +175,12 @@ const stillLoading = (reason: MessageText | string | undefined): MessageText =>
 type Refusal = (key: string, chosen: boolean) => MessageText | undefined;
 
 /** Violations of one field, and of the cells of a table. */
-function unconfirmed(field: SettingField, value: unknown, refusal: Refusal): ViolationText[] {
+function unconfirmedValues(field: SettingField, value: unknown, refusal: Refusal): ViolationText[] {
   const { fieldName, fieldOptions } = field;
   const list = chosenFrom(field);
   const found = list === undefined ? undefined : refusal(list, isChosen(value));
-  const own = found ? [{ propertyPath: fieldName, ...found }] : [];
-  if (!Array.isArray(value)) return own;
+  const fieldViolations = found ? [{ propertyPath: fieldName, ...found }] : [];
+  if (!Array.isArray(value)) return fieldViolations;
   const cells = value.flatMap((row: unknown, index) =>
     (fieldOptions.fields ?? []).flatMap((column) => {
       const cell = (row as Record<string, unknown> | null)?.[column.fieldName];
@@ -193,7 +193,7 @@ function unconfirmed(field: SettingField, value: unknown, refusal: Refusal): Vio
         : [];
     }),
   );
-  return [...own, ...cells];
+  return [...fieldViolations, ...cells];
 }
 
 const isChosen = (value: unknown): boolean =>

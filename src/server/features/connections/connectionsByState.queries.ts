@@ -21,7 +21,7 @@ const sortable: Record<string, RawBuilder<unknown>> = {
 };
 
 /** Whether a list filters or sorts by columns that are not in the table of connections. */
-export const isByState = ({ health, packageType, sortBy = '' }: ConnectionFilters): boolean =>
+export const needsJoinedSort = ({ health, packageType, sortBy = '' }: ConnectionFilters): boolean =>
   health !== undefined || packageType !== undefined || /health|RunAt/.test(sortBy);
 
 /** Ids of one page of connections in that state, sorted, and the total. */

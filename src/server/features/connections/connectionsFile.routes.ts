@@ -8,7 +8,7 @@ import { connectionsToWire } from './connectionsToWire.ts';
 
 const fileName = 'connections.csv';
 /** Connections that are read at once: their settings may be long. */
-const atOnce = 250;
+const readBatchSize = 250;
 
 export const connectionsFileHandlers: HandlersOf<typeof contract> = {
   downloadConnections: async ({ query, call }) => {
@@ -20,9 +20,9 @@ export const connectionsFileHandlers: HandlersOf<typeof contract> = {
     await call.scoped(async (scope) => {
       const all = { ...query, page: 1, perPage: maxConnectionRows };
       const { ids, total } = await findConnections(scope, all);
-      for (let from = 0; from < ids.length; from += atOnce) {
+      for (let from = 0; from < ids.length; from += readBatchSize) {
         call.signal.throwIfAborted();
-        const rows = await connectionsOf(scope, ids.slice(from, from + atOnce));
+        const rows = await connectionsOf(scope, ids.slice(from, from + readBatchSize));
         for (const row of await connectionsToWire(scope, rows))
           lines.push(connectionLine(row, columns, language));
       }

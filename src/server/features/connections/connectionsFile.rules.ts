@@ -14,7 +14,7 @@ type Row = z.input<typeof connection>;
 type FileColumn = ConnectionColumn | 'name' | 'reason' | 'until';
 
 /** Cells of the list with several values; the file has a column for each. */
-const within: Partial<Record<ConnectionColumn | 'name', readonly FileColumn[]>> = {
+const columnsWithin: Partial<Record<ConnectionColumn | 'name', readonly FileColumn[]>> = {
   name: ['name', 'packages'],
   health: ['health', 'reason', 'until'],
   lastRun: ['lastRun', 'nextRun'],
@@ -63,8 +63,10 @@ const outcomes: Record<RunOutcome | 'running', MessageText> = {
 
 /** Columns of the file for a list that shows these columns, each once. */
 export function fileColumns(shown: readonly ConnectionColumn[]): FileColumn[] {
-  const asked = (['name', ...shown] as const).flatMap((column) => within[column] ?? [column]);
-  return [...new Set<FileColumn>(asked)];
+  const columns = (['name', ...shown] as const).flatMap(
+    (column) => columnsWithin[column] ?? [column],
+  );
+  return [...new Set<FileColumn>(columns)];
 }
 
 const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;

@@ -12,7 +12,7 @@ import { read as readConnection } from './saveConnection.rules.ts';
  * Milliseconds after which a person's retry takes over a job that seems dead; shorter than the time that jobs wait for
  * each other.
  */
-const impatientAfterMs = 60_000;
+const takeOverAfterMs = 60_000;
 
 /** Progress of a connection's lists. */
 async function read(call: Call, id: string): Promise<Preconfiguration> {
@@ -34,7 +34,7 @@ export async function awaitPreconfiguration(
 ): Promise<Preconfiguration> {
   if (wait === 0 || version === undefined) return read(call, id);
   // before the first read, so that a change in between isn't missed
-  const change = listen(call, id, wait);
+  const change = waitForChange(call, id, wait);
   try {
     const known = await read(call, id);
     if (known.version !== version) return known;
@@ -47,21 +47,21 @@ export async function awaitPreconfiguration(
 }
 
 /** Settles when the connection's lists change, `wait` seconds have passed or the client has disconnected. */
-function listen(call: Call, id: string, wait: number) {
+function waitForChange(call: Call, id: string, wait: number) {
   const { promise: happened, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, wait * 1000);
   const stopListening = call.services.notifications.on(
     'linkspan_preconfiguration',
     (payload) => payload === id && resolve(),
   );
-  const gone = () => resolve();
-  call.signal.addEventListener('abort', gone);
+  const onAbort = () => resolve();
+  call.signal.addEventListener('abort', onAbort);
   return {
     happened,
     stop() {
       clearTimeout(timer);
       stopListening();
-      call.signal.removeEventListener('abort', gone);
+      call.signal.removeEventListener('abort', onAbort);
     },
   };
 }
@@ -91,7 +91,7 @@ export async function retryPreconfiguration(
     await requestLists(scope.tx, call.services.queue, {
       connectionId: id,
       now: call.services.now(),
-      impatientAfterMs,
+      impatientAfterMs: takeOverAfterMs,
       ...(some ? { again: isNamed } : {}),
     });
   });

@@ -34,8 +34,8 @@ import {
   type ConnectionRow,
 } from './connections.queries.ts';
 import { changesOf } from './changesOf.ts';
-import { checkChange, mendedBy, retryMended } from './connectionChange.rules.ts';
-import { moveStart } from './startDate.rules.ts';
+import { checkChange, repairedBy, retryRepaired } from './connectionChange.rules.ts';
+import { applyStartDate } from './startDate.rules.ts';
 import {
   checkSettings,
   connectionName,
@@ -57,7 +57,7 @@ export function createConnection(
     if (!customer) throw violation('organization.organizationId', text('form.unknown'));
     if (body.resellerId && body.resellerId !== (customer.reseller_id ?? customer.id))
       throw violation('resellerId', text('connections.otherReseller'));
-    const packages = await checked(scope, customer.id, body.packages, { draft: true });
+    const packages = await checkPackages(scope, customer.id, body.packages, { draft: true });
     const values = {
       organizationId: customer.id,
       name: connectionName(
@@ -113,10 +113,12 @@ export function updateConnection(
     const finished = row.preconfigured_at !== null;
     const startDate = body.synchronizationStartDate ?? row.synchronization_start_date;
     await refuseOverwriting(scope, row, body.version);
-    const packages = await checked(scope, row.organization_id, body.packages, { draft: !finished });
+    const packages = await checkPackages(scope, row.organization_id, body.packages, {
+      draft: !finished,
+    });
     if (finished) await checkChange(scope, row, packages, body.confirmation);
     const { mended, undone } = finished
-      ? await mendedBy(scope, row, packages, startDate)
+      ? await repairedBy(scope, row, packages, startDate)
       : { mended: [], undone: [] };
     const place = (use: NewPackage) =>
       row.packages.findIndex(({ packageType }) => packageType === use.packageType);
@@ -134,7 +136,7 @@ export function updateConnection(
     await setPackages(
       scope,
       { id, organizationId: row.organization_id },
-      packages.toSorted((one, other) => place(one) - place(other)),
+      packages.toSorted((first, other) => place(first) - place(other)),
     );
     await changeConnection(scope, id, {
       synchronization_start_date: startDate,
@@ -142,10 +144,10 @@ export function updateConnection(
       changed_by: call.viewer.userId,
       changed_at: services.now(),
     });
-    if (finished) await moveStart(scope, row, startDate);
+    if (finished) await applyStartDate(scope, row, startDate);
     // elements that aren't retried now stay on offer
     await keepMended(scope, { mended: body.retryFailed ? [] : mended, undone });
-    const retried = body.retryFailed ? await retryMended(call, scope, id, mended) : 0;
+    const retried = body.retryFailed ? await retryRepaired(call, scope, id, mended) : 0;
     call.audited.detail = {
       ...call.audited.detail,
       ...changesOf(row, packages, body),
@@ -181,8 +183,8 @@ async function refuseOverwriting(
 
 /** Its flows, cursors and elements belong to its original packages. */
 export function refuseOtherPackages(row: ConnectionRow, packages: readonly NewPackage[]): void {
-  const types = (of: readonly { packageType: string }[]) =>
-    of
+  const types = (uses: readonly { packageType: string }[]) =>
+    uses
       .map(({ packageType }) => packageType)
       .toSorted()
       .join();
@@ -190,7 +192,7 @@ export function refuseOtherPackages(row: ConnectionRow, packages: readonly NewPa
     throw violation('packages', text('connections.otherPackages'));
 }
 
-async function checked(
+async function checkPackages(
   scope: Scope,
   organizationId: string,
   packages: readonly NewPackage[],

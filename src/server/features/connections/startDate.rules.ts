@@ -14,7 +14,7 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
 /** Elements that a new start date includes or excludes; null if it is unchanged (CHG-01). */
-export async function movedStart(
+export async function startDateEffects(
   scope: Scope,
   row: ConnectionRow,
   packages: readonly NewPackage[],
@@ -52,7 +52,7 @@ function datedFlows({ packages }: ConnectionRow): string[] {
  * none is written before the next read; an earlier one makes the next run read the days in between again. Bookings
  * stay.
  */
-export async function moveStart(scope: Scope, row: ConnectionRow, to: string): Promise<void> {
+export async function applyStartDate(scope: Scope, row: ConnectionRow, to: string): Promise<void> {
   const { id: connectionId, synchronization_start_date: from } = row;
   if (to < from) await readAnewBefore(scope, connectionId, from);
   if (to <= from) return;

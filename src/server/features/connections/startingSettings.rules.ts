@@ -14,13 +14,13 @@ export function startingSettings({ packageType, settings }: NewPackage): {
   const definition = getPackage(packageType);
   if (!definition) return { packageType, settings: {} };
   const fields = allSettings(definition);
-  const own = new Set([
+  const excluded = new Set([
     ...definition.preSettings.map(({ fieldName }) => fieldName),
     ...secretFields(wireFields(fields, () => ({ state: 'waiting', options: {} }))),
   ]);
   const kept = fields
     .map(({ fieldName }) => fieldName)
-    .filter((name) => !own.has(name) && Object.hasOwn(settings, name));
+    .filter((name) => !excluded.has(name) && Object.hasOwn(settings, name));
   return {
     packageType,
     settings: Object.fromEntries(kept.map((name) => [name, settings[name]])),

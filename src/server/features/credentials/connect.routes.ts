@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/credentials.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { finishSignIn, lateSignIn } from './customerSignIn.rules.ts';
+import { finishSignIn, rejectSignIn } from './customerSignIn.rules.ts';
 import { finishConnecting, startConnecting } from './connectCredential.rules.ts';
 
 /** Windows of an OAuth sign-in: each answer is a redirect, also on errors. */
@@ -15,7 +15,7 @@ export const connectHandlers: Pick<
       (await finishSignIn(call, params.packageType, query)) ??
         (call.session
           ? await finishConnecting(call, params.packageType, query)
-          : await lateSignIn(call)),
+          : await rejectSignIn(call)),
     ),
 };
 

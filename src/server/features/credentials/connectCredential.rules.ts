@@ -16,7 +16,7 @@ import { recordRefusal, stateOf } from '../../engine/credentials/saveCredential.
 import { credentialOfNonce, findConnectTarget } from './connect.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 import { objectionTo } from './otherAccount.rules.ts';
-import { noteTest, otherAccountPage, returnAddresses } from './credentials.rules.ts';
+import { auditTest, otherAccountPage, returnAddresses } from './credentials.rules.ts';
 import type { Call } from '../../http/handler.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
 import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
@@ -38,7 +38,7 @@ function failurePage(call: Call, credentialId: string): string {
   return returnAddresses(call.services.config.publicUrl, credentialId).failureUrl;
 }
 
-function noteTarget(call: Call, target: { credentialId: string; organizationId: string }): void {
+function auditTarget(call: Call, target: { credentialId: string; organizationId: string }): void {
   Object.assign(call.audited, {
     resource: 'credential',
     resourceId: target.credentialId,
@@ -51,7 +51,7 @@ function noteTarget(call: Call, target: { credentialId: string; organizationId: 
  * would bind the user's account at the vendor to a credential that somebody else chose (docs/security.md T11). Browsers
  * omit the header if the platform is served without TLS; then it can't be determined.
  */
-export function isLedHere(call: Call): boolean {
+export function isFromElsewhere(call: Call): boolean {
   const [site, origin] = [call.header('sec-fetch-site'), call.header('origin')];
   const foreign = origin !== undefined && origin !== new URL(call.services.config.publicUrl).origin;
   return foreign || (site !== undefined && site !== 'same-origin');
@@ -66,14 +66,14 @@ export async function startConnecting(
   const { services, viewer } = call;
   Object.assign(call.audited, { resource: 'connectRequest', resourceId: id });
   const target = await call.scoped((scope) => findConnectTarget(scope, id));
-  if (target) noteTarget(call, target);
+  if (target) auditTarget(call, target);
   // the same answer for hidden, missing and not operated
   if (!target || !reaches(rankIn(viewer, target.organizationId), 'operator')) {
     call.audited.outcome = 'denied';
     return failurePage(call, id);
   }
   const { credentialId, organizationId } = target;
-  if (isLedHere(call)) {
+  if (isFromElsewhere(call)) {
     Object.assign(call.audited, { outcome: 'denied', detail: { crossSite: true } });
     return failurePage(call, credentialId);
   }
@@ -134,8 +134,8 @@ export async function finishConnecting(
   const { state } = answer;
   if (state === undefined) return failurePage(call, 'unknown');
   const window = await consumeReturnedWindow(services.db, state, viewer.userId, services.now());
-  if (!window) return lateReturn(call, state);
-  noteTarget(call, window);
+  if (!window) return rejectReturn(call, state);
+  auditTarget(call, window);
   const oauth = oauthOf(call, window.packageType, window.credentialType);
   const allowed = reaches(rankIn(viewer, window.organizationId), 'operator');
   if (!allowed) call.audited.outcome = 'denied';
@@ -195,17 +195,17 @@ async function resultPage(
   const row = await read();
   if (row && !result.connected) await publishState(call, window);
   if (!row || !result.connected) return failurePage(call, window.credentialId);
-  await testCredential(call.services, row, noteTest(call, row.former_account));
+  await testCredential(call.services, row, auditTest(call, row.former_account));
   const pages = returnAddresses(call.services.config.publicUrl, row.id);
   return (await read())?.state === 'connected' ? pages.successUrl : pages.failureUrl;
 }
 
 /** Handles a return that is used, expired or foreign; if the user's own credential still waits, it gets the reason. */
-async function lateReturn(call: Call, state: string): Promise<string> {
+async function rejectReturn(call: Call, state: string): Promise<string> {
   const credentialId = await call.scoped((scope) => credentialOfNonce(scope, nonceHash(state)));
   const row = credentialId && (await call.scoped((scope) => getCredential(scope, credentialId)));
   if (!row) return failurePage(call, 'unknown');
-  noteTarget(call, { credentialId: row.id, organizationId: row.organization_id });
+  auditTarget(call, { credentialId: row.id, organizationId: row.organization_id });
   if (row.state !== 'connect') return failurePage(call, row.id);
   return refuse(
     call,

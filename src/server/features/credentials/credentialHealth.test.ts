@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/support/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { testDueCredentials } from '../../engine/credentials/testDueCredentials.ts';
-import { mailEndings } from '../reports/endingReport.rules.ts';
+import { mailAuthorisationExpiries } from '../reports/authorisationExpiryReport.rules.ts';
 
 let t: TestApp;
 let org: string, operator: string, exact: string;
@@ -210,7 +210,7 @@ describe('before an authorisation ends', () => {
         id,
         `authorisation_expires_at = now() + interval '${days} days', told_end = CASE WHEN told_end IS NULL THEN NULL ELSE now() + interval '${days} days' END`,
       );
-      for (let twice = 0; twice < 2; twice += 1) await mailEndings(t.services);
+      for (let twice = 0; twice < 2; twice += 1) await mailAuthorisationExpiries(t.services);
       said.push([days, (await mailsTo(t, email)).length]);
     }
     expect(said).toEqual([
@@ -235,7 +235,7 @@ describe('before an authorisation ends', () => {
       );
     expect((await logs()).map(({ status }) => status)).toContain('unresolved');
     await change(id, "authorisation_expires_at = now() + interval '60 days'");
-    await mailEndings(t.services);
+    await mailAuthorisationExpiries(t.services);
     expect(new Set((await logs()).map(({ status }) => status))).toEqual(new Set(['resolved']));
   });
 });

@@ -6,26 +6,26 @@ import { notFound } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { listChecks, type CheckRow } from './credentialRecord.queries.ts';
 import { readRecord } from './credentialRecord.rules.ts';
-import { countByHealth, listEnds } from './credentials.queries.ts';
+import { countByHealth, listExpiryDays } from './credentials.queries.ts';
 
 export const credentialRecordHandlers: HandlersOf<typeof contract> = {
   getCredentialsOverview: async ({ query, call }) => {
     const { byHealth, waits } = await call.scoped((scope) => countByHealth(scope, query));
     const counted = [...byHealth.values()].reduce((sum, number) => sum + number, 0);
-    const of = (health: Parameters<typeof byHealth.get>[0]) => byHealth.get(health) ?? 0;
+    const countOf = (health: Parameters<typeof byHealth.get>[0]) => byHealth.get(health) ?? 0;
     return {
       status: 200,
       body: {
         total: Math.min(counted, maxCounted),
         countIsCapped: counted > maxCounted,
         byHealth: {
-          broken: of('broken'),
-          failing: of('failing'),
-          unconnected: of('unconnected'),
-          healthy: of('healthy'),
+          broken: countOf('broken'),
+          failing: countOf('failing'),
+          unconnected: countOf('unconnected'),
+          healthy: countOf('healthy'),
         },
         waitsForCustomer: waits,
-        ending: await call.scoped((scope) => listEnds(scope, query)),
+        ending: await call.scoped((scope) => listExpiryDays(scope, query)),
       },
     };
   },

@@ -87,7 +87,10 @@ export async function replaceCredential(
     )
       throw conflict(text('credentials.previewOver'));
     await replaceCredentialOf(scope.tx, chosen, id, to.id);
-    return { connections: chosen, queuedAgain: await follow(call, scope, from, to, chosen) };
+    return {
+      connections: chosen,
+      queuedAgain: await applyConsequences(call, scope, from, to, chosen),
+    };
   });
 }
 
@@ -95,7 +98,7 @@ export async function replaceCredential(
  * Consequences for each connection: lists of the other account are requested, stopped work resumes, and a log entry is
  * written.
  */
-async function follow(
+async function applyConsequences(
   call: Call,
   { tx }: Scope,
   from: CredentialRow,
@@ -135,8 +138,8 @@ async function inspect(call: Call, id: string, replacementId: string): Promise<I
       'replacementId',
       text('connections.namedNotConnected', { name: to.name, title: definition.title }),
     );
-  const whose = { id: to.id, organizationId: to.organization_id };
-  const reach = await openReach(call.services, definition, whose, { signal: call.signal });
+  const owner = { id: to.id, organizationId: to.organization_id };
+  const reach = await openReach(call.services, definition, owner, { signal: call.signal });
   try {
     const uses: Inspected['uses'] = [];
     for (const use of rows) uses.push({ use, reach: await reach.of(use.settings) });

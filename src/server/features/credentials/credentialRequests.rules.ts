@@ -164,7 +164,7 @@ async function mail(
   const title = getPackage(row.package_type)?.title ?? row.package_type;
   const customer = mailName(row.organization_name);
   const asker = mailName(row.creator ?? platform);
-  const asked: MessageText =
+  const subject: MessageText =
     row.purpose === 'reconnect'
       ? text('mail.credentialRequest.again', { title, customer, asker })
       : text('mail.credentialRequest.asked', { title, customer, asker });
@@ -177,7 +177,7 @@ async function mail(
       {
         subject: text('mail.credentialRequest.subject', { title }),
         paragraphs: [
-          asked,
+          subject,
           link,
           text('mail.credentialRequest.once', {
             until: { instant: (row.expires_at ?? endOf(call)).toISOString() },

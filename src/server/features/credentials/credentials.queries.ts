@@ -141,7 +141,7 @@ export async function countByHealth(
 }
 
 /** The days (UTC) of the next 30 on which authorisations expire. */
-export async function listEnds(
+export async function listExpiryDays(
   scope: Scope,
   query: Partial<CredentialFilters>,
 ): Promise<{ date: string; credentials: number; connections: number }[]> {

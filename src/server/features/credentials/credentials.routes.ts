@@ -3,7 +3,7 @@ import { getPackage } from '../../../packages/registry.ts';
 import { createCredential, updateCredential } from './saveCredential.rules.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 import { deleteCredential } from './deleteCredential.rules.ts';
-import { noteTest } from './credentials.rules.ts';
+import { auditTest } from './credentials.rules.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -44,7 +44,7 @@ export const credentialsHandlers: HandlersOf<typeof contract> = {
     const read = () => call.scoped((scope) => getCredential(scope, params.id));
     const row = await read();
     if (!row) throw notFound();
-    await testCredential(call.services, row, noteTest(call));
+    await testCredential(call.services, row, auditTest(call));
     return { status: 200, body: credentialToWire((await read()) ?? row) };
   },
   getCredentialSettingDetails: async ({ params, call }) => {

@@ -60,8 +60,8 @@ export function checkSignIn(
   const isGone = ({ propertyPath }: ViolationText) =>
     sent[propertyPath] === secretMask && !Object.hasOwn(storedSecrets, propertyPath);
   return {
-    violations: violations.map((one) =>
-      isGone(one) ? { ...one, ...text('credentials.secretGone') } : one,
+    violations: violations.map((violation) =>
+      isGone(violation) ? { ...violation, ...text('credentials.secretGone') } : violation,
     ),
   };
 }
@@ -73,8 +73,8 @@ function signInOf(definitions: readonly FieldDefinition[], values: Values): Sign
 }
 
 /** True when both sign in alike: test results of one apply to the other. */
-export function signsInAlike(one: SignIn, other: SignIn): boolean {
-  return isDeepStrictEqual(plain(one), plain(other));
+export function signsInAlike(first: SignIn, second: SignIn): boolean {
+  return isDeepStrictEqual(plain(first), plain(second));
 }
 
 const plain = (signIn: SignIn): unknown =>
@@ -105,13 +105,13 @@ export const otherAccountPage = (publicUrl: string, credentialId: string) =>
 /** Refuses any other return address: an open redirect would hand the result to anyone (docs/security.md T11). */
 export function returnAddressViolations(
   sent: ReturnAddresses | undefined,
-  own: ReturnAddresses,
+  expected: ReturnAddresses,
 ): ViolationText[] {
   return (['successUrl', 'failureUrl'] as const)
-    .filter((name) => sent !== undefined && sent[name] !== own[name])
+    .filter((name) => sent !== undefined && sent[name] !== expected[name])
     .map((name) => ({
       propertyPath: `credentialRequest.${name}`,
-      ...text('request.exactly', { value: own[name] }),
+      ...text('request.exactly', { value: expected[name] }),
     }));
 }
 
@@ -119,7 +119,7 @@ export function returnAddressViolations(
  * Adds an audit line to the transaction that stores a test's result, as it may change a credential's state. After a
  * sign-in `former` is the previous account; if it has changed, the line contains both.
  */
-export const noteTest =
+export const auditTest =
   (call: Call, former = '') =>
   (tx: Tx, found: ConnectState, account = ''): Promise<void> => {
     const isOther = former !== '' && account !== '' && former !== account;

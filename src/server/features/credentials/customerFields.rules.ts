@@ -17,7 +17,7 @@ import { consumeAttempts, customerTryLimits } from '../../platform/accounts/atte
 import { conflict, ViolationsProblem } from '../../platform/problems.ts';
 import { getCredential } from './credentials.queries.ts';
 import { customersObjection } from './otherAccount.rules.ts';
-import { checkSignIn, noteTest, signsInAlike, type SignIn } from './credentials.rules.ts';
+import { checkSignIn, auditTest, signsInAlike, type SignIn } from './credentials.rules.ts';
 import { inRequest, requireOpenRequest, type OpenRequest } from './customerRequests.rules.ts';
 import { decryptSecrets, encryptSecrets } from './saveCredential.rules.ts';
 
@@ -42,7 +42,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
     ? { state: 'failed', message: objection, passing: false }
     : unsaved
       ? await tryOut(call.services, { ...row, state: 'connect' }, definition, { unsaved })
-      : await testCredential(call.services, row, noteTest(call));
+      : await testCredential(call.services, row, auditTest(call));
   const works = found.state === 'connected' && !found.passing;
   const kept = works || (found.passing && (!signIn || row.state !== 'connected'));
   await inRequest(call, request, async (scope) => {
@@ -56,7 +56,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
         found.message,
       );
       if (!closed) throw conflict(text('credentialRequests.withdrawn'));
-      if (signIn) await keepFilled(call, scope, open, signIn, found);
+      if (signIn) await storeTested(call, scope, open, signIn, found);
     } else {
       if (found.message) await noteTrouble(scope.tx, request.id, found.message);
       call.audited.outcome = 'refused';
@@ -66,7 +66,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
 }
 
 /** Replaces the known values by the tested ones and stores the test's result, unless they changed meanwhile. */
-async function keepFilled(
+async function storeTested(
   call: Call,
   scope: Scope,
   open: OpenRequest,
@@ -104,7 +104,11 @@ async function storeFilled(
  * Stores the fields that a sign-in at the vendor needs in addition to the known ones: known values stay, and a working
  * credential is left alone until the vendor has answered.
  */
-export async function fillIn(call: Call, open: OpenRequest, sent: Values): Promise<void> {
+export async function storeMissingFields(
+  call: Call,
+  open: OpenRequest,
+  sent: Values,
+): Promise<void> {
   if (open.row.state === 'connected') return;
   const missing = Object.fromEntries(
     Object.entries(sent).filter(([name]) => !isFilled(open.row.fields[name])),
@@ -130,14 +134,14 @@ async function checkFilled(
   const definitions = credentialFields(type);
   const secret = new Set(secretFields(definitions));
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => isFilled(value)));
-  const elsewhere = Object.entries(filled).some(
+  const changesDestination = Object.entries(filled).some(
     ([name, value]) => !secret.has(name) && row.fields[name] !== value,
   );
   const stored = await decryptSecrets(call, row);
   const known = Object.fromEntries(
     Object.entries(row.fields).filter(([name, value]) => !secret.has(name) && value !== secretMask),
   );
-  const checked = checkSignIn(type, { ...known, ...filled }, elsewhere ? {} : stored);
+  const checked = checkSignIn(type, { ...known, ...filled }, changesDestination ? {} : stored);
   if ('violations' in checked) throw new ViolationsProblem(checked.violations);
   const { signIn } = checked;
   return signsInAlike(signIn, { fields: row.fields, secrets: stored }) ? undefined : signIn;

@@ -69,11 +69,11 @@ export async function findRequest(
 export async function requireOpenRequest(call: Call, token: string): Promise<OpenRequest> {
   const request = await findRequest(call, token);
   const state = stateOf(call, request);
-  if (state !== 'open') throw conflict(endings[state]);
+  if (state !== 'open') throw conflict(endedTexts[state]);
   const row = await inRequest(call, request, (scope) => getCredential(scope, request.credentialId));
   const definition = row && getPackage(row.package_type);
   const type = row && definition?.credentials[row.credential_type];
-  if (!row || !definition || !type) throw conflict(endings.withdrawn);
+  if (!row || !definition || !type) throw conflict(endedTexts.withdrawn);
   return { request, row, definition, type };
 }
 
@@ -97,7 +97,7 @@ export function inRequest<T>(
   );
 }
 
-const endings: Record<Exclude<RequestState, 'open'>, MessageText> = {
+const endedTexts: Record<Exclude<RequestState, 'open'>, MessageText> = {
   done: text('credentialRequests.done'),
   expired: text('credentialRequests.expired'),
   withdrawn: text('credentialRequests.withdrawn'),
@@ -158,7 +158,7 @@ async function toView(call: Call, scope: Scope, request: CustomerRequestRow): Pr
     expiresAt: request.expiresAt,
     codedMessage: isOpen
       ? sentMessage(request.codedMessage, request.message)
-      : toMessage(endings[state]),
+      : toMessage(endedTexts[state]),
   };
 }
 

@@ -21,11 +21,11 @@ import type { Call } from '../../http/handler.ts';
 import { customerCookie } from '../../http/session.ts';
 import { consumeAttempts, customerTryLimits } from '../../platform/accounts/attempts.ts';
 import { conflict, forbidden } from '../../platform/problems.ts';
-import { oauthOf, isLedHere, redirectUri } from './connectCredential.rules.ts';
+import { oauthOf, isFromElsewhere, redirectUri } from './connectCredential.rules.ts';
 import { getCredential } from './credentials.queries.ts';
 import { customersObjection } from './otherAccount.rules.ts';
-import { noteTest } from './credentials.rules.ts';
-import { fillIn } from './customerFields.rules.ts';
+import { auditTest } from './credentials.rules.ts';
+import { storeMissingFields } from './customerFields.rules.ts';
 import { inRequest, requireOpenRequest } from './customerRequests.rules.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function startSignIn(
   token: string,
   sent: Record<string, unknown>,
 ): Promise<{ location: string; cookie: string }> {
-  if (isLedHere(call)) throw forbidden();
+  if (isFromElsewhere(call)) throw forbidden();
   const open = await requireOpenRequest(call, token);
   const { request, definition, type } = open;
   const { services } = call;
@@ -47,7 +47,7 @@ export async function startSignIn(
   if (!oauth?.application)
     throw conflict(text('credential.notRegistered', { title: definition.title }));
   await consumeAttempts(services, customerTryLimits(request.id));
-  await fillIn(call, open, sent);
+  await storeMissingFields(call, open, sent);
   const usable = await getUsableCredential(
     services.db,
     services.secrets,
@@ -155,7 +155,7 @@ export async function finishSignIn(
     },
   });
   const row = await read();
-  if (result.connected && row) await testCredential(services, row, noteTest(call));
+  if (result.connected && row) await testCredential(services, row, auditTest(call));
   const now = await read();
   const works = result.connected && now?.state === 'connected';
   const why = result.connected ? now?.coded_message : result.message;
@@ -174,7 +174,7 @@ export async function finishSignIn(
  * The redirect for a customer's return that is used, expired or foreign: if the request still waits, it gets the
  * reason.
  */
-export async function lateSignIn(call: Call): Promise<string> {
+export async function rejectSignIn(call: Call): Promise<string> {
   const cookie = call.cookie(customerCookie) ?? '';
   const request = await findCustomerRequest(call.services.db, { cookie });
   call.audited.outcome = 'refused';

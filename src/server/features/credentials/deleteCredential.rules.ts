@@ -8,7 +8,7 @@ import { listUsers } from './credentialUse.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 
 /** Maximum number of connections in the message about a credential that can't be deleted. */
-const named = 5;
+const maxNamedConnections = 5;
 
 /**
  * Deletes a credential; its secrets go at once, or as soon as its package has been unsubscribed from webhooks, and its
@@ -34,7 +34,7 @@ export async function deleteCredential(
         text('credentials.inUse', {
           count: users.length,
           names: users
-            .slice(0, named)
+            .slice(0, maxNamedConnections)
             .map(({ name }) => `"${name}"`)
             .join(', '),
         }),

@@ -27,10 +27,10 @@ import type { Call } from '../../http/handler.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
-import { noteTest } from './credentials.rules.ts';
+import { auditTest } from './credentials.rules.ts';
 
 /** Milliseconds that a sign-in with another account waits for confirmation. */
-const heldMs = 10 * 60_000;
+const confirmWithinMs = 10 * 60_000;
 
 /**
  * Compares a sign-in with the account that the credential's connections were set up with. Returns why it may not
@@ -53,7 +53,7 @@ export async function objectionTo(
     heldPlace(requestId),
     JSON.stringify(tokens),
   );
-  const until = new Date(services.now().getTime() + heldMs);
+  const until = new Date(services.now().getTime() + confirmWithinMs);
   const held = { requestId, tokens: encrypted, account, until };
   const visible = { organizations: [credential.organization_id] };
   await withVisibility(services.db, visible, (tx) => holdSignIn(tx, credential.id, held));
@@ -155,7 +155,7 @@ export async function acceptOtherAccount(
       const still = await findHeld(tx, heldBy(call, id), true);
       if (still?.requestId !== held.requestId) throw conflict(text('credential.heldOver'));
       await dropHeld(tx, id);
-      await followChange(call, tx, row, change);
+      await applyAccountChange(call, tx, row, change);
       await call.addLine(tx);
     },
     change,
@@ -163,7 +163,7 @@ export async function acceptOtherAccount(
   const read = () => call.scoped((scope) => getCredential(scope, id));
   const signedIn = await read();
   if (!signedIn) throw notFound();
-  await testCredential(services, signedIn, noteTest(call));
+  await testCredential(services, signedIn, auditTest(call));
   return (await read()) ?? signedIn;
 }
 
@@ -171,7 +171,7 @@ export async function acceptOtherAccount(
  * Consequences for each connection that uses the credential: lists of the other account are requested, and a log entry
  * is written.
  */
-export async function followChange(
+export async function applyAccountChange(
   call: Call,
   tx: Tx,
   row: CredentialRow,

@@ -13,7 +13,7 @@ import { getCredential, type CredentialRow } from './credentials.queries.ts';
 import {
   checkSignIn,
   needsNoConnecting,
-  noteTest,
+  auditTest,
   requireCredentialType,
   returnAddresses,
   returnAddressViolations,
@@ -28,7 +28,7 @@ import { readSecrets, secretsPlace } from '../../engine/credentials/credentialFi
 import { getPackage } from '../../../packages/registry.ts';
 import { noteCheck } from '../../engine/credentials/credentialChecks.queries.ts';
 import { compareAccount, type OtherAccount } from '../../engine/credentials/otherAccount.ts';
-import { followChange, namesOf } from './otherAccount.rules.ts';
+import { applyAccountChange, namesOf } from './otherAccount.rules.ts';
 import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
 import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
@@ -54,7 +54,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
   const signIn = check(call, named ?? id, type, body.package, {});
   const secrets = await encryptSecrets(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
-  note(call, id, body.organizationId);
+  auditTarget(call, id, body.organizationId);
   await call.scoped(async (scope) => {
     const added = await insertCredential(scope, {
       id,
@@ -68,9 +68,9 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
       createdBy: call.viewer.userId,
     });
     if (!added) throw taken();
-    await awaitWindow(call, scope, type, { id, organizationId: body.organizationId });
+    await addWindowRequest(call, scope, type, { id, organizationId: body.organizationId });
   });
-  return tested(call, id, type);
+  return testedCredential(call, id, type);
 }
 
 /**
@@ -105,7 +105,7 @@ export async function updateCredential(
     const sameType = row.credential_type === body.credentialType;
     const stored = sameType ? await decryptSecrets(call, row) : {};
     const signIn = check(call, named, type, body, stored);
-    note(call, id, row.organization_id);
+    auditTarget(call, id, row.organization_id);
     if (sameType && signsInAlike(signIn, { fields: row.fields, secrets: stored })) {
       await renameCredential(scope, id, body.name);
       return;
@@ -125,7 +125,7 @@ export async function updateCredential(
       const { former } = namesOf(other);
       const change = text('credential.accountChanged', { from: former, to });
       call.audited.detail = { ...call.audited.detail, account: { from, to } };
-      await followChange(call, scope.tx, row, change);
+      await applyAccountChange(call, scope.tx, row, change);
       await noteCheck(scope.tx, {
         credentialId: id,
         organizationId: row.organization_id,
@@ -135,10 +135,10 @@ export async function updateCredential(
         message: change,
       });
     }
-    await awaitWindow(call, scope, type, changed);
+    await addWindowRequest(call, scope, type, changed);
     await credentialStateChanged(scope.tx, call.services, { ...changed, state });
   });
-  return tested(call, id, type);
+  return testedCredential(call, id, type);
 }
 
 /** The other account that a changed key belongs to; undefined if it is the same, unknown, or a window follows. */
@@ -169,9 +169,9 @@ function check(
   body: PackageBody,
   stored: Record<string, unknown>,
 ): SignIn {
-  const own = returnAddresses(call.services.config.publicUrl, id);
+  const expected = returnAddresses(call.services.config.publicUrl, id);
   const addresses =
-    type.kind === 'oauth-2' ? returnAddressViolations(body.credentialRequest, own) : [];
+    type.kind === 'oauth-2' ? returnAddressViolations(body.credentialRequest, expected) : [];
   const checked = checkSignIn(type, body.credential, stored);
   if ('violations' in checked) throw new ViolationsProblem([...checked.violations, ...addresses]);
   if (addresses.length > 0) throw new ViolationsProblem(addresses);
@@ -179,7 +179,7 @@ function check(
 }
 
 /** Adds the connect request of an OAuth credential, which waits for its window. */
-async function awaitWindow(
+async function addWindowRequest(
   call: Call,
   scope: Scope,
   type: CredentialType,
@@ -194,12 +194,16 @@ async function awaitWindow(
 }
 
 /** Tests a credential that needs no window, and returns it as stored. */
-async function tested(call: Call, id: string, type: CredentialType): Promise<CredentialRow> {
+async function testedCredential(
+  call: Call,
+  id: string,
+  type: CredentialType,
+): Promise<CredentialRow> {
   const read = () => call.scoped((scope) => getCredential(scope, id));
   const row = await read();
   if (!row) throw notFound();
   if (type.kind === 'oauth-2' || row.state === 'connected') return row;
-  await testCredential(call.services, row, noteTest(call));
+  await testCredential(call.services, row, auditTest(call));
   return (await read()) ?? row;
 }
 
@@ -225,6 +229,6 @@ export async function decryptSecrets(
   return (await readSecrets(call.services.secrets, row)) ?? {};
 }
 
-function note(call: Call, id: string, organizationId: string): void {
+function auditTarget(call: Call, id: string, organizationId: string): void {
   Object.assign(call.audited, { resource: 'credential', resourceId: id, organizationId });
 }

@@ -11,18 +11,18 @@ import { buildOpenApi } from './openApi.ts';
 /**
  * Caches a document: it depends only on the contract and the public address, so it is made once per process, on demand.
  */
-function once<T>(make: (publicUrl: string) => T): (call: Call) => T {
-  const made = new Map<string, T>();
+function cachedByUrl<T>(make: (publicUrl: string) => T): (call: Call) => T {
+  const cache = new Map<string, T>();
   return ({ services }) => {
     const { publicUrl } = services.config;
-    const known = made.get(publicUrl) ?? make(publicUrl);
-    made.set(publicUrl, known);
+    const known = cache.get(publicUrl) ?? make(publicUrl);
+    cache.set(publicUrl, known);
     return known;
   };
 }
 
-const openApi = once(() => Buffer.from(JSON.stringify(buildOpenApi())));
-const documentation = once(buildHydraDocumentation);
+const openApi = cachedByUrl(() => Buffer.from(JSON.stringify(buildOpenApi())));
+const documentation = cachedByUrl(buildHydraDocumentation);
 
 export const documentationHandlers: HandlersOf<typeof contract> = {
   getEntrypoint: async () => ({

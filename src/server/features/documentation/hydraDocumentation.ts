@@ -43,9 +43,11 @@ export function buildHydraDocumentation(publicUrl: string): Member {
 
 function supportedClass(name: string): Member {
   const item = itemRoute(name);
-  const own = allRoutes.filter((route) => classOf(route) === name);
-  const onItem = own.filter(({ method, path }) => method !== 'POST' && path === item?.path);
-  const beside = own.filter((route) => !onItem.includes(route) && !answered(route)?.isCollection);
+  const classRoutes = allRoutes.filter((route) => classOf(route) === name);
+  const onItem = classRoutes.filter(({ method, path }) => method !== 'POST' && path === item?.path);
+  const separateRoutes = classRoutes.filter(
+    (route) => !onItem.includes(route) && !answered(route)?.isCollection,
+  );
   return {
     '@id': `#${name}`,
     '@type': 'hydra:Class',
@@ -54,7 +56,7 @@ function supportedClass(name: string): Member {
     'hydra:supportedProperty': propertiesOf(name, [...onItem, ...creating(name)]),
     'hydra:supportedOperation': onItem.map((route) => operation(route, name)),
     // operations at separate addresses, for which Hydra has no term
-    action: beside.map((route) => ({
+    action: separateRoutes.map((route) => ({
       ...operation(route, name),
       template: apiBase + route.path,
     })),

@@ -47,7 +47,7 @@ function writtenBy(className: string, route: Route): Omit<Property, 'writeable'>
   const elsewhere = new Set(form.map(([target]) => target.split('.')[0]));
   // the id in the address may be repeated in the body, and changes nothing
   if (route.method === 'PUT') elsewhere.add(className.replace(/^./, lower) + 'Id');
-  const own = Object.entries(body.shape)
+  const properties = Object.entries(body.shape)
     .filter(([name]) => !elsewhere.has(name))
     .map(([name, schema]) => ({ name, schema, readable: false, required: !takesNothing(schema) }));
   const read = form.map(([target, source]) => ({
@@ -56,7 +56,7 @@ function writtenBy(className: string, route: Route): Omit<Property, 'writeable'>
     readable: true,
     required: !takesNothing(at(body, target)),
   }));
-  return [...own, ...read];
+  return [...properties, ...read];
 }
 
 const lower = (letter: string) => letter.toLowerCase();

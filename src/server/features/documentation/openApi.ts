@@ -121,7 +121,7 @@ function operation(resource: string, name: string, route: Route): ZodOpenApiOper
     operationId: name,
     tags: [resource],
     summary,
-    description: whoMay(access),
+    description: accessText(access),
     ...securityOf(access),
     requestParams,
     ...(body
@@ -170,7 +170,7 @@ function securityOf({ kind }: Access): Pick<ZodOpenApiOperationObject, 'security
   return {};
 }
 
-function whoMay(access: Access): string {
+function accessText(access: Access): string {
   switch (access.kind) {
     case 'public':
       return 'Anyone.';

@@ -5,7 +5,7 @@ import { anyJson } from './anyJson.rules.ts';
 import {
   codedError,
   maxAnswerBytes,
-  maxAsks,
+  maxApiCalls,
   maxEntries,
   maxFields,
   maxReadBytes,
@@ -13,13 +13,13 @@ import {
 import type { EntryFields } from './graphqlPrice.rules.ts';
 
 /** Concurrent calls of one query, which shares the database pool with many others. */
-const asksAtOnce = 4;
+const maxConcurrentCalls = 4;
 /** Milliseconds of execution before it yields to others. */
 const sliceMilliseconds = 10;
 /**
  * Number of fields that an error in the answer counts for: it has a path and a stack, and takes longer than a field.
  */
-const fieldsOfError = 20;
+const fieldsPerError = 20;
 
 /**
  * Answers the parts of a query by the API's own routes, as the caller, and counts the cost. Exceeding a limit aborts
@@ -31,7 +31,7 @@ export class AskContext {
   readonly #known = new Map<string, Promise<Record<string, unknown>>>();
   readonly #waiting: (() => void)[] = [];
   readonly #abort = new AbortController();
-  #free = asksAtOnce;
+  #free = maxConcurrentCalls;
   #asks = 0;
   #entries = 0;
   #readBytes = 0;
@@ -66,8 +66,8 @@ export class AskContext {
     if (!answer) {
       this.#asks += 1;
       this.#entries += entries;
-      if (this.#asks > maxAsks)
-        this.#refuse(text('graphql.asks', { price: this.#asks, limit: maxAsks }));
+      if (this.#asks > maxApiCalls)
+        this.#refuse(text('graphql.asks', { price: this.#asks, limit: maxApiCalls }));
       if (this.#entries > maxEntries)
         this.#refuse(text('graphql.entries', { price: this.#entries, limit: maxEntries }));
       answer = this.#inLine(path);
@@ -76,7 +76,7 @@ export class AskContext {
     try {
       return await answer;
     } catch (error) {
-      this.#countFields(fieldsOfError);
+      this.#countFields(fieldsPerError);
       throw error;
     }
   }

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import type { Call } from '../../http/handler.ts';
 import { AskContext } from './askContext.rules.ts';
-import { maxAnswerBytes, maxAsks, maxDepth, maxEntries, maxFields } from './graphqlLimits.rules.ts';
+import {
+  maxAnswerBytes,
+  maxApiCalls,
+  maxDepth,
+  maxEntries,
+  maxFields,
+} from './graphqlLimits.rules.ts';
 
 let t: TestApp;
 let a1: string, b1: string, mine: string, theirs: string, operator: string, staff: string;
@@ -140,8 +146,8 @@ test('API-03 an unreadable, too deep or too large query is refused, and costs no
       const after = Buffer.from(String((n + 1) * first - 1)).toString('base64url');
       return `c${n}: connections(first: ${first}, after: "${after}") { totalCount }`;
     }).join(' ');
-  expect((await ask(`{ ${lists(maxAsks, 1)} }`)).body.errors).toBeUndefined();
-  expect(await refusals(`{ ${lists(maxAsks + 1, 1)} }`)).toMatch(/101 or more lists/);
+  expect((await ask(`{ ${lists(maxApiCalls, 1)} }`)).body.errors).toBeUndefined();
+  expect(await refusals(`{ ${lists(maxApiCalls + 1, 1)} }`)).toMatch(/101 or more lists/);
   expect((await ask(`{ ${lists(maxEntries / 100, 100)} }`)).body.errors).toBeUndefined();
   expect(await refusals(`{ ${lists(maxEntries / 100 + 1, 100)} }`)).toMatch(
     /5,100 or more entries/,

@@ -28,7 +28,7 @@ export const maxSchemaFields = 12_000;
 /** Maximum number of bytes of an answer. */
 export const maxAnswerBytes = 2_000_000;
 /** Limits on the API calls of one query, the entries that they may answer, and the bytes of their answers. */
-export const maxAsks = 100;
+export const maxApiCalls = 100;
 export const maxEntries = 5_000;
 export const maxReadBytes = 8_000_000;
 /** Maximum milliseconds of a query. */
@@ -49,15 +49,15 @@ export function repeatsLimit(context: ValidationContext): ASTVisitor {
     const collect = ({ selections }: SelectionSetNode): void => {
       looked += selections.length;
       if (looked > maxSelections) return;
-      for (const one of selections) {
-        if (one.kind === 'InlineFragment') collect(one.selectionSet);
-        else if (one.kind === 'FragmentSpread') {
-          const fragment = context.getFragment(one.name.value);
-          if (fragment && !spread.has(one.name.value))
-            collect((spread.add(one.name.value), fragment.selectionSet));
-        } else if (one.selectionSet) {
-          const name = (one.alias ?? one.name).value;
-          byName.set(name, [...(byName.get(name) ?? []), one.selectionSet]);
+      for (const selection of selections) {
+        if (selection.kind === 'InlineFragment') collect(selection.selectionSet);
+        else if (selection.kind === 'FragmentSpread') {
+          const fragment = context.getFragment(selection.name.value);
+          if (fragment && !spread.has(selection.name.value))
+            collect((spread.add(selection.name.value), fragment.selectionSet));
+        } else if (selection.selectionSet) {
+          const name = (selection.alias ?? selection.name).value;
+          byName.set(name, [...(byName.get(name) ?? []), selection.selectionSet]);
         }
       }
     };
@@ -65,11 +65,12 @@ export function repeatsLimit(context: ValidationContext): ASTVisitor {
     return byName.values();
   };
   const mostRepeats = (sets: readonly SelectionSetNode[], depth: number): number => {
-    let most = sets.length;
+    let largestSet = sets.length;
     // too deep: refused by depthLimit
-    if (depth > maxDepth || most > maxRepeats) return most;
-    for (const merged of fieldsByName(sets)) most = Math.max(most, mostRepeats(merged, depth + 1));
-    return most;
+    if (depth > maxDepth || largestSet > maxRepeats) return largestSet;
+    for (const merged of fieldsByName(sets))
+      largestSet = Math.max(largestSet, mostRepeats(merged, depth + 1));
+    return largestSet;
   };
   return {
     OperationDefinition({ selectionSet }) {
@@ -90,11 +91,12 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
   const depthOf = (
     set: { selections: readonly SelectionNode[] } | undefined,
     through: ReadonlySet<string>,
-  ): number => Math.max(0, ...(set?.selections ?? []).map((one) => depthOfOne(one, through)));
-  const depthOfOne = (one: SelectionNode, through: ReadonlySet<string>): number => {
-    if (one.kind === 'Field') return 1 + depthOf(one.selectionSet, through);
-    if (one.kind === 'InlineFragment') return depthOf(one.selectionSet, through);
-    const name = one.name.value;
+  ): number =>
+    Math.max(0, ...(set?.selections ?? []).map((selection) => depthOfOne(selection, through)));
+  const depthOfOne = (selection: SelectionNode, through: ReadonlySet<string>): number => {
+    if (selection.kind === 'Field') return 1 + depthOf(selection.selectionSet, through);
+    if (selection.kind === 'InlineFragment') return depthOf(selection.selectionSet, through);
+    const name = selection.name.value;
     const known = deepest.get(name);
     if (known !== undefined || through.has(name)) return known ?? 0;
     const depth = depthOf(context.getFragment(name)?.selectionSet, new Set([...through, name]));

@@ -30,7 +30,7 @@ interface Price {
 /** Fields of an entry, for each list with a length that is known only when it is answered. */
 export type EntryFields = ReadonlyMap<FieldNode, number>;
 
-const nothing: Price = { fields: 0, bytes: 0 };
+const noPrice: Price = { fields: 0, bytes: 0 };
 /** Assumed number of entries of a list within a thing, which has no `first`. */
 const assumedEntries = 10;
 /** Bytes of a field besides its name: quotes, a colon and a comma, and a short value. */
@@ -72,7 +72,7 @@ export function checkPrice(
       const spread =
         selection.kind === 'FragmentSpread' ? fragments.get(selection.name.value) : selection;
       if (!spread) continue;
-      add(
+      addPrice(
         price,
         spread.kind === 'Field'
           ? priceOfField(spread, type, of)
@@ -94,36 +94,37 @@ export function checkPrice(
     const named = getNamedType(field.type);
     if (!isCompositeType(named)) return price;
     if (isIntrospectionType(named)) {
-      const things = introspected(field, node, of.thing, variables, info);
+      const things = introspectedValues(field, node, of.thing, variables, info);
       walked += things.length;
-      if (walked > maxSchemaFields) refuse('graphql.price', walked, maxSchemaFields);
-      for (const thing of things) add(price, priceOfSet(node.selectionSet, named, { thing }));
-      if (price.fields > maxSchemaFields) refuse('graphql.price', price.fields, maxSchemaFields);
+      if (walked > maxSchemaFields) refuseExcess('graphql.price', walked, maxSchemaFields);
+      for (const thing of things) addPrice(price, priceOfSet(node.selectionSet, named, { thing }));
+      if (price.fields > maxSchemaFields)
+        refuseExcess('graphql.price', price.fields, maxSchemaFields);
       return price;
     }
     if (isListType(getNullableType(field.type as GraphQLOutputType))) {
       const entry = priceOfSet(node.selectionSet, named, {});
       if (of.first === undefined) entryFields.set(node, entry.fields);
-      add(price, entry, of.first ?? assumedEntries);
+      addPrice(price, entry, of.first ?? assumedEntries);
       return price;
     }
     const takesFirst = field.args.some(({ name }) => name === 'first');
     const first = takesFirst
       ? readPlace(getArgumentValues(field, node, variables)).count
       : undefined;
-    add(price, priceOfSet(node.selectionSet, named, first === undefined ? {} : { first }));
+    addPrice(price, priceOfSet(node.selectionSet, named, first === undefined ? {} : { first }));
     return price;
   };
 
   const root = schema.getRootType(operation.operation);
-  const { fields, bytes } = root ? priceOfSet(operation.selectionSet, root, {}) : nothing;
-  if (fields > maxFields) refuse('graphql.price', fields, maxFields);
-  if (bytes > maxAnswerBytes) refuse('graphql.bytes', bytes, maxAnswerBytes);
+  const { fields, bytes } = root ? priceOfSet(operation.selectionSet, root, {}) : noPrice;
+  if (fields > maxFields) refuseExcess('graphql.price', fields, maxFields);
+  if (bytes > maxAnswerBytes) refuseExcess('graphql.bytes', bytes, maxAnswerBytes);
   return entryFields;
 }
 
 /** The values of a field of the schema's own types, from their resolvers. */
-function introspected(
+function introspectedValues(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   thing: unknown,
@@ -143,11 +144,15 @@ function introspected(
 }
 
 /** Adds the price of a part, multiplied by the number of times that it is answered. */
-function add(price: Price, part: Price, times = 1): void {
+function addPrice(price: Price, part: Price, times = 1): void {
   price.fields += part.fields * times;
   price.bytes += part.bytes * times;
 }
 
-function refuse(code: 'graphql.price' | 'graphql.bytes', price: number, limit: number): never {
+function refuseExcess(
+  code: 'graphql.price' | 'graphql.bytes',
+  price: number,
+  limit: number,
+): never {
   throw codedError(text(code, { price, limit }));
 }

@@ -87,8 +87,8 @@ export function buildGraphqlSchema(): GraphQLSchema {
   const types = new Map<string, GraphQLObjectType<Thing, AskContext>>();
   const pages = new Map<string, GraphQLObjectType<Thing, AskContext>>();
   const member = (name: string, list: Route, more: () => Fields) => {
-    const made = types.get(name);
-    if (made) return made;
+    const known = types.get(name);
+    if (known) return known;
     const { properties } = shapeOf(list.answers[200] as never, 'output');
     const shape = properties?.['hydra:member']?.items ?? {};
     const type = new GraphQLObjectType<Thing, AskContext>({
@@ -99,21 +99,21 @@ export function buildGraphqlSchema(): GraphQLSchema {
     return type;
   };
   const typeNamed = (name: string, list: Route) => {
-    const root = roots.find((one) => one.type === name);
+    const root = roots.find((candidate) => candidate.type === name);
     return member(name, list, () => (root ? partsOf(root) : {}));
   };
   const page = (name: string, list: Route) => {
-    const made = pages.get(name) ?? pageOf(name, typeNamed(name, list));
-    pages.set(name, made);
-    return made;
+    const page = pages.get(name) ?? pageOf(name, typeNamed(name, list));
+    pages.set(name, page);
+    return page;
   };
   const listField = (
     name: string,
     list: Route,
     parent?: { idField: string; filter?: string },
   ): Field => {
-    const own = ['page', 'perPage', 'globalFilter', parent?.filter ?? ''];
-    const { args, sent } = argumentsOf(list.query, own);
+    const excludedArguments = ['page', 'perPage', 'globalFilter', parent?.filter ?? ''];
+    const { args, sent } = argumentsOf(list.query, excludedArguments);
     return {
       type: new GraphQLNonNull(page(name, list)),
       description: list.summary,
@@ -177,8 +177,8 @@ function syncStatus(): Field {
 /** Path of a thing with this id, or with the address at which it was read; always a single segment. */
 function pathOf({ path }: Route, id: string): string {
   const before = apiBase + path.replace('{id}', '');
-  const own = id.startsWith(before) ? id.slice(before.length) : id;
-  return path.replace('{id}', encodeURIComponent(own));
+  const plainId = id.startsWith(before) ? id.slice(before.length) : id;
+  return path.replace('{id}', encodeURIComponent(plainId));
 }
 
 const pageInfo = new GraphQLObjectType({
@@ -230,19 +230,22 @@ async function readPage(
   const skipped = offset % count;
   const begin = Math.floor(offset / count) + 1;
   const read = async (number: number) => {
-    const asked = new URLSearchParams(query);
-    asked.set('page', String(number));
-    asked.set('perPage', String(count));
+    const parameters = new URLSearchParams(query);
+    parameters.set('page', String(number));
+    parameters.set('perPage', String(count));
     const { 'hydra:member': members, ...rest } = await context.ask(
-      `${path}?${asked.toString()}`,
+      `${path}?${parameters.toString()}`,
       count,
     );
     return { members: members as Thing[], rest };
   };
-  const [one, two] = await Promise.all([read(begin), skipped > 0 ? read(begin + 1) : undefined]);
-  const found = [...one.members, ...(two?.members ?? [])].slice(skipped, skipped + count);
-  const total = Number(one.rest['hydra:totalItems']);
-  const capped = one.rest['countIsCapped'] === true;
+  const [first, second] = await Promise.all([
+    read(begin),
+    skipped > 0 ? read(begin + 1) : undefined,
+  ]);
+  const found = [...first.members, ...(second?.members ?? [])].slice(skipped, skipped + count);
+  const total = Number(first.rest['hydra:totalItems']);
+  const capped = first.rest['countIsCapped'] === true;
   const edges = found.map((node, at) => ({ cursor: cursorOf(offset + at), node }));
   return {
     edges,

@@ -53,10 +53,10 @@ export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
  * The fields of an object of the contract: its `@id` is `id`, required fields are non-null, and its objects are types
  * named after it.
  */
-export function fieldsOf({ properties = {}, required = [] }: Shape, of: string): Fields {
+export function fieldsOf({ properties = {}, required = [] }: Shape, typeName: string): Fields {
   const fields: Fields = {};
   for (const [name, shape] of Object.entries(properties)) {
-    const type = typeOf(shape, of + name.charAt(0).toUpperCase() + name.slice(1));
+    const type = typeOf(shape, typeName + name.charAt(0).toUpperCase() + name.slice(1));
     const whole = required.includes(name) && !isNullable(shape);
     if (name === '@id')
       fields['id'] = {
@@ -88,16 +88,16 @@ export function argumentsOf(query: z.ZodType | undefined, without: readonly stri
 }
 
 function isNullable({ type, anyOf }: Shape): boolean {
-  return [type].flat().includes('null') || (anyOf ?? []).some((one) => one.type === 'null');
+  return [type].flat().includes('null') || (anyOf ?? []).some((shape) => shape.type === 'null');
 }
 
 function typeOf(shape: Shape, name: string): GraphQLNullableOutputType {
   const { type, format, anyOf, items, properties } = shape;
   if (anyOf) {
-    const others = anyOf.filter((one) => one.type !== 'null');
+    const others = anyOf.filter((shape) => shape.type !== 'null');
     return others.length === 1 ? typeOf(others[0] as Shape, name) : anyJson;
   }
-  const [kind, ...more] = [type].flat().filter((one) => one !== 'null');
+  const [kind, ...more] = [type].flat().filter((name) => name !== 'null');
   if (kind === undefined || more.length > 0) return anyJson;
   if (kind === 'array')
     return items ? new GraphQLList(new GraphQLNonNull(typeOf(items, name))) : anyJson;

@@ -3,28 +3,31 @@ import { tooMany } from '../../platform/problems.ts';
 import { takeTurns } from '../../platform/takeTurns.ts';
 
 /** Queries that this process answers at once, for everybody together; also the number that may wait. */
-const allAtOnce = 2;
-const allMayWait = 100;
+const maxConcurrentQueries = 2;
+const maxWaitingQueries = 100;
 /** Queries of one person that may wait behind the one in progress. */
-const mayWait = 10;
+const maxWaitingOfPerson = 10;
 
-const takeTurnOfAll = takeTurns({ atOnce: allAtOnce, mayWait: allMayWait }, () =>
-  tooMany(5, text('graphql.busy')),
+const takeProcessTurn = takeTurns(
+  { atOnce: maxConcurrentQueries, mayWait: maxWaitingQueries },
+  () => tooMany(5, text('graphql.busy')),
 );
-const turnsOfPeople = new Map<string, { queries: number; take: ReturnType<typeof takeTurns> }>();
+const turnsByPerson = new Map<string, { queries: number; take: ReturnType<typeof takeTurns> }>();
 
 /** Answers a person's queries one at a time, and a few of everybody at once; a 429 if too many wait. */
 export async function takeQueryTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const turns = turnsOfPeople.get(userId) ?? {
+  const turns = turnsByPerson.get(userId) ?? {
     queries: 0,
-    take: takeTurns({ atOnce: 1, mayWait }, () => tooMany(2, text('graphql.waiting'))),
+    take: takeTurns({ atOnce: 1, mayWait: maxWaitingOfPerson }, () =>
+      tooMany(2, text('graphql.waiting')),
+    ),
   };
-  turnsOfPeople.set(userId, turns);
+  turnsByPerson.set(userId, turns);
   turns.queries += 1;
   try {
-    return await turns.take(() => takeTurnOfAll(work));
+    return await turns.take(() => takeProcessTurn(work));
   } finally {
     turns.queries -= 1;
-    if (turns.queries === 0) turnsOfPeople.delete(userId);
+    if (turns.queries === 0) turnsByPerson.delete(userId);
   }
 }

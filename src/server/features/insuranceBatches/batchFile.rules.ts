@@ -176,13 +176,13 @@ export async function* batchCsv(
     'After',
   ]);
   for await (const { reference, type, employee, eventDate, before, after } of lines) {
-    const one = [String(batch.number), reference, type, employee.name, employee.key, eventDate];
+    const cells = [String(batch.number), reference, type, employee.name, employee.key, eventDate];
     for (const column of columnsOf[type]) {
       const [was = '', is = ''] = [
         before && eventColumnValue(column, before),
         eventColumnValue(column, after),
       ].map((value) => plain(cellOf(column, value)));
-      if (was !== '' || is !== '') yield csvRow([...one, column, was, is]);
+      if (was !== '' || is !== '') yield csvRow([...cells, column, was, is]);
     }
   }
 }

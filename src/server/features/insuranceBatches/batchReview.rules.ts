@@ -56,8 +56,8 @@ export async function reviewBatch(
         after: { cents: after, currency },
       })),
     })),
-    outliers: finder.outliers.map((one) =>
-      outlierToWire(one, hours, looks.get(one.line.reference) ?? [], scope.viewer.userId),
+    outliers: finder.outliers.map((outlier) =>
+      outlierToWire(outlier, hours, looks.get(outlier.line.reference) ?? [], scope.viewer.userId),
     ),
     outliersCount: finder.count,
     duplicates: duplicates.slice(0, mostOutliers).map((row) => ({
@@ -98,8 +98,10 @@ function hoursOf({ type, before, after }: BatchLine) {
   if (type !== 'ContractUpdatedEvent' && type !== 'EmployeePartTimePercentageUpdatedEvent')
     return undefined;
   const name = type === 'ContractUpdatedEvent' ? 'hours' : 'percentage';
-  const [was, is] = [before?.[name], after[name]];
-  return typeof was === 'number' && typeof is === 'number' ? { before: was, after: is } : undefined;
+  const [hoursBefore, hoursAfter] = [before?.[name], after[name]];
+  return typeof hoursBefore === 'number' && typeof hoursAfter === 'number'
+    ? { before: hoursBefore, after: hoursAfter }
+    : undefined;
 }
 
 /** A key is unique within its package only. */

@@ -63,15 +63,15 @@ export function lineToWire(
     hrEmployee: { name: employee.name, number: employee.key },
     changes: Object.fromEntries(
       columnsOf[type].flatMap((column) => {
-        const was = before ? eventColumnValue(column, before) : undefined;
-        const is = eventColumnValue(column, after);
-        if (was === undefined && is === undefined) return [];
+        const valueBefore = before ? eventColumnValue(column, before) : undefined;
+        const valueAfter = eventColumnValue(column, after);
+        if (valueBefore === undefined && valueAfter === undefined) return [];
         return [
           [
             column,
             {
-              ...(was === undefined ? {} : { before: was }),
-              ...(is === undefined ? {} : { after: is }),
+              ...(valueBefore === undefined ? {} : { before: valueBefore }),
+              ...(valueAfter === undefined ? {} : { after: valueAfter }),
             },
           ],
         ];

@@ -18,9 +18,9 @@ type Wire = z.input<typeof insuranceEvent>;
 /** An event with the specification's fields of its type, and its columns before and after. */
 export function eventToWire(row: EventRow): Wire {
   const { after, person } = row;
-  const own = new Set<EventColumn>(columnsOf[row.type]);
+  const ownColumns = new Set<EventColumn>(columnsOf[row.type]);
   const value = <T>(column: EventColumn) =>
-    own.has(column) ? (eventColumnValue(column, after) as T | null | undefined) : undefined;
+    ownColumns.has(column) ? (eventColumnValue(column, after) as T | null | undefined) : undefined;
   const start = value<string>('employee.employmentStart');
   const [startDate, endDate] = [
     value<string>('employment.startDate'),
@@ -70,12 +70,12 @@ function wage(name: 'annualWage' | 'periodWage', value: EventMoney | null | unde
 function changesOf({ type, before, after }: EventRow): Wire['changes'] {
   const changes: Wire['changes'] = {};
   for (const column of columnsOf[type]) {
-    const is = eventColumnValue(column, after);
-    const was = before === null ? undefined : eventColumnValue(column, before);
-    if (is === undefined && was === undefined) continue;
+    const valueAfter = eventColumnValue(column, after);
+    const valueBefore = before === null ? undefined : eventColumnValue(column, before);
+    if (valueAfter === undefined && valueBefore === undefined) continue;
     changes[column] = {
-      ...(was === undefined ? {} : { before: was }),
-      ...(is === undefined ? {} : { after: is }),
+      ...(valueBefore === undefined ? {} : { before: valueBefore }),
+      ...(valueAfter === undefined ? {} : { after: valueAfter }),
     };
   }
   return changes;

@@ -37,7 +37,7 @@ export interface EventPage {
 }
 
 /** Maximum count of events of a type. */
-const maxOfType = 1000;
+const maxCountPerType = 1000;
 
 const columns = {
   eventDate: sql.ref('e.event_date'),
@@ -69,7 +69,7 @@ export async function listEvents(
       (SELECT jsonb_object_agg(t.type, c.n) FROM unnest(${[...insuranceEventTypes]}::text[]) AS t(type)
         CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (
           SELECT FROM insurance_event e WHERE e.type = t.type AND ${others}
-          ORDER BY e.event_date DESC, e.id DESC LIMIT ${maxOfType + 1}) AS counted) AS c
+          ORDER BY e.event_date DESC, e.id DESC LIMIT ${maxCountPerType + 1}) AS counted) AS c
         WHERE c.n > 0) AS "countByType"`.execute(tx);
   const { ids, total, oldest, countByType } = rows[0] as (typeof rows)[number];
   const events = await sql<EventRow>`

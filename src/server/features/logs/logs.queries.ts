@@ -86,14 +86,14 @@ async function searched(tx: Tx, connectionId: string, text: string): Promise<Raw
  * The text is common if a fifth of this many newest entries contains it: a page is found soon, and the index would name
  * nearly all entries.
  */
-const looked = 100;
+const sampleSize = 100;
 
 async function isCommon(tx: Tx, connectionId: string, pattern: string): Promise<boolean> {
   const { rows } = await sql<{ common: boolean }>`
     SELECT count(*) FILTER (WHERE alike) * 5 > count(*) AS common FROM (
       SELECT (message || ' ' || coalesce(element_key, '')) ILIKE ${pattern} AS alike FROM log_entry
       WHERE connection_id = ${connectionId} AND created_at > now() - make_interval(days => ${shownDays})
-      ORDER BY created_at DESC, id DESC LIMIT ${looked}) AS newest`.execute(tx);
+      ORDER BY created_at DESC, id DESC LIMIT ${sampleSize}) AS newest`.execute(tx);
   return rows[0]?.common === true;
 }
 export type LogRow = Awaited<ReturnType<typeof listLogs>>['rows'][number];

@@ -15,7 +15,7 @@ import { notify } from '../../platform/db/notifications.ts';
 import { destroyDataKey } from '../../platform/secrets/dataKeys.ts';
 
 /** Short, as a person waits for it. */
-const lastTryMs = 10_000;
+const unsubscribeTimeoutMs = 10_000;
 
 /**
  * Deletes an organization (docs/security.md 4.3): the row stays, named [DELETED]; its connections are deleted, running
@@ -39,7 +39,7 @@ export async function deleteOrganization(
   };
   await withVisibility(db, { bypassRowSecurity: true }, deletable);
   // while there are credentials to sign in with
-  await takeBackAll(call.services, id, lastTryMs);
+  await takeBackAll(call.services, id, unsubscribeTimeoutMs);
   await call.bypassRowSecurity(async (tx) => {
     const present = await deletable(tx);
     // the name is gone; only the audit keeps which organization it was

@@ -30,18 +30,18 @@ export async function onboardOrganization(
     acknowledgeCosts: body.acknowledgeCosts,
     agreeTos: body.agreeTos,
   };
-  if (!body.organizationId) return added(call, resellerId, body);
-  const onboarded = await existing(call, resellerId, body.organizationId, body.packages);
-  note(call, onboarded.id);
+  if (!body.organizationId) return onboardNew(call, resellerId, body);
+  const onboarded = await onboardExisting(call, resellerId, body.organizationId, body.packages);
+  auditOrganization(call, onboarded.id);
   return onboarded;
 }
 
-function note(call: Call, id: string): void {
+function auditOrganization(call: Call, id: string): void {
   Object.assign(call.audited, { resource: 'organization', resourceId: id, organizationId: id });
 }
 
 /** The router has checked that the viewer operates it. A reseller may onboard itself. */
-async function existing(
+async function onboardExisting(
   call: Call,
   resellerId: string,
   organizationId: string,
@@ -59,7 +59,7 @@ async function existing(
   return { id: found.id, name: found.name };
 }
 
-async function added(
+async function onboardNew(
   call: Call,
   resellerId: string,
   body: BodyOf<typeof route>,
@@ -78,7 +78,7 @@ async function added(
     if ('violations' in checked || violations.length > 0) throw new ViolationsProblem(violations);
     const customer = await insertOrganization(tx, { resellerId, ...checked.customer });
     if (!customer) throw violation('organizationCode', text('organizations.codeTaken'));
-    note(call, customer.id);
+    auditOrganization(call, customer.id);
     return customer;
   });
 }

@@ -50,7 +50,7 @@ export function checkNewCustomer(body: {
 const codeTaken = () => violation('organizationCode', text('organizations.codeTaken'));
 const noReseller = () => violation('resellerId', text('organizations.notReseller'));
 
-function mustNotBeReserved(name: string): void {
+function refuseReservedName(name: string): void {
   if (isReservedName(name)) throw violation('organizationName', text('organizations.reservedName'));
 }
 
@@ -59,22 +59,22 @@ export async function createOrganization(call: Call, body: BodyOf<typeof create>
   const resellerId = body.resellerId ?? null;
   if (resellerId === null && !call.viewer.superAdmin)
     throw forbidden(text('organizations.addReseller'));
-  mustNotBeReserved(body.organizationName);
+  refuseReservedName(body.organizationName);
   return call.bypassRowSecurity(async (tx) => {
     if (resellerId !== null && !(await findReseller(tx, resellerId))) throw noReseller();
-    const made = await insertOrganization(tx, {
+    const created = await insertOrganization(tx, {
       resellerId,
       name: body.organizationName,
       code: body.organizationCode,
     });
-    if (!made) throw codeTaken();
+    if (!created) throw codeTaken();
     Object.assign(call.audited, {
       resource: 'organization',
-      resourceId: made.id,
-      organizationId: made.id,
+      resourceId: created.id,
+      organizationId: created.id,
       detail: { resellerId },
     });
-    return made.id;
+    return created.id;
   });
 }
 
@@ -86,7 +86,7 @@ export async function updateOrganization(
 ): Promise<void> {
   if (body.organizationId !== undefined && body.organizationId !== id)
     throw violation('organizationId', text('organizations.otherOrganization'));
-  mustNotBeReserved(body.organizationName);
+  refuseReservedName(body.organizationName);
   await call
     .bypassRowSecurity(async (tx) => {
       const present = await lockOrganization(tx, id);

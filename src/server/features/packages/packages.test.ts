@@ -47,8 +47,8 @@ test('WIZ-04 with all every package is listed, flagged, used ones too', async ()
 test('CRED-11 package types, all or a single one', async () => {
   const all = await get('/synchronizer/package-types');
   expect(all['hydra:totalItems']).toBe(packages.length);
-  const one = await get('/synchronizer/package-types?packageType=exact-online');
-  expect(one['hydra:member']).toEqual([
+  const single = await get('/synchronizer/package-types?packageType=exact-online');
+  expect(single['hydra:member']).toEqual([
     {
       '@id': '/api/synchronizer/package-types/exact-online',
       '@type': 'PackageType',

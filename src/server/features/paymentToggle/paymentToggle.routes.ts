@@ -16,7 +16,7 @@ import {
   refuseUnfinished,
   requireRun,
   startComparing,
-  startGivingBack,
+  startRunReversal,
   startRun,
 } from './paymentToggle.rules.ts';
 import { initialToWire, lineToWire, previewToWire, reversalToWire } from './paymentToggleToWire.ts';
@@ -35,7 +35,7 @@ export const paymentToggleHandlers: HandlersOf<typeof contract> = {
         initialToWire(
           params.id,
           row,
-          reversals.filter((one) => one.initial_run_id === row.id),
+          reversals.filter((reversal) => reversal.initial_run_id === row.id),
           naming,
         ),
       );
@@ -58,7 +58,7 @@ export const paymentToggleHandlers: HandlersOf<typeof contract> = {
     return { status: 202, body: initialToWire(params.id, row, [], naming) };
   },
   startReversalRun: async ({ params, body, call }) => {
-    const row = await startGivingBack(call, params.id, body.initialRunId);
+    const row = await startRunReversal(call, params.id, body.initialRunId);
     return { status: 202, body: reversalToWire(params.id, row) };
   },
   checkToggleRun: async ({ params: { id, runId }, call }) => {

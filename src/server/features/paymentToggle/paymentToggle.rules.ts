@@ -33,7 +33,7 @@ export function startRun(
   return call.scoped(async (scope) => {
     const connection = await connectionOf(scope, connectionId);
     const { id } = await startInitial({ scope, services, connection }, kind);
-    note(call, connection, id);
+    auditRun(call, connection, id);
     return {
       row: await requireRun(scope, connectionId, id),
       naming: await namingOf(scope, connection),
@@ -42,7 +42,7 @@ export function startRun(
 }
 
 /** Starts the reversal of a complete initial run (PAY-02). */
-export function startGivingBack(
+export function startRunReversal(
   call: Call,
   connectionId: string,
   initialRunId: string,
@@ -51,7 +51,7 @@ export function startGivingBack(
   return call.scoped(async (scope) => {
     const connection = await connectionOf(scope, connectionId);
     const { id } = await startReversal({ scope, services, connection }, initialRunId);
-    note(call, connection, id);
+    auditRun(call, connection, id);
     return requireRun(scope, connectionId, id);
   });
 }
@@ -63,11 +63,11 @@ export function startComparing(call: Call, connectionId: string, runId: string):
     const connection = await connectionOf(scope, connectionId);
     await requireRun(scope, connectionId, runId);
     await startCheck({ scope, services, connection }, runId);
-    note(call, connection, runId);
+    auditRun(call, connection, runId);
   });
 }
 
-function note(call: Call, { organizationId }: RunnableConnection, runId: string): void {
+function auditRun(call: Call, { organizationId }: RunnableConnection, runId: string): void {
   call.audited.organizationId = organizationId;
   call.audited.detail = { ...call.audited.detail, toggleRun: runId };
 }

@@ -26,7 +26,7 @@ export function eventsOf(updates: readonly StoredUpdate[]): PushEvent[] {
             topics: [thing],
             data: {},
           }))
-        : [{ ...shared, id, topics: [topic, ...wider(topic)], data: data as object }];
+        : [{ ...shared, id, topics: [topic, ...relatedTopics(topic)], data: data as object }];
     },
   );
 }
@@ -38,18 +38,18 @@ export function readEventId(text: string): { update: string; things: number } {
 }
 
 /** Other paths that change together with this one. */
-function wider(topic: string): string[] {
-  const alike = Object.entries(together).flatMap(([told, also]) =>
-    topic.endsWith(told) ? [topic.slice(0, -told.length) + also] : [],
+function relatedTopics(topic: string): string[] {
+  const alike = Object.entries(changedTogether).flatMap(([ending, also]) =>
+    topic.endsWith(ending) ? [topic.slice(0, -ending.length) + also] : [],
   );
   return [topic, ...alike]
-    .map((one) => one.replace(/^\/connections\/[^/]+(?=\/)/, ''))
-    .filter((one) => one !== topic)
+    .map((path) => path.replace(/^\/connections\/[^/]+(?=\/)/, ''))
+    .filter((path) => path !== topic)
     .concat(alike);
 }
 
 /** Lists that change together: the elements with their counts, runs with their tasks. */
-const together = { '/report/sync-status': '/sync-element', '/tasks': '/runs' };
+const changedTogether = { '/report/sync-status': '/sync-element', '/tasks': '/runs' };
 
 /**
  * The last event of each topic: earlier ones add nothing, as they only state that it changed. Events with different

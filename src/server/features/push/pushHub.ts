@@ -17,7 +17,7 @@ import {
   pushTokenLifeMs,
   readPushToken,
 } from '../../platform/push/pushToken.ts';
-import { joinUpdates } from './joinUpdates.ts';
+import { throttleDeliveries } from './throttleDeliveries.ts';
 import { eventsOf, lastOfEachTopic, readEventId, type PushEvent } from './pushEvents.ts';
 import { PushStream, type Matches } from './pushStream.ts';
 
@@ -31,7 +31,7 @@ const beatMs = 20_000;
  */
 const maxStreams = { session: 10, user: 30 };
 /** A stream ends this long before its token, so that the client can open another. */
-const aheadMs = 10 * 60_000;
+const endsAheadMs = 10 * 60_000;
 
 const query = z.object({
   topic: z
@@ -59,27 +59,27 @@ class Hub {
   readonly #services: Services;
   readonly #streams = new Set<PushStream>();
   /** Position of the last update that was delivered to the streams; undefined while there are none. */
-  #told: number | undefined;
-  readonly #updates = joinUpdates(() =>
+  #lastPosition: number | undefined;
+  readonly #updates = throttleDeliveries(() =>
     this.#deliver().catch((error: unknown) =>
       this.#services.log.warn({ err: error }, 'push updates not delivered'),
     ),
   );
-  readonly #offs: (() => void)[];
+  readonly #stops: (() => void)[];
 
   constructor(services: Services) {
     this.#services = services;
     const beat = setInterval(() => {
       // missed notifications, while the listening connection was down
-      if (this.#streams.size > 0) this.#updates.tell();
+      if (this.#streams.size > 0) this.#updates.notify();
       // if the database is down, the next beat retries
       this.#beat().catch(() => undefined);
     }, beatMs);
     const { metrics } = services;
-    this.#offs = [
+    this.#stops = [
       metrics.onScrape(() => metrics.streams.set(this.#streams.size)),
       services.notifications.on('linkspan_push', () => {
-        if (this.#streams.size > 0) this.#updates.tell();
+        if (this.#streams.size > 0) this.#updates.notify();
       }),
       services.notifications.on('linkspan_session', (session) => {
         for (const stream of this.#streams) if (stream.session === session) stream.end();
@@ -89,7 +89,7 @@ class Hub {
   }
 
   close(): void {
-    for (const off of this.#offs) off();
+    for (const off of this.#stops) off();
     this.#updates.stop();
     for (const stream of this.#streams) stream.end();
   }
@@ -118,8 +118,8 @@ class Hub {
     if (reply.raw.destroyed) return reply;
     this.#streams.add(stream);
     const last = request.headers['last-event-id'] ?? parsed.data.lastEventID;
-    const asked = last === '' ? undefined : last?.toString();
-    const missed = await readMissed(services, asked).catch((error: unknown) => {
+    const lastEventId = last === '' ? undefined : last?.toString();
+    const missed = await readMissed(services, lastEventId).catch((error: unknown) => {
       this.#leave(stream);
       throw error;
     });
@@ -140,26 +140,28 @@ class Hub {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
       link: apiLinks(services.config),
-      ...(asked === undefined ? {} : { 'last-event-id': missed.before }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': missed.before }),
       ...(fresh ? { 'set-cookie': pushCookieLine(services, fresh) } : {}),
     });
     stream.open(reply.raw, missed);
-    this.#told ??= missed.after;
+    this.#lastPosition ??= missed.after;
     // updates from the time without a stream
-    this.#updates.tell();
+    this.#updates.notify();
     return reply;
   }
 
   #leave(stream: PushStream): void {
     this.#streams.delete(stream);
-    if (this.#streams.size === 0) this.#told = undefined;
+    if (this.#streams.size === 0) this.#lastPosition = undefined;
   }
 
   #limit(stream: PushStream): void {
-    const own = [...this.#streams].filter(({ viewer }) => viewer.userId === stream.viewer.userId);
+    const userStreams = [...this.#streams].filter(
+      ({ viewer }) => viewer.userId === stream.viewer.userId,
+    );
     if (
-      own.length >= maxStreams.user ||
-      own.filter((other) => other.session === stream.session).length >= maxStreams.session
+      userStreams.length >= maxStreams.user ||
+      userStreams.filter((other) => other.session === stream.session).length >= maxStreams.session
     )
       throw tooMany(60, text('request.streams'));
   }
@@ -183,8 +185,8 @@ class Hub {
    * have changed since a stream began: they are read again, once for each session.
    */
   async #deliver(): Promise<void> {
-    for (let more = true; more && this.#told !== undefined;) {
-      const updates = await updatesAfter(this.#services.sessionDb, this.#told);
+    for (let more = true; more && this.#lastPosition !== undefined;) {
+      const updates = await updatesAfter(this.#services.sessionDb, this.#lastPosition);
       more = updates.length >= maxRead;
       const events = lastOfEachTopic(eventsOf(updates));
       const matches: Matches = new Map();
@@ -203,7 +205,7 @@ class Hub {
           }
       }
       const last = updates.at(-1);
-      if (last && this.#told !== undefined) this.#told = last.position;
+      if (last && this.#lastPosition !== undefined) this.#lastPosition = last.position;
     }
   }
 }
@@ -223,7 +225,7 @@ async function readPass(services: Services, given: string, bearer: boolean) {
   const all = ownSelector(services.config.publicUrl, viewer.userId);
   return {
     viewer,
-    until: bearer ? token.expiresAt.getTime() : now + pushTokenLifeMs - aheadMs,
+    until: bearer ? token.expiresAt.getTime() : now + pushTokenLifeMs - endsAheadMs,
     allowed: token.selectors.includes(all) ? undefined : token.selectors,
   };
 }
@@ -241,8 +243,8 @@ async function readMissed(
   );
   if (!known || lost) return { missed: 'lost', after: position, before: 'earliest' };
   const missed = eventsOf(updates).filter(({ id }) => {
-    const one = readEventId(id);
-    return one.update !== update || one.things > things;
+    const place = readEventId(id);
+    return place.update !== update || place.things > things;
   });
   return { missed, after: position, before: last ?? '' };
 }

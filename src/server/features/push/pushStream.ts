@@ -6,7 +6,7 @@ import { topicPath } from './topicPath.ts';
 import { topicSelector, type TopicSelector } from './topicSelector.ts';
 
 /** Maximum bytes that wait for a client that doesn't read; beyond it the client is disconnected, and can resume. */
-const maxWaiting = 1_000_000;
+const maxWaitingBytes = 1_000_000;
 /** Milliseconds after which a disconnected client returns. */
 const retryMs = 1_000;
 
@@ -54,8 +54,8 @@ export class PushStream {
    * The topic under which the client gets an event: the one that it requested; undefined if it requested none of them.
    */
   #topicOf(event: PushEvent, matches: Matches): string | undefined {
-    const asked = event.topics.find((topic) => this.#paths.has(topic));
-    if (asked !== undefined) return asked;
+    const path = event.topics.find((topic) => this.#paths.has(topic));
+    if (path !== undefined) return path;
     return event.topics.find((topic) =>
       this.#templates.some(
         (selector) =>
@@ -127,7 +127,7 @@ export class PushStream {
   #write(text: string): void {
     if (!this.#out || this.#ended) return;
     this.#out.write(text);
-    if (this.#out.writableLength > maxWaiting) this.#out.destroy();
+    if (this.#out.writableLength > maxWaitingBytes) this.#out.destroy();
   }
 }
 

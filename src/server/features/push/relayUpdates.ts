@@ -6,13 +6,13 @@ import { publisherToken } from '../../platform/push/pushToken.ts';
 import type { StoredUpdate } from '../../platform/push/push.queries.ts';
 import { readersOf, relayNext, type Reader } from '../../platform/push/relay.queries.ts';
 import { apiBase } from '../../http/apiBase.ts';
-import { joinUpdates } from './joinUpdates.ts';
+import { throttleDeliveries } from './throttleDeliveries.ts';
 import { eventsOf, ownTopic, type PushEvent } from './pushEvents.ts';
 
 /** Milliseconds between retries, after a refusal by the hub or while the listening connection was down. */
-const againMs = 5_000;
+const retryEveryMs = 5_000;
 /** Maximum number of addresses of one request: more readers get the update in several requests. */
-const mostReaders = 200;
+const maxReadersPerRequest = 200;
 
 /**
  * Publishes updates to the external hub (Mercure protocol, section "Publication"), in order, each until the hub has
@@ -28,16 +28,16 @@ export function relayUpdates(services: PlatformServices): () => Promise<void> {
   });
   const stopping = new AbortController();
   let busy: Promise<void> = Promise.resolve();
-  const relaying = joinUpdates(() => {
+  const relaying = throttleDeliveries(() => {
     busy = relayAll(services, egress, stopping.signal).catch((error: unknown) => {
       if (!stopping.signal.aborted)
         services.log.warn({ err: error }, 'push updates not taken by the hub');
     });
     return busy;
   });
-  const off = services.notifications.on('linkspan_push', () => relaying.tell());
-  const timer = setInterval(() => relaying.tell(), againMs);
-  relaying.tell();
+  const off = services.notifications.on('linkspan_push', () => relaying.notify());
+  const timer = setInterval(() => relaying.notify(), retryEveryMs);
+  relaying.notify();
   return async () => {
     off();
     clearInterval(timer);
@@ -71,8 +71,10 @@ async function relay(
     idleSeconds: config.sessionIdleSeconds,
   });
   for (const event of eventsOf([update])) {
-    const told = readers.filter((reader) => mayRead(reader, event)).map(({ userId }) => userId);
-    for (let from = 0; from < told.length; from += mostReaders) {
+    const allowedReaders = readers
+      .filter((reader) => mayRead(reader, event))
+      .map(({ userId }) => userId);
+    for (let from = 0; from < allowedReaders.length; from += maxReadersPerRequest) {
       const { status } = await egress.send({
         method: 'POST',
         url: new URL(config.mercure.publishUrl),
@@ -83,7 +85,7 @@ async function relay(
         body: formOf(
           config.publicUrl,
           event,
-          told.slice(from, from + mostReaders),
+          allowedReaders.slice(from, from + maxReadersPerRequest),
           from,
         ).toString(),
         signal,
@@ -107,9 +109,9 @@ function formOf(
   from: number,
 ): URLSearchParams {
   const form = new URLSearchParams();
-  for (const one of topics) form.append('topic', publicUrl + apiBase + one);
+  for (const topic of topics) form.append('topic', publicUrl + apiBase + topic);
   for (const user of userIds)
-    for (const one of topics) form.append('topic', ownTopic(publicUrl, user, one));
+    for (const topic of topics) form.append('topic', ownTopic(publicUrl, user, topic));
   form.set('data', JSON.stringify({ '@id': apiBase + (topics[0] ?? ''), ...data }));
   form.set('private', 'on');
   // each publication needs a distinct id

@@ -36,8 +36,9 @@ export function partsOf(text: string): Part[] | undefined {
     const expression = /^\{([+#./;?&]?)([^{}]+)\}$/.exec(piece);
     if (expression) {
       const variables: Variable[] = [];
-      for (const one of (expression[2] ?? '').split(',')) {
-        const [, name, modifier] = /^((?:\w|%[0-9a-fA-F]{2}|\.)+)(:\d{1,4}|\*)?$/.exec(one) ?? [];
+      for (const variable of (expression[2] ?? '').split(',')) {
+        const [, name, modifier] =
+          /^((?:\w|%[0-9a-fA-F]{2}|\.)+)(:\d{1,4}|\*)?$/.exec(variable) ?? [];
         if (name === undefined) return undefined;
         variables.push({ name, exploded: modifier === '*' });
       }

@@ -22,9 +22,9 @@ export function attentionItem(
   reader: { language: Language; publicUrl: string; elementId: string | undefined },
 ): MailItem {
   const lines: (MessageText | string)[] = [whereText(row)];
-  const said =
+  const message =
     row.kind === 'cause' ? '' : wordStored(reader.language, row.coded_message, row.message);
-  if (said !== '') lines.push(mailLine(said));
+  if (message !== '') lines.push(mailLine(message));
   if (row.coded_solution) lines.push(row.coded_solution);
   if (row.since !== null)
     lines.push(text('attention.since', { at: { instant: row.since.toISOString() } }));

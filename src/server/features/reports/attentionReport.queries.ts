@@ -17,7 +17,7 @@ interface Row extends Reader {
 }
 
 /** Users who have never chosen a password have not signed in yet, and get no mail either. */
-const wants = sql`u.active AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL
+const wantsMail = sql`u.active AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL
   AND ${wanted('u', notificationColumn(notifications.attention.field))}`;
 
 /** Condition: something that the user reaches has stopped; the details come from the attention list. */
@@ -43,7 +43,7 @@ export async function dueAttentionReaders(
     FROM user_account u LEFT JOIN attention_digest d ON d.user_id = u.id
     WHERE (coalesce(d.day, '-infinity') < ${due.day ?? null}::date
         OR (d.looked_at <= ${before(due.pauseMs)} AND coalesce(d.mailed_at, '-infinity') <= ${before(due.quietMs)} AND ${somethingStopped}))
-      AND ${wants}
+      AND ${wantsMail}
     ORDER BY d.looked_at NULLS FIRST, u.id LIMIT ${due.most}`.execute(tx);
   return rows.map(({ day, looked_at, mailed_at, told, ...reader }) => ({
     ...reader,
@@ -58,7 +58,7 @@ export async function dueAttentionReaders(
  * Records a check and what was reported; false if another worker has checked since, or the reader unsubscribed. If
  * true, the caller mails in the same transaction, so that exactly one mail goes out, even if the worker dies.
  */
-export async function noteAttentionLook(
+export async function recordAttentionCheck(
   tx: Tx,
   reader: AttentionReader,
   look: { day: string; lookedAt: Date; mailedAt: Date | null; told: readonly string[] },
@@ -66,7 +66,7 @@ export async function noteAttentionLook(
   const { rows } = await sql`
     INSERT INTO attention_digest AS d (user_id, day, looked_at, mailed_at, told)
     SELECT u.id, ${look.day}::date, ${look.lookedAt}, ${look.mailedAt}, ${[...look.told]}::text[] FROM user_account u
-    WHERE u.id = ${reader.id} AND ${wants}
+    WHERE u.id = ${reader.id} AND ${wantsMail}
     ON CONFLICT (user_id) DO UPDATE SET day = excluded.day, looked_at = excluded.looked_at, mailed_at = excluded.mailed_at, told = excluded.told
       WHERE date_trunc('milliseconds', d.looked_at) = ${reader.last?.lookedAt ?? null}
     RETURNING user_id`.execute(tx);

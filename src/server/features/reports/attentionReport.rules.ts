@@ -15,7 +15,7 @@ import { getPlatformSettings } from '../platformSettings/platformSettings.querie
 import { attentionItem } from './attentionItem.ts';
 import {
   dueAttentionReaders,
-  noteAttentionLook,
+  recordAttentionCheck,
   type AttentionReader,
 } from './attentionReport.queries.ts';
 import { digestDay } from './syncReport.rules.ts';
@@ -28,7 +28,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 const pauseMs = 15 * 60_000;
 const quietMs = 60 * 60_000;
 /** Maximum number of readers in one sweep; the rest follow in the next. */
-const readersAtOnce = 200;
+const maxReadersPerSweep = 200;
 /** Maximum number of items in a mail; the page has all. */
 const maxItems = 20;
 
@@ -41,7 +41,7 @@ export async function mailAttentionReports(services: Services): Promise<void> {
   const day = digestDay(now);
   const platform = (await getPlatformSettings(services.db)).platform_name;
   const readers = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
-    dueAttentionReaders(tx, { day, now, pauseMs, quietMs, most: readersAtOnce }),
+    dueAttentionReaders(tx, { day, now, pauseMs, quietMs, most: maxReadersPerSweep }),
   );
   for (const reader of readers)
     try {
@@ -72,19 +72,19 @@ async function reportTo(
   });
   const { last } = reader;
   const stopped = found.rows.filter(({ severity }) => severity === 'stopped').map(keyOf);
-  const told = new Set(last?.told);
-  const fresh = stopped.filter((key) => !told.has(key));
+  const reported = new Set(last?.told);
+  const fresh = stopped.filter((key) => !reported.has(key));
   const daily = due !== undefined && (last === undefined || last.day < due);
   const day = daily ? due : last?.day;
   if (day === undefined) return;
   const mails = daily ? found.rows.length > 0 : fresh.length > 0;
   await all(async (tx) => {
-    const noted = await noteAttentionLook(tx, reader, {
+    const noted = await recordAttentionCheck(tx, reader, {
       day,
       lookedAt: now,
       mailedAt: mails ? now : (last?.mailedAt ?? null),
       // once a day: an item that comes and goes is reported once until the next morning
-      told: daily ? stopped : [...told, ...fresh],
+      told: daily ? stopped : [...reported, ...fresh],
     });
     if (noted && mails)
       await mail(tx, services, platform, reader, {
@@ -102,7 +102,7 @@ async function mail(
   services: Services,
   platform: string,
   reader: AttentionReader,
-  said: {
+  content: {
     rows: readonly AttentionRow[];
     elements: ReadonlyMap<string, string>;
     subject: ReturnType<typeof text>;
@@ -112,12 +112,12 @@ async function mail(
   const { publicUrl } = services.config;
   const language = reader.language ?? defaultLanguage;
   const stop = await unsubscribeUrl(services, reader.id, 'attention');
-  const more = said.rows.length - maxItems;
-  const items = said.rows.slice(0, maxItems).map((row) =>
+  const more = content.rows.length - maxItems;
+  const items = content.rows.slice(0, maxItems).map((row) =>
     attentionItem(row, {
       language,
       publicUrl,
-      elementId: row.kind === 'cause' ? said.elements.get(row.key) : undefined,
+      elementId: row.kind === 'cause' ? content.elements.get(row.key) : undefined,
     }),
   );
   await queueMail(tx, services, {
@@ -126,7 +126,7 @@ async function mail(
       platform,
       { language, firstName: reader.first_name },
       {
-        subject: said.subject,
+        subject: content.subject,
         paragraphs: [
           text('notification.attention.intro'),
           ...items,
@@ -143,7 +143,7 @@ async function mail(
       },
       undefined,
     ),
-    dedupeKey: said.dedupeKey,
+    dedupeKey: content.dedupeKey,
     unsubscribeUrl: stop,
   });
 }

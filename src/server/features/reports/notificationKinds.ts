@@ -5,7 +5,7 @@ import {
   type NotificationColumn,
 } from '../../platform/db/notificationColumn.ts';
 import { mailAttentionReports } from './attentionReport.rules.ts';
-import { mailEndings } from './endingReport.rules.ts';
+import { mailAuthorisationExpiries } from './authorisationExpiryReport.rules.ts';
 import { mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
 
@@ -26,7 +26,7 @@ export const notificationKinds: Record<NotificationName, NotificationKind> = {
   attention: kind('attention', mailAttentionReports),
   task: kind('task', async (services) => {
     await mailTaskReports(services);
-    await mailEndings(services);
+    await mailAuthorisationExpiries(services);
   }),
   sync: kind('sync', mailSyncReports),
 };

@@ -25,7 +25,7 @@ import {
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** Digests are mailed from this hour on (docs/sync.md 12). */
-const hour = 7;
+const digestHour = 7;
 const maxLogs = 5;
 const dayMs = 86_400_000;
 
@@ -43,7 +43,7 @@ export function digestDay(now: Date): string | undefined {
   const parts = Object.fromEntries(
     clock.formatToParts(now).map(({ type, value }) => [type, value]),
   ) as Record<'year' | 'month' | 'day' | 'hour', string>;
-  return Number(parts.hour) < hour ? undefined : `${parts.year}-${parts.month}-${parts.day}`;
+  return Number(parts.hour) < digestHour ? undefined : `${parts.year}-${parts.month}-${parts.day}`;
 }
 
 /** Mails each reader the day's digest, once; no mail without news and failures. */
@@ -109,7 +109,7 @@ const changed = (row: Counts, before: Partial<Counts> = {}) =>
   kinds.some((key) => row[key] !== (before[key] ?? 0));
 
 /** Names of the counts in the mail. */
-const counted = {
+const countTexts = {
   failing: (count: number) => text('notification.sync.failing', { count }),
   waiting: (count: number) => text('notification.sync.waiting', { count }),
 };
@@ -124,7 +124,7 @@ async function describe(
   const page = `${services.config.publicUrl}/connection/${row.id}`;
   const counts = kinds.map((key) => {
     const delta = row[key] - (before[key] ?? 0);
-    const what = counted[key](row[key]);
+    const what = countTexts[key](row[key]);
     if (delta === 0) return what;
     const difference = `${delta > 0 ? '+' : ''}${formatNumber(delta, language)}`;
     return text('notification.sync.changed', { what, difference });

@@ -26,14 +26,14 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 /** Failures of a connection within this time after a mail are reported together (docs/sync.md 12). */
 const coalesceMs = 15 * 60_000;
 /** Older failures are not reported: a platform that was down does not mail its past. */
-const backMs = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 
 /** Mails final failures, once per connection and quarter of an hour, and the recovery. */
 export async function mailTaskReports(services: Services): Promise<void> {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
   const platform = (await getPlatformSettings(services.db)).platform_name;
-  const due = await inTransaction((tx) => dueConnections(tx, services.now(), coalesceMs, backMs));
+  const due = await inTransaction((tx) => dueConnections(tx, services.now(), coalesceMs, maxAgeMs));
   for (const connection of due)
     await inTransaction((tx) => reportOn(tx, services, platform, connection));
 }
@@ -58,11 +58,11 @@ async function reportOn(
     return saveReport(tx, connection.id, { told_until: now, failing: false });
   }
   if (state.told_until.getTime() > now.getTime() - coalesceMs) return;
-  const since = new Date(Math.max(state.told_until.getTime(), now.getTime() - backMs));
+  const since = new Date(Math.max(state.told_until.getTime(), now.getTime() - maxAgeMs));
   const failures = await failuresSince(tx, connection.id, since);
   const last = failures.at(-1);
   if (!last) return;
-  const told = await mailReaders(
+  const mailed = await mailReaders(
     tx,
     services,
     connection,
@@ -75,7 +75,7 @@ async function reportOn(
     },
   );
   const logs = failures.flatMap(({ log_id }) => (log_id === null ? [] : [log_id]));
-  if (told > 0) await markNotified(tx, connection.id, logs);
+  if (mailed > 0) await markNotified(tx, connection.id, logs);
   // failures during this report are reported next time
   await saveReport(tx, connection.id, { told_until: last.finished_at, failing: true });
 }

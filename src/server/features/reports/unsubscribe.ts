@@ -59,8 +59,8 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
     );
     part.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const read = await readUnsubscribe(services, request.params.token);
-      if (!read) return gone(reply);
-      const language = await inStore(services, (tx) => spokenTo(tx, read.userId));
+      if (!read) return goneLinkPage(reply);
+      const language = await unrestricted(services, (tx) => languageOf(tx, read.userId));
       const button = wordFor(language, text('unsubscribe.button'));
       return page(reply, 200, language, {
         title: text('unsubscribe.title'),
@@ -69,8 +69,8 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
     });
     part.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const read = await readUnsubscribe(services, request.params.token);
-      if (!read) return gone(reply);
-      const language = await inStore(services, async (tx) => {
+      if (!read) return goneLinkPage(reply);
+      const language = await unrestricted(services, async (tx) => {
         const { field } = notifications[read.name];
         await leaveNotification(tx, read.userId, notificationColumn(field));
         await recordAudit(tx, {
@@ -84,7 +84,7 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
           outcome: 'done',
           detail: { report: read.name },
         });
-        return spokenTo(tx, read.userId);
+        return languageOf(tx, read.userId);
       });
       return page(reply, 200, language, {
         title: text('unsubscribe.done'),
@@ -95,13 +95,13 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
   });
 }
 
-const spokenTo = async (tx: Tx, userId: string) =>
+const languageOf = async (tx: Tx, userId: string) =>
   (await chosenLanguageOf(tx, userId)) ?? defaultLanguage;
-const inStore = <T>(services: Services, work: (tx: Tx) => Promise<T>) =>
+const unrestricted = <T>(services: Services, work: (tx: Tx) => Promise<T>) =>
   withVisibility(services.db, { bypassRowSecurity: true }, work);
 
 /** The user is unknown: shown in the platform's own language. */
-const gone = (reply: FastifyReply) =>
+const goneLinkPage = (reply: FastifyReply) =>
   page(reply, 404, defaultLanguage, {
     title: text('unsubscribe.gone'),
     content: `<p>${wordFor(defaultLanguage, text('unsubscribe.goneText'))}</p>`,

@@ -15,7 +15,7 @@ import { conflict, notFound } from '../../platform/problems.ts';
 import { placeholder } from '../../platform/redaction/redactor.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
-import { makeAnew } from './readAnew.rules.ts';
+import { repeatCall } from './repeatCall.rules.ts';
 import { getRequest, type RecordedRow } from './requests.queries.ts';
 import { planRetry, retry, type RetryPlan } from './retryElements.rules.ts';
 
@@ -25,7 +25,7 @@ export interface Refusal {
   instead?: MessageText;
 }
 
-async function recorded(scope: Scope, connectionId: string, requestId: string) {
+async function recordedRequest(scope: Scope, connectionId: string, requestId: string) {
   const row = await getRequest(scope, requestId, connectionId);
   const connection = row && (await getRunnableConnection(scope.tx, connectionId));
   if (!row || !connection) throw notFound();
@@ -48,7 +48,7 @@ function unreachable(connection: RunnableConnection, { package_type }: RecordedR
 }
 
 /** Secrets are not recorded, so a request with a secret in an unexpected place can't be repeated. */
-function incomplete({ url }: RecordedRow, { options }: Exchange): Refusal | undefined {
+function missingSecrets({ url }: RecordedRow, { options }: Exchange): Refusal | undefined {
   const hidden = [url, ...Object.entries(options.query).flat()].some((part) =>
     part.includes(placeholder),
   );
@@ -62,7 +62,7 @@ export async function previewReplay(
   requestId: string,
 ): Promise<z.input<typeof replayPreview>> {
   const { row, connection, plan } = await call.scoped(async (scope) => {
-    const found = await recorded(scope, connectionId, requestId);
+    const found = await recordedRequest(scope, connectionId, requestId);
     return {
       ...found,
       plan: isRead(found.row) ? undefined : await planRetry(scope, found.connection, found.row),
@@ -70,7 +70,7 @@ export async function previewReplay(
   });
   const refusal =
     unreachable(connection, row) ??
-    (plan ? plan.refusal : incomplete(row, await readExchange(call.services.secrets, row)));
+    (plan ? plan.refusal : missingSecrets(row, await readExchange(call.services.secrets, row)));
   return {
     '@id': `/api/connections/${connectionId}/request-and-responses/${requestId}/replay`,
     '@type': 'ReplayPreview',
@@ -111,15 +111,15 @@ export async function replay(
 ): Promise<{ requestId: string | null; retried: number }> {
   await consumeAttempts(call.services, replayLimits(call.viewer.userId));
   const { row, connection } = await call.scoped((scope) =>
-    recorded(scope, connectionId, requestId),
+    recordedRequest(scope, connectionId, requestId),
   );
   const refused = unreachable(connection, row);
   if (refused) throw conflict(refused.reason);
   if (!isRead(row))
     return { requestId: null, retried: await retry(call, row, connectionId, given) };
   const exchange = await readExchange(call.services.secrets, row);
-  const hidden = incomplete(row, exchange);
+  const hidden = missingSecrets(row, exchange);
   if (hidden) throw conflict(hidden.reason);
   call.audited.detail = { requestId };
-  return { requestId: await makeAnew(call, connection, row, exchange), retried: 0 };
+  return { requestId: await repeatCall(call, connection, row, exchange), retried: 0 };
 }

@@ -77,21 +77,24 @@ export function getRequest({ tx }: Scope, id: string, connectionId: string | und
 /** The newest success of the same call before it, or else the next one after it; undefined if there is none. */
 export async function lastSuccess(
   { tx }: Scope,
-  of: Pick<RecordedRow, 'id' | 'created_at' | 'connection_id' | 'package_type' | 'method' | 'url'>,
+  request: Pick<
+    RecordedRow,
+    'id' | 'created_at' | 'connection_id' | 'package_type' | 'method' | 'url'
+  >,
 ): Promise<RecordedRow | undefined> {
   const newest = (before: boolean) =>
     tx
       .selectFrom('recorded_request')
       .selectAll()
-      .where('connection_id', '=', of.connection_id)
-      .where('endpoint', '=', recordedEndpoint(of.url))
-      .where('method', '=', of.method)
-      .where('package_type', '=', of.package_type)
+      .where('connection_id', '=', request.connection_id)
+      .where('endpoint', '=', recordedEndpoint(request.url))
+      .where('method', '=', request.method)
+      .where('package_type', '=', request.package_type)
       // as literals: a partial index of successes is not used with parameters
       .where(sql<boolean>`status_code BETWEEN 200 AND 299`)
       .where('created_at', '>', sql<Date>`now() - make_interval(days => ${shownDays})`)
-      .where('created_at', before ? '<=' : '>', of.created_at)
-      .where('id', '<>', of.id)
+      .where('created_at', before ? '<=' : '>', request.created_at)
+      .where('id', '<>', request.id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
@@ -101,15 +104,15 @@ export async function lastSuccess(
 export type RecordedRow = NonNullable<Awaited<ReturnType<typeof getRequest>>>;
 
 /** The last request with the same call that was made outside of a task since then; used after an abort. */
-export function madeSince({ tx }: Scope, of: RecordedRow, since: Date) {
+export function madeSince({ tx }: Scope, request: RecordedRow, since: Date) {
   return tx
     .selectFrom('recorded_request')
     .select('id')
-    .where('connection_id', '=', of.connection_id)
+    .where('connection_id', '=', request.connection_id)
     .where('created_at', '>=', since)
     .where('task_id', 'is', null)
-    .where('method', '=', of.method)
-    .where('url', '=', of.url)
+    .where('method', '=', request.method)
+    .where('url', '=', request.url)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

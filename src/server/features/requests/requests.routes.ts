@@ -29,11 +29,11 @@ export const requestsHandlers: HandlersOf<typeof contract> = {
     const { row, other } = await call.scoped(async (scope) => {
       const found = await getRequest(scope, params.requestId, params.id);
       if (!found) throw notFound();
-      const beside = withId
+      const compared = withId
         ? await getRequest(scope, withId, params.id)
         : await lastSuccess(scope, found);
-      if (withId && !beside) throw notFound();
-      return { row: found, other: beside };
+      if (withId && !compared) throw notFound();
+      return { row: found, other: compared };
     });
     const { secrets } = call.services;
     return {

@@ -19,7 +19,7 @@ import { elementsOf, lockElementsOf, type ReplayedElement } from './replayedElem
 import type { RecordedRow } from './requests.queries.ts';
 
 /** Maximum number of elements of a replayed request; above it "retry all" is offered. */
-const most = 50;
+const maxReplayedElements = 50;
 
 export interface RetryPlan {
   refusal: { reason: MessageText; instead?: MessageText } | undefined;
@@ -46,7 +46,13 @@ export async function planRetry(
   const pairs = new Map(flows.map((flow) => [[flow.from, flow.to].sort().join(), flow]));
   for (const { from, to } of pairs.values())
     for (const id of await otherConnections(scope.tx, connection, from, to)) others.add(id);
-  const found = await elementsOf(scope, connection.id, row.id, [...others], most + 1);
+  const found = await elementsOf(
+    scope,
+    connection.id,
+    row.id,
+    [...others],
+    maxReplayedElements + 1,
+  );
   const elements = found.flatMap((element) => {
     const flow = flows.find(({ name }) => name === element.name);
     return flow ? [{ element, steps: retrySteps(flow, element, settings) }] : [];
@@ -56,7 +62,7 @@ export async function planRetry(
     version: contentHash(
       elements.map(({ element, steps }) => [element.id, element.status, element.updated_at, steps]),
     ),
-    elements: elements.slice(0, most),
+    elements: elements.slice(0, maxReplayedElements),
   };
 }
 
@@ -70,9 +76,9 @@ function refusalOf(
     return status_code >= 200 && status_code < 300
       ? { reason: text('requests.written'), instead: text('requests.writtenInstead') }
       : { reason: text('requests.noElement'), instead: text('requests.noElementInstead') };
-  if (elements.length > most)
+  if (elements.length > maxReplayedElements)
     return {
-      reason: text('requests.manyElements', { limit: most }),
+      reason: text('requests.manyElements', { limit: maxReplayedElements }),
       instead: text('requests.manyElementsInstead'),
     };
   const statuses = elements.map(({ element }) => element.status);

@@ -17,7 +17,7 @@ export async function documentUrls(
 ): Promise<(document: Written) => string | null> {
   const places = await placesOf(scope, connectionId);
   return ({ name, package_type: type, external_id: externalId, books }) => {
-    const place = places.find(({ package_type: one }) => one === type);
+    const place = places.find(({ package_type: placeType }) => placeType === type);
     return externalId === null || !place
       ? null
       : documentUrl(getPackage(type), {

@@ -13,7 +13,7 @@ export interface AmbiguousElement {
 }
 
 /** Maximum number of elements that one choice reopens; the rest succeed at their next attempt. */
-const maxSharing = 1000;
+const maxSharingElements = 1000;
 
 /** The element, with its error if it failed; undefined if the connection has no such element within reach. */
 export async function getAmbiguousElement(
@@ -39,7 +39,7 @@ export async function failingAlike(
     SELECT e.id, e.snapshot FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.error_code = ${error_code}
       AND e.status IN ('failed', 'failed_to_remove')
-    ORDER BY e.id LIMIT ${maxSharing}`.execute(tx);
+    ORDER BY e.id LIMIT ${maxSharingElements}`.execute(tx);
   return rows;
 }
 

@@ -60,12 +60,12 @@ async function foundObjects(call: Call, { id, elementId }: Place): Promise<Dupli
     type: document.packageType,
     name: candidates.name,
     email: candidates.email ?? null,
-    candidates: candidates.found.map((one) => ({
-      externalId: one.externalId,
-      name: one.name,
-      number: one.number ?? null,
-      email: one.email ?? null,
-      place: one.place ?? null,
+    candidates: candidates.found.map((candidate) => ({
+      externalId: candidate.externalId,
+      name: candidate.name,
+      number: candidate.number ?? null,
+      email: candidate.email ?? null,
+      place: candidate.place ?? null,
       booking: null,
     })),
   };

@@ -14,7 +14,7 @@ import { shareKeyOf } from '../../engine/sync/shareKeyOf.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
-import { askPackage } from './askPackage.rules.ts';
+import { callPackage } from './callPackage.rules.ts';
 import { type AmbiguousElement, failingAlike, getAmbiguousElement } from './duplicates.queries.ts';
 import { resetFailing } from './failingElements.rules.ts';
 
@@ -53,21 +53,21 @@ async function findAmbiguous(
     : [];
   for (const document of documents) {
     if (document.mode !== 'single' || !document.candidates) continue;
-    const asked = askOf(document, element.snapshot, settings);
-    if (asked)
+    const mapping = mappedDocument(document, element.snapshot, settings);
+    if (mapping)
       return {
         element,
         connection,
         settings,
         document: document as Ambiguous['document'],
-        ...asked,
+        ...mapping,
       };
   }
   throw conflict(text('sync.notAmbiguous'));
 }
 
 /** The mapped document and the key under which elements share it; undefined if the settings don't allow mapping it. */
-function askOf(document: Single, source: unknown, settings: FlowSettings) {
+function mappedDocument(document: Single, source: unknown, settings: FlowSettings) {
   try {
     const payload = document.map({ source, settings, results: {} });
     const shareKey =
@@ -82,7 +82,7 @@ function askOf(document: Single, source: unknown, settings: FlowSettings) {
 }
 
 const candidatesOf = (call: Call, { connection, document, payload }: Ambiguous) =>
-  askPackage(call, connection, document.packageType, (context) =>
+  callPackage(call, connection, document.packageType, (context) =>
     document.candidates(context, payload),
   );
 
@@ -92,8 +92,8 @@ export async function findDuplicates(
   connectionId: string,
   elementId: string,
 ): Promise<{ document: Single; candidates: Candidates }> {
-  const asked = await call.scoped((scope) => findAmbiguous(scope, connectionId, elementId));
-  return { document: asked.document, candidates: await candidatesOf(call, asked) };
+  const ambiguous = await call.scoped((scope) => findAmbiguous(scope, connectionId, elementId));
+  return { document: ambiguous.document, candidates: await candidatesOf(call, ambiguous) };
 }
 
 /**
@@ -106,16 +106,16 @@ export async function chooseDuplicate(
   elementId: string,
   choice: { documentName: string; externalId: string },
 ): Promise<number> {
-  const asked = await call.scoped((scope) => findAmbiguous(scope, connectionId, elementId));
-  const { found } = await candidatesOf(call, asked);
+  const ambiguous = await call.scoped((scope) => findAmbiguous(scope, connectionId, elementId));
+  const { found } = await candidatesOf(call, ambiguous);
   const isThere = found.some(({ externalId }) => externalId === choice.externalId);
-  if (!isThere || asked.document.name !== choice.documentName)
+  if (!isThere || ambiguous.document.name !== choice.documentName)
     throw conflict(text('sync.duplicateGone'));
   await call.admitAgain();
   const sharing = await call.scoped(async (scope) => {
     const now = await findAmbiguous(scope, connectionId, elementId);
     const { element, settings, document, payload, shareKey } = now;
-    if (document.name !== asked.document.name || shareKey !== asked.shareKey)
+    if (document.name !== ambiguous.document.name || shareKey !== ambiguous.shareKey)
       throw conflict(text('sync.duplicateGone'));
     await chooseSharedDocument(scope.tx, {
       connection_id: connectionId,
@@ -128,7 +128,7 @@ export async function chooseDuplicate(
     });
     const alike = await failingAlike(scope, connectionId, element);
     return alike
-      .filter(({ snapshot }) => askOf(document, snapshot, settings)?.shareKey === shareKey)
+      .filter(({ snapshot }) => mappedDocument(document, snapshot, settings)?.shareKey === shareKey)
       .map(({ id }) => id);
   });
   return resetFailing(call, sharing);

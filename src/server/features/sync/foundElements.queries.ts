@@ -18,7 +18,7 @@ interface FoundRow {
 }
 
 /** Maximum number of matches to choose the best from; for a common text, an arbitrary subset. */
-const looked = 200;
+const maxMatches = 200;
 
 /** Elements within reach with the text in their key or label, by the index's ids (migration 0081). */
 export async function findElements({ viewer, tx }: Scope, text: string): Promise<FoundRow[]> {
@@ -26,7 +26,7 @@ export async function findElements({ viewer, tx }: Scope, text: string): Promise
   const { rows } = await sql<FoundRow>`
     SELECT e.id, e.connection_id, c.name AS connection_name, e.name, e.sync_key, e.label, e.coded_label, e.status
     FROM sync_element e JOIN connection c ON c.id = e.connection_id
-    WHERE e.id = ANY(ARRAY(SELECT all_elements_like(${pattern}, ${looked})))
+    WHERE e.id = ANY(ARRAY(SELECT all_elements_like(${pattern}, ${maxMatches})))
       AND ${reached(viewer, 'e.organization_id')} AND c.deleted_at IS NULL
     ORDER BY e.sync_key ILIKE ${pattern.slice(0, -1)} DESC, e.updated_at DESC, e.id DESC
     LIMIT ${mostFound}`.execute(tx);

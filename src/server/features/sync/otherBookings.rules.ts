@@ -14,7 +14,7 @@ import { hasBookings } from '../../engine/sync/standingBookings.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
-import { askPackage } from './askPackage.rules.ts';
+import { callPackage } from './callPackage.rules.ts';
 import { type BookedDocument, getBookedDocuments } from './duplicates.queries.ts';
 import { resetFailing } from './failingElements.rules.ts';
 
@@ -88,9 +88,9 @@ function mapped(
 
 async function bookingsNow(call: Call, refused: Refused): Promise<OtherBookings> {
   const { connection, document, state, payload } = refused;
-  return askPackage(call, connection, document.packageType, async (context) => {
-    const asked = { payload, idempotencyKey: state.idempotency_key ?? '' };
-    const [found = []] = await document.bookings.find(context, [asked]);
+  return callPackage(call, connection, document.packageType, async (context) => {
+    const query = { payload, idempotencyKey: state.idempotency_key ?? '' };
+    const [found = []] = await document.bookings.find(context, [query]);
     return {
       document,
       found: found.filter(({ externalId }) => !state.passed_over.includes(externalId)),
@@ -121,16 +121,16 @@ export async function chooseBooking(
   elementId: string,
   choice: { documentName: string; externalId: string | null },
 ): Promise<number> {
-  const asked = await call.scoped((scope) => findRefused(scope, connectionId, elementId));
-  const { found } = await bookingsNow(call, asked);
+  const refused = await call.scoped((scope) => findRefused(scope, connectionId, elementId));
+  const { found } = await bookingsNow(call, refused);
   const ids = found.map(({ externalId }) => externalId);
-  if (asked.document.name !== choice.documentName) throw conflict(text('sync.duplicateGone'));
+  if (refused.document.name !== choice.documentName) throw conflict(text('sync.duplicateGone'));
   if (choice.externalId !== null && !ids.includes(choice.externalId))
     throw conflict(text('sync.duplicateGone'));
   await call.admitAgain();
   await call.scoped(async (scope) => {
     const { document, books } = await findRefused(scope, connectionId, elementId);
-    if (document.name !== asked.document.name) throw conflict(text('sync.duplicateGone'));
+    if (document.name !== refused.document.name) throw conflict(text('sync.duplicateGone'));
     const place = { elementId, name: document.name };
     if (choice.externalId === null) await passOverBookings(scope.tx, place, ids);
     else await adoptBooking(scope.tx, place, { externalId: choice.externalId, books });

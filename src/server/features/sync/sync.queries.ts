@@ -65,7 +65,7 @@ async function conditions(
   const parts = [sql`e.connection_id = ${connectionId}`];
   if (query.syncElementName) parts.push(sql`e.name = ${query.syncElementName}`);
   const states = statesOf[query.syncStatus];
-  if (query.taskId) parts.push(didBy(query.taskId, query.syncStatus));
+  if (query.taskId) parts.push(changedBy(query.taskId, query.syncStatus));
   else if (states) parts.push(sql`e.status IN (${sql.join(states)})`);
   else if (query.syncStatus === 'queued' || query.syncStatus === 'cancelled')
     // as a literal: a partial index of such documents is not used with a parameter
@@ -83,14 +83,14 @@ async function conditions(
  * Elements changed by a task, found by the documents that it gave their state. If one failed, the element wasn't
  * written.
  */
-function didBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown> {
-  const of = sql`FROM sync_document d WHERE d.element_id = e.id AND d.task_id = ${taskId}`;
+function changedBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown> {
+  const documents = sql`FROM sync_document d WHERE d.element_id = e.id AND d.task_id = ${taskId}`;
   const any = sql`e.id IN (SELECT d.element_id FROM sync_document d WHERE d.task_id = ${taskId})`;
   if (status === 'all') return any;
-  const one = sql`${any} AND EXISTS (SELECT ${of} AND d.status = ${status})`;
+  const matching = sql`${any} AND EXISTS (SELECT ${documents} AND d.status = ${status})`;
   return status === 'complete'
-    ? sql`${one} AND NOT EXISTS (SELECT ${of} AND d.status NOT IN ('complete', 'ignored'))`
-    : one;
+    ? sql`${matching} AND NOT EXISTS (SELECT ${documents} AND d.status NOT IN ('complete', 'ignored'))`
+    : matching;
 }
 
 /** Key or label contain the text: by the index's ids (migration 0047), row by row if the text is short or common. */

@@ -51,7 +51,7 @@ function toWire(
 }
 
 /** An element after a change. */
-async function changed(call: Call, id: string, row: SyncElementRow) {
+async function changedElement(call: Call, id: string, row: SyncElementRow) {
   const urlOf = await call.scoped((scope) => documentUrls(scope, id));
   return toWire(id, row, call.viewer, urlOf);
 }
@@ -149,15 +149,19 @@ export const syncHandlers: HandlersOf<typeof contract> = {
     }),
   resetSyncElement: async ({ params, body, call }) => ({
     status: 200,
-    body: await changed(call, params.id, await resetElement(call, params.id, body)),
+    body: await changedElement(call, params.id, await resetElement(call, params.id, body)),
   }),
   resetSyncElementFromSource: async ({ params, body, call }) => ({
     status: 200,
-    body: await changed(call, params.id, await resetElementFromSource(call, params.id, body)),
+    body: await changedElement(
+      call,
+      params.id,
+      await resetElementFromSource(call, params.id, body),
+    ),
   }),
   ignoreSyncElement: async ({ params, body, call }) => ({
     status: 200,
-    body: await changed(call, params.id, await ignore(call, params.id, body)),
+    body: await changedElement(call, params.id, await ignore(call, params.id, body)),
   }),
   resetSyncStatus: async ({ params, call }) => ({
     status: 200,

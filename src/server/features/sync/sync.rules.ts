@@ -38,7 +38,7 @@ function busyText(status: SyncElementStatus): MessageText {
 }
 
 /** The element if the action is allowed now: 404 if it doesn't exist, 409 while it is being processed. */
-async function elementFor(
+async function requireElement(
   scope: Scope,
   connectionId: string,
   name: ElementName,
@@ -81,7 +81,7 @@ export function resetElement(
   name: ElementName,
 ): Promise<SyncElementRow> {
   return call.scoped(async (scope) => {
-    const element = await elementFor(scope, connectionId, name, 'reset');
+    const element = await requireElement(scope, connectionId, name, 'reset');
     return change(scope, connectionId, element, resetElements);
   });
 }
@@ -92,7 +92,7 @@ export function ignore(
   name: ElementName,
 ): Promise<SyncElementRow> {
   return call.scoped(async (scope) => {
-    const element = await elementFor(scope, connectionId, name, 'ignore');
+    const element = await requireElement(scope, connectionId, name, 'ignore');
     return change(scope, connectionId, element, ignoreElements);
   });
 }
@@ -106,7 +106,7 @@ export async function resetElementFromSource(
   name: ElementName,
 ): Promise<SyncElementRow> {
   const { element, connection } = await call.scoped(async (scope) => {
-    const found = await elementFor(scope, connectionId, name, 'resetFromSource');
+    const found = await requireElement(scope, connectionId, name, 'resetFromSource');
     const runnable = await getRunnableConnection(scope.tx, connectionId);
     if (!runnable) throw notFound();
     return { element: found, connection: runnable };
@@ -145,11 +145,11 @@ export async function resetElementFromSource(
   }
   await call.admitAgain();
   return call.scoped(async (scope) => {
-    const now = await elementFor(scope, connectionId, name, 'resetFromSource');
+    const now = await requireElement(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {
       await markGone(scope.tx, [now.id]);
       return change(scope, connectionId, now, (within, elements) =>
-        logChange(within, elements, (of) => text('element.logGone', { element: of })),
+        logChange(within, elements, (label) => text('element.logGone', { element: label })),
       );
     }
     await replaceSnapshot(scope, now.id, {
@@ -160,7 +160,9 @@ export async function resetElementFromSource(
     });
     await reopenElement(scope, now.id, { there: true });
     return change(scope, connectionId, now, (within, elements) =>
-      logChange(within, elements, (of) => text('element.logResetFromSource', { element: of })),
+      logChange(within, elements, (label) =>
+        text('element.logResetFromSource', { element: label }),
+      ),
     );
   });
 }

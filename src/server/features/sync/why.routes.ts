@@ -46,15 +46,15 @@ const words = (row: { sync_message: string; coded_message: Read['element']['code
 /** The result of the failed document. A missing setting means that no call was made. */
 function answerOf({ failing, request }: Read, superAdmin: boolean) {
   if (!failing) return null;
-  const asked = failing.request_id !== null && failing.error_code !== 'mapping-missing';
+  const wasCalled = failing.request_id !== null && failing.error_code !== 'mapping-missing';
   return {
     documentName: failing.name,
     type: failing.package_type,
-    asked,
-    statusCode: asked ? (request?.status_code ?? null) : null,
-    durationMs: asked && request?.duration_us ? request.duration_us / 1000 : null,
+    asked: wasCalled,
+    statusCode: wasCalled ? (request?.status_code ?? null) : null,
+    durationMs: wasCalled && request?.duration_us ? request.duration_us / 1000 : null,
     ...words(failing),
-    ...(superAdmin ? { requestId: asked ? failing.request_id : null } : {}),
+    ...(superAdmin ? { requestId: wasCalled ? failing.request_id : null } : {}),
   };
 }
 

@@ -50,7 +50,7 @@ const latest = (instants: readonly (Date | null)[]): Date | null =>
 export function whySteps(facts: WhyFacts): Why {
   const next = nextAttempt(facts);
   const verdict = verdictOf(facts);
-  const held = holder(verdict);
+  const held = blockingStep(verdict);
   const { status, documents, answer, credentials } = facts;
   const state = (step: WhyStep, otherwise: WhyState): WhyState =>
     step === held ? 'held' : otherwise;
@@ -119,7 +119,7 @@ function verdictOf({
 }
 
 /** The step that keeps it from being booked. */
-function holder(verdict: WhyVerdict): WhyStep | undefined {
+function blockingStep(verdict: WhyVerdict): WhyStep | undefined {
   switch (verdict) {
     case 'setting':
       return 'mapped';

@@ -7,7 +7,7 @@ import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
 import type { TableFileAnswer, TableFileTask } from './tableFile.worker.ts';
 
 /** Maximum milliseconds for one file. */
-const timeLimit = 20_000;
+const maxReadMs = 20_000;
 /** Maximum heap of the thread, MiB; beyond it the thread ends, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 /** One file at a time, so that other requests keep the second core. Organizations take turns. */
@@ -51,9 +51,9 @@ function readInThread(
   });
   return new Promise<TableFile>((resolve, reject) => {
     const tooHeavy = () => reject(violation('file', text('tableFile.heavy')));
-    const timer = setTimeout(tooHeavy, timeLimit);
-    const gone = () => reject(new Error('The client left while its file was read.'));
-    signal.addEventListener('abort', gone, { once: true });
+    const timer = setTimeout(tooHeavy, maxReadMs);
+    const onClose = () => reject(new Error('The client left while its file was read.'));
+    signal.addEventListener('abort', onClose, { once: true });
     thread.once('message', (answer: TableFileAnswer) =>
       'refusal' in answer ? reject(violation('file', answer.refusal)) : resolve(answer.table),
     );
@@ -63,7 +63,7 @@ function readInThread(
     thread.once('exit', tooHeavy);
     thread.once('exit', () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', gone);
+      signal.removeEventListener('abort', onClose);
     });
   }).finally(() => thread.terminate());
 }

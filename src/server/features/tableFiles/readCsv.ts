@@ -5,12 +5,12 @@ import type { Sheet } from './sheet.ts';
 import { TableFileRefusal } from './tableFileRefusal.ts';
 
 /** Beginning of a text that isn't a table but a page, a document or a program's own format. */
-const noTable = /^\s*(<|\{|\[|%PDF|\{\\rtf)/;
+const notTablePattern = /^\s*(<|\{|\[|%PDF|\{\\rtf)/;
 
 /** The cells of a CSV file, separated by comma, semicolon, tab or bar. Fails with a `TableFileRefusal`. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const content = decode(bytes);
-  if (noTable.test(content.slice(0, 200)) || /\0/.test(content))
+  if (notTablePattern.test(content.slice(0, 200)) || /\0/.test(content))
     throw new TableFileRefusal(text('tableFile.unknownKind'));
   const { data } = Papa.parse<string[]>(content, { delimiter: separatorOf(content) });
   return { cells: data.map((row) => row.map(plain)) };

@@ -17,7 +17,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
   )
     throw new TableFileRefusal(text('tableFile.unknownKind'));
   for (const [name, part] of Object.entries(parts))
-    if (name.startsWith('xl/worksheets/') && spanOf(part) > maxSpan)
+    if (name.startsWith('xl/worksheets/') && spanOf(part) > maxSpannedCells)
       throw new TableFileRefusal(text('tableFile.heavy'));
   // Packed again without compression: the parser gets exactly what was counted, whatever sizes the first archive
   // stated.
@@ -33,7 +33,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
 }
 
 /** Maximum number of cells between the first and the last of a sheet: the reader allocates each, filled or not. */
-const maxSpan = 5_000_000;
+const maxSpannedCells = 5_000_000;
 
 function spanOf(part: Uint8Array): number {
   const xml = new TextDecoder().decode(part);

@@ -53,4 +53,5 @@ async function unpackEntries(
 }
 
 const bomb = () => new TableFileRefusal(text('tableFile.bomb'));
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0);

@@ -5,7 +5,7 @@ import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 /** Seconds; shorter waits are normal rate limiting and don't count as waiting. */
-const leastWait = 60;
+const minWaitSeconds = 60;
 
 export interface ParkedTask {
   package_type: string;
@@ -50,7 +50,7 @@ export async function spentWindow(
         CASE WHEN b.used >= coalesce(b.announced_limit, w.size) THEN b.window_start + w.ms * interval '1 millisecond' END) AS until
       FROM unnest(${windows.map(({ key }) => key)}::text[], ${windows.map(({ limit }) => limit)}::int[], ${windows.map(({ ms }) => ms)}::bigint[])
         AS w (key, size, ms) JOIN rate_budget b USING (key)) AS spent
-    WHERE spent.until > now() + make_interval(secs => ${leastWait}) ORDER BY spent.until DESC LIMIT 1`.execute(
+    WHERE spent.until > now() + make_interval(secs => ${minWaitSeconds}) ORDER BY spent.until DESC LIMIT 1`.execute(
     tx,
   );
   return rows[0];

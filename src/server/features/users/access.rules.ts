@@ -21,7 +21,10 @@ import type * as contract from '../../../contract/users.ts';
 /** Maximum number of users times organizations in one assignment. */
 const maxPairs = 1000;
 const ownRights = () => forbidden(text('users.ownRights'));
-const gone = (propertyPath: string): ViolationText => ({ propertyPath, ...text('form.unknown') });
+const unknownField = (propertyPath: string): ViolationText => ({
+  propertyPath,
+  ...text('form.unknown'),
+});
 
 /** Each organization at most once, and none that is deleted meanwhile. */
 export async function checkEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
@@ -33,7 +36,7 @@ export async function checkEntries(tx: Tx, entries: readonly Entry[]): Promise<v
   const violations: ViolationText[] = [];
   for (const [index, { organizationId }] of entries.entries()) {
     const propertyPath = `accessToOrganizations[${index}].organizationId`;
-    if (!kept.has(organizationId)) violations.push(gone(propertyPath));
+    if (!kept.has(organizationId)) violations.push(unknownField(propertyPath));
     else if (seen.has(organizationId))
       violations.push({ propertyPath, ...text('users.organizationTwice') });
     seen.add(organizationId);
@@ -88,9 +91,11 @@ export async function assignOrganizations(
     const found = new Set((await lockUsers(tx, users)).map((user) => user.id));
     const kept = await keepOrganizations(tx, organizations);
     const violations = [
-      ...body.users.flatMap((id, index) => (found.has(id) ? [] : [gone(`users[${index}]`)])),
+      ...body.users.flatMap((id, index) =>
+        found.has(id) ? [] : [unknownField(`users[${index}]`)],
+      ),
       ...body.organizations.flatMap((id, index) =>
-        kept.has(id) ? [] : [gone(`organizations[${index}]`)],
+        kept.has(id) ? [] : [unknownField(`organizations[${index}]`)],
       ),
     ];
     if (violations.length > 0) throw new ViolationsProblem(violations);
@@ -111,7 +116,7 @@ export async function removeAccess(
   if (body.userId === call.viewer.userId) throw ownRights();
   return call.bypassRowSecurity(async (tx) => {
     const [user] = await lockUsers(tx, [body.userId]);
-    if (!user) throw new ViolationsProblem([gone('userId')]);
+    if (!user) throw new ViolationsProblem([unknownField('userId')]);
     const removed = await removeEntries(tx, body.userId, organizations);
     const violations = body.organizationsIds.flatMap((id, index) =>
       removed.includes(id)

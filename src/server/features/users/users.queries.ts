@@ -72,11 +72,11 @@ const visible = (viewer: Viewer): RawBuilder<boolean> =>
 const found = (
   query: UserFilters,
   sorted: string | null,
-  most: number,
+  limit: number,
   beyond: number,
 ): RawBuilder<unknown> => sql`users_found(
   ${query.globalFilter ? containing(query.globalFilter) : null}, ${query.active ?? null},
-  ${query['organization.organizationId'] ?? null}, ${sorted}, ${most}, ${beyond})`;
+  ${query['organization.organizationId'] ?? null}, ${sorted}, ${limit}, ${beyond})`;
 
 /** One page of the users that the viewer sees, and the total. */
 export async function listUsers(

@@ -51,20 +51,20 @@ async function lockUser(tx: Tx, id: string): Promise<LockedUser> {
 }
 
 /** G4: users with a right elsewhere, and the provider's staff, can be changed by the provider alone. */
-async function mustDominate(call: Call, tx: Tx, user: LockedUser): Promise<void> {
+async function requireFullControl(call: Call, tx: Tx, user: LockedUser): Promise<void> {
   if (call.viewer.superAdmin) return;
   if (user.roles.includes(superAdminRole) || (await isHeldElsewhere(tx, call.viewer, user.id)))
     throw forbidden(text('users.heldElsewhere'));
 }
 
 /** G3: not oneself, through these routes. Keeping the last super admin takes precedence (G5). */
-async function mustNotBeMe(call: Call, tx: Tx, id: string, field: string): Promise<void> {
+async function refuseOwnUser(call: Call, tx: Tx, id: string, field: string): Promise<void> {
   if (id !== call.viewer.userId) return;
   if (await isLastSuperAdmin(tx, id)) throw lastSuperAdmin(field);
   throw forbidden(text('users.ownRights'));
 }
 
-function sameId(id: string, sent: string | undefined): void {
+function requireSameId(id: string, sent: string | undefined): void {
   if (sent !== undefined && sent !== id) throw violation('userId', text('users.otherUser'));
 }
 
@@ -131,7 +131,7 @@ export async function updateUser(
   id: string,
   body: BodyOf<typeof contract.updateUser>,
 ): Promise<void> {
-  sameId(id, body.userId);
+  requireSameId(id, body.userId);
   await lastSuperAdminStays('superAdmin', () =>
     call.bypassRowSecurity(async (tx) => {
       const user = await lockUser(tx, id);
@@ -146,11 +146,11 @@ export async function updateUser(
           ([key, value]) => value !== undefined && user[key as keyof LockedUser] !== value,
         ),
       );
-      if (Object.keys(changes).length > 0) await mustDominate(call, tx, user);
+      if (Object.keys(changes).length > 0) await requireFullControl(call, tx, user);
       const superAdmin = user.roles.includes(superAdminRole);
       if (body.superAdmin !== undefined && body.superAdmin !== superAdmin) {
         if (!call.viewer.superAdmin) throw forbidden(text('users.superAdminOnly'));
-        await mustNotBeMe(call, tx, id, 'superAdmin');
+        await refuseOwnUser(call, tx, id, 'superAdmin');
         changes.roles = globalRoles(body.superAdmin);
       }
       await changeUser(tx, id, changes);
@@ -168,14 +168,14 @@ export async function setUserActive(
   id: string,
   body: BodyOf<typeof contract.setUserActive>,
 ): Promise<void> {
-  sameId(id, body.userId);
+  requireSameId(id, body.userId);
   const platform = await platformName(call);
   call.audited.detail = { active: body.active };
   await lastSuperAdminStays('active', () =>
     call.bypassRowSecurity(async (tx) => {
       const user = await lockUser(tx, id);
-      await mustNotBeMe(call, tx, id, 'active');
-      await mustDominate(call, tx, user);
+      await refuseOwnUser(call, tx, id, 'active');
+      await requireFullControl(call, tx, user);
       if (user.active === body.active) return;
       await changeUser(tx, id, { active: body.active });
       if (!body.active) return endAccess(tx, id);
@@ -193,11 +193,11 @@ export async function deleteUser(
   id: string,
   body: BodyOf<typeof contract.deleteUser>,
 ): Promise<void> {
-  sameId(id, body?.userId);
+  requireSameId(id, body?.userId);
   await lastSuperAdminStays('userId', () =>
     call.bypassRowSecurity(async (tx) => {
       await lockUser(tx, id);
-      await mustNotBeMe(call, tx, id, 'userId');
+      await refuseOwnUser(call, tx, id, 'userId');
       await changeUser(tx, id, { deleted_at: call.services.now(), active: false });
       await endAccess(tx, id);
       await dropMailTokens(tx, id, ['revoke']);
@@ -209,7 +209,7 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
   const platform = await platformName(call);
   return call.bypassRowSecurity(async (tx) => {
     const user = await lockUser(tx, id);
-    await mustDominate(call, tx, user);
+    await requireFullControl(call, tx, user);
     if (user.password_hash !== null) throw conflict(text('users.passwordChosen'));
     if (!user.active) throw conflict(text('users.notActive'));
     const since = new Date(call.services.now().getTime() - hourMs);

@@ -30,9 +30,9 @@ import { administratorsOf, organizationName } from './webhooks.queries.ts';
 /** Seconds until the next attempt; after the last a delivery is given up: about two days from the first. */
 export const retrySeconds = [5, 60, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600];
 /** Days of failures, without a success, after which a webhook is switched off … */
-const failingDays = 3;
+const switchOffAfterDays = 3;
 /** … if a delivery has failed this often: rare events aren't judged by one attempt. */
-const failedTries = 5;
+const minFailedAttempts = 5;
 
 /** The egress to receivers: shorter timeouts and much smaller answers than for vendors. */
 export const webhookEgress = ({
@@ -59,7 +59,7 @@ export async function sendDueWebhooks(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const claimed = await everything(services, claimDeliveries);
+    const claimed = await unrestricted(services, claimDeliveries);
     if (claimed.length === 0) return;
     await Promise.all(claimed.map((delivery) => sendOne(services, egress, delivery, signal)));
   }
@@ -72,12 +72,12 @@ async function sendOne(
   signal: AbortSignal,
 ): Promise<void> {
   const sent = await whileRenewed(
-    () => everything(services, (tx) => renewDelivery(tx, delivery)),
-    () => tryOnce(services, egress, delivery, signal),
+    () => unrestricted(services, (tx) => renewDelivery(tx, delivery)),
+    () => attemptDelivery(services, egress, delivery, signal),
   );
   // retried until the database has stored the result: the receiver may have accepted the delivery
   const record = (work: (tx: Tx) => Promise<void>) =>
-    untilRecorded(() => everything(services, work), signal);
+    untilRecorded(() => unrestricted(services, work), signal);
   // aborted by us: another worker continues
   if (sent === undefined) return record((tx) => releaseDelivery(tx, delivery));
   if (sent.error)
@@ -92,12 +92,12 @@ async function sendOne(
     const ours = await recordAttempt(tx, services.secrets, delivery, sent, again);
     if (!ours) return;
     if (sent.error === null) await tellArrived(tx, delivery.webhook_id);
-    else await judge(tx, services, delivery, sent.gone);
+    else await switchOffIfFailing(tx, services, delivery, sent.gone);
   });
 }
 
 /** One attempt; undefined when it was aborted because this worker stops. */
-async function tryOnce(
+async function attemptDelivery(
   { secrets, now }: PlatformServices,
   egress: Egress,
   delivery: ClaimedDelivery,
@@ -168,7 +168,7 @@ function firstOf({ bytes }: EgressAnswer, redactor: Redactor): string {
 /**
  * Switches off a webhook that has failed for days, or is permanently gone, audits that, and mails its administrators.
  */
-async function judge(
+async function switchOffIfFailing(
   tx: Tx,
   services: PlatformServices,
   delivery: ClaimedDelivery,
@@ -178,7 +178,7 @@ async function judge(
   const since = await tellFailed(tx, webhookId);
   if (since === undefined) return;
   const days = (services.now().getTime() - since.getTime()) / 86_400_000;
-  if (!gone && (days < failingDays || attempts < failedTries)) return;
+  if (!gone && (days < switchOffAfterDays || attempts < minFailedAttempts)) return;
   if (!(await switchOff(tx, webhookId, gone ? 'gone' : 'failing'))) return;
   await recordAudit(tx, {
     actorId: null,
@@ -197,20 +197,20 @@ async function judge(
     },
   });
   const { platform_name: platform } = await getPlatformSettings(tx);
-  const of = { name: await organizationName(tx, organizationId) };
+  const params = { name: await organizationName(tx, organizationId) };
   const link = `${services.config.publicUrl}/organization/${organizationId}/webhooks`;
   for (const person of await administratorsOf(tx, organizationId))
     await mailPerson(tx, services, platform, person, {
-      subject: text('mail.webhookOff.subject', of),
+      subject: text('mail.webhookOff.subject', params),
       paragraphs: [
         gone
-          ? text('mail.webhookOff.gone', of)
-          : text('mail.webhookOff.failing', { ...of, since: { instant: since.toISOString() } }),
+          ? text('mail.webhookOff.gone', params)
+          : text('mail.webhookOff.failing', { ...params, since: { instant: since.toISOString() } }),
         text('mail.webhookOff.what'),
         link,
       ],
     });
 }
 
-const everything = <T>({ db }: PlatformServices, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const unrestricted = <T>({ db }: PlatformServices, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withVisibility(db, { bypassRowSecurity: true }, work);

@@ -6,16 +6,16 @@ import { sendDueWebhooks, webhookEgress } from './sendWebhooks.ts';
  * Milliseconds between checks for due deliveries: the first retry is after seconds, too short for the queue's
  * schedules.
  */
-const everyMs = 2_000;
+const checkEveryMs = 2_000;
 /** Number of receivers that one worker sends to at once. */
-const lanes = 4;
+const maxConcurrentReceivers = 4;
 
 /** Sends webhooks in this process. Returns a function that stops: unfinished deliveries are released. */
 export function workWebhooks(services: PlatformServices): () => Promise<void> {
   const egress = webhookEgress(services.config);
   const stopping = new AbortController();
-  const timers = Array.from({ length: lanes }, () =>
-    repeat(services, everyMs, 'send webhooks', () =>
+  const timers = Array.from({ length: maxConcurrentReceivers }, () =>
+    repeat(services, checkEveryMs, 'send webhooks', () =>
       sendDueWebhooks(services, egress, stopping.signal),
     ),
   );

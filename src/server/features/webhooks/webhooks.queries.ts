@@ -92,8 +92,8 @@ export async function administratorsOf(tx: Tx, organizationId: string): Promise<
     WHERE o.id = ${organizationId} AND e.enabled AND 'ROLE_ORGANIZATION_ADMIN' = ANY (e.roles) AND u.active AND u.deleted_at IS NULL`.execute(
     tx,
   );
-  const own = rows.filter((row) => row.own);
-  return own.length > 0 ? own : rows;
+  const direct = rows.filter((row) => row.own);
+  return direct.length > 0 ? direct : rows;
 }
 
 /** Name of an organization. */

@@ -15,7 +15,7 @@ import {
   type WebhookRow,
 } from './webhooks.queries.ts';
 import {
-  changeOne,
+  changeWebhookSettings,
   createWebhook,
   deleteWebhook,
   resend,
@@ -61,12 +61,12 @@ function deliveryToWire(
     durationMs: row.duration_ms,
     codedMessage: row.error && toMessage(row.error),
     answer: tries[0]?.answer ?? '',
-    tries: tries.map((one) => ({
-      attemptedAt: one.attempted_at,
-      statusCode: one.status_code,
-      durationMs: one.duration_ms,
-      codedMessage: one.error && toMessage(one.error),
-      answer: one.answer,
+    tries: tries.map((attempt) => ({
+      attemptedAt: attempt.attempted_at,
+      statusCode: attempt.status_code,
+      durationMs: attempt.duration_ms,
+      codedMessage: attempt.error && toMessage(attempt.error),
+      answer: attempt.answer,
     })),
     payload: payloadOf(row),
   };
@@ -84,7 +84,7 @@ export const webhooksHandlers: HandlersOf<typeof contract> = {
   },
   updateWebhook: async ({ params, body, call }) => ({
     status: 200,
-    body: toWire(call, await changeOne(call, params.id, params.webhookId, body)),
+    body: toWire(call, await changeWebhookSettings(call, params.id, params.webhookId, body)),
   }),
   deleteWebhook: async ({ params: { id, webhookId }, call }) => {
     await deleteWebhook(call, id, webhookId);

@@ -38,7 +38,11 @@ function checkedUrl(call: Call, given: string): string {
   return url.href;
 }
 
-async function required(scope: Scope, organizationId: string, id: string): Promise<WebhookRow> {
+async function requireWebhook(
+  scope: Scope,
+  organizationId: string,
+  id: string,
+): Promise<WebhookRow> {
   const row = await getWebhook(scope, organizationId, id, { lock: true });
   if (!row) throw notFound();
   return row;
@@ -71,12 +75,12 @@ export async function createWebhook(
       },
     );
     call.audited.detail = { webhookId: id, host: hostOf(url), eventTypes: kinds(body.eventTypes) };
-    return required(scope, organizationId, id);
+    return requireWebhook(scope, organizationId, id);
   });
   return { row, secret };
 }
 
-export function changeOne(
+export function changeWebhookSettings(
   call: Call,
   organizationId: string,
   id: string,
@@ -84,7 +88,7 @@ export function changeOne(
 ): Promise<WebhookRow> {
   const url = checkedUrl(call, body.url);
   return call.scoped(async (scope) => {
-    await required(scope, organizationId, id);
+    await requireWebhook(scope, organizationId, id);
     await changeWebhook(
       scope.tx,
       { id, organizationId },
@@ -100,13 +104,13 @@ export function changeOne(
       eventTypes: kinds(body.eventTypes),
       enabled: body.enabled,
     };
-    return required(scope, organizationId, id);
+    return requireWebhook(scope, organizationId, id);
   });
 }
 
 export function deleteWebhook(call: Call, organizationId: string, id: string): Promise<void> {
   return call.scoped(async (scope) => {
-    const { url } = await required(scope, organizationId, id);
+    const { url } = await requireWebhook(scope, organizationId, id);
     await removeWebhook(scope.tx, { id, organizationId });
     call.audited.detail = { webhookId: id, host: hostOf(url) };
   });
@@ -119,22 +123,22 @@ export async function rotateSecret(
 ): Promise<{ row: WebhookRow; secret: string }> {
   const secret = newSecret();
   const row = await call.scoped(async (scope) => {
-    const kept = await required(scope, organizationId, id);
+    const kept = await requireWebhook(scope, organizationId, id);
     await replaceSecret(scope.tx, call.services.secrets, { id, organizationId }, kept, secret);
     call.audited.detail = { webhookId: id };
-    return required(scope, organizationId, id);
+    return requireWebhook(scope, organizationId, id);
   });
   return { row, secret };
 }
 
-const mustBeOn = ({ enabled }: WebhookRow) => {
+const requireEnabled = ({ enabled }: WebhookRow) => {
   if (!enabled) throw conflict(text('webhooks.off'));
 };
 
 export async function sendTest(call: Call, organizationId: string, id: string): Promise<string> {
   await consumeAttempts(call.services, deliveryLimits(organizationId));
   return call.scoped(async (scope) => {
-    mustBeOn(await required(scope, organizationId, id));
+    requireEnabled(await requireWebhook(scope, organizationId, id));
     call.audited.detail = { webhookId: id };
     return insertTestDelivery(scope.tx, { id, organizationId });
   });
@@ -148,9 +152,9 @@ export async function resend(
 ): Promise<void> {
   await consumeAttempts(call.services, deliveryLimits(organizationId));
   return call.scoped(async (scope) => {
-    const row = await required(scope, organizationId, id);
+    const row = await requireWebhook(scope, organizationId, id);
     if (!(await hasDelivery(scope, id, deliveryId))) throw notFound();
-    mustBeOn(row);
+    requireEnabled(row);
     call.audited.detail = { webhookId: id, deliveryId };
     // a worker that is sending it already does what was requested
     await sendAgain(scope.tx, id, deliveryId);

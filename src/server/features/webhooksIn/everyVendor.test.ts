@@ -13,7 +13,7 @@ import { openServices } from '../../openServices.ts';
 import { handlers } from '../handlers.ts';
 import { receiveNotices } from './receiveNotices.ts';
 import { leaveSignIn } from '../../engine/credentials/leaveSignIn.queries.ts';
-import { lookAtNotices } from './webhooksIn.jobs.ts';
+import { checkSubscriptions } from './webhooksIn.jobs.ts';
 
 const xeroKey = 'a key of the webhooks of the application';
 let world: SyncWorld;
@@ -214,7 +214,7 @@ test('HOOK-09 Exact Online: one subscription for all connections, with the compa
   await rows(
     sql`UPDATE webhook_in SET next_look_at = now(), tenants = tenants || '{999999}' WHERE credential_id = ${one.credentialId}`,
   );
-  await lookAtNotices(world.services);
+  await checkSubscriptions(world.services);
   expect(
     await rows(sql`SELECT tenants FROM webhook_in WHERE credential_id = ${one.credentialId}`),
   ).toEqual([{ tenants: [holding] }]);
@@ -239,7 +239,7 @@ test('HOOK-10 a deleted credential is unsubscribed within the hour, and then its
   };
   const look = async (id: string) => {
     await rows(sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${id}`);
-    await lookAtNotices(world.services);
+    await checkSubscriptions(world.services);
   };
   const audited = (id: string) =>
     rows<object>(sql`SELECT outcome, detail->>'staysAtPackage' AS stays FROM audit
@@ -303,7 +303,7 @@ test('HOOK-10 signing in with another account unsubscribes the former one and de
   expect(await control.notify('payhawk', 'former')).toEqual([401]);
   expect(await control.notify('payhawk', 'latter')).toEqual([]);
   expect(await noticesOf(credentialId)).toMatchObject({ enabled: true, enabledAt: null });
-  await lookAtNotices(world.services);
+  await checkSubscriptions(world.services);
   expect(await control.notify('payhawk', 'former')).toEqual([]);
   expect(await noticesOf(credentialId)).toMatchObject({ enabled: true, accepted: 0 });
   expect(
@@ -326,7 +326,7 @@ test('HOOK-10 a sign-in by window is unsubscribed with its own tokens', async ()
   expect(await notify()).toEqual([200]);
   await world.make.write((tx) => leaveSignIn(tx, world.services.secrets, credentialId));
   await rows(sql`DELETE FROM credential_token WHERE credential_id = ${credentialId}`);
-  await lookAtNotices(world.services);
+  await checkSubscriptions(world.services);
   expect(await notify()).toEqual([]);
   const kept = sql`SELECT FROM credential_token t JOIN credential k ON k.id = t.credential_id
     WHERE k.deleted_at IS NOT NULL`;

@@ -4,17 +4,17 @@ import type { Services } from '../../engine/services.ts';
 
 const windowMs = 60_000;
 /** Maximum wrong notices in a window: from one network, and at one credential's address. */
-const most = { network: 120, address: 30 };
+const maxWrong = { network: 120, address: 30 };
 /** Maximum number of networks and addresses that are counted separately in a window; later ones share one counter. */
-const mostKeys = 20_000;
+const maxCountedKeys = 20_000;
 /**
  * Maximum number of concurrent look-ups in this process, which share its database pool; up to `maxWaiting` more wait.
  */
-const atOnce = 4;
-const mostWaiting = 100;
+const maxConcurrentLookups = 4;
+const maxWaiting = 100;
 
 /** Source and destination of a notice: the client's address, and the last part of ours. */
-export interface NoticeRoad {
+export interface NoticeRoute {
   ip: string;
   name: string;
 }
@@ -35,7 +35,7 @@ export class NoticeLimit {
   }
 
   /** Seconds until the next one from there is accepted; undefined if it is accepted now. */
-  closedFor(road: NoticeRoad): number | undefined {
+  closedFor(road: NoticeRoute): number | undefined {
     this.#turnWindow();
     const closed = keysOf(road).some(
       ({ key, max }) => (this.#wrong.get(this.#known(key)) ?? 0) >= max,
@@ -44,7 +44,7 @@ export class NoticeLimit {
     return closed ? Math.ceil(left / 1000) : undefined;
   }
 
-  countWrong(road: NoticeRoad): void {
+  countWrong(road: NoticeRoute): void {
     this.#turnWindow();
     for (const { key } of keysOf(road)) {
       const known = this.#known(key);
@@ -54,8 +54,8 @@ export class NoticeLimit {
 
   /** Runs `work` when it is its turn; `tooMany` when too many wait. */
   async inTurn<T>(work: () => Promise<T>): Promise<T | 'tooMany'> {
-    if (this.#running < atOnce) this.#running += 1;
-    else if (this.#waiting.length >= mostWaiting) return 'tooMany';
+    if (this.#running < maxConcurrentLookups) this.#running += 1;
+    else if (this.#waiting.length >= maxWaiting) return 'tooMany';
     else await new Promise<void>((go) => this.#waiting.push(go));
     try {
       return await work();
@@ -75,12 +75,12 @@ export class NoticeLimit {
   }
 
   #known(key: string): string {
-    return this.#wrong.has(key) || this.#wrong.size < mostKeys ? key : 'others';
+    return this.#wrong.has(key) || this.#wrong.size < maxCountedKeys ? key : 'others';
   }
 }
 
 /** An application's address is public: a flood must not close it for the vendor. */
-function keysOf({ ip, name }: NoticeRoad): { key: string; max: number }[] {
-  const ofNetwork = { key: `from ${network(ip, { ipv4: 32, ipv6: 64 })}`, max: most.network };
-  return getPackage(name) ? [ofNetwork] : [ofNetwork, { key: `to ${name}`, max: most.address }];
+function keysOf({ ip, name }: NoticeRoute): { key: string; max: number }[] {
+  const ofNetwork = { key: `from ${network(ip, { ipv4: 32, ipv6: 64 })}`, max: maxWrong.network };
+  return getPackage(name) ? [ofNetwork] : [ofNetwork, { key: `to ${name}`, max: maxWrong.address }];
 }

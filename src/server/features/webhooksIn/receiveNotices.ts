@@ -17,11 +17,11 @@ const keyRestSeconds = 60;
  * anything is read; 503 while it can't be verified, as a vendor that gets 401 may give up (docs/security.md T31).
  */
 export async function receiveNotices(app: FastifyInstance, services: Services): Promise<void> {
-  const noteRefused = refusals(services);
+  const logRefusal = refusalLogger(services);
   const limit = new NoticeLimit(services);
   const { notices } = services.metrics;
   const tooMany = (reply: FastifyReply, seconds: number) => {
-    noteRefused();
+    logRefusal();
     notices.inc({ outcome: 'unread' });
     return reply.code(429).header('retry-after', seconds).send();
   };
@@ -34,7 +34,7 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
       `${noticePath}/:name`,
       {
         onRequest: async (request, reply) => {
-          const seconds = limit.closedFor(roadOf(request));
+          const seconds = limit.closedFor(routeOf(request));
           return seconds === undefined ? undefined : tooMany(reply, seconds);
         },
       },
@@ -45,14 +45,14 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
         if (right === 'tooMany') return tooMany(reply, 1);
         if (right === undefined) {
           // many of them are a flood as well
-          limit.countWrong(roadOf(request));
+          limit.countWrong(routeOf(request));
           notices.inc({ outcome: 'undecided' });
           return reply.code(503).header('retry-after', keyRestSeconds).send();
         }
         notices.inc({ outcome: right ? 'accepted' : 'refused' });
         if (right) return reply.code(200).send();
-        limit.countWrong(roadOf(request));
-        noteRefused();
+        limit.countWrong(routeOf(request));
+        logRefusal();
         return reply.code(401).send();
       },
     );
@@ -60,7 +60,7 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
   });
 }
 
-const roadOf = ({ ip, params }: FastifyRequest<{ Params: { name: string } }>) => ({
+const routeOf = ({ ip, params }: FastifyRequest<{ Params: { name: string } }>) => ({
   ip,
   name: params.name,
 });
@@ -77,14 +77,14 @@ const noticeOf = ({ headers, url, body }: FastifyRequest): Notice => ({
 });
 
 /** Logs the number of refusals at most once a minute, so that senders can't fill the log. */
-export function refusals({ log, now }: Pick<Services, 'log' | 'now'>): () => void {
+export function refusalLogger({ log, now }: Pick<Services, 'log' | 'now'>): () => void {
   let count = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return () => {
     count += 1;
-    if (now().getTime() - told < logEveryMs) return;
+    if (now().getTime() - loggedAt < logEveryMs) return;
     log.warn({ refused: count }, 'notices refused');
     count = 0;
-    told = now().getTime();
+    loggedAt = now().getTime();
   };
 }

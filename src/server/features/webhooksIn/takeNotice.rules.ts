@@ -21,7 +21,7 @@ const keyTimeoutMs = 3_000;
 /** Maximum number of tenants of a notice that are looked up. */
 const maxTenants = 200;
 
-const everywhere = <T>({ db }: Services, work: (tx: Tx) => Promise<T>) =>
+const unrestricted = <T>({ db }: Services, work: (tx: Tx) => Promise<T>) =>
   withVisibility(db, { bypassRowSecurity: true }, work);
 
 /**
@@ -42,28 +42,28 @@ export async function takeNotice(
     const signed = signedNow(ofApplication, notice, services.now());
     if (!signed || !signedByKey(key, signed)) return false;
     const tenants = ofApplication.tenants(jsonOf(notice.body)).slice(0, maxTenants);
-    const told = ofApplication.telling !== undefined;
+    const isSubscribed = ofApplication.telling !== undefined;
     const { restMinutes } = ofApplication;
-    await everywhere(services, async (tx) => {
-      await wakeTenants(tx, name, tenants, { told, restMinutes });
-      if (told) await countNoticeOf(tx, name, tenants);
+    await unrestricted(services, async (tx) => {
+      await wakeTenants(tx, name, tenants, { told: isSubscribed, restMinutes });
+      if (isSubscribed) await countNoticeOf(tx, name, tenants);
     });
     return true;
   }
   if (!addressName.test(name)) return false;
-  const row = await everywhere(services, (tx) => findWebhookIn(tx, name));
+  const row = await unrestricted(services, (tx) => findWebhookIn(tx, name));
   const webhooks = row && getPackage(row.package_type)?.webhooks;
   if (!row || webhooks?.of !== 'credential') return false;
-  const right = await isRight(services, row, webhooks, notice);
+  const right = await isSigned(services, row, webhooks, notice);
   if (right === undefined) return undefined;
-  await everywhere(services, async (tx) => {
+  await unrestricted(services, async (tx) => {
     await countNotice(tx, row, right);
     if (right) await wakeUsersOf(tx, row.credential_id, webhooks.restMinutes);
   });
   return right;
 }
 
-async function isRight(
+async function isSigned(
   services: Services,
   row: WebhookInRow & { package_type: string },
   webhooks: CredentialWebhooks,
@@ -76,11 +76,11 @@ async function isRight(
   if (row.verify_key !== null && signedByOwner(row.verify_key, signed)) return true;
   if (!webhooks.publicKey) return false;
   // no key is known yet, or the vendor has changed it
-  if (!(await everywhere(services, (tx) => mayReadKey(tx, row))))
+  if (!(await unrestricted(services, (tx) => mayReadKey(tx, row))))
     return row.verify_key === null ? undefined : false;
   const key = await readKey(services, row, webhooks.publicKey);
   if (key === undefined) return undefined;
-  await everywhere(services, (tx) => keepKey(tx, row, key));
+  await unrestricted(services, (tx) => keepKey(tx, row, key));
   return signedByOwner(key, signed);
 }
 

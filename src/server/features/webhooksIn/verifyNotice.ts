@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypt
 import type { Notice, SignedNotice, WebhooksIn } from '../../../packages/kit/webhooksIn.ts';
 
 /** Milliseconds for which a signed notice is valid, and by which it may be ahead of our clock. */
-const goodMs = 5 * 60_000;
+const validMs = 5 * 60_000;
 
 /** The signed parts of a notice; undefined if it is unsigned, or was signed at another time than now. */
 export function signedNow(
@@ -12,7 +12,7 @@ export function signedNow(
 ): SignedNotice | undefined {
   const signed = webhooks.signed(notice);
   const apart = signed?.at ? Math.abs(now.getTime() - signed.at.getTime()) : 0;
-  return apart <= goodMs ? signed : undefined;
+  return apart <= validMs ? signed : undefined;
 }
 
 const bytesOf = ({ signature, encoding }: SignedNotice) =>

@@ -19,9 +19,9 @@ import { getCredential, type CredentialRow } from '../credentials/credentials.qu
  * Subscribes to a credential's package. The address is stored before the vendor gets it, so that after a lost answer it
  * is known, and used again by the next attempt.
  */
-export async function switchOn(call: Call, credentialId: string): Promise<WebhookInRow> {
+export async function enableNotices(call: Call, credentialId: string): Promise<WebhookInRow> {
   const credential = await call.scoped(async (scope) => {
-    const found = await required(
+    const found = await requireSubscribable(
       call,
       await getCredential(scope, credentialId, { lock: 'signIn' }),
     );
@@ -36,9 +36,9 @@ export async function switchOn(call: Call, credentialId: string): Promise<Webhoo
     call.audited.detail = { enabled: true };
     return found;
   });
-  const came = await told(call, credential);
-  if (came !== 'subscribed')
-    throw conflict(text(came === 'busy' ? 'webhooksIn.busy' : 'webhooksIn.meanwhile'));
+  const outcome = await subscribeOrConflict(call, credential);
+  if (outcome !== 'subscribed')
+    throw conflict(text(outcome === 'busy' ? 'webhooksIn.busy' : 'webhooksIn.meanwhile'));
   const row = await call.scoped(({ tx }) => getWebhookIn(tx, credentialId));
   if (!row) throw notFound();
   return row;
@@ -48,9 +48,9 @@ export async function switchOn(call: Call, credentialId: string): Promise<Webhoo
  * Stops accepting notices of a credential's package, and unsubscribes. If the vendor can't be reached, a worker
  * unsubscribes later; until then its notices are refused.
  */
-export async function switchOff(call: Call, credentialId: string): Promise<void> {
+export async function disableNotices(call: Call, credentialId: string): Promise<void> {
   const { credential, leaving } = await call.scoped(async (scope) => {
-    const found = await required(
+    const found = await requireSubscribable(
       call,
       await getCredential(scope, credentialId, { lock: 'signIn' }),
     );
@@ -66,7 +66,10 @@ const addressOf = (credential: CredentialRow): AddressOf => ({
   packageType: credential.package_type,
 });
 
-async function required(call: Call, credential: CredentialRow | undefined): Promise<CredentialRow> {
+async function requireSubscribable(
+  call: Call,
+  credential: CredentialRow | undefined,
+): Promise<CredentialRow> {
   if (!credential) throw notFound();
   call.audited.organizationId = credential.organization_id;
   const { package_type: type } = credential;
@@ -76,7 +79,10 @@ async function required(call: Call, credential: CredentialRow | undefined): Prom
 }
 
 /** @throws Problem 409 with the vendor's own message */
-async function told(call: Call, credential: CredentialRow): ReturnType<typeof subscribe> {
+async function subscribeOrConflict(
+  call: Call,
+  credential: CredentialRow,
+): ReturnType<typeof subscribe> {
   const title = getPackage(credential.package_type)?.title ?? credential.package_type;
   try {
     return await subscribe(call.services, addressOf(credential));

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts'
 import { testConfig } from '../../../../test/support/testConfig.ts';
 import { secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
 import { startWokenRuns } from '../../engine/worker/startWokenRuns.ts';
-import { refusals } from './receiveNotices.ts';
-import { lookAtNotices } from './webhooksIn.jobs.ts';
+import { refusalLogger } from './receiveNotices.ts';
+import { checkSubscriptions } from './webhooksIn.jobs.ts';
 
 const xeroKey = 'a key of the webhooks of the application';
 const { oauth } = testConfig('');
@@ -154,25 +154,25 @@ test('HOOK-10 a sign-in that works later is subscribed then, unless its notices 
   await put(true);
   const [former] = await subscriptions();
   expect((await signIn('mistyped')).body).toMatchObject({ connectState: 'failed' });
-  await lookAtNotices(t.services);
+  await checkSubscriptions(t.services);
   expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: null });
   expect(await subscriptions()).toEqual([]);
 
   t.sandbox?.control.fault({ ...fault, kind: '503' });
   expect((await signIn(works)).body).not.toMatchObject({ connectState: 'connected' });
-  await lookAtNotices(t.services);
+  await checkSubscriptions(t.services);
   t.sandbox?.control.clearFaults(fault);
   const tested = await t.call('POST', `/credentials/${credentialId}/test`, { token });
   expect(tested.body).toMatchObject({ connectState: 'connected' });
   t.sandbox?.control.fault({ ...fault, kind: 'blockedAccount', times: 1 });
-  await lookAtNotices(t.services);
+  await checkSubscriptions(t.services);
   expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: null });
   const again = sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${credentialId}
     AND next_look_at > now() + interval '10 minutes' RETURNING tries`;
   expect(await rows(again)).toEqual([{ tries: 1 }]);
   const updates = sql`SELECT FROM push_update WHERE topic = ${`/credentials/${credentialId}`}`;
   const before = await rows(updates);
-  await lookAtNotices(t.services);
+  await checkSubscriptions(t.services);
   // for viewers of its page
   expect(await rows(updates)).toHaveLength(before.length + 1);
   expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: expect.any(String) });
@@ -328,7 +328,7 @@ test('HOOK-09 Xero’s notices come at one address of the application and wake t
 test('HOOK-08 refusals are logged once a minute', () => {
   const warn = vi.fn();
   let now = 0;
-  const note = refusals({ log: { warn } as never, now: () => new Date(now) });
+  const note = refusalLogger({ log: { warn } as never, now: () => new Date(now) });
   for (; now < 60_000; now += 1000) note();
   expect(warn).toHaveBeenCalledTimes(1);
   note();

@@ -1,12 +1,12 @@
 /** Milliseconds within which updates are delivered together. */
-const joinMs = 250;
+const throttleMs = 250;
 
 /**
  * Throttles deliveries after `tell`: the first at once, following ones together, one delivery after the other. There
  * are at most four deliveries a second.
  */
-export function joinUpdates(deliver: () => Promise<void>): {
-  tell(): void;
+export function throttleDeliveries(deliver: () => Promise<void>): {
+  notify(): void;
   stop(): void;
 } {
   let waiting = false;
@@ -26,11 +26,11 @@ export function joinUpdates(deliver: () => Promise<void>): {
           schedule();
         });
       },
-      Math.max(0, last === 0 ? 0 : last + joinMs - performance.now()),
+      Math.max(0, last === 0 ? 0 : last + throttleMs - performance.now()),
     );
   };
   return {
-    tell() {
+    notify() {
       waiting = true;
       schedule();
     },

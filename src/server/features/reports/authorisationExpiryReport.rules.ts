@@ -25,12 +25,12 @@ const logCode = 'credential-ends';
  * connection that will stop, and to the readers of its task reports. The warning is resolved once the expiry has moved
  * on.
  */
-export async function mailEndings(services: Services): Promise<void> {
+export async function mailAuthorisationExpiries(services: Services): Promise<void> {
   const platform = (await getPlatformSettings(services.db)).platform_name;
   await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     await resolveCodedLogs(tx, await claimRenewed(tx), logCode);
     for (const ending of await claimEndings(tx, services.now()))
-      if (!isJustRenewed(ending)) await tell(tx, services, platform, ending);
+      if (!isJustRenewed(ending)) await warnReaders(tx, services, platform, ending);
   });
 }
 
@@ -40,17 +40,22 @@ function isJustRenewed({ packageType, credentialType, days }: Ending): boolean {
   return type?.kind === 'oauth-2' && type.authorisationLifetimeMs <= days * 86_400_000;
 }
 
-async function tell(tx: Tx, services: Services, platform: string, ending: Ending): Promise<void> {
+async function warnReaders(
+  tx: Tx,
+  services: Services,
+  platform: string,
+  ending: Ending,
+): Promise<void> {
   const title = getPackage(ending.packageType)?.title ?? ending.packageType;
   const at = { instant: ending.endsAt.toISOString() };
-  const said = text('credential.ends', { title, at });
+  const warning = text('credential.ends', { title, at });
   for (const { id } of ending.connections)
     await writeLogs(tx, { id, organizationId: ending.organizationId }, [
       {
         // a month ahead it is a notice, later a warning
         level: ending.days > 14 ? 250 : 300,
         code: logCode,
-        text: said,
+        text: warning,
         packageType: ending.packageType,
         solution: text('credential.endsSolution'),
       },
@@ -66,7 +71,7 @@ async function tell(tx: Tx, services: Services, platform: string, ending: Ending
         {
           subject: text('notification.ending.subject', { title, at }),
           paragraphs: [
-            said,
+            warning,
             text('notification.ending.connections', {
               names: ending.connections.map(({ name }) => mailName(name)).join(', '),
             }),

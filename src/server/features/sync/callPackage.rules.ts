@@ -9,14 +9,14 @@ import { notFound, Problem } from '../../platform/problems.ts';
  * Calls a connection's package, outside of any transaction, as it may be slow. A refusal is a 422 with the package's
  * message.
  */
-export async function askPackage<T>(
+export async function callPackage<T>(
   call: Call,
   connection: RunnableConnection,
   packageType: string,
   ask: (context: ConnectorContext) => Promise<T>,
 ): Promise<T> {
-  const own = connection.packages.find((row) => row.packageType === packageType);
-  if (!own) throw notFound();
+  const use = connection.packages.find((row) => row.packageType === packageType);
+  if (!use) throw notFound();
   const session = call.services.connectors.open({
     organizationId: connection.organizationId,
     connectionId: connection.id,
@@ -24,9 +24,9 @@ export async function askPackage<T>(
   });
   try {
     const context = await session.contextOf({
-      packageType: own.packageType,
-      credentialId: own.credentialId,
-      settings: own.settings,
+      packageType: use.packageType,
+      credentialId: use.credentialId,
+      settings: use.settings,
     });
     return await ask(context);
   } catch (error) {
@@ -34,7 +34,7 @@ export async function askPackage<T>(
     throw new Problem(
       422,
       text('sync.sourceRefused', {
-        package: own.packageType,
+        package: use.packageType,
         reason: session.redact(error.details.text),
       }),
     );

@@ -12,7 +12,7 @@ import { placeholder } from '../../platform/redaction/redactor.ts';
 import { madeSince, type RecordedRow } from './requests.queries.ts';
 
 /** Milliseconds of a call including its retries; a person waits for it. */
-const limitMs = 30_000;
+const maxCallMs = 30_000;
 
 /**
  * Repeats a recorded reading call: with the connection's current credential, through the same client as tasks, so it
@@ -20,7 +20,7 @@ const limitMs = 30_000;
  * package's answer, whatever it is.
  * @throws Problem 409 when no call could be made
  */
-export async function makeAnew(
+export async function repeatCall(
   call: Call,
   connection: RunnableConnection,
   row: RecordedRow,
@@ -33,9 +33,9 @@ export async function makeAnew(
   const session = call.services.connectors.open({
     organizationId: connection.organizationId,
     connectionId: connection.id,
-    signal: AbortSignal.any([call.signal, AbortSignal.timeout(limitMs)]),
+    signal: AbortSignal.any([call.signal, AbortSignal.timeout(maxCallMs)]),
   });
-  let made: string | undefined;
+  let recordedId: string | undefined;
   try {
     const context = await session.contextOf({ ...used });
     const request = requestOf(
@@ -46,13 +46,13 @@ export async function makeAnew(
       call.services.connectors.overrides,
     );
     if (!request) throw conflict(text('requests.otherAddress', { title: definition.title }));
-    made = (await context.http.request(request)).requestId;
+    recordedId = (await context.http.request(request)).requestId;
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
     if (!late && !(error instanceof VendorError)) throw error;
     if (error instanceof VendorError) {
-      made = error.details.requestId;
-      if (made === undefined)
+      recordedId = error.details.requestId;
+      if (recordedId === undefined)
         throw conflict(
           text('requests.notMade', {
             title: definition.title,
@@ -65,9 +65,10 @@ export async function makeAnew(
   }
   await call.admitAgain();
   // aborted: its record has no answer
-  made ??= (await call.scoped((scope) => madeSince(scope, row, since)))?.id;
-  if (made === undefined) throw conflict(text('requests.noTime', { title: definition.title }));
-  return made;
+  recordedId ??= (await call.scoped((scope) => madeSince(scope, row, since)))?.id;
+  if (recordedId === undefined)
+    throw conflict(text('requests.noTime', { title: definition.title }));
+  return recordedId;
 }
 
 /**
@@ -99,6 +100,6 @@ function requestOf(
   });
   if (host === undefined) return undefined;
   const parts = new Set([...url.split('/'), ...Object.values(options.headers)]);
-  const tenant = definition.books?.(settings).find((one) => parts.has(one));
+  const tenant = definition.books?.(settings).find((tenantId) => parts.has(tenantId));
   return { ...request, host, ...(tenant === undefined ? {} : { tenant }) };
 }
