@@ -18,12 +18,12 @@ const oneTimeCode = z
   .trim()
   .min(1)
   .regex(oneTimeCodePattern, { error: messageCode('form.oneTimeCode') });
-/** What a mailed link ends in. A wrong one answers 400, like one that was used (RESET-03). */
+/** The token at the end of a mailed link. A wrong one answers 400, like a used one (RESET-03). */
 const mailedToken = z.string().max(200);
 const done = z.object(messageFields);
 const params = z.object({ id });
 
-/** A repetition must be the same; the violation stands on the repetition. */
+/** Requires that the repetition equals the field; the violation is reported on the repetition. */
 function repeats<T extends Record<string, unknown>>(
   field: keyof T & string,
   repetition: keyof T & string,
@@ -63,7 +63,7 @@ export const changePassword = defineRoute({
       oldPassword: presentPassword,
       newPassword,
       newPasswordConfirmation: presentPassword,
-      /** Ends all of one's API keys as well. */
+      /** Also revokes all of the user's API keys. */
       revokeApiKeys: z.boolean().optional(),
     })
     .refine(
@@ -85,7 +85,7 @@ export const changeEmail = defineRoute({
       oldEmailAddress: emailAddress,
       newEmailAddress: emailAddress,
       newEmailAddressConfirmation: emailAddress,
-      /** Needed where neither the sign-in nor another proof is of the last ten minutes. */
+      /** Required if neither the sign-in nor another proof happened in the last ten minutes. */
       password: presentPassword.optional(),
       /** Needed with two-factor sign-in. */
       code: oneTimeCode.optional(),
@@ -227,9 +227,9 @@ export const signUp = defineRoute({
     firstName: requiredText(32),
     lastName: requiredText(32),
     emailAddress: emailAddress.pipe(z.string().max(64)),
-    /** Looked at and not kept: the link that is mailed sets one, which sign-in can take. */
+    /** Only validated, not stored: the mailed link sets a password of a length that sign-in accepts. */
     password: z.string().min(newPasswordMin).max(128),
-    /** What the form was read in; mails follow it. */
+    /** Language of the form; mails use it. */
     language: z.enum(languages).optional(),
     terms: checked(messageCode('form.termsRequired')),
   }),

@@ -6,29 +6,32 @@ import { keyPermissions } from './keyAccess.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
 
-/** Keys that a person may have at once, those that are over included. */
+/** Maximum number of keys that a person may have, expired ones included. */
 export const maxApiKeys = 50;
-/** Days that a key may last. */
+/** Longest lifetime of a key, days. */
 export const maxKeyDays = 730;
-/** Days after its end that a key is still listed. */
+/** Days that an expired key is still listed. */
 export const shownKeyDays = 30;
 
 export const apiKey = z.object({
   ...item,
   apiKeyId: id,
   name: z.string(),
-  /** How it begins. The whole of it is told once, to who made it. */
+  /** Start of the key. The whole key is returned once, to its maker. */
   prefix: z.string(),
   permission: z.enum(keyPermissions),
-  /** It reaches whatever its maker reaches; else the organizations, of which only those are told that the viewer reaches. */
+  /**
+   * The key reaches everything that its maker reaches; otherwise only the listed organizations, of which the viewer
+   * sees those within their own reach.
+   */
   everyOrganization: z.boolean(),
   organizations: z.array(z.object({ organizationId: id, organizationName: z.string() })),
   createdAt: instant,
-  /** Null for one whom the viewer may not see. */
+  /** Null if the viewer may not see that person. */
   createdByName: z.string().nullable(),
   expiresAt: instant,
   expired: z.boolean(),
-  /** To the minute; null when it was not used yet. */
+  /** To the minute; null if the key was never used. */
   lastUsedAt: instant.nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;
@@ -55,9 +58,9 @@ export const createApiKey = defineRoute({
       permission: z.enum(keyPermissions),
       everyOrganization: z.boolean().default(false),
       organizations: z.array(id).max(100).default([]),
-      /** The last day on which it is good, UTC. */
+      /** Last day on which the key is valid, UTC. */
       expiresOn: calendarDate,
-      /** Needed where neither the sign-in nor another proof is of the last ten minutes. */
+      /** Required if neither the sign-in nor another proof happened in the last ten minutes. */
       password: z.string().min(1).max(50).optional(),
     })
     .refine((body) => body.everyOrganization !== body.organizations.length > 0, {

@@ -5,15 +5,17 @@ import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * What a thing that needs a person is.
+ * Kinds of things that need a person.
  * - `credentialBroken`: a package refuses a credential, or nobody has signed in with it
  * - `cause`: something fails, the same in one or many connections
  * - `credentialEnds`: an authorisation ends soon
  * - `longTask`: a task takes far longer than its module usually does
  * - `batchWaits`: batches of insurance events await approval
- * - `setupLeft`: a set-up that nobody went on with
- * - `restored`: the platform was put back to an earlier state; what is open is looked up at the vendor before it is written
- * - `outage`: a package does not answer or allows no more calls; it mends itself, and is one line however many wait
+ * - `setupLeft`: an abandoned set-up
+ * - `restored`: the platform was restored to an earlier state; open elements are looked up at the vendor before they
+ *   are written
+ * - `outage`: a package does not answer or allows no more calls; it recovers by itself, and is one line however many
+ *   wait
  */
 export const attentionKinds = [
   'credentialBroken',
@@ -27,7 +29,7 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Worst first: stopped until a person acts, partly, will stop soon, left lying, mends itself. */
+/** Worst first: stopped until a person acts, partly failing, will stop soon, abandoned, recovers by itself. */
 export const attentionSeverities = ['stopped', 'partly', 'soon', 'left', 'mends'] as const;
 export type AttentionSeverity = (typeof attentionSeverities)[number];
 
@@ -37,38 +39,41 @@ export const attentionItem = z.object({
   ...item,
   kind: z.enum(attentionKinds),
   severity: z.enum(attentionSeverities),
-  /** The package that it is about; null for a set-up. */
+  /** The package concerned; null for a set-up. */
   packageType: z.string().nullable(),
   /** A cause's error code. */
   code: z.string().nullable(),
-  /** What is wrong, in the words of who said it; empty where the kind says all. */
+  /** The problem, as its reporter worded it; empty if the kind says it all. */
   message: z.string(),
   codedMessage: message.nullable(),
-  /** What to do about a cause; null where nothing is known. */
+  /** How to solve a cause; null if unknown. */
   codedSolution: message.nullable(),
-  /** Null where nothing tells since when. */
+  /** Null if unknown. */
   since: instant.nullable(),
-  /** When an authorisation ends, when what waits is tried next, or how long one looks up after a restore. */
+  /** When an authorisation ends, when waiting work is tried next, or when the lookups after a restore end. */
   until: instant.nullable(),
-  /** Elements that failed or wait for it. */
+  /** Elements that failed or wait because of it. */
   elements: cappedCount,
   connectionsCount: z.number().int(),
   /** Up to five of them. */
   connections: z.array(z.object({ connectionId: id, connectionName: z.string() })),
   credentialId: id.nullable(),
   credentialName: z.string().nullable(),
-  /** Of a cause: hexadecimal, the same in all connections. */
+  /** Only for causes: hexadecimal, the same in all connections. */
   causeKey: z.string().nullable(),
   setupId: id.nullable(),
-  /** The element, where a cause has but one; of a cause that one choice mends, one of them. */
+  /** The element, if a cause has only one; for a cause that one choice solves, one of its elements. */
   syncElementId: id.nullable(),
   moduleType: z.string().nullable(),
-  /** Of a restore; null else. */
+  /** Only for a restore; otherwise null. */
   restored: z
     .object({
-      /** Of when what was restored is; null where nobody said. */
+      /** Time of the restored state; null if nobody entered it. */
       stateOf: instant.nullable(),
-      /** Of the elements, which are looked up at the vendor before they are written, those that failed and wait for a person. */
+      /**
+       * Of the elements that are looked up at the vendor before they are written: those that failed and wait for a
+       * person.
+       */
       waiting: cappedCount,
     })
     .nullable(),
@@ -77,7 +82,7 @@ export const attentionItem = z.object({
 });
 export type AttentionItem = z.output<typeof attentionItem>;
 
-/** More are not listed: who has so many starts at the top. */
+/** Maximum number of entries; the worst are listed first. */
 export const maxAttention = 500;
 
 export const listAttention = defineRoute({

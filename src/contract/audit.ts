@@ -12,24 +12,24 @@ export const auditEntry = z.object({
   auditId: id,
   at: instant,
   actor: z.enum(auditActors),
-  /** Null where nobody was known, or it is nobody the viewer may see. */
+  /** Null if nobody was signed in, or if the viewer may not see that person. */
   actorId: id.nullable(),
   actorName: z.string().nullable(),
-  /** The key by which a program did it; null for a person. */
+  /** API key that a program used; null for a person. */
   apiKeyName: z.string().nullable(),
   /** The route's name, e.g. `users.updateUser`. */
   action: z.string(),
-  /** `denied`: the right was missing or the thing hidden; `refused`: what was asked was not possible. */
+  /** `denied`: the right was missing or the resource hidden; `refused`: the request was not possible. */
   outcome: z.enum(auditOutcomes),
-  /** Kind and id of what it was done to; empty and null where it was nothing in particular. */
+  /** Kind and id of the resource; empty and null if there is no particular one. */
   resource: z.string(),
   resourceId: z.string().nullable(),
-  /** Null for what has none or is no longer there. */
+  /** Null if it has no name or no longer exists. */
   resourceName: z.string().nullable(),
-  /** Null for what is the platform's own: for its staff alone. */
+  /** Null for the platform's own entries, which only its staff may see. */
   organizationId: id.nullable(),
   organizationName: z.string().nullable(),
-  /** From what to what it was changed; never a secret. Of a table the rows that differ, or `{ rows }` where there were many. */
+  /** Old and new values; never a secret. For a table the rows that differ, or `{ rows }` if there were many. */
   changes: z.array(
     z.object({
       packageType: z.string().nullable(),
@@ -46,11 +46,11 @@ const filters = {
   /** Only what this person did. */
   actorId: id.optional(),
   resource: z.string().max(100).optional(),
-  /** Only what was done to this thing. */
+  /** Only entries about this resource. */
   resourceId: id.optional(),
   'organization.organizationId': id.optional(),
   outcome: z.enum(auditOutcomes).optional(),
-  /** At this instant or later, and before that one. */
+  /** At or after `since`, and before `until`. */
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
 };
@@ -64,7 +64,7 @@ export const listAudit = defineRoute({
   answers: { 200: collection(auditEntry) },
 });
 
-/** Lines of a file; what is more has to be narrowed down. */
+/** Maximum number of rows in a file; larger results have to be narrowed down. */
 export const maxAuditRows = 10_000;
 
 export const downloadAudit = defineRoute({

@@ -1,4 +1,6 @@
-/** What the audit trail tells of, by area: the names of the routes that change something, and what goes without one. */
+/**
+ * Actions in the audit trail, by area: the names of the routes that change something, and actions without a route.
+ */
 export const auditActions = {
   connections: [
     'createConnection',
@@ -98,7 +100,7 @@ export const auditActions = {
   platformSettings: ['updatePlatformSettings'],
 } as const;
 
-/** What an audit line can be about; a line about nothing has none of them. */
+/** Kinds of resources of an audit line; a line without a resource has none. */
 export const auditResources = [
   'connection',
   'connectionSetup',

@@ -20,7 +20,7 @@ const signInAnswer = z.object({
   token: z.string(),
   userId: z.string(),
   twoFactorNeeded: z.boolean(),
-  /** A JWT for the push hub alone; absent while a second step is needed. */
+  /** A JWT for the push hub only; absent while a second step is required. */
   pushToken: z.string().optional(),
 });
 

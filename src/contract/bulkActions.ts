@@ -6,7 +6,7 @@ import { givenInstant, id, instant, item } from './hydra.ts';
 import { defineRoute } from './route.ts';
 import { optionalText } from './texts.ts';
 
-/** What can be done to many things at once, and what each is done to. */
+/** Bulk actions, each with the kind of thing it acts on. */
 export const bulkActions = {
   resetElements: 'elements',
   ignoreElements: 'elements',
@@ -22,25 +22,25 @@ export const bulkActions = {
 export type BulkActionName = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as BulkActionName[];
 
-/** Most things that one bulk acts on; of more that match it takes the first. */
+/** Maximum number of things per bulk action; if more match, it takes the first. */
 export const maxBulk = 10_000;
-/** Minutes that a preview may be started. */
+/** Minutes within which a preview may be started. */
 export const previewMinutes = 15;
-/** So many things are named where more are meant. */
+/** Number of things that are named when there are more. */
 export const namedThings = 5;
 
 /**
- * Why a thing is left as it is.
- * - `gone`: it is no longer there, or never was within reach
- * - `noRight`: the viewer may look at it, not change it
- * - `busy`: a run works on it at this moment
- * - `notFailed`: there is nothing to try again
- * - `already`: it is so already
+ * Why a thing is left unchanged.
+ * - `gone`: it no longer exists, or never was within reach
+ * - `noRight`: the viewer may see it, but not change it
+ * - `busy`: a run is working on it
+ * - `notFailed`: there is nothing to retry
+ * - `already`: it already is in that state
  * - `unfinished`: its setup is not finished
- * - `notConnected`: a credential of it is not connected
+ * - `notConnected`: one of its credentials is not connected
  * - `nothing`: there is nothing to clear
  * - `nothingFlows`: nothing is synced between its packages
- * - `refused`: the store did not take the change
+ * - `refused`: the store did not accept the change
  */
 export const bulkReasons = [
   'busy',
@@ -57,7 +57,7 @@ export const bulkReasons = [
 export type BulkReason = (typeof bulkReasons)[number];
 
 /**
- * - `previewed`: nothing is done yet; what it would act on is written down
+ * - `previewed`: nothing is done yet; the things it would act on are stored
  * - `running`, `done`
  * - `aborted`: by its maker; what was done until then stays
  */
@@ -68,7 +68,7 @@ const thing = z.object({
   thingId: id,
   connectionId: id,
   connectionName: z.string(),
-  /** Of a connection its own. */
+  /** The name of the thing's connection; for a connection its own name. */
   name: z.string(),
   codedName: message.nullable(),
 });
@@ -79,29 +79,29 @@ export const bulkAction = z.object({
   bulkActionId: id,
   action: z.enum(bulkActionNames),
   state: z.enum(bulkStates),
-  /** Things that it acts on, written down when it was previewed: these and no others. */
+  /** Number of things it acts on, stored with the preview: these and no others. */
   count: z.number().int(),
   /** More matched than `maxBulk`. */
   more: z.boolean(),
-  /** The first of them that are still within reach. */
+  /** The first of these things that are still within reach. */
   things: z.array(thing),
-  /** What was chosen and is not acted on. */
+  /** Chosen things that it does not act on. */
   leftOut: reasons,
   done: z.number().int(),
-  /** What was to be acted on and was no longer so when its turn came. */
+  /** Things that no longer qualified when their turn came. */
   skipped: reasons,
-  /** The first of these, that are still within reach. */
+  /** The first skipped things that are still within reach. */
   skippedThings: z.array(thing.extend({ reason: z.enum(bulkReasons) })),
-  /** Not yet tried; of one that was aborted: never. */
+  /** Not yet tried; after an abort they never are. */
   left: z.number().int(),
-  /** Of causes that are ignored; null: until they are seen again. */
+  /** Only for ignored causes; null: until they are seen again. */
   ignoreUntil: instant.nullable(),
-  /** Why they are ignored; empty where nobody said. */
+  /** Why they are ignored; empty if no reason was given. */
   reason: z.string(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Until when it can be started. */
+  /** Latest time at which it can be started. */
   expiresAt: instant,
 });
 export type BulkAction = z.output<typeof bulkAction>;
@@ -118,10 +118,10 @@ export const previewBulkAction = defineRoute({
     what: z.union([
       z.object({ ids: z.array(id).min(1).max(1000) }),
       z.object({
-        /** Everything that this list holds, as its address asks for it; its page says nothing. */
+        /** Everything in this list under the filters of its address; the page number is ignored. */
         list: z.enum(['connections', 'failingElements', 'syncElements', 'causes', 'logEntries']),
         query: z.record(z.string().max(100), z.string().max(300)),
-        /** Of `syncElements`. */
+        /** Only for `syncElements`. */
         connectionId: id.optional(),
       }),
     ]),
@@ -149,7 +149,7 @@ export const startBulkAction = defineRoute({
   access: signedIn,
   personOnly: true,
   params,
-  /** Of `ignoreCauses` alone, as one cause is ignored. */
+  /** Only for `ignoreCauses`; the same body as for ignoring one cause. */
   body: z
     .object({
       ignoreUntil: givenInstant.nullable().default(null),

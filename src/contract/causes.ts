@@ -6,31 +6,31 @@ import { optionalText } from './texts.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * What a cause comes to (docs/sync.md 11).
- * - `open`: entries of it are unresolved
- * - `ignored`: they are, and a person left it alone, until an instant or until it is seen again
- * - `resolved`: none is
+ * State of a cause (docs/sync.md 11).
+ * - `open`: it has unresolved entries
+ * - `ignored`: it has unresolved entries, and a person ignored it until an instant or until it is seen again
+ * - `resolved`: it has no unresolved entries
  */
 export const causeStates = ['open', 'ignored', 'resolved'] as const;
 export type CauseState = (typeof causeStates)[number];
 
-/** Most causes that one call changes, and that a group names. */
+/** Maximum number of causes that one call changes and that a group lists. */
 export const maxCauses = 500;
-/** Characters of why causes are ignored. */
+/** Maximum length of the reason for ignoring causes, characters. */
 export const maxIgnoreReason = 300;
 
-/** Why things are wrong: the same cause in all connections within reach, which need not be the same state in each. */
+/** A cause over all connections within reach; its state may differ per connection. */
 export const causeGroup = z.object({
   ...item,
-  /** Hexadecimal; the same for the same trouble in any connection. */
+  /** Hexadecimal; the same for the same problem in any connection. */
   causeKey: z.string(),
   packageType: z.string().nullable(),
   moduleType: z.string().nullable(),
-  /** What it is called; null for one that is no longer there. */
+  /** Title of the module; null if it no longer exists. */
   moduleTitle: z.string().nullable(),
   moduleTitleCode: z.string().nullable(),
   code: z.string(),
-  /** The highest that was seen. */
+  /** Highest level seen. */
   level: z.number().int(),
   internal: z.boolean(),
   state: z.enum(causeStates),
@@ -41,20 +41,20 @@ export const causeGroup = z.object({
   wiki: z.string().nullable(),
   firstSeenAt: instant,
   lastSeenAt: instant,
-  /** Times. */
+  /** Number of times it was seen. */
   seen: z.number().int(),
   /** Null unless it came back after it was resolved or ignored. */
   reopenedAt: instant.nullable(),
-  /** Of an ignored one; null: until it is seen again. */
+  /** Only for ignored causes; null: until it is seen again. */
   ignoredUntil: instant.nullable(),
-  /** Of an ignored one: who left it alone, null for who is out of sight, and why, where that was said. */
+  /** Only for ignored causes: who ignored it (null if the viewer can't see them), and why, if a reason was given. */
   ignoredBy: z.string().nullable(),
   ignoredReason: z.string().nullable(),
-  /** Entries that are open, and those of them that are about an element. */
+  /** Open entries, and those of them that concern an element. */
   openLogsCount: z.number().int(),
   elementsCount: z.number().int(),
   connectionsCount: z.number().int(),
-  /** Five of them, the one where it was seen last first. */
+  /** Up to five, the most recently affected first. */
   connections: z.array(
     z.object({
       causeId: id,
@@ -65,7 +65,7 @@ export const causeGroup = z.object({
       elementsCount: z.number().int(),
     }),
   ),
-  /** Its causes that the viewer may change, at most `maxCauses`. */
+  /** Ids of the causes that the viewer may change, at most `maxCauses`. */
   ids: z.array(id),
 });
 export type CauseGroup = z.output<typeof causeGroup>;
@@ -80,9 +80,9 @@ export const listCauses = defineRoute({
     packageType: z.string().optional(),
     code: z.string().max(100).optional(),
     state: z.enum(causeStates).default('open'),
-    /** Seen within so many days. */
+    /** Seen within this number of days. */
     days: z.coerce.number().int().min(1).max(60).optional(),
-    /** Seen at or after, and first seen before. */
+    /** Seen at or after `since`, and first seen before `until`. */
     since: givenInstant.optional(),
     until: givenInstant.optional(),
   }),
@@ -91,7 +91,7 @@ export const listCauses = defineRoute({
 
 const ids = z.array(id).min(1).max(maxCauses);
 const references = [{ from: 'ids.*', kind: 'cause', rank: 'operator' }] as const;
-/** Causes that were changed. */
+/** Number of causes changed. */
 const changed = z.object({ changed: z.number().int() });
 
 export const resolveCauses = defineRoute({

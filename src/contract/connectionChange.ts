@@ -14,16 +14,16 @@ import { violation } from './violations.ts';
 
 const option = z.object({ value: z.string(), label: z.string() });
 
-/** A package that would be written to in other books, and what follows. */
+/** A package whose target administration would change, and the consequences. */
 const movedBooks = z.object({
   packageType: z.string(),
   from: z.array(option),
   to: z.array(option),
-  /** Documents that were written in the books that are left; they stay there. */
+  /** Documents written to the old administration; they stay there. */
   documents: z.number().int(),
   /** Creditors, contacts and the like that were found or made there, and are looked up again. */
   lookedUpAgain: z.number().int(),
-  /** What has to be typed to confirm it: any of these. Empty: nothing. */
+  /** Texts of which one has to be typed as confirmation. Empty: none required. */
   confirmation: z.array(z.string()),
 });
 export type MovedBooks = z.output<typeof movedBooks>;
@@ -34,44 +34,46 @@ const cause = z.object({
   count: z.number().int(),
   /** Of these, those that could not be mapped and can be with these settings. */
   mended: z.number().int(),
-  /** Of these, those that would be sent otherwise than what was refused: no more is promised. */
+  /** Of these, those whose request would differ from the refused one: no more is promised. */
   different: z.number().int(),
-  /** What was said of one of them. */
+  /** The message of one of them. */
   codedMessage: message.nullable(),
 });
 
-/** Where the start date moves: what comes into scope by it, or falls out. */
+/** Effect of a moved start date: the documents that come into scope or fall out. */
 const movedStart = z.object({
   from: calendarDate,
   to: calendarDate,
-  /** What lies between the two dates at each source that can tell; its number means something while its state is `ready`. */
+  /**
+   * Documents between the two dates at each source that can count; the number is valid while the state is `ready`.
+   */
   sources: z.array(
     documentCount
       .pick({ packageType: true, state: true, message: true, codedMessage: true })
       .extend({ count: z.number().int() }),
   ),
-  /** Of what was read between the two dates: those that wait or failed and would be left out. */
+  /** Documents read between the two dates that wait or failed and would be left out. */
   open: z.number().int(),
-  /** Those that were left out for their date alone and would be looked at again. */
+  /** Documents that were left out only for their date and would be considered again. */
   leftOut: z.number().int(),
-  /** Those that are in the books and stay there as they are. */
+  /** Documents in the books; they stay there unchanged. */
   booked: z.number().int(),
 });
 export type MovedStart = z.output<typeof movedStart>;
 
 const preview = z.object({
-  /** Of the connection as it is now; to send with the change. */
+  /** The connection's current version; to be sent with the change. */
   version: z.number().int(),
-  /** How far the lists are that these choices need. */
+  /** Loading state of the lists that these choices need. */
   state: preconfiguration.shape.state,
   progress: preconfiguration.shape.progress,
-  /** Every setting of each package, with the lists of what is chosen now. */
+  /** Every setting of each package, with the lists for the current choices. */
   packages: z.array(packageFields),
   violations: z.array(violation),
   moved: z.array(movedBooks),
-  /** Null while the start date stays. */
+  /** Null if the start date does not change. */
   movedStart: movedStart.nullable(),
-  /** Elements that failed, by cause; the oldest 2,000 are looked at. */
+  /** Failed elements by cause; only the oldest 2,000 are examined. */
   failed: z.array(cause),
 });
 export type ChangePreview = z.output<typeof preview>;
@@ -86,9 +88,9 @@ export const previewChange = defineRoute({
   params: z.object({ id }),
   body: z.object({
     packages: connectionPackages,
-    /** The connection's own where it is left out. */
+    /** Defaults to the connection's own date. */
     synchronizationStartDate: calendarDate.optional(),
-    /** Loads what is missing, failed or too old; with `again` everything. */
+    /** Loads lists that are missing, failed or too old; with `again` all of them. */
     load: z.enum(['missing', 'again']).optional(),
   }),
   references: [{ from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' }],

@@ -10,22 +10,22 @@ import { checkKinds, checkOutcomes, checkStarters } from './credentialRecord.ts'
 const params = z.object({ id });
 
 const counts = z.object({
-  /** Documents that are there, or were seen to. */
+  /** Documents that exist, or were seen to exist. */
   complete: z.number().int(),
-  /** Those that wait, and those that are worked on. */
+  /** Waiting and running elements. */
   open: z.number().int(),
   failed: z.number().int(),
 });
 
 export const connectionFlow = z.object({
   elementName: z.string(),
-  /** The package that its elements are read in, and the one that they are written to. */
+  /** The package that its elements are read from, and the package they are written to. */
   from: z.string(),
   to: z.string(),
   documents: z.array(
     z.object({
       documentName: z.string(),
-      /** The package that it is written to; of a confirmation it is `from`. */
+      /** The package that the flow writes to; for a confirmation it is `from`. */
       packageType: z.string(),
       counts,
     }),
@@ -74,7 +74,7 @@ export const getConnectionDays = defineRoute({
           date: calendarDate,
           /** Elements that were written. */
           booked: z.number().int(),
-          /** Tries that failed: an element that is tried again counts again. */
+          /** Failed attempts: an element that is retried counts again. */
           failed: z.number().int(),
         }),
       ),
@@ -85,7 +85,7 @@ export const getConnectionDays = defineRoute({
 export const timelineKinds = ['runs', 'settings', 'credentials', 'notes'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** What a person did to a connection, by the audit's lines. */
+/** What people did to a connection, by the actions of the audit. */
 export const timelineDeeds = [
   'created',
   'finished',
@@ -104,34 +104,34 @@ export const timelineEvent = z.object({
   eventId: id,
   at: instant,
   kind: z.enum(timelineKinds),
-  /** Who it was; null for what goes by itself, and for one who is no longer there. */
+  /** Name of the person; null for automatic events, and for a person who no longer exists. */
   person: z.string().nullable(),
-  /** A run that did something or goes on; one with nothing new is no event. */
+  /** A run that did something or is still running; a run without anything new is no event. */
   run: z
     .object({
       runId: id,
-      /** Null while it goes on. */
+      /** Null while it is running. */
       outcome: z.enum(runOutcomes).nullable(),
       trigger: z.enum(runTriggers),
       written: z.number().int(),
       failed: z.number().int(),
     })
     .nullable(),
-  /** What a person did. */
+  /** What the person did. */
   deed: z.enum(timelineDeeds).nullable(),
-  /** From what to what it was changed; never a secret. Of a table the rows that differ, or `{ rows }` where there were many. */
+  /** Old and new values; never a secret. For a table the rows that differ, or `{ rows }` if there were many. */
   changes: z.array(
     z.object({
-      /** Null for what is the connection's own. */
+      /** Null for the connection's own settings. */
       packageType: z.string().nullable(),
       fieldName: z.string(),
       from: z.unknown(),
       to: z.unknown(),
     }),
   ),
-  /** The version that a change replaced, while that is kept; null for anything else. */
+  /** The version that a change replaced, while that is kept; otherwise null. */
   replaced: z.number().int().nullable(),
-  /** What a sign-in, a renewal or a test said of a credential. */
+  /** Result of a sign-in, a renewal or a test of a credential. */
   credential: z
     .object({
       credentialId: id,
@@ -139,7 +139,7 @@ export const timelineEvent = z.object({
       kind: z.enum(checkKinds),
       outcome: z.enum(checkOutcomes),
       startedBy: z.enum(checkStarters),
-      /** So many times the same since `firstAt`. */
+      /** Number of identical results since `firstAt`. */
       count: z.number().int(),
       firstAt: instant,
       codedMessage: message.nullable(),
@@ -153,7 +153,7 @@ export const connectionVersion = z.object({
   connectionId: id,
   version: z.number().int(),
   replacedAt: instant,
-  /** Null where it was not kept. */
+  /** Null if it was not stored. */
   synchronizationStartDate: calendarDate.nullable(),
   packages: z.array(
     z.object({
@@ -182,7 +182,7 @@ export const listTimeline = defineRoute({
   params,
   query: z.object({
     kind: z.enum(timelineKinds).optional(),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z
       .string()
       .regex(/^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {

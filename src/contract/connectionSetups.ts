@@ -15,14 +15,14 @@ export const setupSteps = [
 export const setupStep = z.enum(setupSteps);
 export type SetupStep = z.output<typeof setupStep>;
 
-/** Set-ups without a connection that one person may have; all of them are listed, the newest first. */
+/** Maximum number of set-ups without a connection per person; all of them are listed, the newest first. */
 export const maxSetups = 50;
 
 const name = z.string().max(200);
-/** Values of fields by their names, as they stand in the form. */
+/** Values by field name, as entered in the form. */
 const values = z.record(name, z.unknown());
 
-/** What was chosen and typed. Secrets, and what no package declares, are left out by the server. */
+/** Choices and input so far. The server leaves out secrets and fields that no package declares. */
 export const setupChoices = z.object({
   resellerId: z.union([id, z.literal('')]).default(''),
   packages: z.array(name).max(10).default([]),
@@ -34,7 +34,7 @@ export const setupChoices = z.object({
       name,
       z.object({
         kind: z.enum(['existing', 'new']),
-        /** Empty while none is chosen or made. It may be gone by now: whoever uses it looks. */
+        /** Empty while none is chosen or made. The credential may be gone by now, so every use checks it. */
         credentialId: z.union([id, z.literal('')]),
         credentialType: name,
         name,
@@ -43,9 +43,9 @@ export const setupChoices = z.object({
       }),
     )
     .default({}),
-  /** Settings as they are sent, by package type: of a connection that exists they stand there. */
+  /** Settings as sent to the server, by package type; once the connection exists, it stores them instead. */
   settings: z.record(name, values).default({}),
-  /** What was typed into the present step's settings and not sent yet, by package type. */
+  /** Input of the current step's settings that was not sent yet, by package type. */
   typed: z.record(name, values).default({}),
 });
 export type SetupChoices = z.output<typeof setupChoices>;
@@ -61,18 +61,18 @@ export const connectionSetup = z.object({
     reseller: z.object({ organizationId: id, organizationName: z.string() }).nullable(),
   }),
   step: setupStep,
-  /** Whether the connection is to run once it is finished (WIZ-11). */
+  /** Whether the connection is switched on once it is finished (WIZ-11). */
   active: z.boolean(),
   version: z.number().int(),
   choices: setupChoices,
   createdAt: instant,
   changedAt: instant,
-  /** Null for who is out of sight. */
+  /** Null if the viewer can't see that person. */
   changedBy: z.object({ userId: id, name: z.string() }).nullable(),
 });
 export type ConnectionSetup = z.output<typeof connectionSetup>;
 
-/** Bytes of choices with some tables of 10,000 rows, as a connection's settings, and the time that they take to arrive. */
+/** Bytes and milliseconds for choices with some tables of 10,000 rows, as for a connection's settings. */
 const choicesLimits = { bodyLimit: 10_000_000, timeout: 60_000 } as const;
 const params = z.object({ id });
 

@@ -6,7 +6,9 @@ import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { strictText } from './texts.ts';
 
-/** The columns of the list of connections that one chooses, in their order; the name stands before them and can't be left out. */
+/**
+ * Selectable columns of the list of connections, in their order; the name comes before them and can't be left out.
+ */
 export const connectionColumns = [
   'packages',
   'health',
@@ -23,7 +25,7 @@ export const connectionColumns = [
 ] as const;
 export type ConnectionColumn = (typeof connectionColumns)[number];
 
-/** What is shown to who has chosen nothing. */
+/** Columns for a user who has not chosen any. */
 export const defaultColumns: readonly ConnectionColumn[] = [
   'health',
   'lastRuns',
@@ -34,21 +36,21 @@ export const defaultColumns: readonly ConnectionColumn[] = [
   'created',
 ];
 
-/** Columns as the address says them, the name first: `name,health,tag`. */
+/** Columns in the address, the name first: `name,health,tag`. */
 export const columnsText = new RegExp(`^name(,(${connectionColumns.join('|')})){0,30}$`);
 export const writeColumns = (columns: readonly ConnectionColumn[]): string =>
   ['name', ...columns].join(',');
 
-/** Columns in their order, each once; what is none is left out. */
+/** Returns columns in their order, each once; unknown ones are left out. */
 export function readColumns(text: string): ConnectionColumn[] {
   const named = text.split(',');
   return connectionColumns.filter((column) => named.includes(column));
 }
 
-/** Rows on a page that the list offers. */
+/** Page sizes that the list offers. */
 const pageSizes = ['5', '10', '25', '50', '100'] as const;
 
-/** What the list's address may say, apart from the page. */
+/** Parameters of the list's address, apart from the page. */
 export const viewAddress = z.strictObject({
   search: z.string().max(200).optional(),
   sortBy: z
@@ -64,7 +66,7 @@ export const viewAddress = z.strictObject({
   perPage: z.enum(pageSizes).optional(),
 });
 
-/** Views that one may keep. */
+/** Maximum number of views per person. */
 export const maxViews = 50;
 const viewName = strictText(60);
 
@@ -72,9 +74,9 @@ export const connectionView = z.object({
   ...item,
   viewId: id,
   name: z.string(),
-  /** Names and values of the address as they were kept: one that is no longer known may be among them. */
+  /** Names and values of the address as they were saved; some may no longer be known. */
   address: z.record(z.string(), z.string()),
-  /** The list begins with it, where the address says nothing. */
+  /** The list opens with it if the address has no parameters. */
   isDefault: z.boolean(),
   createdAt: instant,
 });
@@ -92,7 +94,7 @@ export const listConnectionViews = defineRoute({
   params,
   answers: {
     200: collection(connectionView).extend({
-      /** Null: none are chosen, those are shown that everybody begins with. */
+      /** Null: none are chosen, so the default columns are shown. */
       columns: z.array(z.enum(connectionColumns)).nullable(),
     }),
   },

@@ -19,16 +19,16 @@ const connectionPackage = z.object({
 });
 
 /**
- * How a connection fares, apart from whether it is switched on; worst first, which is the order of `sortBy=health`.
- * - `signInNeeded`: a package refuses a credential, or nobody has signed in; nothing but a person mends that
+ * Health of a connection, apart from whether it is switched on; worst first, which is the order of `sortBy=health`.
+ * - `signInNeeded`: a package refuses a credential, or nobody has signed in; only a person can fix that
  * - `failing`: its last run that did something wrote nothing, and failed
  * - `partlyFailed`: something failed, and the rest is written
  * - `stopped`: a person stopped its work, and the schedule waits until a person runs it
- * - `signInEnds`: an authorisation that isn't renewed by itself ends within `endsSoonDays`
- * - `waits`: a package does not answer, or allows no more calls; it goes on by itself
- * - `running`: a run goes on
+ * - `signInEnds`: an authorisation that isn't renewed automatically ends within `endsSoonDays`
+ * - `waits`: a package does not answer, or allows no more calls; it resumes by itself
+ * - `running`: a run is in progress
  * - `healthy`: none of these
- * - `unfinished`: its setup is not
+ * - `unfinished`: its setup is not finished
  * - `inactive`: switched off
  */
 export const connectionHealths = [
@@ -48,7 +48,7 @@ export type ConnectionHealth = (typeof connectionHealths)[number];
 /** Days before its end that an authorisation counts as ending. */
 export const endsSoonDays = 14;
 
-/** So many last runs are shown at a glance. */
+/** Number of recent runs shown at a glance. */
 export const shownRuns = 30;
 
 export const connection = z.object({
@@ -67,12 +67,12 @@ export const connection = z.object({
   /** True once complete-preconfiguration was done: only then can it run. */
   preconfigured: z.boolean(),
   preconfigurationState: z.enum(preconfigurationStates),
-  /** Where the wizard stands with it; null once it is finished. */
+  /** Current step of the wizard; null once it is finished. */
   setup: z
     .object({
       setupId: id,
       step: setupStep,
-      /** Whether it is to run once it is finished (WIZ-11). */
+      /** Whether the connection is switched on once it is finished (WIZ-11). */
       active: z.boolean(),
       version: z.number().int(),
     })
@@ -81,25 +81,25 @@ export const connection = z.object({
   unresolvedLogsCount: z.number().int(),
   health: z.object({
     state: z.enum(connectionHealths),
-    /** Since when; null where nothing is to be told. */
+    /** Null if unknown. */
     since: instant.nullable(),
-    /** When an authorisation ends, or when what waits goes on. */
+    /** When an authorisation ends, or when waiting work resumes. */
     until: instant.nullable(),
-    /** The package that it is about. */
+    /** The package concerned. */
     packageType: z.string().nullable(),
-    /** The credential that a person must see to. */
+    /** The credential that needs a person. */
     credentialId: id.nullable(),
     causeId: id.nullable(),
-    /** Why, in the words of who said it. */
+    /** The reason, as its reporter worded it. */
     message: z.string(),
     codedMessage: message.nullable(),
   }),
-  /** Elements that failed and wait for a person or their next try, counted up to a thousand. */
+  /** Elements that failed and wait for a person or their next attempt, counted up to a thousand. */
   failedElements: z.object({ count: z.number().int(), isCapped: z.boolean() }),
-  /** How the last `shownRuns` runs ended, the oldest first; null goes on. */
+  /** Outcomes of the last `shownRuns` runs, the oldest first; null is still running. */
   lastRuns: z.array(z.enum(runOutcomes).nullable()),
   lastRunAt: instant.nullable(),
-  /** Null when it does not run by itself. */
+  /** Null if it does not run automatically. */
   nextRunAt: instant.nullable(),
   /** A person stopped its work: the schedule waits until a person runs it. `by` is their name, where the viewer may see it. */
   stopped: z.object({ at: instant, by: z.string().nullable() }).nullable(),
@@ -107,12 +107,12 @@ export const connection = z.object({
   packages: z.array(connectionPackage),
   /** Raised by each change; sent back with a change, so that nobody overwrites what they haven't seen. */
   version: z.number().int(),
-  /** Ranks below operator see the connection and can change nothing. */
+  /** False for ranks below operator: they see the connection and can change nothing. */
   mayOperate: z.boolean(),
 });
 export type Connection = z.output<typeof connection>;
 
-/** What the list can be sorted by. */
+/** Sort keys of the list. */
 export const connectionSorts = [
   'connectionName',
   'createdAt',
@@ -150,7 +150,7 @@ export const getConnection = defineRoute({
   answers: { 200: connection },
 });
 
-/** Bytes of a body with settings: some tables of 10,000 rows (src/fields/limits.ts), and the time that they take to arrive. */
+/** Bytes and milliseconds for a body with settings: some tables of 10,000 rows (src/fields/limits.ts). */
 export const settingsLimits = { bodyLimit: 10_000_000, timeout: 60_000 } as const;
 
 const packageBody = z.object({
@@ -171,10 +171,10 @@ export const createConnection = defineRoute({
   ...settingsLimits,
   body: z.object({
     connectionId: id.optional(),
-    /** What the wizard has kept so far; it goes on with the connection. */
+    /** The wizard's saved set-up; it continues with the connection. */
     setupId: id.optional(),
     resellerId: id.optional(),
-    /** Built by the server from organization, packages and tag (WIZ-05); what is sent is ignored. */
+    /** Built by the server from organization, packages and tag (WIZ-05); a value that is sent is ignored. */
     name: z.string().optional(),
     connectionTag: requiredText(60),
     synchronizationStartDate: calendarDate,
@@ -202,17 +202,17 @@ export const updateConnection = defineRoute({
     active: z.boolean().optional(),
     synchronizationStartDate: calendarDate.optional(),
     packages: connectionPackages,
-    /** Refused with 409 when the connection has another by now. */
+    /** Refused with 409 if the connection has another version by now. */
     version: z.number().int().optional(),
-    /** Number or name of the administration, where a finished connection is to write into other books. */
+    /** Number or name of the administration; required if a finished connection is to write into another one. */
     confirmation: z.string().max(300).optional(),
-    /** Retries what had failed and these settings mend, with a run that starts at once. */
+    /** Retries the failed elements that these settings solve, in a run that starts at once. */
     retryFailed: z.boolean().optional(),
   }),
   references: [{ from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' }],
   answers: {
     200: connection.extend({
-      /** How many failed elements the run retries that was started with the change; 0: none was. */
+      /** Number of failed elements that the run started with the change retries; 0: no run was started. */
       retried: z.number().int(),
     }),
   },
@@ -300,18 +300,18 @@ export const getSettingDetails = defineRoute({
   answers: { 200: collection(packageFields) },
 });
 
-/** How many documents wait at a source. Numbers mean something while its state is `ready`. */
+/** Number of documents waiting at a source. The numbers are valid while the state is `ready`. */
 export const documentCount = z.object({
   packageType: z.string(),
   state: z.enum(optionsStates),
   message: z.string(),
   codedMessage: message.nullable(),
-  /** When they were counted. */
+  /** When the documents were counted. */
   readAt: instant.nullable(),
-  /** Dated before the start date: these are left alone. */
+  /** Dated before the start date: these are skipped. */
   before: z.number().int(),
   from: z.number().int(),
-  /** Date of the oldest. */
+  /** Date of the oldest document. */
   oldest: calendarDate.nullable(),
 });
 export type DocumentCount = z.output<typeof documentCount>;
@@ -324,7 +324,7 @@ export const countDocuments = defineRoute({
   access: viewerOf('connection'),
   params,
   query: z.object({
-    /** The connection's own where it is left out. */
+    /** Defaults to the connection's own date. */
     synchronizationStartDate: calendarDate.optional(),
   }),
   answers: { 200: collection(documentCount) },
@@ -337,15 +337,15 @@ export const preconfiguration = z.object({
       packageType: z.string(),
       key: z.string(),
       title: z.string(),
-      /** Null for a list that is no longer there. */
+      /** Null for a list that no longer exists. */
       titleCode: z.string().nullable(),
-      /** Which step needs the list. */
+      /** The step that needs the list. */
       step: z.enum(['preSettings', 'settings']),
       required: z.boolean(),
       state: z.enum(optionsStates),
-      /** Options, or documents of a list that counts these. */
+      /** Number of options, or of documents for a list that counts these. */
       count: z.number().int(),
-      /** When it was read; null while it isn't there. */
+      /** When the list was read; null while it isn't loaded. */
       readAt: instant.nullable().default(null),
       message: z.string(),
       codedMessage: message.nullable(),
@@ -380,7 +380,7 @@ export const retryPreconfiguration = defineRoute({
     .object({
       packageType: z.string().optional(),
       key: z.string().optional(),
-      /** Those that are there too. */
+      /** Also reloads the lists that are ready. */
       all: z.boolean().optional(),
     })
     .nullish(),

@@ -7,7 +7,7 @@ import { languages } from './messages/formatParam.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute, raw } from './route.ts';
 
-/** Connections in a file; what is more has to be narrowed down, which its last row says. */
+/** Maximum number of connections in a file; its last row states that more have to be narrowed down. */
 export const maxConnectionRows = 10_000;
 
 export const downloadConnections = defineRoute({
@@ -18,12 +18,12 @@ export const downloadConnections = defineRoute({
   access: signedIn,
   query: listQuery(connectionSorts, {
     ...connectionFilters,
-    /** The columns shown, with commas; those that everybody begins with where it is left out. */
+    /** Columns, separated by commas; defaults to the default columns. */
     columns: z
       .string()
       .regex(columnsText, { error: messageCode('form.option') })
       .optional(),
-    /** Of the header and of states. */
+    /** Language of the header and of states. */
     language: z.enum(languages).default('en'),
   }),
   answers: { 200: raw },

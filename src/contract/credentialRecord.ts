@@ -28,7 +28,7 @@ export const getCredentialsOverview = defineRoute({
         healthy: z.number().int(),
       }),
       waitsForCustomer: z.number().int(),
-      /** Days (UTC) on which an authorisation ends, from today; none that has ended. */
+      /** Days (UTC) on which an authorisation ends, from today; past ones are left out. */
       ending: z.array(
         z.object({
           date: calendarDate,
@@ -45,33 +45,33 @@ const dependentConnection = z.object({
   connectionName: z.string(),
   active: z.boolean(),
   packages: z.array(z.string()),
-  /** Elements that are to be pushed, and those that failed because the package refused the credential. */
+  /** Elements to be pushed, and elements that failed because the package refused the credential. */
   waitingElements: z.number().int(),
-  /** When a run last ended well. */
+  /** When a run last succeeded. */
   lastGoodRunAt: instant.nullable(),
 });
 
-/** What there is to know of a credential beside its fields. */
+/** The record of a credential, apart from its fields. */
 export const credentialRecord = z.object({
   credential,
   createdBy: z.object({ userId: id, name: z.string() }).nullable(),
   authorization: z.object({
     endsAt: instant.nullable(),
     /**
-     * Who says so: `package`, its published rule, counted from the last renewal; `customer`, who typed the date; null when
-     * nothing is known of an end.
+     * Source of the end date: `package`, its published rule, counted from the last renewal; `customer`, who typed the
+     * date; null if no end is known.
      */
     saidBy: z.enum(['package', 'customer']).nullable(),
-    /** Each renewal moves the end: it ends only when it isn't used. */
+    /** Each renewal moves the end: it ends only if it isn't used. */
     renewsItself: z.boolean(),
   }),
-  /** At most 100, those with most that waits first. */
+  /** At most 100, those with the most waiting elements first. */
   connections: z.array(dependentConnection),
   connectionsCount: z.number().int(),
   waitingElements: z.number().int(),
   /** Tasks that stopped because of it and are queued again once it works. */
   waitingTasks: z.number().int(),
-  /** Sign-ins that are waited for, newest first, 20 at most. */
+  /** Pending sign-ins, newest first, 20 at most. */
   openRequests: z.array(
     credentialRequest.pick({
       requestId: true,
@@ -83,15 +83,15 @@ export const credentialRecord = z.object({
       openedAt: true,
     }),
   ),
-  /** When it is tested again by itself; null when it isn't: nothing but a person helps, or nothing uses it. */
+  /** When it is next tested automatically; null if it isn't: only a person can fix it, or nothing uses it. */
   nextTestAt: instant.nullable(),
-  /** By day (UTC) of the last 14, oldest first; days without any are left out. */
+  /** By day (UTC) of the last 14, oldest first; days without checks are left out. */
   checks: z.array(
     z.object({ date: calendarDate, wentWell: z.number().int(), failed: z.number().int() }),
   ),
-  /** True where a sign-in by the customer is what mends it: a link can be sent. */
+  /** True if a sign-in by the customer fixes it: a link can be sent. */
   canAskCustomer: z.boolean(),
-  /** Whether its package tells of changes; null where it can't, or not for one credential. */
+  /** Webhook state of its package; null if the package has no webhooks, or none per credential. */
   webhookIn: webhookIn.nullable(),
   mayOperate: z.boolean(),
 });
@@ -116,15 +116,15 @@ export type CheckOutcome = (typeof checkOutcomes)[number];
 export const credentialCheck = z.object({
   ...item,
   checkId: id,
-  /** When it last said so, and when first: what says the same again raises `count`. */
+  /** Last and first time of this result: an identical result raises `count`. */
   at: instant,
   firstAt: instant,
   count: z.number().int(),
   /** `test`: a cheap call; `refresh`: a token was renewed; `connect`: somebody signed in. */
   kind: z.enum(checkKinds),
-  /** Who began it: a person, the schedule of tests, or work that needed a token. */
+  /** What started it: a person, the schedule of tests, or work that needed a token. */
   startedBy: z.enum(checkStarters),
-  /** `unavailable`: the package did not answer, which says nothing of the credential. */
+  /** `unavailable`: the package did not answer, which is no verdict on the credential. */
   outcome: z.enum(checkOutcomes),
   codedMessage: message.nullable(),
   durationMs: z.number().int().nullable(),

@@ -4,7 +4,7 @@ import { id } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 
-/** Why a connection can or can't have another credential, in the order in which it is asked. */
+/** Why a connection can or can't use another credential, in the order in which it is checked. */
 export const reachStates = ['reached', 'notReached', 'unknown', 'nothingChosen'] as const;
 
 const replacedConnection = z.object({
@@ -13,14 +13,14 @@ const replacedConnection = z.object({
   active: z.boolean(),
   packages: z.array(z.string()),
   waitingElements: z.number().int(),
-  /** The run that works on it now: until it has ended the credential can't be replaced there. */
+  /** The run that is using it: until that has ended, the credential can't be replaced there. */
   runningTask: z.object({ taskId: id, moduleType: z.string() }).nullable(),
-  /** Names of what is chosen in the package: administrations, companies, tenants. */
+  /** Names of the administrations, companies or tenants chosen in the package. */
   chosen: z.array(z.string()),
-  /** Whether the other credential reaches what is chosen; `unknown` when its list could not be loaded. */
+  /** Whether the other credential reaches the chosen ones; `unknown` if its list could not be loaded. */
   reach: z.enum(reachStates),
   mayMove: z.boolean(),
-  /** What speaks against it, or what to know. */
+  /** An objection or a remark. */
   codedMessage: message.nullable(),
 });
 export type ReplacedConnection = z.output<typeof replacedConnection>;
@@ -28,7 +28,7 @@ export type ReplacedConnection = z.output<typeof replacedConnection>;
 const replacement = z.object({
   credentialId: id,
   replacementId: id,
-  /** To send with the replacement: it holds only while everything is as it was shown. */
+  /** To be sent with the replacement, which is refused if anything changed since the preview. */
   preview: z.string(),
   connections: z.array(replacedConnection),
 });
@@ -66,7 +66,7 @@ export const replaceCredential = defineRoute({
       credentialId: id,
       replacementId: id,
       connections: z.array(id),
-      /** Tasks that had ended for want of the old one and are queued again. */
+      /** Tasks that had stopped because of the old credential and are queued again. */
       queuedAgain: z.number().int(),
     }),
   },

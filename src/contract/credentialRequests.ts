@@ -9,19 +9,19 @@ import { emailAddress, optionalText, requiredText } from './texts.ts';
 /**
  * - `open`: waits for the customer, or for a window
  * - `done`: somebody signed in
- * - `refused`: the customer said no, here or at the vendor
- * - `expired`, `withdrawn`: its link ends in a sentence
+ * - `refused`: the customer declined, here or at the vendor
+ * - `expired`, `withdrawn`: its link shows only a message
  */
 export const requestStates = ['open', 'done', 'expired', 'withdrawn', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** A customer's link works for so long. Hours. */
+/** Lifetime of a customer's link, hours. */
 export const customerLinkHours = 72;
 
 export const credentialRequest = z.object({
   ...item,
   requestId: id,
-  /** `customer`: a link that was sent; `window`: a sign-in that who is signed in here can open (CRED-05). */
+  /** `customer`: a link that was mailed; `window`: a sign-in that the signed-in user can open (CRED-05). */
   kind: z.enum(['customer', 'window']),
   state: z.enum(requestStates),
   /** `reconnect`: the credential had worked before. */
@@ -31,18 +31,18 @@ export const credentialRequest = z.object({
   credentialId: id,
   credentialName: z.string(),
   organization: z.object({ organizationId: id, organizationName: z.string() }),
-  /** Whom the link was sent to; empty for a window. */
+  /** Recipient of the link; empty for a window. */
   emailAddress: z.string(),
   recipientName: z.string(),
   createdBy: z.object({ userId: id, name: z.string() }).nullable(),
   createdAt: instant,
   expiresAt: instant.nullable(),
-  /** When the customer first looked at it. */
+  /** When the customer first opened it. */
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** What went wrong last: a refusal of the vendor, a consent that was not given. */
+  /** The last error: a refusal by the vendor, or a consent that was not given. */
   codedMessage: message.nullable(),
-  /** For a window: the path to open. A customer's link is told once, when it is made. */
+  /** Path to open, for a window. A customer's link is returned only once, when it is made. */
   connectLink: z.string().nullable(),
 });
 export type CredentialRequest = z.output<typeof credentialRequest>;
@@ -61,7 +61,7 @@ export const listCredentialRequests = defineRoute({
   answers: { 200: collection(credentialRequest) },
 });
 
-/** With the link that the mail holds: who asks may hand it over in another way. It is not told again. */
+/** Includes the mailed link, so that the requester may hand it over in another way. It is not returned again. */
 const sentRequest = credentialRequest.extend({ customerLink: z.string() });
 
 const sending = {

@@ -10,20 +10,20 @@ import { optionalText } from './texts.ts';
 export const connectStates = ['connect', 'connected', 'failed'] as const;
 export type ConnectState = (typeof connectStates)[number];
 
-/** What a read answers for a secret that is set; saving it again keeps the secret (CRED-10). */
+/** A read returns this for a secret that is set; saving it again keeps the secret (CRED-10). */
 export const secretMask = '••••••••';
 
 /**
- * How a credential stands, worst first, which is the order that `sortBy=health` gives.
- * - `broken`: the package refuses it, nothing but a person mends that
- * - `failing`: the last test did not get through; it is tried again by itself
+ * Health of a credential, worst first, which is the order of `sortBy=health`.
+ * - `broken`: the package refuses it; only a person can fix that
+ * - `failing`: the last test did not get through; it is retried automatically
  * - `unconnected`: nobody has signed in with it yet
- * - `healthy`: it works, as far as the last call told
+ * - `healthy`: it works, according to the last call
  */
 export const credentialHealths = ['broken', 'failing', 'unconnected', 'healthy'] as const;
 export type CredentialHealth = (typeof credentialHealths)[number];
 
-/** A number that is counted up to a thousand: `isCapped` says that there are more. */
+/** A number that is counted up to a thousand: `isCapped` means that there are more. */
 const cappedCount = z.object({ count: z.number().int(), isCapped: z.boolean() });
 
 export const credential = z.object({
@@ -37,30 +37,30 @@ export const credential = z.object({
   credential: z.record(z.string(), z.unknown()),
   connectState: z.enum(connectStates),
   connectMessage: z.string(),
-  /** Null when there is nothing to say, and for a state from before messages had codes. */
+  /** Null if there is no message, and for a state from before messages had codes. */
   codedMessage: message.nullable(),
   accountName: z.string(),
-  /** Whose it was before the last sign-in, where that was somebody else's; else empty. */
+  /** Account before the last sign-in, if that was a different one; otherwise empty. */
   formerAccount: z.string(),
   /** When the authorisation ends if it isn't used, not the short life of one token. */
   accessTokenExpires: instant.nullable(),
   createdAt: instant,
   health: z.enum(credentialHealths),
-  /** Why it isn't healthy; null when it is, or when nothing is known. */
+  /** Why it isn't healthy; null if it is, or if the reason is unknown. */
   healthReason: message.nullable(),
-  /** Since when it is so. */
+  /** Since when it has this health. */
   healthSince: instant,
-  /** When it was last tested or renewed, whatever came of it. */
+  /** When it was last tested or renewed, whatever the result. */
   lastCheckedAt: instant.nullable(),
-  /** Connections that use it, the deleted ones excepted. */
+  /** Number of connections that use it, without deleted ones. */
   connectionsCount: z.number().int(),
-  /** Elements that are to be written by connections that stand still for it; 0 while it works. */
+  /** Elements to be written by connections that wait for it; 0 while it works. */
   waitingElements: cappedCount,
-  /** Path of the vendor's sign-in for who is signed in here (CRED-05); null where there is none to open. */
+  /** Path of the vendor's sign-in for the signed-in user (CRED-05); null if there is none to open. */
   connectLink: z.string().nullable(),
   /** The window that waits to be opened. */
   credentialRequest: z.object({ packageType: z.string(), requestId: id }).nullable(),
-  /** A link for the customer is open, and until when. */
+  /** The customer's open link, and when it expires. */
   customerRequest: z.object({ requestId: id, expiresAt: instant }).nullable(),
 });
 export type Credential = z.output<typeof credential>;
@@ -84,9 +84,9 @@ export const listCredentials = defineRoute({
       packageType: z.string().optional(),
       'organization.organizationId': id.optional(),
       health: z.enum(credentialHealths).optional(),
-      /** Only those with a customer's link that is open. */
+      /** Only credentials with an open customer's link. */
       waitsForCustomer: z.stringbool().optional(),
-      /** Only those whose authorisation ends within so many days, or has ended. */
+      /** Only credentials whose authorisation ends within this number of days, or has ended. */
       endsWithinDays: z.coerce.number().int().min(1).max(90).optional(),
     },
   ),
@@ -105,7 +105,7 @@ export const getCredential = defineRoute({
 const packageBody = z.object({
   packageType: z.string(),
   credentialType: z.string(),
-  /** Name of the credential, and its fields by name. */
+  /** Name of the credential, and the values of its fields by field name. */
   name: optionalText(100),
   credential: z.record(z.string(), z.unknown()).default({}),
   /** Return addresses for an OAuth window; must be this installation's own (docs/security.md T11). */
@@ -130,7 +130,7 @@ export const updateCredential = defineRoute({
   params: z.object({ id }),
   body: z.object({
     package: packageBody,
-    /** Name of the other account that the new key belongs to, as the refusal said it: it is meant. */
+    /** Name of the other account that the new key belongs to, as in the refusal: confirms that it is intended. */
     otherAccount: z.string().max(1000).optional(),
   }),
   answers: { 200: credential },
@@ -165,7 +165,7 @@ export const getCredentialSettingDetails = defineRoute({
   answers: { 200: z.object({ packageType: z.string(), fields: z.array(fieldDefinitionSchema) }) },
 });
 
-/** Opens at the vendor's sign-in (WIZ-08, CRED-05); a browser window, known by its cookie. */
+/** Redirects to the vendor's sign-in (WIZ-08, CRED-05); for a browser window that its cookie identifies. */
 export const connectStart = defineRoute({
   method: 'GET',
   path: '/connect/{packageType}/{requestOrCredentialId}',

@@ -8,36 +8,36 @@ import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * The page that a customer without an account opens from a mail. Its address is `/connect-request#<token>`: what stands
- * behind # is sent to no server and to no log. The vendor's window ends on `/connect-request/done` or
+ * The page that a customer without an account opens from a mail. Its address is `/connect-request#<token>`: the part
+ * after # is sent to no server and to no log. The vendor's window ends on `/connect-request/done` or
  * `/connect-request/refused`, which know the request by the window's cookie alone.
  */
 export const customerPage = '/connect-request';
 
-/** 256 bits behind a prefix; of any other text it is said that the link does not work. */
+/** 256 bits after a prefix; any other text answers that the link does not work. */
 const token = z.string().max(200);
 
 export const customerRequest = z.object({
-  /** All but `open` end in a sentence, which `codedMessage` is. */
+  /** For every state except `open` the page shows only `codedMessage`. */
   state: z.enum(requestStates),
-  /** In which the link was mailed: what the page begins in. */
+  /** Language of the mail with the link, which the page starts in. */
   language: z.enum(languages),
-  /** Who asks: their organization, and the person. */
+  /** Requester: their organization, and the person. */
   askedBy: z.object({ organizationName: z.string(), name: z.string() }),
-  /** Whose sign-in it is. */
+  /** Organization that the sign-in is for. */
   organizationName: z.string(),
   recipientName: z.string(),
   purpose: z.enum(['connect', 'reconnect']),
   packageType: z.string(),
   packageTitle: z.string(),
-  /** Titles of the packages that it is linked with, if any yet. */
+  /** Titles of the packages that it is linked with, if there are any yet. */
   linkedWith: z.array(z.string()),
-  /** Host of the vendor's sign-in; null where the fields are the sign-in. */
+  /** Host of the vendor's sign-in; null if the fields are the sign-in. */
   signInHost: z.string().nullable(),
-  /** What is to be filled in, before the window or instead of it. What is known already isn't shown. */
+  /** Fields to fill in, before the window or instead of it. Fields with a known value aren't shown. */
   fields: z.array(fieldDefinitionSchema),
   expiresAt: instant,
-  /** How it ended, or what went wrong at the last try. */
+  /** The final result, or the error of the last attempt. */
   codedMessage: message.nullable(),
 });
 export type CustomerRequest = z.output<typeof customerRequest>;

@@ -4,30 +4,32 @@ import { calendarDate, id } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 
-/** Errors that say that a package has several objects of which one is meant; a person chooses. */
+/** Errors for several candidates in a package of which one is meant; a person chooses. */
 export const ambiguousCodes: readonly string[] = ['supplier-ambiguous', 'creditor-ambiguous'];
 
-/** The error that says that the books hold something else under a document's reference; a person says what it is. */
+/**
+ * Error code for a document's reference that the books already use for something else; a person decides what it is.
+ */
 export const bookedOtherwiseCode = 'booked-otherwise';
 
 const externalId = z.string().min(1).max(200);
 
 export const duplicates = z.object({
-  /** The document that they may be, e.g. `contact`, and the package where they are. */
+  /** The document of the candidates, e.g. `contact`, and the package that holds them. */
   documentName: z.string(),
   type: z.string(),
-  /** Whom the source names. */
+  /** Name in the source. */
   name: z.string(),
   email: z.string().nullable(),
   candidates: z.array(
     z.object({
       externalId,
       name: z.string(),
-      /** Its number there. */
+      /** Its number in the package. */
       number: z.string().nullable(),
       email: z.string().nullable(),
       place: z.string().nullable(),
-      /** Of a booking: what it says, and the coarsest thing that differs from what would be booked. */
+      /** Only for bookings: its content, and the most significant difference from what would be booked. */
       booking: z
         .object({
           date: calendarDate.nullable(),
@@ -65,7 +67,7 @@ export const chooseDuplicate = defineRoute({
   params,
   body: z.object({
     documentName: z.string().min(1).max(100),
-    /** Null: none of them, so that it is booked beside them. Of bookings alone. */
+    /** Null: none of them, so it is booked as an additional entry. Only for bookings. */
     externalId: externalId.nullable(),
   }),
   answers: { 200: z.object({ reset: z.number().int() }) },

@@ -5,7 +5,7 @@ import { calendarDate, collection, id, instant, item, listQuery } from './hydra.
 import { defineRoute } from './route.ts';
 import { syncElementStatuses } from './sync.ts';
 
-/** An element that failed, of whatever connection. */
+/** A failed element, of any connection. */
 export const failingElement = z.object({
   ...item,
   syncElementId: id,
@@ -17,12 +17,12 @@ export const failingElement = z.object({
   codedLabel: message.nullable(),
   syncElementSyncStatus: z.enum(syncElementStatuses),
   syncElementDate: calendarDate.nullable(),
-  /** Why; `errorCode` is what its cause is called. */
+  /** Why it failed; `errorCode` is the code of its cause. */
   syncMessage: z.string(),
   codedMessage: message.nullable(),
   errorCode: z.string().nullable(),
   attempts: z.number().int(),
-  /** Null when it waits for a person. */
+  /** Null if it waits for a person. */
   nextAttemptAt: instant.nullable(),
   updatedAt: instant,
   /** Whether the viewer may reset it. */
@@ -37,9 +37,9 @@ export const listFailingElements = defineRoute({
   access: signedIn,
   query: listQuery([], {
     'connection.connectionId': id.optional(),
-    /** What its cause is called. */
+    /** The code of its cause. */
     code: z.string().max(100).optional(),
-    /** Only those that wait for a person, or only those that are tried again by themselves. */
+    /** Only elements that wait for a person, or only those that are retried automatically. */
     waits: z.enum(['person', 'retry']).optional(),
   }),
   answers: { 200: collection(failingElement) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Message, message } from './messages/message.ts';
 
-/** The field types (CRED-03), each once: the registries of src/fields are complete by their types. */
+/** The field types (CRED-03), each once: types ensure that the registries of src/fields are complete. */
 export const fieldTypes = [
   'checkbox',
   'number',
@@ -25,26 +25,29 @@ export const optionsStates = ['waiting', 'loading', 'ready', 'failed'] as const;
 export type OptionsState = (typeof optionsStates)[number];
 
 /**
- * One configurable field as it stands on the wire. `conditiondBy` is the specification's spelling:
- * the field is shown only while the named field has one of the values.
+ * One configurable field, as sent on the wire. `conditiondBy` is the specification's spelling: the field is shown
+ * only while the named field has one of the values.
  */
 export interface FieldDefinition {
   fieldName: string;
   fieldType: FieldType;
   fieldOptions: FieldOptions;
   conditiondBy?: { fieldName: string; values: (string | boolean)[] } | undefined;
-  /** Where the options come from and whether they are there; absent for fields without a vendor's list. */
+  /** Where the options come from and whether they are loaded; absent for fields without a vendor's list. */
   optionsState?:
     | { state: OptionsState; message?: string | undefined; codedMessage?: Message | undefined }
     | undefined;
 }
 
-/** Codes of the words of ours among a field's (contract/messages/en/labels.ts); a vendor's and a customer's have none. */
+/**
+ * Message codes of those texts of a field that are ours (contract/messages/en/labels.ts); a vendor's and a customer's
+ * texts have none.
+ */
 export interface FieldCodes {
   label?: string | undefined;
   notes?: string | undefined;
   help?: string | undefined;
-  /** By value; a message where its words have parameters. */
+  /** By value; a message if the text has parameters. */
   options?: Record<string, string | Message> | undefined;
 }
 
@@ -54,21 +57,21 @@ export interface FieldOptions {
   default?: unknown;
   /** value → label */
   options?: Record<string, string> | undefined;
-  /** value → documents of the source, from the start date on, that use it; absent while that isn't known */
+  /** value → number of documents at the source, from the start date on, that use it; absent while unknown */
   uses?: Record<string, number> | undefined;
-  /** value → the number under which the source says that the books have it; of those of which it says one */
+  /** value → the number in the books according to the source; only for values that have one */
   numbers?: Record<string, string> | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** The last day that a `date` may be: the day on which it is sent, where it is sent from. */
+  /** The last day that a `date` may be: the current day where it is sent from. */
   latest?: 'today' | undefined;
   orderDescending?: boolean | undefined;
   disabled?: boolean | undefined;
   disableSelectedOptions?: boolean | undefined;
   notes?: string | undefined;
-  /** What it is, and where in the vendor's product to find it. */
+  /** Explanation, and where to find it in the vendor's product. */
   help?: string | undefined;
-  /** The vendor's own page about it. */
+  /** The vendor's help page. */
   helpLink?: string | undefined;
   uploadPossible?: boolean | undefined;
   /** Columns of a `table`; at least one. */

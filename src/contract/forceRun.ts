@@ -12,12 +12,12 @@ export const runFields = {
   trigger: z.enum(runTriggers),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  /** One more run follows this one: it was asked for while this one was active. */
+  /** Another run follows this one: it was requested while this one was active. */
   again: z.boolean(),
 };
 export const run = z.object({
   ...runFields,
-  /** Why it can do nothing yet, and until when where that is known; null where it begins at once. */
+  /** Why it can do nothing yet, and until when if known; null if it starts at once. */
   waits: z.object({ codedMessage: message, until: instant.nullable() }).nullable(),
 });
 

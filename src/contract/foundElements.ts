@@ -5,9 +5,9 @@ import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 import { syncElementStatuses } from './sync.ts';
 
-/** A trigram index knows no shorter texts, and a shorter number says little. */
+/** A trigram index knows no shorter texts, and a shorter number is not selective. */
 export const shortestNumber = 3;
-/** So many are answered at most: who doesn't see theirs types on. */
+/** Maximum number of results; typing on narrows them down. */
 export const mostFound = 8;
 
 export const foundElement = z.object({

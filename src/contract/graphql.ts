@@ -4,21 +4,18 @@ import { defineRoute } from './route.ts';
 
 /** Longest query, characters. */
 export const maxQueryLength = 20_000;
-/** Most entries that a list of a query gives at once. */
+/** Maximum number of entries that a list in a query returns. */
 export const maxFirst = 100;
 
 const graphqlError = z.object({
   message: z.string(),
   locations: z.array(z.object({ line: z.number().int(), column: z.number().int() })).optional(),
   path: z.array(z.union([z.string(), z.number()])).optional(),
-  /** `status` and `messageCode` of the refusal, as the same call has them elsewhere in the API. */
+  /** `status` and `messageCode` of the error, as the same call returns them elsewhere in the API. */
   extensions: z.record(z.string(), z.unknown()).optional(),
 });
 
-/**
- * What stands behind the lists of this API in one question (API-03): the same things, seen by the same rules. It reads and
- * changes nothing.
- */
+/** Queries the resources of this API's lists in one request (API-03), under the same access rules. It only reads. */
 export const askGraphql = defineRoute({
   method: 'POST',
   path: '/graphql',

@@ -4,11 +4,11 @@ import { messageCode } from './messages/messageCode.ts';
 /** Ids are UUIDs (version 7, made by the server); anything else is not found. */
 export const id = z.uuid();
 
-/** An instant, UTC, ISO 8601. The server hands over a Date. */
+/** An instant, UTC, ISO 8601. The server passes a Date. */
 export const instant = z
   .union([z.date(), z.string()])
   .transform((value) => (value instanceof Date ? value.toISOString() : value));
-/** An instant that is sent to us, with its offset; handed on in UTC. There was no year 0. */
+/** An instant in a request, with its offset; converted to UTC. There was no year 0. */
 export const givenInstant = z.iso
   .datetime({ offset: true })
   .refine((given) => !given.startsWith('0000') && !Number.isNaN(Date.parse(given)), {
@@ -31,7 +31,7 @@ export function collection<T extends z.ZodType>(member: T) {
     '@type': z.literal('hydra:Collection'),
     'hydra:member': z.array(member),
     'hydra:totalItems': z.number().int(),
-    /** There are more than `hydra:totalItems`: what grows is counted up to `maxCounted`. */
+    /** There are more than `hydra:totalItems`: growing lists are counted up to `maxCounted`. */
     countIsCapped: z.boolean().optional(),
     'hydra:view': z
       .object({
@@ -56,8 +56,9 @@ export const maxPerPage = 1000;
 export const maxCounted = 10_000;
 
 /**
- * The query of a paged list: page, perPage, globalFilter, sortBy (`field` or `-field`) and filters by name. The server takes
- * other clients' names for some (`http/namedQuery.ts`). A number out of range is refused, never clamped.
+ * The query of a paged list: page, perPage, globalFilter, sortBy (`field` or `-field`) and filters by name. The
+ * server accepts other clients' names for some (`http/namedQuery.ts`). A number out of range is refused, never
+ * clamped.
  */
 export function listQuery<const Fields extends readonly string[], F extends z.ZodRawShape>(
   sortable: Fields,

@@ -7,8 +7,8 @@ import { insurancePackage } from './packageTraits.ts';
 import { defineRoute, raw } from './route.ts';
 
 /**
- * A batch of insurance events (BATCH-05): made, looked at, decided, sent. `declined` and `complete` are final; a failed one
- * is sent on by retry.
+ * A batch of insurance events (BATCH-05): made, reviewed, decided, sent. `declined` and `complete` are final; a retry
+ * continues a failed one.
  */
 export const insuranceBatchStatuses = [
   'pending',
@@ -21,7 +21,7 @@ export const insuranceBatchStatuses = [
 ] as const;
 export type InsuranceBatchStatus = (typeof insuranceBatchStatuses)[number];
 
-/** What is said of each inside a sentence. */
+/** Words for each status within a sentence. */
 export const batchStatusTexts: Record<InsuranceBatchStatus, MessageText> = {
   pending: text('batchStatus.pending'),
   'awaiting-approval': text('batchStatus.awaitingApproval'),
@@ -33,8 +33,8 @@ export const batchStatusTexts: Record<InsuranceBatchStatus, MessageText> = {
 };
 
 /**
- * In which states of a batch something may be done with it; the server's rules and the buttons read it (BATCH-02, BATCH-03).
- * A file is offered while it waits for approval, and given from then on.
+ * Batch states in which each action is allowed; used by the server's rules and the buttons (BATCH-02, BATCH-03). A
+ * file is offered while the batch waits for approval, and available from then on.
  */
 export const batchActions = {
   approve: ['awaiting-approval'],
@@ -43,7 +43,10 @@ export const batchActions = {
   retry: ['failed'],
 } as const satisfies Record<string, readonly InsuranceBatchStatus[]>;
 
-/** Whether something may be done with a batch now. One that could not be made has nothing to send again: its events were given back. */
+/**
+ * Whether an action on a batch is allowed now. A batch that could not be made has nothing to resend: its events were
+ * released.
+ */
 export function batchAllows(
   action: keyof typeof batchActions,
   { batchStatus, payloadHash }: { batchStatus: InsuranceBatchStatus; payloadHash: string | null },
@@ -52,7 +55,7 @@ export function batchAllows(
   return statuses.includes(batchStatus) && !(action === 'retry' && payloadHash === null);
 }
 
-/** Events whose addresses stand in a batch on a list; all of them have a list of their own. */
+/** Maximum number of event addresses in a batch on a list; the full set has its own list. */
 export const maxListedEvents = 20;
 
 export const batchMessage = z.object({
@@ -67,7 +70,7 @@ export type BatchMessage = z.output<typeof batchMessage>;
 export const insuranceBatch = z.object({
   ...item,
   mongoId: id,
-  /** The number that people know it by, counted in its connection. */
+  /** Number for people, counted per connection. */
   batchId: z.string(),
   triggeredAt: instant,
   finishedAt: instant.nullable(),
@@ -77,9 +80,9 @@ export const insuranceBatch = z.object({
   eventsCount: z.number().int(),
   messages: z.array(batchMessage),
   batchStatus: z.enum(insuranceBatchStatuses),
-  /** Of what is sent, SHA-256; null until it is frozen. */
+  /** SHA-256 of the payload; null until it is frozen. */
   payloadHash: z.string().nullable(),
-  /** Lines that the insurer has, and that he refused. */
+  /** Lines that the insurer accepted, and lines that they refused. */
   sentCount: z.number().int(),
   refusedCount: z.number().int(),
 });
@@ -88,19 +91,19 @@ export type InsuranceBatch = z.output<typeof insuranceBatch>;
 /** A line of a batch as it was frozen. */
 export const batchEvent = z.object({
   ...item,
-  /** Of the event. */
+  /** Id of the event. */
   mongoId: id,
   '@type': z.enum(insuranceEventTypes),
   eventDate: z.string(),
   hrEmployee: z.object({ name: z.string(), number: z.string().nullable() }),
-  /** The columns of its type, each from what to what. */
+  /** Old and new value of each column of its type. */
   changes: z.record(
     z.string(),
     z.object({ before: eventValue.optional(), after: eventValue.optional() }),
   ),
-  /** The insurer's; null while he doesn't have it. */
+  /** The insurer's id; null while the insurer doesn't have the line. */
   externalId: z.string().nullable(),
-  /** Why he refused it. */
+  /** Why the insurer refused it. */
   codedError: message.nullable(),
 });
 export type BatchEvent = z.output<typeof batchEvent>;
@@ -108,14 +111,14 @@ export type BatchEvent = z.output<typeof batchEvent>;
 const money = eventMoney;
 const sums = z.object({ before: money, after: money });
 
-/** Lines that are looked at in one call. */
+/** Maximum number of lines marked as reviewed in one call. */
 export const mostLooks = 200;
 const batchLooksKept = z.object({ ...item, mongoId: id, payloadHash: z.string() });
 
 export const outlierKinds = ['zero', 'raise', 'drop', 'history', 'high'] as const;
 export type OutlierKind = (typeof outlierKinds)[number];
 
-/** What the approver sees before he decides. */
+/** The approver's view before the decision. */
 export const batchReview = z.object({
   ...item,
   mongoId: id,
@@ -123,7 +126,7 @@ export const batchReview = z.object({
   payloadHash: z.string().nullable(),
   eventsCount: z.number().int(),
   peopleCount: z.number().int(),
-  /** In the order in which they are sent; sums of the wages that can be compared, by currency. */
+  /** In sending order; sums of the comparable wages, by currency. */
   byType: z.array(
     z.object({ type: z.enum(insuranceEventTypes), events: z.number().int(), wages: z.array(sums) }),
   ),
@@ -137,15 +140,15 @@ export const batchReview = z.object({
       kind: z.enum(outlierKinds),
       before: money.nullable(),
       after: money,
-      /** Of a year before it, oldest first. */
+      /** Wages of the year before it, oldest first. */
       history: z.array(money),
-      /** Another event of this batch that explains it: from how many hours to how many. */
+      /** Another event of this batch that explains it: old and new hours. */
       hours: z.object({ before: z.number(), after: z.number() }).nullable(),
-      /** Who looked at it as it is now, the first one first. */
+      /** Who reviewed it in its present form, the first one first. */
       looks: z.array(z.object({ name: z.string(), lookedAt: instant, isOwn: z.boolean() })),
     }),
   ),
-  /** More than are listed are counted. */
+  /** Total number, which may exceed the listed ones. */
   outliersCount: z.number().int(),
   duplicates: z.array(
     z.object({
@@ -153,14 +156,14 @@ export const batchReview = z.object({
       type: z.enum(insuranceEventTypes),
       eventDate: z.string(),
       name: z.string(),
-      /** The number of the earlier batch; null where it stands twice in this one. */
+      /** Number of the earlier batch; null if it is twice in this one. */
       batchId: z.string().nullable(),
     }),
   ),
   duplicatesCount: z.number().int(),
-  /** Somebody else than who made it approves it. */
+  /** Somebody other than its maker has to approve it. */
   fourEyes: z.boolean(),
-  /** Who looks at it made it. */
+  /** The viewer made it. */
   isOwn: z.boolean(),
 });
 export type BatchReview = z.output<typeof batchReview>;
@@ -197,7 +200,7 @@ export const listBatchEvents = defineRoute({
   params,
   query: listQuery([], {
     type: z.enum(insuranceEventTypes).optional(),
-    /** Only those that the insurer refused. */
+    /** Only lines that the insurer refused. */
     refused: z.stringbool().optional(),
   }),
   answers: { 200: collection(batchEvent) },

@@ -6,7 +6,7 @@ import type {
   InsuranceEventType,
 } from './insuranceEvents.ts';
 
-/** What a column holds: how it is shown, written into a file and compared. */
+/** Kind of a column's value: how it is shown, written into a file and compared. */
 export type EventColumnKind =
   | 'date'
   | 'money'
@@ -17,7 +17,7 @@ export type EventColumnKind =
   | 'person'
   | 'people';
 
-/** Every column that some type has, by name; the specification's path where it has one. */
+/** Every column that any type has, by name; the specification's path if there is one. */
 export const eventColumns = {
   'employee.employmentStart': 'date',
   'employment.startDate': 'date',
@@ -40,7 +40,7 @@ export const eventColumns = {
 } as const satisfies Record<string, EventColumnKind>;
 export type EventColumn = keyof typeof eventColumns;
 
-/** The columns of each type (EVT-02), beside those that all have: employee, number, day, detected. */
+/** The columns of each type (EVT-02), in addition to the common ones: employee, number, day, detected. */
 export const columnsOf: Readonly<Record<InsuranceEventType, readonly EventColumn[]>> = {
   NewEmployeeEvent: [
     'employee.employmentStart',
@@ -91,8 +91,8 @@ export const columnsOf: Readonly<Record<InsuranceEventType, readonly EventColumn
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A column's value of what an event stores (its `before` or `after`, by the canon of people). Undefined: the event says
- * nothing of it; null: there is none (any more).
+ * Reads a column's value from an event's stored `before` or `after`, in the format of the canon of people. Undefined:
+ * the event does not mention it; null: there is no value (any more).
  */
 export function eventColumnValue(column: EventColumn, values: Values): EventValue | undefined {
   return readers[column](values);
@@ -138,7 +138,7 @@ function numberAt(values: Values, name: string): number | null | undefined {
   return typeof value === 'number' ? value : null;
 }
 
-/** Of who comes it stands in a part of its own, of a change at the top. */
+/** New employees have the value in a part of its own, changes have it at the top level. */
 function within<T>(
   values: Values,
   part: string,

@@ -4,7 +4,9 @@ import { calendarDate, collection, id, instant, item, listQuery } from './hydra.
 import { insurancePackage } from './packageTraits.ts';
 import { defineRoute } from './route.ts';
 
-/** What can happen to an employee, as an insurer is told of it (EVT-02), in the order in which one detection gives them. */
+/**
+ * Events of an employee that an insurer is notified of (EVT-02), in the order in which one detection produces them.
+ */
 export const insuranceEventTypes = [
   'NewEmployeeEvent',
   'ReEmployedEvent',
@@ -19,12 +21,12 @@ export const insuranceEventTypes = [
 ] as const;
 export type InsuranceEventType = (typeof insuranceEventTypes)[number];
 
-/** Rows a page on the screen (EVT-01). */
+/** Rows per page on the screen (EVT-01). */
 export const eventPageSizes = [100, 500, 1000] as const;
-/** Most events that one selection holds, and one call acts on. */
+/** Maximum number of events per selection and per call. */
 export const maxEventIds = 10_000;
 
-/** What is done with chosen events, as `module/run` is told of it (EVT-06). */
+/** Actions on chosen events, as `moduleType` of `module/run` (EVT-06). */
 export const eventModuleTypes = {
   process: 'insurance_brydge_trigger_processing_of_batch_of_events_module',
   archive: 'insurance_brydge_archive_events_module',
@@ -33,7 +35,7 @@ export const eventModuleTypes = {
 
 /** EVT-03, as a query or among a module's parameters. */
 const filterShape = {
-  /** Of a name or a number. */
+  /** Part of a name or a number. */
   employee: z.string().max(200).optional(),
   type: z.enum(insuranceEventTypes).optional(),
   /** Effective on this day. */
@@ -41,7 +43,7 @@ const filterShape = {
 };
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** The filters as a module is given them (EVT-06): text or yes and no; an empty one filters nothing. */
+/** The filters as parameters of a module (EVT-06): text or yes and no; an empty one filters nothing. */
 export const eventFilters = z.preprocess(
   withoutEmpty,
   z.object({
@@ -81,7 +83,7 @@ export const eventPerson = z.object({
 });
 export type EventPerson = z.output<typeof eventPerson>;
 
-/** Amounts are whole cents; `period` is said where an amount is not what its column promises (an hourly wage). */
+/** Amounts are whole cents; `period` is present if an amount isn't for its column's period (an hourly wage). */
 export const eventMoney = z.object({
   cents: z.number(),
   currency: z.string(),
@@ -98,7 +100,7 @@ export type EventValue = z.output<typeof eventValue>;
 const personName = z.object({
   initials: words,
   firstName: words,
-  /** No source has it apart from the first name. */
+  /** No source has it separately from the first name. */
   middleName: words,
   lastNamePrefix: words,
   lastName: words,
@@ -108,33 +110,33 @@ export const insuranceEvent = z.object({
   ...item,
   mongoId: id,
   '@type': z.enum(insuranceEventTypes),
-  /** The day from which it holds, YYYY-MM-DD. */
+  /** The day from which it applies, YYYY-MM-DD. */
   eventDate: z.string(),
   archived: z.boolean(),
   processed: z.boolean(),
   createdAt: instant,
   hrEmployee: z.object({
     personName,
-    /** The line by which people know him. */
+    /** Display name of the employee. */
     name: z.string(),
     /** The source's number. */
     number: words,
-    /** Of his sync element; null where it is gone. */
+    /** Status of the employee's sync element; null if it no longer exists. */
     syncStatus: words,
   }),
   employee: z.object({ employmentStart: words }).optional(),
   employment: z.object({ startDate: words, endDate: words }).optional(),
-  /** Euros, or the wage's own currency, with its cents behind the point. */
+  /** Euros, or the wage's own currency, with the cents as decimals. */
   annualWage: z.number().nullable().optional(),
   periodWage: z.number().nullable().optional(),
   address: eventAddress.optional(),
   children: z.array(eventPerson).optional(),
-  /** Its columns (`columnsOf`), each from what to what; a column without `before` had nothing to compare with. */
+  /** Old and new value of its columns (`columnsOf`); a column without `before` had nothing to compare with. */
   changes: z.record(
     z.string(),
     z.object({ before: eventValue.optional(), after: eventValue.optional() }),
   ),
-  /** When its values were taken away, as people's data is not kept for longer than it is needed. */
+  /** When its values were erased, as personal data is not kept longer than needed. */
   goneAt: instant.nullable(),
 });
 export type InsuranceEvent = z.output<typeof insuranceEvent>;
@@ -148,13 +150,13 @@ export const listInsuranceEvents = defineRoute({
   query: listQuery(['eventDate', 'createdAt', 'employee'], {
     ...filterShape,
     perPage: z.coerce.number().int().min(1).max(1000).default(eventPageSizes[0]),
-    /** Both where nothing is said. */
+    /** Defaults to both. */
     archived: z.stringbool().optional(),
     processed: z.stringbool().default(false),
   }),
   answers: {
     200: collection(insuranceEvent).extend({
-      /** How many there are of each type under the other filters, and the earliest day among them. */
+      /** Number of events of each type under the other filters, and the earliest day among them. */
       countByType: z.record(z.string(), z.number().int()),
       oldest: z.string().nullable(),
     }),

@@ -13,7 +13,7 @@ const isPublic = ({ route }: { route: Route }) => route.access.kind === 'public'
 const opened = (permission: 'read' | 'operate') =>
   all.filter((one) => !isPublic(one) && opensToKeys(one.route, permission));
 
-test('API-06 a key that reads opens nothing that changes something', () => {
+test('API-06 a key for reading opens no route that changes something', () => {
   const names = opened('read');
   expect(names.length).toBeGreaterThan(40);
   expect(
@@ -22,7 +22,7 @@ test('API-06 a key that reads opens nothing that changes something', () => {
   expect(names.map(({ name }) => name)).toContain('graphql.askGraphql');
 });
 
-test('API-06 a key that operates opens nothing about its maker, about users and about keys, and nothing of administrators', () => {
+test('API-06 a key for operating opens nothing about its maker, users, keys or administration', () => {
   const resources = ['account', 'users', 'auth', 'platformSettings', 'organizations', 'audit'];
   const writes = opened('operate').filter(({ route }) => route.method !== 'GET');
   expect(writes.map(({ name }) => name)).toContain('connections.updateConnection');

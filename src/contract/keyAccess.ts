@@ -1,19 +1,19 @@
 import type { Rank } from './roles.ts';
 import type { Route } from './route.ts';
 
-/** What a key is for: `read` calls what reads, `operate` what an operator may. */
+/** Permissions of a key: `read` allows reading routes, `operate` everything that an operator may do. */
 export const keyPermissions = ['read', 'operate'] as const;
 export type KeyPermission = (typeof keyPermissions)[number];
 
-/** The most that a key may in an organization; its maker may have less there. */
+/** Highest rank of a key in an organization; its maker may have a lower one there. */
 export const keyRank: Record<KeyPermission, Rank> = { read: 'viewer', operate: 'operator' };
 
 /** True for a route that changes something. */
 export const changesSomething = (route: Route): boolean => route.method !== 'GET' && !route.reads;
 
 /**
- * Whether a key opens a route at all. What is about oneself (password, address, second step, sessions, keys), an administrator's
- * work (users, organizations) and the provider's are a person's, who is signed in.
+ * Whether a key opens a route at all. Only a signed-in person may use routes about oneself (password, address, second
+ * step, sessions, keys), an administrator's (users, organizations) and the provider's.
  */
 export function opensToKeys(route: Route, permission: KeyPermission): boolean {
   const { access } = route;

@@ -23,19 +23,19 @@ export const logEntry = z.object({
   logLevel: z.number().int(),
   packageType: z.string().nullable(),
   moduleType: z.string().nullable(),
-  /** What it is called; null for one that is no longer there. */
+  /** Title of the module; null if it no longer exists. */
   moduleTitle: z.string().nullable(),
   moduleTitleCode: z.string().nullable(),
-  /** What kind of trouble it is: `period-closed`. Its page is the console's, where `wiki` is no address. */
+  /** Kind of problem: `period-closed`. The console has a page for it if `wiki` is no address. */
   code: z.string(),
   message: z.string(),
   /** Null for an entry from before messages had codes. */
   codedMessage: message.nullable(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** How often it was seen; repeats raise it instead of adding entries. */
+  /** Number of times it was seen; repeats raise it instead of adding entries. */
   count: z.number().int(),
-  /** It was in a mail. */
+  /** It was included in a mail. */
   notified: z.boolean(),
   /** Cleared: no longer in the log and in no count, kept for the record until retention ends. */
   archived: z.boolean(),
@@ -45,12 +45,12 @@ export const logEntry = z.object({
   internal: z.boolean(),
   syncElementName: z.string().nullable(),
   syncElementKey: z.string().nullable(),
-  /** The element that these name, while it is there; of an entry that is asked for by itself. */
+  /** The element that these name, while it exists; only when a single entry is requested. */
   syncElementId: id.nullable().optional(),
-  /** Id of the recorded request behind it, and of its answer, which stands in the same record; super admins only. */
+  /** Id of the recorded request behind it, in the same record as its answer; super admins only. */
   request: id.nullable().optional(),
   response: id.nullable().optional(),
-  /** Of a log without a package: super admins only (LOG-05). */
+  /** Only for a log without a package: super admins only (LOG-05). */
   extraData: z.record(z.string(), z.unknown()).optional(),
 });
 export type LogEntry = z.output<typeof logEntry>;
@@ -66,7 +66,7 @@ export const listLogEntries = defineRoute({
   params: z.object({ id }),
   query: listQuery(['createdAt', 'logLevel'], {
     status: z.enum(logStatuses).optional(),
-    /** Least level. */
+    /** Minimum level. */
     logLevel: z.coerce.number().int().min(100).max(600).optional(),
     packageType: z.string().optional(),
     archived: z.stringbool().default(false),
@@ -75,10 +75,10 @@ export const listLogEntries = defineRoute({
   answers: { 200: collection(logEntry) },
 });
 
-/** Of an entry where entries of several connections are listed. */
+/** Only in lists of entries from several connections. */
 const ofConnection = { connectionId: id, connectionName: z.string() };
 
-/** Days that a list of what all connections say goes back, where nothing is said. */
+/** Default number of days that the log of all connections goes back. */
 export const shownDays = 30;
 
 export const listAllLogEntries = defineRoute({
@@ -89,10 +89,10 @@ export const listAllLogEntries = defineRoute({
   query: listQuery([], {
     'connection.connectionId': id.optional(),
     packageType: z.string().max(100).optional(),
-    /** Of the cause; what merely informs has none. */
+    /** Code of the cause; purely informative entries have none. */
     code: z.string().max(100).optional(),
     status: z.enum(logStatuses).optional(),
-    /** Least level. */
+    /** Minimum level. */
     logLevel: z.coerce.number().int().min(100).max(600).optional(),
     days: z.coerce.number().int().min(1).max(60).default(shownDays),
   }),

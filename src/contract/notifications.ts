@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type MessageText, text } from './messages/message.ts';
 
 interface Notification {
-  /** The field of a user that says whether the mail is wanted. */
+  /** The user's field that enables the mail. */
   field: `receive${string}`;
   label: MessageText;
   hint: MessageText;
-  /** Who has said nothing is mailed while operating something; without it nobody is who did not ask. */
+  /** Operators receive the mail by default; without this flag nobody does who did not ask for it. */
   toOperators?: true;
 }
 
 /**
- * What people may be mailed about, by the name that the links to leave it carry. A line here gives the user's field and its
- * box in the form; the column, what is mailed and when it is due stand in `features/reports/notificationKinds.ts`.
+ * Notifications by mail, by the name in their unsubscribe links. A line here gives the user's field and its box in
+ * the form; the column, the content and the schedule are in `features/reports/notificationKinds.ts`.
  */
 export const notifications = {
   attention: {
@@ -38,7 +38,7 @@ export type NotificationField = (typeof notifications)[NotificationName]['field'
 
 export const notificationFields = Object.values(notifications).map(({ field }) => field);
 
-/** A record with the same for each notification's field: its schema, its default, its value. */
+/** Returns a record with one value per notification field: its schema, its default, its value. */
 export function perNotification<T>(
   value: (field: NotificationField) => T,
 ): Record<NotificationField, T> {
@@ -48,7 +48,7 @@ export function perNotification<T>(
   >;
 }
 
-/** True of what goes to operators who have said nothing. */
+/** Whether operators receive this notification by default. */
 export function goesToOperators(field: NotificationField): boolean {
   return Object.values<Notification>(notifications).some(
     (one) => one.field === field && one.toOperators === true,

@@ -42,7 +42,10 @@ export const getOrganization = defineRoute({
   answers: { 200: organization },
 });
 
-/** A reseller has no reseller; only a super admin makes one, or moves an organization to another (docs/security.md T8). */
+/**
+ * A reseller has no reseller; only a super admin makes one, or moves an organization to another (docs/security.md
+ * T8).
+ */
 const writable = organizationBody.extend({ resellerId: id.nullish() });
 
 export const createOrganization = defineRoute({
@@ -61,7 +64,9 @@ export const updateOrganization = defineRoute({
   summary: 'Changes code and name; a super admin may move it to another reseller.',
   access: adminOf('organization'),
   params: z.object({ id }),
-  /** Where `resellerId` is left out or stays, nothing is moved; another one is looked at for a super admin alone. */
+  /**
+   * If `resellerId` is left out or unchanged, nothing is moved; another value is accepted from a super admin only.
+   */
   body: writable.extend({ organizationId: id.optional() }),
   answers: { 200: organization },
 });
@@ -81,13 +86,13 @@ export const organizationContents = z.object({
   ...item,
   connections: z.int(),
   credentials: z.int(),
-  /** People whose access to it is enabled. */
+  /** People with enabled access to it. */
   users: z.int(),
   /** Documents of its connections; counted up to 10,000. */
   documents: z.int(),
 });
 export type OrganizationContents = z.output<typeof organizationContents>;
-/** So far documents are counted. */
+/** Documents are counted up to this number. */
 export const maxCountedDocuments = 10_000;
 
 export const getOrganizationContents = defineRoute({

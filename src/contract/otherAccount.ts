@@ -5,23 +5,23 @@ import { credential } from './credentials.ts';
 import { id, instant } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
-/** A sign-in with another account than connections were set up with, which waits for its maker's word. */
+/** A sign-in with a different account than connections were set up with; it waits for its maker's confirmation. */
 const otherAccount = z.object({
   credentialId: id,
   packageType: z.string(),
-  /** Whose the credential is; empty where that is not known. */
+  /** Account of the credential so far; empty if unknown. */
   formerAccount: z.string(),
-  /** Who signed in now. */
+  /** Account that just signed in. */
   accountName: z.string(),
-  /** Until when it waits; then it is forgotten. */
+  /** It waits until then and is discarded afterwards. */
   until: instant,
   connections: z.array(
     z.object({
       connectionId: id,
       connectionName: z.string(),
-      /** Names of what is chosen in the package: administrations, companies, tenants. */
+      /** Names of the administrations, companies or tenants chosen in the package. */
       chosen: z.array(z.string()),
-      /** Whether the new account reaches what is chosen. */
+      /** Whether the new account reaches the chosen ones. */
       reach: z.enum(reachStates),
     }),
   ),

@@ -1,21 +1,21 @@
 /**
- * The only place outside a package's own folder, tests and seeds where packages are named: what the specifications say
- * of particular packages on the wire and on screens.
+ * The only place outside a package's own folder, tests and seeds where packages are named: what the specifications
+ * require of particular packages on the wire and on screens.
  */
 
-/** The packages with areas of their own on the connection's page. */
+/** Packages with their own areas on the connection's page. */
 export const paymentTogglePackage = 'payment-toggle';
 export const insurancePackage = 'insurance-brydge';
 
 /**
- * Packages that always have a new credential with an empty name, and are not shown in the credential step (WIZ-07): there is
- * nothing to sign in to.
+ * Packages that always get a new credential with an empty name and don't appear in the credential step (WIZ-07):
+ * there is nothing to sign in to.
  */
 export const hiddenInCredentialStep: readonly string[] = [insurancePackage, paymentTogglePackage];
 
 /**
- * Whether nothing flows between these packages: accounting with the payment toggle alone. Whatever a connection syncs, flows
- * between two others.
+ * Whether nothing flows between these packages: accounting with only the payment toggle. Anything else that a
+ * connection syncs flows between two others.
  */
 export function togglesAlone(packageTypes: readonly string[]): boolean {
   const others = packageTypes.filter((type) => type !== paymentTogglePackage);
@@ -42,14 +42,14 @@ function ceiling(
 }
 
 /**
- * Longest wait in milliseconds for the settings' lists (WIZ-13). The wizard goes on as soon as they are there; after
- * this time it says that it is still working.
+ * Longest wait in milliseconds for the settings' lists (WIZ-13). The wizard continues as soon as they are loaded;
+ * after this time it shows that loading still continues.
  */
 export function settingsWaitCeiling(packages: readonly string[]): number {
   return ceiling(settingsCeilings, packages, defaultSettingsCeiling);
 }
 
-/** The same for the pre-settings' lists, milliseconds; 0 where the specification names no wait. */
+/** The same for the pre-settings' lists, milliseconds; 0 if the specification names no wait. */
 export function preSettingsWaitCeiling(packages: readonly string[]): number {
   return ceiling(preSettingsCeilings, packages, 0);
 }

@@ -57,7 +57,7 @@ export const listPackageTypes = defineRoute({
 
 export const credentialTypeDetails = z.object({
   credentialType: z.string(),
-  /** `oauth-2` is connected in a window of its own. */
+  /** `oauth-2` is connected in its own window. */
   kind: z.enum(['oauth-2', 'client-credentials', 'key', 'none']),
   fields: z.array(fieldDefinitionSchema),
 });

@@ -4,12 +4,12 @@ import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { message, type MessageText, text } from './messages/message.ts';
 import { defineRoute, raw } from './route.ts';
 
-/** The payment toggle (docs/sync.md 16): how debtors pay is changed by initial runs, and given back by reversals. */
+/** The payment toggle (docs/sync.md 16): initial runs change how debtors pay, and reversals restore it. */
 
 export const toggleStatuses = ['pending', 'processing', 'complete', 'failed'] as const;
 export type ToggleStatus = (typeof toggleStatuses)[number];
 
-/** In which states of a run something may be done with it; the server's rules and the buttons read it (PAY-02, PAY-03). */
+/** Run states in which each action is allowed; used by the server's rules and the buttons (PAY-02, PAY-03). */
 export const toggleActions = {
   reverse: ['complete'],
   check: ['complete'],
@@ -20,9 +20,9 @@ export const toggleResults = ['ignored', 'changed', 'failed', 'changedInMeantime
 export type ToggleResult = (typeof toggleResults)[number];
 
 /**
- * Why a debtor has the result that it has.
- * - ignored: `excluded` by the settings, `blocked`, `alreadyThere`, `noMandate`, `toggledEarlier` by a run that was not
- *   reversed, `dryRun`, and those that are changed in the meantime
+ * Reason for a debtor's result.
+ * - ignored: `excluded` by the settings, `blocked`, `alreadyThere`, `noMandate`, `toggledEarlier` by a run that was
+ *   not reversed, `dryRun`, and those that are changed in the meantime
  * - changed in the meantime: `changedSince` it was listed or changed, `gone`, `blocked`
  * - changed: `adopted` from a run that failed
  * - failed: `refused`, `notKept`, or `stopped` before it was done
@@ -43,7 +43,7 @@ export const toggleReasons = [
 ] as const;
 export type ToggleReason = (typeof toggleReasons)[number];
 
-/** What is said of each. */
+/** Text for each reason. */
 export const toggleReasonTexts: Record<ToggleReason, MessageText> = {
   excluded: text('toggleReason.excluded'),
   blocked: text('toggleReason.blocked'),
@@ -59,28 +59,28 @@ export const toggleReasonTexts: Record<ToggleReason, MessageText> = {
   stopped: text('toggleReason.stopped'),
 };
 
-/** Counts grow together: at each instant inScope = ignored + changed + failed (of a reversal changedInMeantime). */
+/** Counts grow together: at each instant inScope = ignored + changed + failed (for a reversal changedInMeantime). */
 const runCounts = {
-  /** With a result so far; when the run has ended, all. */
+  /** Debtors with a result so far; all of them once the run has ended. */
   numberOfDebtorsInScope: z.number().int(),
   numberOfDebtorsChanged: z.number().int(),
   numberOfDebtorsFailed: z.number().int(),
-  /** Still to be done; 0 when it has ended. */
+  /** Debtors still to do; 0 once the run has ended. */
   numberOfDebtorsLeft: z.number().int(),
 };
 
 const runFacts = {
   ...item,
   createdAt: instant,
-  /** Null where it goes on. */
+  /** Null while it is running. */
   finishedAt: instant.nullable(),
-  /** Who started it; null for one who is no longer there. */
+  /** Who started it; null if that person no longer exists. */
   startedBy: z.string().nullable(),
   status: z.enum(toggleStatuses),
-  /** Why it failed; empty where it did not. */
+  /** Why it failed; empty if it did not. */
   message: z.string(),
   codedMessage: message.nullable(),
-  /** When what it changed was last compared with the package; null for never. */
+  /** When its changes were last compared with the package; null for never. */
   checkedAt: instant.nullable(),
   numberOfDebtorsChecked: z.number().int(),
   numberOfDebtorsDiffering: z.number().int(),
@@ -101,17 +101,17 @@ export const initialRun = z.object({
   runId: id,
   runType: z.literal('initial-run'),
   numberOfDebtorsIgnored: z.number().int(),
-  /** What it changed and nobody has given back. */
+  /** Debtors that it changed and that were not reversed. */
   numberOfDebtorsReversible: z.number().int(),
   dryRun: z.boolean(),
-  /** How its debtors were to pay, as the package calls it; the message where these are words of ours. */
+  /** Payment behaviour that its debtors were to get, as the package calls it; the message if the words are ours. */
   target: z.string(),
   codedTarget: message.nullable(),
   reversalRuns: z.array(reversalRun),
 });
 export type InitialRun = z.output<typeof initialRun>;
 
-/** What an initial run would do now. */
+/** Preview of an initial run. */
 export const togglePreview = z.object({
   ...item,
   previewId: id,
@@ -123,7 +123,7 @@ export const togglePreview = z.object({
   numberOfDebtorsInScope: z.number().int(),
   numberOfDebtorsIgnored: z.number().int(),
   numberOfDebtorsChanged: z.number().int(),
-  /** More debtors in scope than this, and a run stops before it changes one. */
+  /** If more debtors are in scope, a run stops before it changes any. */
   maxChanges: z.number().int(),
   dryRun: z.boolean(),
   target: z.string(),
@@ -136,24 +136,26 @@ export const toggleLine = z.object({
   ...item,
   code: z.string(),
   name: z.string(),
-  /** Null while there is none. */
+  /** Null while there is no result. */
   result: z.enum(toggleResults).nullable(),
   reason: z.enum(toggleReasons).nullable(),
-  /** The package's words where it refused. */
+  /** The package's words if it refused. */
   codedMessage: message.nullable(),
-  /** Payment behaviours as the package calls them; null for none, and for a debtor that is gone. */
+  /** Payment behaviours as the package calls them; null for none, and for a debtor that no longer exists. */
   before: z.string().nullable(),
   target: z.string().nullable(),
   after: z.string().nullable(),
   at: instant.nullable(),
-  /** Those of the four whose words are ours. */
+  /** Message codes of those of the four whose words are ours. */
   words: z.object({
     before: message.optional(),
     target: message.optional(),
     after: message.optional(),
     seen: message.optional(),
   }),
-  /** What the package had when it was last compared, and whether that is what the run left; null where it wasn't. */
+  /**
+   * The package's value at the last comparison, and whether the run left it like that; null if it wasn't compared.
+   */
   seen: z.string().nullable(),
   agrees: z.boolean().nullable(),
 });
@@ -161,7 +163,7 @@ export type ToggleLine = z.output<typeof toggleLine>;
 
 const params = z.object({ id });
 
-/** Runs a page unless the caller says otherwise (PAY-01). */
+/** Default number of runs per page (PAY-01). */
 export const runsPerPage = 5;
 function pages(value: unknown): unknown {
   const query = (value ?? {}) as Record<string, unknown>;
@@ -237,7 +239,7 @@ export const listToggleLines = defineRoute({
   params: runParams,
   query: listQuery([], {
     result: z.enum(toggleResults).optional(),
-    /** Only those that differed, or agreed, when they were last compared. */
+    /** Only those that differed, or agreed, at the last comparison. */
     agrees: z.stringbool().optional(),
   }),
   answers: { 200: collection(toggleLine) },

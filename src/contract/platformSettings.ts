@@ -20,7 +20,7 @@ export const platformSettings = z.object({
   serviceDeskUrl: z.string().nullable(),
   /** Origin that `/authenticate/redirect` forwards to. */
   dashboardHost: z.string().nullable(),
-  /** Where the terms stand that one agrees to with a connection. */
+  /** Address of the terms that the user accepts with a connection. */
   termsUrl: z.string().nullable(),
   signUpOpen: z.boolean(),
 });

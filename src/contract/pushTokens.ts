@@ -3,9 +3,9 @@ import { signedIn } from './access.ts';
 import { instant } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
-/** Topics of one stream, and of one token. */
+/** Maximum number of topics of one stream, and of one token. */
 export const maxTopics = 50;
-/** Seconds that a token is good for, at most. */
+/** Longest lifetime of a token, seconds. */
 export const longestPushToken = 3600;
 
 export const createPushToken = defineRoute({
@@ -14,11 +14,11 @@ export const createPushToken = defineRoute({
   summary:
     'A token for the hub (Mercure protocol), for a client that is not to have the session’s own. It brings what its person may see of these topics, for as long as the session goes on.',
   access: signedIn,
-  // it stands for a session, which a key has none of
+  // the token represents a session, which a key has none of
   personOnly: true,
   holdsSecret: true,
   body: z.object({
-    /** Paths or absolute addresses of things and lists, URI templates of them, or `*`. */
+    /** Paths or absolute addresses of resources and lists, URI templates of them, or `*`. */
     topics: z.array(z.string().min(1).max(300)).min(1).max(maxTopics).default(['*']),
     seconds: z.int().min(60).max(longestPushToken).default(600),
   }),
@@ -26,9 +26,9 @@ export const createPushToken = defineRoute({
     200: z.object({
       token: z.string(),
       expiresAt: instant,
-      /** Where streams are opened. */
+      /** Address at which streams are opened. */
       hub: z.url(),
-      /** The token's `mercure.subscribe`: selectors of the updates that are addressed to this person. */
+      /** The token's `mercure.subscribe`: selectors of the updates addressed to this person. */
       subscribe: z.array(z.string()),
     }),
   },

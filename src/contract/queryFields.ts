@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What a list's query can hold beside its page. */
+/** What a list's query can contain, apart from its page. */
 export interface QueryFields {
   /** Names of filters. */
   filters: string[];
-  /** Fields that it can be sorted by. */
+  /** Fields that the list can be sorted by. */
   sorts: string[];
-  /** It takes `globalFilter`. */
+  /** Whether it accepts `globalFilter`. */
   isSearched: boolean;
 }
 
 const paging = new Set(['page', 'perPage', 'sortBy', 'globalFilter']);
 
-/** Reads from a route's query what it can be filtered and sorted by. */
+/** Returns the filters and sort fields of a route's query. */
 export function queryFields(query: z.ZodType): QueryFields {
   const { shape } = queryObject(query);
   const names = Object.keys(shape);
@@ -29,7 +29,10 @@ export function sortKeys(schema: unknown): string[] {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : [];
 }
 
-/** The object of a query; where other names are put right before it is read (`z.preprocess`), the one behind that. */
+/**
+ * The object schema of a query; if other names are corrected before it is parsed (`z.preprocess`), the schema behind
+ * that.
+ */
 export function queryObject(query: z.ZodType): z.ZodObject {
   if (query instanceof z.ZodObject) return query;
   if (query instanceof z.ZodPipe && query.in instanceof z.ZodTransform)

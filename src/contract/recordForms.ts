@@ -5,7 +5,9 @@ import { createOrganization, updateOrganization } from './organizations.ts';
 import type { Route } from './route.ts';
 import { createUser, updateUser } from './users.ts';
 
-/** Where a field of a body stands in the record as it is read, both from the body's top; `*` is each entry of an array. */
+/**
+ * Paths of a body's fields within the record as it is read, both from the body's top; `*` is each entry of an array.
+ */
 export type RecordForm = Readonly<Record<string, string>>;
 
 const personName = {
@@ -27,8 +29,8 @@ const credential = {
 };
 
 /**
- * Routes that take a record as it was read beside the body that they declare. Where a body has the field itself, that is
- * what counts. The console sends bodies as they are declared and loads none of this.
+ * Routes that also accept a record as it was read, in addition to their declared body. A field that the body has
+ * takes precedence. The console sends bodies as declared and loads none of this.
  */
 export const recordForms: ReadonlyMap<Route, RecordForm> = new Map<Route, RecordForm>([
   [updateProfile, personName],

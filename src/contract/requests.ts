@@ -11,7 +11,7 @@ const base = {
   mongoId: id,
   taskId: id.nullable(),
   moduleName: z.string().nullable(),
-  /** What it is called; null for one that is no longer there. */
+  /** Title of the module; null if it no longer exists. */
   moduleTitle: z.string().nullable(),
   moduleTitleCode: z.string().nullable(),
   packageType: z.string(),
@@ -53,7 +53,7 @@ export const requestAndResponse = z.object({
 });
 export type RequestAndResponse = z.output<typeof requestAndResponse>;
 
-/** CURL-03; `failed` takes in every other error too, and requests without an answer (docs/sync.md 10). */
+/** CURL-03; `failed` includes every other error too, and requests without an answer (docs/sync.md 10). */
 export const requestStatusFilters = ['success', 'failed'] as const;
 
 export const listRequests = defineRoute({
@@ -99,7 +99,7 @@ export const compareRequest = defineRoute({
   access: staffFor('connection'),
   params: ofConnection,
   query: z.object({
-    /** The request that it is laid beside. */
+    /** The request to compare it with. */
     withId: id.optional(),
   }),
   answers: { 200: requestComparison },
@@ -107,11 +107,12 @@ export const compareRequest = defineRoute({
 
 /**
  * What a retry does with a document of an element.
- * - `kept`: it is written; `leftOut`: it is no part of the element; `unchanged`: it is there as it would be written
- * - `lookUp`: it may be there, so it is looked for first and written only where it is not; `confirm`: the same, with
- *   those of other elements in one call
- * - `create`, `update`: it is written; `remove`: it is undone; `removeIfThere`: it may be there, so it is looked for
- * - `cannot`: the settings have no place for a value of it
+ * - `kept`: it is written; `leftOut`: it is no part of the element; `unchanged`: it already has the content to be
+ *   written
+ * - `lookUp`: it may exist, so it is looked up first and written only if it does not; `confirm`: the same, with those
+ *   of other elements in one call
+ * - `create`, `update`: it is written; `remove`: it is undone; `removeIfThere`: it may exist, so it is looked up
+ * - `cannot`: the settings have no counterpart for one of its values
  */
 export const replaySteps = [
   'kept',
@@ -129,11 +130,11 @@ export type ReplayStep = (typeof replaySteps)[number];
 
 export const replayPreview = z.object({
   ...item,
-  /** `read`: the call is made anew; `write`: the elements that it was made for are retried. */
+  /** `read`: the call is made again; `write`: the elements that it was made for are retried. */
   kind: z.enum(['read', 'write']),
   /** Why it can't be sent again, and what to do instead. */
   refusal: z.object({ reason: message, instead: message.nullable() }).nullable(),
-  /** Of what is shown; a replay of something else is refused. */
+  /** Version of the preview; a replay of a different one is refused. */
   version: z.string(),
   elements: z.array(
     z.object({
@@ -147,9 +148,9 @@ export const replayPreview = z.object({
           type: z.string(),
           step: z.enum(replaySteps),
           externalId: z.string().nullable(),
-          /** JSON; what would be written, where something is. */
+          /** JSON to be written, if something is written. */
           body: z.string().nullable(),
-          /** Why it can't be. */
+          /** Why it can't be written. */
           codedMessage: message.nullable(),
         }),
       ),
@@ -175,16 +176,16 @@ export const replayRequest = defineRoute({
   access: staffFor('connection', 'operator'),
   params: ofConnection,
   body: z.object({
-    /** Of a write: why; stands in the audit trail. */
+    /** Only for a write: the reason; recorded in the audit trail. */
     reason: strictText(300, 10).optional(),
-    /** Of a write: of the preview that was shown. */
+    /** Only for a write: version of the preview that was shown. */
     version: z.string().max(100).optional(),
   }),
   answers: {
     200: z.object({
-      /** The new request; null where elements are retried. */
+      /** The new request; null if elements are retried. */
       requestId: id.nullable(),
-      /** So many elements are retried. */
+      /** Number of elements retried. */
       retried: z.number().int(),
     }),
   },

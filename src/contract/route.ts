@@ -22,13 +22,14 @@ export interface Reference {
 }
 
 /**
- * Who may call a route (docs/security.md 4.5). Required of each route; a handler without one can't be registered.
- * - `public`: anyone; `secondStep`: the bearer of a two-factor token; `connectWindow`: the window of an OAuth sign-in,
- *   known by its cookie; `connectReturn`: the same as the vendor sends it back, also a customer's, who has no session; `user`: anyone signed in
+ * Who may call a route (docs/security.md 4.5). Required for each route; a handler without one can't be registered.
+ * - `public`: anyone; `secondStep`: the bearer of a two-factor token; `connectWindow`: the window of an OAuth
+ *   sign-in, known by its cookie; `connectReturn`: the same as the vendor sends it back, also a customer's, who has
+ *   no session; `user`: anyone signed in
  * - `self`: the signed-in user whose id the parameter holds
  * - `rank`: signed in, with the rank in the organization of the thing named in the path
- * - `anyRank`: signed in, with the rank in at least one organization; what is returned or written is scoped
- * - `superAdmin`: the provider's staff; with a reference the thing in the path must be there, and may be changed
+ * - `anyRank`: signed in, with the rank in at least one organization; the data returned or written is scoped
+ * - `superAdmin`: the provider's staff; with a reference the thing in the path must exist, and may be changed
  */
 export type Access =
   | { kind: 'public' }
@@ -50,7 +51,10 @@ export interface ReadableBytes {
   [Symbol.asyncIterator](): AsyncIterator<unknown>;
 }
 
-/** A route by its schemas alone: what else it holds is no part of its type, so that changing it has no caller checked again. */
+/**
+ * A route by its schemas alone: its other members are no part of its type, so that changing them does not recheck
+ * every caller.
+ */
 export interface Route<
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
@@ -66,28 +70,31 @@ export interface Route<
   params: Params;
   query: Query;
   body: Body;
-  /** It is no GET, for what is asked doesn't fit an address, and changes nothing all the same: the audit has no line of it. */
+  /** A POST that only reads, because the question doesn't fit an address: the audit has no line of it. */
   reads?: true | undefined;
-  /** A key opens it to no program (`opensToKeys`): what it acts on is a person's, wherever a key reaches. */
+  /** No API key opens it (`opensToKeys`): it acts on something of a person, whatever the key reaches. */
   personOnly?: true | undefined;
   /** Ids in the body, resolved through the same scope as path ids. */
   references?: Reference[] | undefined;
   /**
-   * Its answer holds a secret beside what a caller chose, so it is never compressed: the length would tell how much of the
-   * one repeats the other (docs/decisions/046).
+   * Its answer contains a secret next to caller-chosen text, so it is never compressed: the length would reveal how
+   * much of the one repeats the other (docs/decisions/046).
    */
   holdsSecret?: true | undefined;
-  /** Largest body, bytes, of a route for who is signed in; `defaultBodyLimit` where none is said. */
+  /** Largest body of a signed-in caller, bytes; defaults to `defaultBodyLimit`. */
   bodyLimit?: number | undefined;
-  /** Milliseconds within which the whole request is there; `defaultTimeout` where none is said. */
+  /** Milliseconds within which the whole request must arrive; defaults to `defaultTimeout`. */
   timeout?: number | undefined;
   /** By status. Errors that every route may answer (400, 401, 403, 404, 415, 422, 429, 500, 503) need not be listed. */
   answers: Answers;
 }
 
-/** Bytes of a body of who is signed in. */
+/** Default body limit of signed-in callers, bytes. */
 export const defaultBodyLimit = 1_000_000;
-/** Bytes of a body that anyone may send: nobody is known yet whom it could be charged to (docs/security.md T41). */
+/**
+ * Body limit of public routes, bytes: the caller is not yet known, so nobody can be charged for it (docs/security.md
+ * T41).
+ */
 export const publicBodyLimit = 64_000;
 /** Milliseconds from a request's headers to the end of its body (docs/security.md R9). */
 export const defaultTimeout = 15_000;
@@ -102,7 +109,7 @@ export function defineRoute<
   return route as Route<Params, Query, Body, Answers>;
 }
 
-/** A route as it is written down, without the schemas that it doesn't have. */
+/** The definition of a route, without the schemas that it doesn't have. */
 type RouteDefinition<
   Params extends z.ZodObject | undefined,
   Query extends z.ZodType | undefined,
@@ -115,7 +122,7 @@ type RouteDefinition<
   answers: Answers;
 };
 
-/** Bytes that a route's body may have. */
+/** Returns the largest body of a route, bytes. */
 export function bodyLimitOf({ access, bodyLimit }: Pick<Route, 'access' | 'bodyLimit'>): number {
   const isKnown = access.kind !== 'public' && access.kind !== 'secondStep';
   return isKnown ? (bodyLimit ?? defaultBodyLimit) : publicBodyLimit;
@@ -124,15 +131,15 @@ export function bodyLimitOf({ access, bodyLimit }: Pick<Route, 'access' | 'bodyL
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler is given. */
+/** Path parameters as the handler receives them. */
 export type ParamsOf<R extends Route> = Parsed<R['params']>;
 export type QueryOf<R extends Route> = Parsed<R['query']>;
 export type BodyOf<R extends Route> = Parsed<R['body']>;
-/** What a caller sends. */
+/** Path parameters as the caller sends them. */
 export type ParamsSent<R extends Route> = Sent<R['params']>;
 export type BodySent<R extends Route> = Sent<R['body']>;
 
-/** What a handler may answer: a declared status with the body declared for it. */
+/** Answers that a handler may return: a declared status with the body declared for it. */
 export type AnswerOf<R extends Route> = {
   [S in keyof R['answers'] & number]: {
     status: S;
@@ -141,7 +148,7 @@ export type AnswerOf<R extends Route> = {
   };
 }[keyof R['answers'] & number];
 
-/** What a caller receives for a successful call. */
+/** The body that a caller receives for a successful call. */
 export type ResultOf<R extends Route> = {
   [S in keyof R['answers'] & number]: S extends 200 | 201 | 202 ? z.output<R['answers'][S]> : never;
 }[keyof R['answers'] & number];

@@ -5,6 +5,6 @@
 export const runOutcomes = ['nothing', 'complete', 'partlyFailed', 'failed', 'cancelled'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
-/** What starts a run: a person, the schedule, a person who asked for one module, or a package that told of a change. */
+/** What starts a run: a person, the schedule, a person who requested one module, or a package's webhook notice. */
 export const runTriggers = ['manual', 'schedule', 'module', 'notice'] as const;
 export type RunTrigger = (typeof runTriggers)[number];

@@ -27,7 +27,7 @@ export const syncDocumentStatuses = [
 ] as const;
 export type SyncDocumentStatus = (typeof syncDocumentStatuses)[number];
 
-/** In which element states an action is offered and taken (docs/sync.md 4); processing answers 409. */
+/** Element states in which an action is offered and accepted (docs/sync.md 4); processing answers 409. */
 export const syncElementActions = {
   reset: ['failed', 'ignored', 'complete', 'failed_to_remove', 'remove', 'removed', 'pending'],
   resetFromSource: [
@@ -61,23 +61,23 @@ export const syncElement = z.object({
   syncElementName: z.string(),
   syncElementSyncKey: z.string(),
   searchedFieldData: z.string(),
-  /** The same with its amounts and dates as parameters; null where it has none. */
+  /** The label with its amounts and dates as parameters; null if it has none. */
   codedLabel: message.nullable(),
   syncElementSyncStatus: z.enum(syncElementStatuses),
   syncElementDate: calendarDate.nullable(),
   syncMessage: z.string(),
-  /** Null when there is nothing to say, and for an element from before messages had codes. */
+  /** Null if there is no message, and for an element from before messages had codes. */
   codedMessage: message.nullable(),
   updatedAt: instant,
   syncElementSyncDetails: z.array(
     z.object({
       documentName: z.string(),
-      /** The package it stands in. */
+      /** The package that contains it. */
       type: z.string(),
       documentId: id,
       syncStatus: z.enum(syncDocumentStatuses),
       externalId: z.string().nullable(),
-      /** Where a person sees it in the package's own web application; null where that isn't known. */
+      /** Address in the package's own web application; null if unknown. */
       url: z.string().nullable(),
       syncMessage: z.string(),
       codedMessage: message.nullable(),
@@ -102,9 +102,12 @@ export const listSyncElements = defineRoute({
     syncStatus: z.enum(syncStatusFilters).default('all'),
     /** Part of the key, the line, or a document's externalId. */
     syncKey: z.string().max(200).optional(),
-    /** Only those of which this task did the last thing; `syncStatus` is then of what it did. */
+    /** Only elements that this task changed last; `syncStatus` then filters by what it did. */
     taskId: id.optional(),
-    /** `unknown`: only open ones that may stand at the vendor although no answer says so, after a lost answer or a restore. */
+    /**
+     * `unknown`: only open elements that may exist at the vendor although no answer confirms it, after a lost answer
+     * or a restore.
+     */
     outcome: z.enum(['unknown']).optional(),
   }),
   answers: { 200: collection(syncElement) },

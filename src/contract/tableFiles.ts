@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 export const maxTableFileBytes = 10_000_000;
 /** Rows below the header: as many as a table holds (src/fields/limits.ts). */
 export const maxTableFileRows = 10_000;
-/** Columns, and characters of a cell. */
+/** Maximum number of columns, and of characters in a cell. */
 export const maxTableFileColumns = 200;
 export const maxTableFileCell = 8192;
 
@@ -14,7 +14,7 @@ export const maxTableFileCell = 8192;
 export const tableFile = z.object({
   /** The first row; a header is a text and never a key (docs/security.md T21). */
   columns: z.array(z.string()),
-  /** Rows below it that hold something, each as long as `columns`. */
+  /** Non-empty rows below it, each as long as `columns`. */
   rows: z.array(z.array(z.string())),
   /** The row in the file of each of them, from 1. */
   places: z.array(z.number().int()),
@@ -35,7 +35,7 @@ export const convertExcelToJson = defineRoute({
   body: z.object({
     /** `data:…;base64,…` */
     file: z.string(),
-    /** Its ending says what the file should be; without one its content says it. */
+    /** Its extension determines the format; without one the content does. */
     fileName: z.string().max(255).optional(),
   }),
   answers: { 200: tableFile },

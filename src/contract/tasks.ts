@@ -17,7 +17,7 @@ export const taskStatuses = [
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** In which states a task may be acted on; the server's rules and the buttons read it (docs/sync.md 8). */
+/** Task states in which an action is allowed; used by the server's rules and the buttons (docs/sync.md 8). */
 export const taskActions = {
   cancel: ['pending', 'queued'],
   forceCancel: ['pending', 'queued', 'processing'],
@@ -32,24 +32,24 @@ export const task = z.object({
   moduleType: z.string(),
   packageType: z.string(),
   title: z.string(),
-  /** Null for a module that is no longer there. */
+  /** Null for a module that no longer exists. */
   titleCode: z.string().nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** What it did or why it stopped; empty while there is nothing to say. */
+  /** What it did or why it stopped; empty while there is no message. */
   message: z.string(),
-  /** Null when there is nothing to say, and for a task from before messages had codes. */
+  /** Null if there is no message, and for a task from before messages had codes. */
   codedMessage: message.nullable(),
-  /** A parked task goes on at this instant. */
+  /** A parked task resumes at this instant. */
   notBefore: instant.nullable(),
   /** The element type that its flow makes; null for a report. */
   elementName: z.string().nullable(),
-  /** Elements that it has still to do, up to 10,000; null where that isn't known or it does nothing now. */
+  /** Elements still to do, up to 10,000; null if that is unknown or it isn't working now. */
   left: z.number().int().nullable(),
-  /** What the last 20 of its module took in the middle, milliseconds; null but for one that is worked on. */
+  /** Median duration of the last 20 tasks of its module, milliseconds; only for a running task, otherwise null. */
   usualMs: z.number().int().nullable(),
-  /** Elements: read at the source, written, confirmed at the source, failed, left out. Of a task that goes on: so far. */
+  /** Elements: read at the source, written, confirmed at the source, failed, left out. For a running task: so far. */
   counts: z.object({
     read: z.number().int(),
     written: z.number().int(),
@@ -69,7 +69,7 @@ export const module = z.object({
   phase: z.enum(['fetch', 'push', 'write-back', 'report']),
   /** Started by a person, with parameters. */
   manual: z.boolean(),
-  /** What that person fills in, with what there is to choose from in this connection; empty for the others. */
+  /** Parameters for that person to fill in, with the options of this connection; empty for other modules. */
   parameters: z.array(fieldDefinitionSchema),
   dependsOn: z.array(z.string()),
   lastTask: task.nullable(),
@@ -100,17 +100,17 @@ export const listModules = defineRoute({
 
 export const runRecord = z.object({
   ...runFields,
-  /** Null while it goes on. */
+  /** Null while it is running. */
   outcome: z.enum(runOutcomes).nullable(),
-  /** Who started it; null for what starts by itself, and for one who is no longer there. */
+  /** Who started it; null if it started automatically, and if that person no longer exists. */
   initiator: z.string().nullable(),
-  /** Elements, over its tasks; of a run that goes on: so far. */
+  /** Elements, over its tasks; for a current run: so far. */
   counts: z.object({
     read: z.number().int(),
     written: z.number().int(),
     failed: z.number().int(),
   }),
-  /** Elements that are worked on at this instant; null for who may not operate, and when it has ended. */
+  /** Elements in progress at this instant; null if the viewer may not operate, and when it has ended. */
   inWork: z.number().int().nullable(),
   tasks: z.array(task),
 });
@@ -156,7 +156,7 @@ export const clearTasks = defineRoute({
     200: z.object({
       cancelled: z.number().int(),
       removed: z.number().int(),
-      /** Nothing of the connection runs by itself any more, until a person runs it. */
+      /** Nothing of the connection runs automatically until a person runs it. */
       stopped: z.boolean(),
     }),
   },

@@ -3,7 +3,7 @@ import { emailAddress, optionalText, requiredText } from './texts.ts';
 
 const hidden = ['\n', '\r', '\u0000', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066', '\u200f'];
 
-test('T15 a text of one line has no line break, control character or change of direction in it', () => {
+test('T15 a one-line text has no line break, control character or change of direction', () => {
   for (const character of hidden) {
     const name = `Jan${character}Boss`;
     expect(requiredText(50).safeParse(name).success, JSON.stringify(name)).toBe(false);
@@ -13,7 +13,7 @@ test('T15 a text of one line has no line break, control character or change of d
     expect(requiredText(50).parse(name)).toBe(name);
 });
 
-test('T15 an e-mail address is one address and nothing around it', () => {
+test('T15 an e-mail address is one address with nothing around it', () => {
   for (const address of [
     'x<boss@corp.test>',
     'x@corp.test>',

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { messageCode } from './messages/messageCode.ts';
 
-/** The one-line texts that forms and bodies share, with the specification's rules; what a limit says is in `violationOfIssue.ts`. */
+/**
+ * One-line texts that forms and bodies share, with the specification's rules; the messages of limits are in
+ * `violationOfIssue.ts`.
+ */
 
-/** No line breaks, no other control characters, nothing that turns the direction of what follows: in mails they would pass for our own lines. */
+/**
+ * No line breaks, no other control characters, nothing that changes the text direction: in mails they would pass for
+ * our own lines.
+ */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
 
-/** A text of one line, trimmed, that must be there. */
+/** A required text of one line, trimmed. */
 export function requiredText(max: number, min = 1) {
   return requiredLines(max, min).regex(oneLine, { error: messageCode('form.oneLine') });
 }
 
 const unpadded = /^\S(.*\S)?$/su;
 
-/** A text of one line that must be there and stands as it is sent: blanks at either end are refused (USERS-03). */
+/** A required text of one line, not trimmed: blanks at either end are refused (USERS-03). */
 export function strictText(max: number, min = 1) {
   return z
     .string()
@@ -24,7 +30,7 @@ export function strictText(max: number, min = 1) {
     .regex(oneLine, { error: messageCode('form.oneLine') });
 }
 
-/** A text of one line, trimmed, that may be left out. */
+/** An optional text of one line, trimmed. */
 export function optionalText(max: number) {
   return z
     .string()
@@ -34,14 +40,14 @@ export function optionalText(max: number) {
     .default('');
 }
 
-/** A text of any number of lines, trimmed, that must be there. */
+/** A required text of any number of lines, trimmed. */
 export function requiredLines(max: number, min = 1) {
   return z.string().trim().min(1, { abort: true }).min(min).max(max);
 }
 
 /**
- * One address and nothing around it: no brackets, quotes, comments or lists (RFC 5322 has them; a mail program would send to
- * the part in brackets), a domain of letters, digits and hyphens in any script.
+ * One address with nothing around it: no brackets, quotes, comments or lists (RFC 5322 has them; a mail program would
+ * send to the part in brackets), a domain of letters, digits and hyphens in any script.
  */
 const plainAddress =
   /^[^\s@"<>()[\]\\,;:\p{C}]{1,64}@[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u;

@@ -20,19 +20,24 @@ export const user = z.object({
   personName: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() }),
   emailAddress: z.string(),
   roles: z.array(z.string()),
-  /** As the roles say, in the form that it is written in: a record that is sent back as it was read leaves it as it is. */
+  /**
+   * Follows from the roles, in the form in which it is written: a record sent back as it was read leaves it
+   * unchanged.
+   */
   superAdmin: z.boolean().optional(),
-  /** Only entries on organizations that the viewer reaches. */
+  /** Only entries for organizations within the viewer's reach. */
   accessToOrganizations: z.array(accessEntry),
   createdAt: instant,
   active: z.boolean(),
   ...notificationSchemas(z.boolean()),
-  /** The language that the user has chosen, which mails are written in too; null while none was chosen. */
+  /** The user's chosen language, also for mails; null while none was chosen. */
   language: z.enum(languages).nullable(),
   totpAuthenticationEnabled: z.boolean(),
   /** False until the invitation's link was followed. */
   invitationAccepted: z.boolean().optional(),
-  /** What the viewer may do with this user (docs/security.md 4.4), so that the screens offer nothing that is refused. */
+  /**
+   * What the viewer may do with this user (docs/security.md 4.4), so that the screens offer nothing that is refused.
+   */
   mayEdit: z.boolean().optional(),
 });
 export type User = z.output<typeof user>;
@@ -69,7 +74,7 @@ const entryBody = z.object({
   enabled: z.boolean().default(true),
 });
 
-/** USERS-03: the new user is mailed a link to set a password. */
+/** USERS-03: the new user receives a mail with a link to set a password. */
 export const createUser = defineRoute({
   method: 'POST',
   path: '/users',
@@ -78,7 +83,7 @@ export const createUser = defineRoute({
   body: z.object({
     ...names,
     emailAddress,
-    /** Left out, what is mailed follows the roles. */
+    /** If left out, notifications follow the roles. */
     ...notificationSchemas(z.boolean().optional()),
     /** Only a super admin may give it. */
     superAdmin: z.boolean().optional(),

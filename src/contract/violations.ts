@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageFields, messageParams, type MessageText } from './messages/message.ts';
 
-/** What is wrong at a place of a body: a message, and the place in its `propertyPath` (`packages[0].settings.journal`). */
+/** An error at a place of a body: a message, and the place in its `propertyPath` (`packages[0].settings.journal`). */
 export const violation = z.object({
   propertyPath: z.string(),
   message: z.string(),
@@ -15,7 +15,7 @@ export interface ViolationText extends MessageText {
   readonly propertyPath: string;
 }
 
-/** A violation of the server's, or one that the same rules found before anything was sent. */
+/** A violation from the server, or one that the same rules found before sending. */
 export type AnyViolation = Violation | ViolationText;
 
 /** 422 (docs/decisions/030). */

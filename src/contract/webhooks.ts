@@ -5,7 +5,7 @@ import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
 
-/** What is told of an organization and, where it is a reseller, of its customers. */
+/** Events of an organization and, if it is a reseller, of its customers. */
 export const webhookEventTypes = [
   'run.finished',
   'connection.failing',
@@ -15,15 +15,15 @@ export const webhookEventTypes = [
   'batch.waiting',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
-/** What a person has sent, to see whether it arrives. */
+/** Event that a person sends to test the delivery. */
 export const webhookTestType = 'webhook.test';
 
-/** Of one organization. */
+/** Maximum number of webhooks per organization. */
 export const maxWebhooks = 20;
-/** Characters of an answer that are kept. */
+/** Characters of an answer that are stored. */
 export const keptAnswer = 1000;
 
-/** Why one is off: a person's wish, days of failures, or an answer that it is gone for good (410). */
+/** Why a webhook is off: a person's choice, days of failures, or an answer that it is gone for good (410). */
 export const webhookOffReasons = ['person', 'failing', 'gone'] as const;
 
 export const webhook = z.object({
@@ -34,9 +34,9 @@ export const webhook = z.object({
   enabled: z.boolean(),
   /** Null while it is on. */
   disabledReason: z.enum(webhookOffReasons).nullable(),
-  /** The first failure since something arrived. */
+  /** The first failure since the last successful delivery. */
   failingSince: instant.nullable(),
-  /** Until then the secret before this one signs as well. */
+  /** Until then the previous secret signs as well. */
   previousSecretUntil: instant.nullable(),
   createdAt: instant,
 });
@@ -51,22 +51,22 @@ export const webhookDelivery = z.object({
   status: z.enum(webhookDeliveryStatuses),
   createdAt: instant,
   attempts: z.int(),
-  /** Of the last try; null before the first. */
+  /** Time of the last attempt; null before the first. */
   attemptedAt: instant.nullable(),
   /** Null unless it waits. */
   nextAttemptAt: instant.nullable(),
-  /** Null where nothing was answered. */
+  /** Null if no answer came. */
   statusCode: z.int().nullable(),
   durationMs: z.int().nullable(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   codedMessage: message.nullable(),
-  /** The first of what was answered last. */
+  /** Start of the last answer. */
   answer: z.string(),
-  /** The last tries, the newest first; those of a delivery that was sent again among them. */
+  /** The last attempts, the newest first; including those of a delivery that was resent. */
   tries: z.array(
     z.object({
       attemptedAt: instant,
-      /** Null where nothing was answered. */
+      /** Null if no answer came. */
       statusCode: z.int().nullable(),
       durationMs: z.int(),
       /** Why it failed; null: it arrived. */
@@ -74,7 +74,7 @@ export const webhookDelivery = z.object({
       answer: z.string(),
     }),
   ),
-  /** What is sent. */
+  /** Request payload. */
   payload: z.record(z.string(), z.unknown()),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
@@ -84,7 +84,7 @@ const webhookParams = z.object({ id, webhookId: id });
 const secret = z.object({ ...webhook.shape, secret: z.string() });
 
 export const webhookBody = z.object({
-  /** https, and an address of the public internet. */
+  /** https, and an address on the public internet. */
   url: requiredText(2000),
   eventTypes: z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length),
 });

@@ -3,16 +3,16 @@ import { operatorOf } from './access.ts';
 import { id, instant } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
-/** How a credential's package tells of changes there. */
+/** Webhook notices of changes from a credential's package. */
 export const webhookIn = z.object({
-  /** The package was told where to, or is as soon as that is possible. */
+  /** The package is subscribed, or will be as soon as possible. */
   enabled: z.boolean(),
-  /** When it was; null while it is off or has yet to be told. */
+  /** When it was subscribed; null while it is off or not subscribed yet. */
   enabledAt: instant.nullable(),
-  /** The last notice whose signature was right, and how many there were. */
+  /** The last notice with a valid signature, and the number of those. */
   acceptedAt: instant.nullable(),
   accepted: z.int(),
-  /** The same of those that were refused. */
+  /** The same for refused notices. */
   refusedAt: instant.nullable(),
   refused: z.int(),
 });

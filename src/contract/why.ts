@@ -7,8 +7,8 @@ import { defineRoute } from './route.ts';
 import { syncDocumentStatuses, syncElementStatuses } from './sync.ts';
 
 /**
- * An element's way to the books, in order. `mapped` is left out where nothing tells whether it was, `next` where nothing
- * comes next.
+ * Steps of an element on its way to the books, in order. `mapped` is left out if unknown, `next` if nothing comes
+ * next.
  */
 export const whySteps = [
   'read',
@@ -21,16 +21,17 @@ export const whySteps = [
 ] as const;
 export type WhyStep = (typeof whySteps)[number];
 
-/** `held`: this one keeps it from the books, at most one does; `trouble`: it is not right either; `waiting`: not yet. */
+/** `held`: this step keeps it from the books, at most one does; `trouble`: another problem; `waiting`: not yet. */
 export const whyStates = ['done', 'held', 'trouble', 'waiting'] as const;
 export type WhyState = (typeof whyStates)[number];
 
 /**
  * When it is tried next.
- * - `now`: it is worked on; `running`: a run goes on and has not come to it
- * - `retry`: after `at`, by itself; `run`: with the run at `at`; `parked`: its package lets nothing through until `at`
- * - `signIn`, `unfinished`, `inactive`, `stopped`: no run begins by itself before a person changes that
- * - `person`, `ignored`: only a person brings it back; `none`: it is where it is to be
+ * - `now`: it is in progress; `running`: a run is in progress and has not reached it
+ * - `retry`: after `at`, automatically; `run`: with the run at `at`; `parked`: its package lets nothing through until
+ *   `at`
+ * - `signIn`, `unfinished`, `inactive`, `stopped`: no run starts automatically before a person changes that
+ * - `person`, `ignored`: only a person brings it back; `none`: it has arrived
  */
 export const whyNexts = [
   'now',
@@ -49,12 +50,12 @@ export const whyNexts = [
 export type WhyNext = (typeof whyNexts)[number];
 
 /**
- * Why it is where it is, in one word.
- * - `complete`, `removed`, `ignored`: its state; `removal`: gone at its source, what was written is to be undone
- * - `unconfirmed`: it is in the books, only its source could not be told
+ * The reason in one word.
+ * - `complete`, `removed`, `ignored`: its state; `removal`: gone at its source, its booking is to be undone
+ * - `unconfirmed`: it is in the books, but its source could not be notified
  * - `setting`: a value has no counterpart in the settings
- * - `refused`: the package refused it; `failed`: it could not be written, and nothing says that the package refused it
- * - `waits`: nothing is wrong with it, `next` says what it waits for
+ * - `refused`: the package refused it; `failed`: it could not be written, without a known refusal by the package
+ * - `waits`: nothing is wrong with it; `next` explains what it waits for
  */
 export const whyVerdicts = [
   'complete',
@@ -86,13 +87,16 @@ export const elementWhy = z.object({
   ...said,
   errorCode: z.string().nullable(),
   verdict: z.enum(whyVerdicts),
-  /** Package that it is read from, and the one that it is written to; null where its connection has no such flow any more. */
+  /**
+   * Package that it is read from, and package that it is written to; null if its connection no longer has such a
+   * flow.
+   */
   from: z.string().nullable(),
   to: z.string().nullable(),
   steps: z.array(
     z.object({ step: z.enum(whySteps), state: z.enum(whyStates), at: instant.nullable() }),
   ),
-  /** In the order in which they are written. */
+  /** In writing order. */
   documents: z.array(
     z.object({
       documentId: id,
@@ -100,19 +104,19 @@ export const elementWhy = z.object({
       type: z.string(),
       syncStatus: z.enum(syncDocumentStatuses),
       externalId: z.string().nullable(),
-      /** Where a person sees it in the package's own web application; null where that isn't known. */
+      /** Address in the package's own web application; null if unknown. */
       url: z.string().nullable(),
       ...said,
     }),
   ),
-  /** What the last document that failed was told; null where none did. */
+  /** Result of the last document that failed; null if none did. */
   answer: z
     .object({
       documentName: z.string(),
       type: z.string(),
-      /** A call was made, and this came of it. */
+      /** Whether a call was made that led to this. */
       asked: z.boolean(),
-      /** Of the recorded request, while that is kept; 0: no answer came. */
+      /** Status of the recorded request, while that is kept; 0: no answer came. */
       statusCode: z.number().int().nullable(),
       durationMs: z.number().nullable(),
       ...said,
@@ -139,7 +143,7 @@ export const elementWhy = z.object({
     message: z.string(),
     codedMessage: message.nullable(),
   }),
-  /** What to do about it, of its last log that is still open. */
+  /** The solution from its last open log. */
   solution: z.string().nullable(),
   codedSolution: message.nullable(),
   logId: id.nullable(),

@@ -31,9 +31,9 @@ import * as webhooks from './webhooks.ts';
 import * as why from './why.ts';
 
 /**
- * The `@type` that things carry, by the schema that they are answered by: the classes of the Hydra documentation. Several
- * schemas may show one class, in part or in full. What only names and describes stands apart from the routes, so that the
- * console loads none of it.
+ * The `@type` of resources, by the schema of their answers: the classes of the Hydra documentation. Several schemas
+ * may show one class, in part or in full. Names and descriptions are kept apart from the routes, so that the console
+ * loads none of it.
  */
 const types: [string, ...z.ZodType[]][] = [
   ['ApiKey', apiKeys.apiKey, apiKeys.createApiKey.answers[201]],
@@ -95,7 +95,7 @@ const types: [string, ...z.ZodType[]][] = [
 
 const names = new Map(types.flatMap(([name, ...schemas]) => schemas.map((one) => [one, name])));
 
-/** Objects whose `@type` says which of several kinds they are: each kind is a class with the same properties. */
+/** Objects whose `@type` distinguishes several kinds: each kind is a class with the same properties. */
 const kinds: Record<string, readonly string[]> = {
   InsuranceEvent: insuranceEvents.insuranceEvent.shape['@type'].options,
 };
@@ -110,7 +110,7 @@ export const wireClasses: ReadonlyMap<string, readonly z.ZodObject[]> = new Map(
   ),
 );
 
-/** What a successful answer of a route is or lists. */
+/** The resource that a route returns or lists. */
 export interface Answered {
   schema: z.ZodObject;
   isCollection: boolean;
@@ -125,7 +125,7 @@ export function answered(route: Route): Answered | undefined {
   return element instanceof z.ZodObject ? { schema: element, isCollection: true } : undefined;
 }
 
-/** The class that a route answers, or answers a collection of; undefined for what has no `@type`. */
+/** The class of a route's answer or of its members; undefined if it has no `@type`. */
 export function classOf(route: Route): string | undefined {
   const answer = answered(route);
   return answer && names.get(answer.schema);

@@ -25,7 +25,7 @@ import { xeroBooking } from './xero/booking.ts';
 const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
 const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
-/* What the vendors' books make of it, on the real client: cards, people who left, files, contacts, balances. */
+/* Bookings in the vendors' books, on the real client: cards, people who left, files, contacts, balances. */
 
 let world: ConnectorSandbox;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ function choosing(setup: ExpenseConnection, own: Record<string, unknown>): Expen
   };
 }
 
-/** An expense that was added to the account, as it is read. */
+/** Adds an expense to the account, and returns it as it is read. */
 async function added(setup: ExpenseConnection, fields: Record<string, unknown>) {
   const { id } = control().expenses.add(setup.account, fields);
   const { items } = await readExpenses(setup, fromTheStart);
@@ -75,7 +75,7 @@ const byCard = {
   charged: { amount: 93.11, currency: 'EUR' },
 };
 
-test('A7 Exact: what a card paid is an entry of its journal, in the amount of its statement, and is found again', async () => {
+test('A7 Exact: a card payment is an entry of its journal, in its statement’s amount, and is found again', async () => {
   const setup = choosing(await connectExpenses(world, yokoyToExactOnline, 'card-exact'), {
     cardJournal: '90',
     cardLedger: '1620',
@@ -93,7 +93,7 @@ test('A7 Exact: what a card paid is an entry of its journal, in the amount of it
   expect(card).toMatchObject({ GLAccountCode: '1620', AmountFC: -93.11 });
   expect(await pushExpense(setup, item, { lookUp: true })).toEqual(first);
   expect(bookingsOf(setup)).toHaveLength(1);
-  // an amount that is none in cents, or none yet, fails no read: the claim stands
+  // an amount that isn't in whole cents, or isn't there yet, fails no read: the claim remains
   for (const amount of [93.115, 0]) {
     const odd = await added(setup, { ...byCard, charged: { amount, currency: 'KWD' } });
     expect(odd.card).toMatchObject({ currency: 'KWD' });
@@ -101,7 +101,7 @@ test('A7 Exact: what a card paid is an entry of its journal, in the amount of it
   }
 });
 
-test('A7 Xero: what a card paid is money spent from its account, and taken back when it is undone', async () => {
+test('A7 Xero: a card payment is money spent from its account, and taken back when it is undone', async () => {
   const setup = choosing(await connectExpenses(world, yokoyToXero, 'card-xero'), {
     cardAccount: '1000',
   });
@@ -110,14 +110,14 @@ test('A7 Xero: what a card paid is money spent from its account, and taken back 
   expect(bookingsOf(setup)).toMatchObject([
     { kind: 'spendMoney', amount: 93.11, currency: 'EUR', ref: item.expense.id },
   ]);
-  // by its reference: another key makes no second one
+  // found by its reference: another key creates no second one
   const again = await pushExpense(setup, item, { lookUp: true, attempt: 2 });
   expect(again['bill']).toBe(results['bill']);
   expect(bookingsOf(setup)).toHaveLength(1);
   const bill = setup.documents.find(({ name }) => name === 'bill');
   await bill?.remove?.({ ...setup.target, source: setup.source }, results['bill'] ?? '');
   expect(control().effects({ account: setup.account, action: 'deleted' })).toHaveLength(1);
-  // a bill it can't become: what is booked is of another kind
+  // it can't become a bill: the booking is of another kind
   const owed = choosing(setup, { cardAccount: '' });
   const payload = bill?.map({ source: item, settings: owed.settings, results });
   const call = { payload, idempotencyKey: 'k' };
@@ -128,7 +128,7 @@ test('A7 Xero: what a card paid is money spent from its account, and taken back 
   expect(details.code).toBe('document-final');
 });
 
-test('A3 A2 Exact: both sides of a reverse charge are booked, and a line without VAT has none of the account’s', async () => {
+test('A3 A2 Exact: both sides of a reverse charge are booked, and a line without VAT gets none of the account’s', async () => {
   const base = await connectExpenses(world, yokoyToExactOnline, 'reverse-exact');
   const setup = choosing(base, { vatMap: [{ taxCode: 'NL0', vatCode: '7' }] });
   const rate = oneExpense((await readExpenses(setup, fromTheStart)).items, ({ taxRates }) =>
@@ -144,7 +144,7 @@ test('A3 A2 Exact: both sides of a reverse charge are booked, and a line without
       0,
     );
   expect(bookingsOf(setup)).toMatchObject([{ amount: 100 }]);
-  // 21 to claim, and the same to pay beside the opening balance
+  // 21 to claim, and the same to pay in addition to the opening balance
   expect(await balance('1400')).toBe(21);
   expect(await balance('1500')).toBe(-7000 - 21);
   await pushExpense(setup, await added(setup, { ...plain, expenseType: 'perDiem' }));
@@ -152,7 +152,7 @@ test('A3 A2 Exact: both sides of a reverse charge are booked, and a line without
   expect(await balance('1400')).toBe(21);
 });
 
-test('A10 A19 an expense of somebody who left is owed to them; a new creditor without bank account is told once', async () => {
+test('A10 A19 an expense of somebody who left is owed to them; a new creditor without bank account is logged once', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'former');
   const item = await added(setup, {
     ...byCard,
@@ -177,7 +177,7 @@ test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', a
     control()
       .effects({ account: setup.account, action: 'created' })
       .filter(({ kind }) => kind === 'documentAttachment' || kind === 'attachment');
-  // the second one is lost on the way: what is there is not sent again
+  // the second one is lost on the way: existing files are not sent again
   control().fault({ vendor: 'yokoy', kind: 'dropBeforeCommit', match: 'second.pdf', times: 9 });
   await vendorFailure(pushExpense(setup, item));
   expect(files()).toHaveLength(2);
@@ -189,7 +189,7 @@ test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', a
   );
 });
 
-test('A18 Exact: a receipt is looked for only where an earlier try may have left some of it, and then completed', async () => {
+test('A18 Exact: a receipt is looked up only if an earlier attempt may have left parts of it, and then completed', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'receipt-once');
   const receipt = { subject: 'Receipt once', date: '2026-03-05', files: 2 };
   const call = { payload: receipt, idempotencyKey: 'once' };
@@ -197,7 +197,7 @@ test('A18 Exact: a receipt is looked for only where an earlier try may have left
     for (const [index, content] of contents.entries())
       yield { fileName: `${index}.pdf`, bytes: Buffer.from(content) };
   };
-  // Exact refuses a file without content: the document and the first file stand all the same
+  // Exact refuses a file without content: the document and the first file remain
   const { details } = await vendorFailure(
     createReceipt(setup.target, { ...call, fresh: true }, files('one', '')),
   );
@@ -213,7 +213,7 @@ test('A18 Exact: a receipt is looked for only where an earlier try may have left
   expect([made('document').length, made('documentAttachment').length]).toEqual([1, 2]);
 });
 
-test('A15 Xero: a contact is found by its number, then by address, before its name, and two are not guessed between', async () => {
+test('A15 Xero: a contact is found by its number, then by address, before its name; two are never guessed between', async () => {
   const setup = await connectExpenses(world, yokoyToXero, 'contacts');
   const { items } = await readExpenses(setup, fromTheStart);
   const item = oneExpense(items);
@@ -230,22 +230,22 @@ test('A15 Xero: a contact is found by its number, then by address, before its na
   const known = await make('Jansen, J. (employee)');
   const first = await pushExpense(setup, item);
   expect(first['contact']).toBe(known);
-  // or else it would be booked already, for another contact
+  // otherwise it would already be booked, for another contact
   const bill = setup.documents.find(({ name }) => name === 'bill');
   await bill?.remove?.({ ...setup.target, source: setup.source }, first['bill'] ?? '');
   await make('Jansen the other');
   setup.shared.clear();
   const { details } = await vendorFailure(pushExpense(setup, item, { attempt: 2 }));
   expect(details).toMatchObject({ class: 'conflict', code: 'supplier-ambiguous' });
-  // its number comes first, whatever else there is
+  // its number has priority over everything else
   const numbered = await make('Jansen 3', { AccountNumber: item.employee?.creditorNumber });
   expect((await pushExpense(setup, item, { attempt: 3 }))['contact']).toBe(numbered);
 });
 
-test('A14 filters that find nothing of what is there fail the test of the credential, and the read', async () => {
+test('A14 filters that find none of the existing records fail the test of the credential, and the read', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'filters');
   const { http } = setup.source;
-  // a vendor that takes the quotes as part of the value
+  // a vendor that treats the quotes as part of the value
   const literal: typeof http = {
     request: (one) =>
       http.request(
@@ -269,7 +269,7 @@ test('A14 filters that find nothing of what is there fail the test of the creden
   expect(items).toEqual([]);
 });
 
-test('A12 Exact: the payment condition stands on the entry, with its day, and on a new creditor', async () => {
+test('A12 Exact: the payment condition is set on the entry, with its day, and on a new creditor', async () => {
   const base = await connectExpenses(world, yokoyToExactOnline, 'condition');
   const setup = choosing(base, { paymentCondition: '14' });
   const item = await added(setup, { ...byCard, paymentMethod: 'paidPrivately' });

@@ -9,7 +9,7 @@ import { yokoy } from './yokoy/package.ts';
 
 const now = Date.parse('2026-03-05T12:00:00Z');
 
-/** A verdict as the platform takes it: with the package's catalogue. */
+/** A verdict as the platform computes it: with the package's catalogue. */
 function classify({ http, catalogue }: PackageDefinition, given: VendorAnswer) {
   const verdict = http.classify(given);
   return verdict && catalogued(verdict, catalogue);
@@ -49,14 +49,14 @@ describe('Exact Online', () => {
     expect(Boolean(verdict?.solution)).toBe(code !== 'rejected');
   });
 
-  test('a forbidden division leaves the credential alone', () => {
+  test('a forbidden division does not invalidate the credential', () => {
     expect(classify(exactOnline, answer(403, error('Forbidden')))).toMatchObject({
       class: 'validation',
       code: 'division-not-reachable',
     });
   });
 
-  test('a refresh that came too early is not', () => {
+  test('a refresh that came too early does not either', () => {
     const body = {
       error: 'access_denied',
       error_description: 'Rate limit exceeded: access_token not expired',
@@ -68,7 +68,7 @@ describe('Exact Online', () => {
     expect(tooEarly('invalid_grant', body.error_description)).toBe(false);
   });
 
-  test('429 waits for the window that is spent, the day before the minute', () => {
+  test('429 waits for the exhausted window, the day before the minute', () => {
     const minute = {
       'x-ratelimit-remaining': '4000',
       'x-ratelimit-reset': String(now + 3_600_000),
@@ -90,7 +90,7 @@ describe('Exact Online', () => {
     ).toBe(7000);
   });
 
-  test('the headers tell both windows', () => {
+  test('the headers report both windows', () => {
     const headers = {
       'x-ratelimit-limit': '5000',
       'x-ratelimit-remaining': '4999',
@@ -156,7 +156,7 @@ describe('Xero', () => {
     expect(classify(xero, answer(200, good, {}, 'POST'))).toBeUndefined();
   });
 
-  test('a disconnected organisation leaves the credential alone, a revoked token does not', () => {
+  test('a disconnected organisation does not invalidate the credential, a revoked token does', () => {
     const forbidden = { Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' };
     expect(classify(xero, answer(403, forbidden))).toMatchObject({
       class: 'validation',
@@ -185,7 +185,7 @@ describe('Xero', () => {
     });
   });
 
-  test('the tenant travels as a header', () => {
+  test('the tenant is sent as a header', () => {
     expect(xero.http.headers?.({ credential: {}, tenant: 'T1' })).toEqual({
       accept: 'application/json',
       'xero-tenant-id': 'T1',
@@ -193,7 +193,7 @@ describe('Xero', () => {
     expect(xero.http.headers?.({ credential: {} })).not.toHaveProperty('xero-tenant-id');
   });
 
-  test('the headers tell what is left', () => {
+  test('the headers report the remaining calls', () => {
     const headers = { 'x-minlimit-remaining': '59', 'x-daylimit-remaining': '4990' };
     expect(xero.http.observe?.(answer(200, {}, headers))).toEqual([
       { window: 'minute', remaining: 59 },
@@ -201,13 +201,13 @@ describe('Xero', () => {
     ]);
   });
 
-  test('more left than declared means a higher limit', () => {
+  test('more remaining calls than declared mean a higher limit', () => {
     expect(xero.http.observe?.(answer(200, {}, { 'x-minlimit-remaining': '599' }))).toEqual([
       { window: 'minute', remaining: 599, limit: 600 },
     ]);
   });
 
-  test('a refusal tells when the spent window starts anew', () => {
+  test('a refusal reports when the exhausted window restarts', () => {
     const headers = {
       'x-minlimit-remaining': '0',
       'x-daylimit-remaining': '4990',
@@ -254,7 +254,7 @@ describe('Yokoy', () => {
     expect(classify(yokoy, answer(status, body))).toMatchObject({ class: 'validation', code });
   });
 
-  test('a client that was withdrawn is the end of the credential; an outage is not', () => {
+  test('a withdrawn client invalidates the credential; an outage does not', () => {
     expect(classify(yokoy, answer(401, { code: 401, message: 'Unauthorized' }))?.class).toBe(
       'auth',
     );

@@ -10,7 +10,7 @@ import { wordFor } from '../server/platform/wording/wording.ts';
 import type { Debtor, Debtors } from './kit/debtors.ts';
 import { getPackage } from './registry.ts';
 
-/* What books with debtors promise the payment toggle, each on the real client against the sandbox. */
+/* Requirements of the payment toggle for books with debtors, each on the real client against the sandbox. */
 
 let world: ConnectorSandbox;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function listed(debtors: Debtors, context: TestContext): Promise<Debtor[]>
 }
 
 test.each(everyBooks)(
-  'PAY-02 $packageType lists its debtors with what each rule asks, and its behaviours and groups are offered',
+  'PAY-02 $packageType lists its debtors with the data of each rule, and offers its behaviours and groups',
   async (books) => {
     const { definition, debtors, context, vendor } = await opened(books, 'ruled');
     const all = await listed(debtors, context);
@@ -49,7 +49,7 @@ test.each(everyBooks)(
       return options ?? [];
     };
     const named = await offered('paymentBehaviour');
-    // a person reads words, ours or the vendor's: no code by itself, and no two alike
+    // labels are words, ours or the vendor's: never just a code, and no two alike
     const words = (language: 'en' | 'nl') =>
       named.map(({ label, coded }) => (coded ? wordFor(language, coded) : label));
     for (const word of [...words('en'), ...words('nl')]) expect(word).toMatch(/\p{Lu}|\w+ \w+/u);
@@ -71,7 +71,7 @@ test.each(everyBooks)(
 );
 
 test.each(everyBooks)(
-  'PAY-02 $packageType writes a behaviour and gives it back, each change is told by the marker, and who is gone is left out',
+  'PAY-02 $packageType writes and restores a behaviour, the marker shows each change, gone debtors are skipped',
   async (books) => {
     const { debtors, context, vendor } = await opened(books, 'written');
     const [, second, , , person] = (await vendor.debtors()).toSorted((a, b) =>
@@ -92,7 +92,7 @@ test.each(everyBooks)(
   },
 );
 
-test('PAY-02 what else stands in the financials of a Twinfield customer, his mandate first, is still there after a write', async () => {
+test('PAY-02 a write keeps the other financials of a Twinfield customer, such as the mandate', async () => {
   const books = everyBooks.find(({ packageType }) => packageType === 'twinfield');
   if (!books) throw new Error('no books');
   const { debtors, context } = await opened(books, 'kept');

@@ -14,13 +14,13 @@ const day = 86_400_000;
 let world: ConnectorSandbox;
 beforeAll(async () => {
   world = await startConnectorSandbox();
-  // at ten in the morning, so that the day is the same in Amsterdam the year round
+  // at ten in the morning, so that the day is the same in Amsterdam all year round
   const { clock } = world.sandbox.control;
   clock.advance((34 * 3_600_000 - (clock.now() % day)) % day);
 });
 afterAll(() => world.stop());
 
-/** Each package of people, and what of it is a company's own. */
+/** Each package of people, with its company-specific parts. */
 const packages = [
   {
     source: bamboohr,
@@ -37,7 +37,7 @@ const packages = [
 type Played = (typeof packages)[number];
 const today = () => new Date(world.sandbox.control.clock.now()).toISOString().slice(0, 10);
 
-/** Somebody who reads now and then and keeps what he saw. */
+/** A reader who reads now and then and keeps the results. */
 async function onlooker(account: string, { source, settings }: Played) {
   const context = (await world.connect(source.from, account)).with(settings);
   const startDate = today();
@@ -112,7 +112,7 @@ test.each(packages)(
 );
 
 test.each(packages)(
-  'EVT-02 the clock plays the same year at $source.from, and one look at its end tells who came and who left',
+  'EVT-02 the clock plays the same year at $source.from, and one read at its end finds who joined and left',
   async (played) => {
     const { context, look } = await onlooker('clock', played);
     await look();

@@ -30,8 +30,8 @@ const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
 const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
 /*
- * The flows of expenses, on the real client against the sandbox: what is booked, that one object comes of any number of
- * tries, and what each refusal of the vendor is called.
+ * The flows of expenses, on the real client against the sandbox: the bookings, that any number of attempts produces
+ * one object, and the error of each refusal by the vendor.
  */
 
 let world: ConnectorSandbox;
@@ -81,7 +81,7 @@ describe.each([
     const creditors = effects.filter(({ kind }) =>
       ['account', 'contact', 'supplier'].includes(kind),
     );
-    // Each employee once, and the creditor that stands for the card.
+    // Each employee once, and the creditor for the card.
     expect(creditors).toHaveLength(people.size + 1);
     const receipts = effects.filter(
       ({ kind }) => kind === 'documentAttachment' || kind === 'attachment',
@@ -92,7 +92,7 @@ describe.each([
     );
   });
 
-  test('what an earlier try made is found again, in every document', async () => {
+  test('objects of an earlier attempt are found again, in every document', async () => {
     const setup = await connectExpenses(world, flow, `again-${name}`);
     const { items } = await readExpenses(setup, fromTheStart);
     for (const item of [
@@ -124,7 +124,7 @@ describe.each([
       try {
         results = await pushExpense(setup, item);
       } catch (error) {
-        // Where the vendor has no idempotency key the client must not repeat a write; the next try looks it up.
+        // Without a vendor's idempotency key the client must not repeat a write; the next attempt looks it up.
         expect((error as { details?: { outcomeUnknown?: boolean } }).details?.outcomeUnknown).toBe(
           true,
         );
@@ -150,7 +150,7 @@ describe.each([
     const context = { ...setup.target, source: setup.source };
     const call = { payload, idempotencyKey: 'k' };
     const changing = booking?.update?.(context, externalId, call) ?? Promise.resolve();
-    // Profit has no way to change an entry, and nothing is booked beside it
+    // Profit can't change an entry, and no second one is booked
     if (name === 'afas') {
       const { details } = await vendorFailure(changing);
       expect(details).toMatchObject({ class: 'validation', code: 'document-final' });
@@ -169,7 +169,7 @@ describe.each([
     expect(gone.map(({ ref }) => ref)).toEqual([item.expense.id]);
   });
 
-  test('A21 a booking of another amount or currency under its reference is not taken for it', async () => {
+  test('A21 a booking of another amount or currency under the same reference is not taken for the expense’s own', async () => {
     const setup = await connectExpenses(world, flow, `other-${name}`);
     const { items } = await readExpenses(setup, fromTheStart);
     const item = oneExpense(items);
@@ -195,10 +195,10 @@ describe.each([
       { ...wanted, lines: [{ ...first, vatCode: 'other' }, ...lines] },
     ]) {
       expect(bookingStep(found, other, false)).toMatchObject({ kind: 'ask' });
-      // what an earlier try of ours wrote, before its source changed, is changed
+      // our own earlier booking, from before its source changed, is changed
       expect(bookingStep(found, other, true)).toMatchObject({ kind: 'change' });
     }
-    // a reference that begins alike is another
+    // a reference with the same beginning is a different one
     const another = { ...item, expense: { ...item.expense, id: `${item.expense.id}x` } };
     const mapped = booking?.map({ source: another, settings, results, facts });
     const asked = { ...call, payload: mapped };
@@ -225,7 +225,7 @@ describe.each([
   });
 });
 
-test('A11 Exact: an entry of a closed period is booked in the first open one, its date stays', async () => {
+test('A11 Exact: an entry of a closed period is booked in the first open one and keeps its date', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'open-period');
   const { items } = await readExpenses(setup, fromTheStart);
   const now = new Date(control().clock.now());
@@ -259,9 +259,9 @@ test('A11 Exact: an entry of a closed period is booked in the first open one, it
     ReportingPeriod: Number(monthsBack(1).slice(5, 7)),
     ReportingYear: Number(monthsBack(1).slice(0, 4)),
   });
-  // nothing was refused on the way: the vendor says beforehand what is open
+  // no request was refused: the vendor reports the open periods in advance
   expect(setup.target.client.records.filter(({ statusCode }) => statusCode === 400)).toEqual([]);
-  // and without the setting another one is refused by its name
+  // without the setting another one is refused with its own error code
   const second = oneExpense(items, (one) => isPlain(one) && one !== item);
   const other = { ...second, expense: { ...second.expense, postingDate } };
   const error = await vendorFailure(pushExpense(setup, other));

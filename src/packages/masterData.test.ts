@@ -27,7 +27,7 @@ const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
 const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
 const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
 
-/* Master data on the real client against the sandbox: what each books give, and what comes of it at each package. */
+/* Master data on the real client against the sandbox: the records of each books, and their effect at each package. */
 
 let world: ConnectorSandbox;
 beforeAll(async () => {
@@ -85,9 +85,9 @@ describe.each(books)(
         const known = { 'ledger-account': ledger, 'cost-centre': costCentre, 'vat-code': vatCode };
         const code = kind === 'supplier' ? undefined : known[kind];
         if (code !== undefined) expect(codes).toContain(code);
-        // accounts of the balance sheet are none to book costs on
+        // accounts of the balance sheet can't be used for costs
         if (kind === 'ledger-account') expect(codes).not.toContain('1000');
-        // nor is revenue
+        // nor can revenue accounts
         expect(codes.filter((one) => kind === 'ledger-account' && one.startsWith('8'))).toEqual([]);
 
         const [document] = singleDocuments(flow.documents);
@@ -96,7 +96,7 @@ describe.each(books)(
           const context = await world.connect(to, account);
           const target = { ...context.with(settings), source };
           const ids = [];
-          // four at once, as the runtime does it
+          // four at once, like the runtime
           for (let at = 0; at < items.length; at += 4)
             ids.push(
               ...(await Promise.all(
@@ -123,7 +123,7 @@ describe.each(books)(
           there.map(({ externalId }) => externalId).filter((id) => id !== ids[0]),
         );
       }
-      // nothing that was there before is lost by writing a list as a whole
+      // writing a whole list loses none of the existing entries
       expect(effects().filter((one) => one.startsWith('deleted')).length).toBeLessThanOrEqual(3);
     });
   },
@@ -180,7 +180,7 @@ test.each([
     const { details } = await vendorFailure(write());
     expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
     expect(details.text).toMatchObject({ code: 'masterData.countryUnknown' });
-    // so that the console can lead to the setting
+    // so that the console can link to the setting
     expect(JSON.stringify(details.text)).toContain('label.booksCountry');
     return;
   }
@@ -189,7 +189,7 @@ test.each([
   expect(await write()).toBe(id);
 });
 
-test('B1 cost centres without a field to write them to ask for it', () => {
+test('B1 cost centres without a target field fail with a request to choose one', () => {
   const flow = masterDataFlows.find(({ to, name }) => to === 'payhawk' && name === 'cost-centre');
   const asked = () =>
     flow?.sourceTenants({
@@ -197,7 +197,7 @@ test('B1 cost centres without a field to write them to ask for it', () => {
       synchronizationStartDate: '2020-01-01',
     });
   expect(asked).toThrow('masterData.noListChosen');
-  // by the name of the field that is to be chosen, so that the console can lead there
+  // with the name of the field to choose, so that the console can link to it
   expect(asked).toThrow(
     expect.objectContaining({
       details: expect.objectContaining({

@@ -9,8 +9,8 @@ import type { Option } from './kit/definePackage.ts';
 import { getPackage, packages } from './registry.ts';
 
 /*
- * One suite over every package, on the real client against the sandbox. What a further package must do stands here once;
- * it joins by being in the registry and having a sandbox.
+ * One suite for every package, on the real client against the sandbox. Requirements for a new package are here once;
+ * it is included by being in the registry and having a sandbox.
  */
 
 let world: ConnectorSandbox;
@@ -33,14 +33,14 @@ async function withPreSettings(type: string, context: TestContext): Promise<Test
   return context.with(chosen);
 }
 
-// nobody stands behind a virtual one
+// a virtual package has no vendor
 const types = packages.flatMap(({ type, attachesTo }) => (attachesTo ? [] : [type]));
 
 describe.each(types)('%s against its sandbox', (type) => {
   const definition = getPackage(type);
   const [credential] = Object.values(definition?.credentials ?? {});
   if (!definition || !credential) throw new Error(`no package ${type}`);
-  test('a good credential passes its test, which says whose it is', async () => {
+  test('a valid credential passes its test, which names its account', async () => {
     const context = await world.connect(type, 'acme');
     const { accountName } = await credential.test(context);
     expect(accountName).toContain('acme');
@@ -67,14 +67,14 @@ describe.each(types)('%s against its sandbox', (type) => {
   test('an expired access token is renewed unseen', async () => {
     const context = await world.connect(type, 'expiring');
     await credential.test(context);
-    // Past the life of the access token, long before the authorisation ends.
+    // After the lifetime of the access token, long before the authorisation ends.
     context.age(7_200_000);
     const { accountName } = await credential.test(context);
     expect(accountName).toContain('expiring');
     control().clock.setOffset(0);
   });
 
-  // A package whose credential is one company's has none to choose from.
+  // A package with one credential per company has no companies to choose from.
   test.skipIf(!definition.tenants)('the companies of an account are its own', async () => {
     const tenants = async (account: string): Promise<Option[]> =>
       (await definition.tenants?.(await world.connect(type, account))) ?? [];
@@ -86,7 +86,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     expect(others.some(({ value }) => values.has(value))).toBe(false);
   });
 
-  test('every option list loads once what it depends on is chosen', async () => {
+  test('every option list loads once its prerequisites are chosen', async () => {
     const context = await withPreSettings(type, await world.connect(type, 'acme'));
     for (const [key, loader] of Object.entries(definition.options)) {
       const options = await loader.load(context);
@@ -99,7 +99,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     }
   });
 
-  test('a list that isn’t there yet fails as passing, and loads later', async () => {
+  test('a list that isn’t ready yet fails as transient, and loads later', async () => {
     const context = await withPreSettings(type, await world.connect(type, 'slow-start'));
     control().optionsReadyAfter(24 * 3_600_000, type, 'slow-start');
     const [key, loader] =
@@ -127,7 +127,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     control().clock.setOffset(0);
   });
 
-  // Yokoy says neither how much is allowed nor how long to wait, so nothing can be parked for long.
+  // Yokoy reports neither its limits nor a waiting time, so nothing can be parked for long.
   test.skipIf(type === 'yokoy')('a long 429 is parked with its waiting time', async () => {
     const context = await world.connect(type, 'spent');
     control().fault({ vendor: type, kind: '429', account: 'spent', seconds: 7200, problem: 'day' });
@@ -139,7 +139,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     control().clearFaults();
   });
 
-  test('no secret stands in what is recorded', async () => {
+  test('recordings contain no secret', async () => {
     const context = await world.connect(type, 'discreet');
     await withPreSettings(type, context);
     const stored = context.client.vault.tokens;
@@ -153,7 +153,7 @@ describe.each(types)('%s against its sandbox', (type) => {
       'sandbox-bamboohr-key',
       'sandbox-payhawk-key',
       'sandbox-afas-token',
-      // as Basic has it
+      // in the form of a Basic header
       btoa('sandbox-bamboohr-key-discreet:x').slice(0, 40),
     ].filter((secret): secret is string => Boolean(secret));
     expect(secrets.length).toBeGreaterThan(3);

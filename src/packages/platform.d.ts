@@ -1,5 +1,6 @@
 /**
- * Connectors see neither the DOM nor Node; these few globals stand in every JavaScript runtime (WinterTC minimum common API).
+ * Connectors see neither the DOM nor Node; these few globals exist in every JavaScript runtime (WinterTC minimum
+ * common API).
  */
 declare global {
   interface AbortSignal {

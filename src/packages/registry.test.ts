@@ -16,7 +16,7 @@ import {
 } from './registry.ts';
 
 describe('the registry', () => {
-  test('packages, flows and modules name only each other', () => {
+  test('packages, flows and modules refer only to each other', () => {
     for (const { from, to, modules, documents } of flows) {
       expect(getPackage(from)).toBeDefined();
       expect(getPackage(to)).toBeDefined();
@@ -50,7 +50,7 @@ describe('the registry', () => {
     expect(manualModulesOf(['yokoy', 'exact-online'])).toEqual([]);
   });
 
-  test('WIZ-04 what can be connected follows from the flows', () => {
+  test('WIZ-04 the possible connections follow from the flows', () => {
     expect(connectableWith([])).toEqual([
       'afas',
       'bamboohr',
@@ -99,24 +99,24 @@ describe('the registry', () => {
       ['afas', 'bamboohr', 'insurance-brydge'],
       text('packages.oneSource', { title: 'Insurance Brydge' }),
     ],
-    // bookkeeping, but it declares no debtors
+    // accounting, but it declares no debtors
     [['xero', 'payment-toggle'], text('packages.alone', { title: 'Xero' })],
     [['yokoy', 'payment-toggle'], text('packages.alone', { title: 'Yokoy' })],
     [['yokoy', 'exact-online', 'xero'], text('packages.oneAtATime', { title: 'Yokoy' })],
     [['payhawk', 'xero'], undefined],
-    // an element is known by its kind and its source's id: two sources of one kind would meet
+    // an element is identified by its kind and its source's id: two sources of one kind would collide
     [['yokoy', 'payhawk', 'xero'], text('packages.oneSource', { title: 'Xero' })],
   ])('C12 %j is refused as a connection, with a reason: %j', (types, refusal) => {
     expect(connectionRefusal(types)).toEqual(refusal);
   });
 
-  test('WIZ-12 what to sync is asked for where something is synced', () => {
+  test('WIZ-12 what to sync is asked only if something is synced', () => {
     const asked = (type: string, packageTypes: string[]) =>
       packageIn(type, packageTypes)?.settings.map(({ fieldName }) => fieldName);
     expect(asked('exact-online', ['exact-online', 'payment-toggle'])).toEqual([]);
     expect(asked('exact-online', ['yokoy', 'exact-online', 'payment-toggle'])).toContain('journal');
     expect(asked('payment-toggle', ['exact-online', 'payment-toggle'])).toContain('scopeRule');
-    // what books need is not asked for where only their employees are read
+    // settings of the books are not asked if only their employees are read
     const people = packageIn('afas', ['afas', 'insurance-brydge']);
     expect(people?.preSettings).toEqual([]);
     expect(people?.settings.map(({ fieldName }) => fieldName)).toEqual([
@@ -132,7 +132,7 @@ describe('the registry', () => {
   });
 });
 
-test('C11 flows of one name keep people’s fields as long as each other', () => {
+test('C11 flows of one name keep people’s fields for the same time', () => {
   for (const [name, same] of Map.groupBy(flows, (flow) => flow.name))
     expect(new Set(same.map(({ keptDays }) => JSON.stringify(keptDays))).size, name).toBe(1);
   expect(flows.find(({ name }) => name === 'employee')?.keptDays).toMatchObject({ birthDate: 0 });
@@ -153,15 +153,15 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
       expect(getPackage(type)).toBe(definition);
     });
 
-    test('names loaders that exist, and each list is for some field', () => {
+    test('names existing loaders, and each list belongs to some field', () => {
       const used = [
         ...withColumns(settings).flatMap(({ optionsFrom, checkedBy }) => [
           ...(optionsFrom ? [optionsFrom] : []),
           ...(checkedBy ? [checkedBy] : []),
         ]),
-        // lists that mappings in the other packages begin with
+        // lists that start mappings in the other packages
         ...Object.values(definition.sources ?? {}),
-        // what is counted there, for the start date and the mappings
+        // the list of the source that is counted, for the start date and the mappings
         ...(definition.counts ? [definition.counts.list] : []),
       ];
       for (const key of used) {
@@ -170,10 +170,10 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
       expect(new Set(used)).toEqual(new Set(Object.keys(definition.options)));
     });
 
-    test('loads a list only after settings that an earlier step chose', () => {
+    test('loads a list only after settings of an earlier step', () => {
       const before = new Set(definition.preSettings.map(({ fieldName }) => fieldName));
       for (const [key, loader] of Object.entries(definition.options)) {
-        // one that looks up what was typed depends on just that
+        // one that looks up typed input depends on just that field
         const typed = settings.filter(({ checkedBy }) => checkedBy === key);
         const known = new Set([...before, ...typed.map(({ fieldName }) => fieldName)]);
         for (const name of loader.dependsOn) {
@@ -184,7 +184,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
       }
     });
 
-    test('has field names that occur once, and selects that can be filled', () => {
+    test('has unique field names, and selects that can be filled', () => {
       const names = settings.map(({ fieldName }) => fieldName);
       expect(new Set(names).size).toBe(names.length);
       for (const field of withColumns(settings)) {
@@ -198,9 +198,9 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
       }
     });
 
-    test('names hosts that exist, over TLS', () => {
+    test('names existing hosts, over TLS', () => {
       for (const [key, url] of Object.entries(definition.hosts)) {
-        // a virtual package's stands in the configuration, with the platform's own key
+        // a virtual package's is in the configuration, with the platform's own key
         const given = {
           subdomain: 'acme',
           platformUrl: 'https://api.insurer.example',
@@ -258,7 +258,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
   },
 );
 
-test('CRED-03 each field of a credential and a setting says what it is and where the vendor has it', () => {
+test('CRED-03 each field of a credential and a setting explains itself and where to find it at the vendor', () => {
   const fields = packages.flatMap((one) =>
     [
       ...Object.values(one.credentials).flatMap(({ fields: own }) => own),

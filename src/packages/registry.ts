@@ -16,7 +16,7 @@ import { twinfield } from './twinfield/package.ts';
 import { xero } from './xero/package.ts';
 import { yokoy } from './yokoy/package.ts';
 
-/** Every package, in the order in which they are shown. */
+/** Every package, in display order. */
 export const packages: readonly Package[] = [
   afas,
   bamboohr,
@@ -29,7 +29,7 @@ export const packages: readonly Package[] = [
   yokoy,
 ];
 
-/** Each of the sources with each of the targets. */
+/** Every combination of a source and a target. */
 const pairs = <S, T>(sources: readonly S[], targets: readonly T[]) =>
   sources.flatMap((source) => targets.map((target) => ({ source, target })));
 
@@ -37,7 +37,7 @@ const pairs = <S, T>(sources: readonly S[], targets: readonly T[]) =>
 const partsOf = <K extends keyof PackageParts>(name: K): NonNullable<PackageParts[K]>[] =>
   packages.map(({ parts }) => parts[name]).filter((part) => part !== undefined);
 
-/** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
+/** Every flow. Their source types differ, so a runner treats the items as opaque. */
 export const flows: readonly Flow[] = [
   ...pairs(partsOf('peopleSource'), partsOf('peopleTarget')).map(({ source, target }) =>
     target(source),
@@ -56,15 +56,15 @@ export const manualModules: readonly ManualModule[] = packages.flatMap(
 
 const byType = new Map(packages.map((definition) => [definition.type, definition]));
 
-/** The package of a type; undefined when there is none. */
+/** The package of a type; undefined if there is none. */
 export function getPackage(type: string): PackageDefinition | undefined {
   return byType.get(type);
 }
 
 /**
- * A package as it is set up in a connection of these packages: where no flow begins or ends at it, its settings about what
- * to sync are not asked for, and where flows only begin at one that is a target elsewhere, those of a source. A virtual one
- * keeps its own.
+ * A package as it is set up in a connection of these packages: if no flow starts or ends at it, it has no settings
+ * about what to sync, and if flows only start at one that is a target elsewhere, it has those of a source. A virtual
+ * one keeps its own.
  */
 export function packageIn(
   type: string,
@@ -73,7 +73,7 @@ export function packageIn(
   const definition = byType.get(type);
   const byItself = packageTypes.every((other) => other === type);
   if (!definition || definition.attachesTo || byItself) return definition;
-  // what goes along with another flow begins at the books, which are no source by that
+  // a flow that goes along with another starts at the books, which does not make them a source
   const between = linksBetween(packageTypes);
   const ends = between.some(({ to }) => to === type);
   const begins = between.some(({ from }) => from === type);
@@ -90,7 +90,7 @@ export function packageIn(
   return { ...definition, settings, preSettings: [], credentialSettings: [] };
 }
 
-/** Those of the packages that a virtual one works with. */
+/** The packages among these that a virtual one works with. */
 export function attachedTo(
   { attachesTo }: PackageDefinition,
   packageTypes: readonly string[],
@@ -105,18 +105,18 @@ export function attachedTo(
   });
 }
 
-/** The flows whose both ends are among these packages. */
+/** The flows with both ends among these packages. */
 export function flowsBetween(packageTypes: readonly string[]): Flow[] {
   return flows.filter(({ from, to }) => packageTypes.includes(from) && packageTypes.includes(to));
 }
 
-/** Those of them that run: all but what settings would have to switch on. */
+/** The running ones of these: all but those that settings would have to switch on. */
 export function activeFlows(settings: FlowSettings['packages']): Flow[] {
   const all: FlowSettings = { packages: settings, synchronizationStartDate: '' };
   return flowsBetween(Object.keys(settings)).filter(({ isOn }) => isOn?.(all) ?? true);
 }
 
-/** Those of them that make a connection of two packages: none that goes along with another. */
+/** The flows among these that make a connection of two packages: none that goes along with another. */
 function linksBetween(packageTypes: readonly string[]): Flow[] {
   return flowsBetween(packageTypes).filter(({ isOn }) => isOn === undefined);
 }
@@ -127,9 +127,10 @@ export function manualModulesOf(packageTypes: readonly string[]): ManualModule[]
 }
 
 /**
- * Why these packages can't make one connection; undefined when they can. Each must be linked to another by a flow, or by
- * one of the two being virtual and attaching to the other. No source may feed two targets with the same elements, nor two
- * sources one kind of elements, since an element has one state and one name, and a virtual package that needs something of another takes it of one.
+ * Why these packages can't make one connection; undefined if they can. Each must be linked to another by a flow, or
+ * by one of the two being virtual and attaching to the other. No source may feed two targets with the same elements,
+ * nor two sources one kind of elements, since an element has one state and one name, and a virtual package that needs
+ * something of another takes it of one.
  */
 export function connectionRefusal(packageTypes: readonly string[]): MessageText | undefined {
   const unknown = packageTypes.find((type) => !byType.has(type));
@@ -168,8 +169,8 @@ export function connectionRefusal(packageTypes: readonly string[]): MessageText 
 }
 
 /**
- * Types of the packages that can join the used ones: derived from the flows and from what virtual packages attach to, never
- * kept by hand. With none used, every package that some other can join.
+ * Types of the packages that can join the used ones: derived from the flows and from the attachments of virtual
+ * packages, never maintained by hand. With none used, every package that some other can join.
  */
 export function connectableWith(usedPackages: readonly string[]): string[] {
   return packages

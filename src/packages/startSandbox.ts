@@ -9,7 +9,7 @@ import { payhawkVendor } from './payhawk/sandbox/payhawkVendor.ts';
 import { xeroVendor } from './xero/sandbox/xeroVendor.ts';
 import { yokoyVendor } from './yokoy/sandbox/yokoyVendor.ts';
 
-/** The vendors that the sandbox imitates: a folder of each package, and a line here. */
+/** The vendors that the sandbox imitates: a folder in each package, and a line here. */
 export const vendors: readonly VendorModule[] = [
   yokoyVendor,
   exactOnlineVendor,

@@ -4,18 +4,17 @@ import path from 'node:path';
 const HEADER = '{"sandboxLog":1}\n';
 
 /**
- * A file of JSON lines that is only ever appended to. One line is one transaction: a line that was
- * cut short (the process died while writing) is dropped on the next start, so a request's effects
- * are there whole or not at all. Lines go to the operating system before the answer goes out, which
- * survives a killed process; they are not forced to the disk, as a sandbox need not outlive a power
- * cut.
+ * An append-only file of JSON lines. One line is one transaction: a truncated line (the process died while writing)
+ * is dropped on the next start, so a request's effects are stored completely or not at all. Lines go to the operating
+ * system before the answer goes out, which survives a killed process; they are not forced to the disk, as a sandbox
+ * need not outlive a power cut.
  */
 export class AppendLog {
   readonly #file: string;
   #fd: number;
   #bytes: number;
 
-  /** Opens (or makes) the log and hands every whole line to `replay`, oldest first. */
+  /** Opens (or makes) the log and passes every whole line to `replay`, oldest first. */
   constructor(file: string, replay: (line: unknown) => void) {
     this.#file = file;
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -37,7 +36,7 @@ export class AppendLog {
     this.#bytes += line.length;
   }
 
-  /** Replaces the whole log by these lines: written beside it, forced to disk, then renamed. */
+  /** Replaces the whole log by these lines: written to a temporary file, forced to disk, then renamed. */
   rewrite(values: Iterable<unknown>): void {
     const beside = `${this.#file}.new`;
     const fd = fs.openSync(beside, 'w', 0o600);

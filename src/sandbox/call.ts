@@ -1,4 +1,4 @@
-/** An answer with its body read: as JSON where it is JSON, else as text. */
+/** An answer with its body parsed as JSON if it is JSON, otherwise as text. */
 export interface Reply<T> {
   status: number;
   headers: Headers;
@@ -6,7 +6,7 @@ export interface Reply<T> {
   text: string;
 }
 
-/** A plain HTTP call; redirects are answers too. `T` is what the caller expects the body to be. */
+/** A plain HTTP call that does not follow redirects. `T` is the expected body. */
 export async function call<T = Record<string, unknown>>(
   url: string,
   init: RequestInit = {},
@@ -22,7 +22,7 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.status, headers: response.headers, body: body as T, text };
 }
 
-/** Authorization: Basic */
+/** `Authorization: Basic` header. */
 export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }

@@ -4,11 +4,11 @@ export interface ConsentPage {
   vendor: string;
   /** The form posts here. */
   action: string;
-  /** Parameters of the authorize request, handed on unseen. */
+  /** Parameters of the authorize request, passed on unread. */
   hidden: Record<string, string>;
   login: string;
   client: string;
-  /** What the person may tick: value and label. */
+  /** Checkboxes: value and label. */
   choices?: { name: string; value: string; label: string }[];
   error?: string;
 }
@@ -49,7 +49,7 @@ ${choices === '' ? '' : `<fieldset><legend>Organisations</legend>${choices}</fie
   );
 }
 
-/** A page that only says what is wrong with an authorize request. */
+/** An error page for an authorize request. */
 export function consentError(vendor: string, message: string): Answer {
   return html(
     400,
@@ -60,7 +60,7 @@ export function consentError(vendor: string, message: string): Answer {
   );
 }
 
-/** The sandbox's own look: no scripts, no fonts, readable in light and dark. */
+/** Page layout of the sandbox: no scripts, no fonts, readable in light and dark. */
 export function pageFrame(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,7 +68,7 @@ export function pageFrame(title: string, body: string): string {
 <body>${body}</body></html>`;
 }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

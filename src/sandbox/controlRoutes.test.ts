@@ -76,7 +76,7 @@ describe('the sandbox’s own routes', () => {
     };
     expect((await post('/settings', settings)).status).toBe(204);
     expect((await post('/settings', { nothing: 1 })).status).toBe(400);
-    // what one vendor alone has takes its own values only
+    // settings of one vendor accept only their own values
     expect((await post('/settings', { receipts: 'pigeon' })).status).toBe(400);
     expect((await post('/settings', { exportTaskDelay: -1 })).status).toBe(400);
     expect(() => sandbox.control.knob('receipts', 'inline', 'xero')).toThrow(/no knob/);
@@ -105,7 +105,7 @@ describe('the sandbox’s own routes', () => {
     expect(status).toBe(403);
   });
 
-  test('show a page for a person, with nothing that could run', async () => {
+  test('show a page for a person, without scripts', async () => {
     sandbox.control.expenses.add('<b>x</b>'.replace(/[<>/]/g, ''), {
       description: '<script>alert(1)</script>',
     });
@@ -119,7 +119,7 @@ describe('the sandbox’s own routes', () => {
     sandbox.control.clearFaults();
   });
 
-  test('take the page’s forms and lead back to it', async () => {
+  test('accept the page’s forms and lead back to it', async () => {
     const submit = (fields: Record<string, string>) =>
       call(`${base}/form`, {
         method: 'POST',

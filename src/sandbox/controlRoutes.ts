@@ -17,7 +17,7 @@ interface ControlRequest {
   body: Buffer;
 }
 
-/** Returns a request for the sandbox itself: its page, its journal, its dial. */
+/** Answers a request for the sandbox itself: its page, its journal, its dial. */
 export function handleControl(
   control: SandboxControl,
   vendors: { module: VendorModule; face: VendorFace }[],
@@ -171,7 +171,7 @@ function applySettings(control: SandboxControl, fields: Record<string, unknown>)
   }
 }
 
-/** The human page's forms. */
+/** Handles the forms of the human page. */
 function submitForm(control: SandboxControl, form: URLSearchParams): Answer {
   const text = (name: string): string | undefined => form.get(name)?.trim() || undefined;
   const number = (name: string): number | undefined =>
@@ -227,15 +227,12 @@ function needed(value: unknown, name: string): string {
   return value;
 }
 
-/** A page of another site can reach this port under a name of its own; it gets nothing. */
+/** Refuses other host names: a page of another site could reach this port under its own name. */
 function fromLoopbackName(request: IncomingMessage): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
 }
 
-/**
- * Changes need a header that no cross-site form or plain fetch can send, or the Origin of the page
- * itself.
- */
+/** Changes need a header that no cross-site form or plain fetch can send, or the Origin of the page itself. */
 function sameOrigin(request: IncomingMessage): boolean {
   if (request.headers['x-sandbox'] !== undefined) return true;
   return request.headers.origin === `http://${request.headers.host}`;

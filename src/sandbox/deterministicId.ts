@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A GUID that is the same for the same parts, in version 4's form. */
+/** A GUID derived from the parts, in version 4's form. */
 export function guidOf(...parts: (string | number)[]): string {
   const hash = digest(parts);
   hash[6] = ((hash[6] as number) & 0x0f) | 0x40;
@@ -17,7 +17,7 @@ export function guidOf(...parts: (string | number)[]): string {
   ].join('-');
 }
 
-/** A short identifier of letters and digits, the same for the same parts. */
+/** A short identifier of letters and digits, derived from the parts. */
 export function shortIdOf(length: number, ...parts: (string | number)[]): string {
   const hash = digest(parts);
   let id = '';
@@ -25,7 +25,7 @@ export function shortIdOf(length: number, ...parts: (string | number)[]): string
   return id;
 }
 
-/** A whole number in [0, below), the same for the same parts. */
+/** A whole number in [0, below), derived from the parts. */
 export function numberOf(below: number, ...parts: (string | number)[]): number {
   return digest(parts).readUInt32BE(0) % below;
 }

@@ -1,6 +1,6 @@
 import type { LogPart } from './spaceStore.ts';
 
-/** Something a vendor now holds because of a request. */
+/** Something stored at a vendor because of a request. */
 export interface Effect {
   seq: number;
   /** Epoch ms of the sandbox's clock. */
@@ -14,7 +14,7 @@ export interface Effect {
   kind: string;
   /** The vendor's id of the thing. */
   id: string;
-  /** The reference by which the caller knows it. */
+  /** The caller's reference for it. */
   ref?: string;
   amount?: number;
   currency?: string;
@@ -29,14 +29,14 @@ export interface EffectFilter {
   kind?: string;
   id?: string;
   ref?: string;
-  /** Only the newest so many. */
+  /** Only this number of newest effects. */
   limit?: number;
 }
 
-/** How many effects are kept; a benchmark of 10,000 expenses makes about 40,000. */
+/** Maximum number of effects kept; a benchmark of 10,000 expenses makes about 40,000. */
 const CAPACITY = 500_000;
 
-/** What was booked at the vendors, so that a test can see each thing booked exactly once. */
+/** Records what was booked at the vendors, so that a test can check that each thing was booked exactly once. */
 export class EffectLedger implements LogPart {
   #effects: Effect[] = [];
   #next = 1;

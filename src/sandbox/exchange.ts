@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FaultKind, FaultSpec } from './faultDial.ts';
 
-/** One request to a vendor, whole, with what the sandbox knows about it. */
+/** One request to a vendor, read completely, with what the sandbox knows about it. */
 export interface Exchange {
   readonly packageType: string;
   /** Key of the vendor's host: 'api', 'accounts', 'login' and so on. */
@@ -16,15 +16,15 @@ export interface Exchange {
   readonly at: number;
   /** URL prefix of this host, for links in answers: http://127.0.0.1:4000/{prefix} */
   readonly base: string;
-  /** Requests of the same account (or tenant) being answered now, this one included. */
+  /** Requests of the same account (or tenant) in progress, this one included. */
   inFlight: number;
-  /** Whose account the request turned out to be about. */
+  /** The account that the request turned out to concern. */
   account: string | undefined;
   /** Organisation or division inside the account. */
   tenant: string | undefined;
   /**
-   * Takes a fault that applies to this request, using up one of its times. `applies` narrows it to
-   * what the handler is working on.
+   * Returns a fault that applies to this request, using up one of its times. `applies` narrows it to what the handler
+   * is working on.
    */
   consumeFault(kind: FaultKind, applies?: (spec: FaultSpec) => boolean): FaultSpec | undefined;
 }
@@ -72,7 +72,7 @@ export function redirect(location: string): Answer {
   return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
-/** The body as JSON, or undefined where it is none. */
+/** The body as JSON, or undefined if it isn't JSON. */
 export function jsonBody(exchange: Exchange): unknown {
   try {
     return JSON.parse(exchange.body.toString('utf8'));
@@ -81,7 +81,7 @@ export function jsonBody(exchange: Exchange): unknown {
   }
 }
 
-/** The body as a form; empty where it is none. */
+/** The body as a form; empty if it isn't one. */
 export function formBody(exchange: Exchange): URLSearchParams {
   const type = exchange.headers['content-type'] ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams();

@@ -1,4 +1,4 @@
-/** Everything that can be made to go wrong. */
+/** All kinds of faults. */
 export const faultKinds = [
   'expireAccessToken',
   'revokeRefreshToken',
@@ -34,9 +34,9 @@ export interface FaultSpec {
   account?: string;
   /** Regular expression on `METHOD /path?query`, the path with its host prefix. */
   match?: string;
-  /** How often it strikes. Unset: once for the two token kinds, else until it is cleared. */
+  /** How often it applies. Unset: once for the two token kinds, otherwise until it is cleared. */
   times?: number;
-  /** How many requests that it is about it lets pass first. Default 0. */
+  /** Number of matching requests to let pass first. Default 0. */
   skip?: number;
   /** 429: seconds in Retry-After, or until the window resets. Default 30. */
   seconds?: number;
@@ -61,25 +61,25 @@ export interface FaultSpec {
 
 export interface ActiveFault extends FaultSpec {
   id: string;
-  /** How often it has struck. */
+  /** How often it has been applied. */
   struck: number;
 }
 
 const ONCE: ReadonlySet<FaultKind> = new Set(['expireAccessToken', 'revokeRefreshToken']);
 
-/** What a fault is held against. */
+/** The request data that a fault is matched against. */
 export interface FaultSubject {
   vendor: string;
   accounts: readonly string[];
   line: string;
 }
 
-/** The faults that are set, in the order in which they were set. */
+/** The active faults, in the order in which they were set. */
 export class FaultDial {
   #faults: (ActiveFault & { pattern: RegExp | undefined })[] = [];
   #nextId = 1;
 
-  /** Sets a fault; answers the id by which it can be cleared. */
+  /** Sets a fault; returns the id with which it can be cleared. */
   set(spec: FaultSpec): string {
     if (!faultKinds.includes(spec.kind)) throw new RangeError(`unknown fault '${spec.kind}'`);
     if (spec.times !== undefined && !(spec.times > 0)) throw new RangeError('times starts at 1');

@@ -26,7 +26,7 @@ const readers: [string, () => Promise<{ status: number; text: string; headers: H
   ['xero', () => xero.get('/Accounts')],
 ];
 
-/** Resolves when the sandbox has noted a request with this fault. */
+/** Resolves when the sandbox has recorded a request with this fault. */
 async function struck(kind: string): Promise<void> {
   for (;;) {
     if (sandbox.control.requests({ limit: 20 }).some(({ faults }) => faults.includes(kind))) return;
@@ -35,7 +35,7 @@ async function struck(kind: string): Promise<void> {
 }
 
 describe.each(readers)('faults of %s', (vendor, read) => {
-  test('503 as often as it says, then the vendor is back', async () => {
+  test('503 as often as set, then the vendor is back', async () => {
     sandbox.control.fault({ vendor, kind: '503', times: 2 });
     expect([(await read()).status, (await read()).status, (await read()).status]).toEqual([
       503, 503, 200,
@@ -111,7 +111,7 @@ describe.each(readers)('faults of %s', (vendor, read) => {
     await expect(read()).rejects.toThrow();
   });
 
-  test('hugeBody is as large as asked, and valid JSON', async () => {
+  test('hugeBody is as large as requested, and valid JSON', async () => {
     sandbox.control.fault({ vendor, kind: 'hugeBody', times: 1, bytes: 3_000_000 });
     const reply = await read();
     expect(reply.text.length).toBeGreaterThan(3_000_000);
@@ -161,7 +161,7 @@ describe('the dial', () => {
     expect((await call(page)).status).toBe(200);
   });
 
-  test('refuses what it does not know', () => {
+  test('refuses unknown faults', () => {
     const { fault } = sandbox.control;
     expect(() => fault({ vendor: 'nobody', kind: '503' })).toThrow(/unknown vendor/);
     expect(() => fault({ vendor: '*', kind: 'nothing' as never })).toThrow(/unknown fault/);

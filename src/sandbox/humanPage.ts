@@ -5,7 +5,7 @@ import type { VendorFace, VendorModule } from './vendor.ts';
 
 type Vendors = { module: VendorModule; face: VendorFace }[];
 
-/** What each fault does, for the person who sets it. */
+/** Explanation of each fault on the page. */
 const explanations: Record<(typeof faultKinds)[number], string> = {
   expireAccessToken: 'the next call finds its access token expired',
   revokeRefreshToken: 'the next refresh is refused; the customer must connect again',
@@ -31,7 +31,7 @@ const explanations: Record<(typeof faultKinds)[number], string> = {
   refused: 'a write is refused as not allowed, at Exact; match says which',
 };
 
-/** The sandbox for a person: vendors, dial, clock and the last bookings. Plain forms, no scripts. */
+/** The sandbox's page for a person: vendors, dial, clock and the last bookings. Plain forms, no scripts. */
 export function humanPage(control: SandboxControl, vendors: Vendors): string {
   return pageFrame(
     'Vendors’ sandbox',
@@ -77,7 +77,7 @@ Token lifetimes and rate windows follow it.</p>
 <div class="actions">${button('Advance 10 minutes', 600_000)}${button('Advance 1 day', 86_400_000)}${consent('Allow consent pages by themselves', 'yes')}${consent('Ask on consent pages', 'no')}</div>`;
 }
 
-/** New expenses for a customer, so that its next run has something to book. */
+/** Form for new expenses of a customer, so that its next run has something to book. */
 function expenseSection(vendors: Vendors): string {
   const accounts = vendors.find(({ face }) => face.expenses !== undefined)?.face.accounts() ?? [];
   const body =
@@ -89,7 +89,7 @@ function expenseSection(vendors: Vendors): string {
   return `<h2>New expenses</h2>${body}`;
 }
 
-/** One employee's year, a step at a time, so that there is something to see happen. */
+/** Form that advances one employee's year step by step, so that there are changes to sync. */
 function peopleSection(vendors: Vendors): string {
   const forms = vendors.flatMap(({ module, face }) =>
     face.people === undefined || face.accounts().length === 0

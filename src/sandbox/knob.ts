@@ -1,6 +1,6 @@
-/** Something of one vendor that can be set and is no fault. */
+/** A setting of one vendor that is no fault. */
 export interface Knob {
-  /** How a new sandbox is set: one of `values`, or a number from 0 where there are none. */
+  /** Initial value in a new sandbox: one of `values`, or a number from 0 if there are none. */
   start: number | string;
   values?: readonly string[];
 }

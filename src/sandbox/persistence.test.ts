@@ -31,7 +31,7 @@ afterEach(async () => {
 type Expenses = { expenses: { id: string; status: string; description: string }[] };
 
 describe('a sandbox with a data file', () => {
-  test('has the same accounts, tokens, changes and effects after a restart', async () => {
+  test('keeps accounts, tokens, changes and effects after a restart', async () => {
     const before = await start();
     const yokoy = await yokoySession(before, 'acme');
     const exact = await exactSession(before, 'acme');
@@ -46,7 +46,7 @@ describe('a sandbox with a data file', () => {
     await before.stop();
 
     const after = await start(Number(new URL(before.origin).port));
-    // Connections that were kept from before are found closed by the first calls that use them.
+    // The first calls find that connections from before the restart are closed.
     await expect
       .poll(() => call(`${after.origin}/__sandbox/state`).catch(() => 'closed'))
       .not.toBe('closed');
@@ -63,7 +63,7 @@ describe('a sandbox with a data file', () => {
     expect(found.body.d.results).toHaveLength(1);
   });
 
-  test('continues its sequences, so that nothing new gets an id that was handed out', async () => {
+  test('continues its sequences, so that no id is given out twice', async () => {
     const before = await start();
     const first = (await exactSession(before, 'acme')).send<{ d: { ID: string } }>(
       'POST',
@@ -79,7 +79,7 @@ describe('a sandbox with a data file', () => {
     expect(two).not.toBe(one);
   });
 
-  test('drops a line that was cut short, whole, and goes on from there', async () => {
+  test('drops a truncated line completely, and continues from there', async () => {
     const before = await start();
     before.control.expenses.add('acme', { description: 'Kept' });
     const whole = fs.statSync(dataFile).size;
@@ -134,7 +134,7 @@ describe('a sandbox with a data file', () => {
     );
   });
 
-  test('refuses a file that is not its own', async () => {
+  test('refuses a file that it did not write', async () => {
     fs.writeFileSync(dataFile, '{"something":"else"}\n');
     await expect(startSandbox({ dataFile })).rejects.toThrow(/not a sandbox log/);
     expect(fs.readFileSync(dataFile, 'utf8')).toBe('{"something":"else"}\n');

@@ -16,10 +16,10 @@ export interface RateLimits {
   errorsPerHour?: number;
 }
 
-/** A rate high enough to be none, for 'off': the headers still have something to announce. */
+/** Effectively unlimited, for 'off': the headers still have a limit to announce. */
 const UNLIMITED = 1_000_000_000;
 
-/** A vendor's real limits times a factor, or without an end. */
+/** A vendor's real limits times a factor, or no limits. */
 export function scaledLimits(real: RateLimits, factor: number | 'off'): RateLimits {
   const scaled: RateLimits = {};
   for (const [name, value] of Object.entries(real) as [keyof RateLimits, number][]) {

@@ -1,4 +1,4 @@
-/** One request that was received. */
+/** A received request. */
 export interface JournalledRequest {
   seq: number;
   /** Epoch ms of the sandbox's clock. */
@@ -12,7 +12,7 @@ export interface JournalledRequest {
   path: string;
   /** 0 while it is being answered, and when the connection was dropped without an answer. */
   status: number;
-  /** The faults that struck it. */
+  /** The faults applied to it. */
   faults: string[];
 }
 
@@ -22,7 +22,7 @@ export interface RequestFilter {
   method?: string;
   /** Regular expression on the path. */
   path?: string;
-  /** Only the newest so many. */
+  /** Only this number of newest requests. */
   limit?: number;
 }
 
@@ -36,12 +36,12 @@ export class RequestRing {
     this.#capacity = capacity;
   }
 
-  /** How many requests were ever noted. */
+  /** Number of requests ever recorded. */
   get total(): number {
     return this.#next;
   }
 
-  /** Notes a request; the caller fills in its outcome later. */
+  /** Records a request; the caller fills in its outcome later. */
   note(request: Omit<JournalledRequest, 'seq'>): JournalledRequest {
     const noted = { seq: this.#next, ...request };
     this.#ring[this.#next % this.#capacity] = noted;

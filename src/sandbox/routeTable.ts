@@ -10,9 +10,8 @@ interface Route<C> {
 }
 
 /**
- * Routes by method and path pattern. `:name` takes one segment, and a segment may mix text and
- * names, as in OData's `Accounts(guid':id')`. Routes are kept by their number of segments, so a
- * look-up compares a handful.
+ * Routes by method and path pattern. `:name` matches one segment, and a segment may mix text and names, as in OData's
+ * `Accounts(guid':id')`. Routes are grouped by number of segments, so a look-up compares only a few.
  */
 export class RouteTable<C> {
   readonly #bySize = new Map<number, Route<C>[]>();
@@ -25,10 +24,7 @@ export class RouteTable<C> {
     return this;
   }
 
-  /**
-   * The handler for a request; 'method' when the path is known with other methods only, undefined
-   * when it is not known.
-   */
+  /** The handler for a request; 'method' if the path is known with other methods only, undefined if it is unknown. */
   find(
     method: string,
     path: string,

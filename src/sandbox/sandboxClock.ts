@@ -27,7 +27,7 @@ export class SandboxClock {
     this.#onChange(ms);
   }
 
-  /** Moves the sandbox's time forward by so many milliseconds. */
+  /** Advances the sandbox's time by this number of milliseconds. */
   advance(ms: number): void {
     this.setOffset(this.#offset + ms);
   }

@@ -5,7 +5,7 @@ import type { RateLimits } from './rateWindows.ts';
 import type { JournalledRequest, RequestFilter, RequestRing } from './requestRing.ts';
 import type { ExpenseDial, NoticeSpec, VendorFace, VendorModule, World } from './vendor.ts';
 
-/** What a test, a benchmark or the try-out can see and set. The same is offered under /__sandbox. */
+/** Everything that a test, a benchmark or the try-out can see and set. Also available under /__sandbox. */
 export interface SandboxControl {
   clock: {
     /** Epoch ms of the sandbox. */
@@ -14,40 +14,40 @@ export interface SandboxControl {
     setOffset(ms: number): void;
     advance(ms: number): void;
   };
-  /** Sets a fault; answers its id. */
+  /** Sets a fault; returns its id. */
   fault(spec: FaultSpec): string;
-  /** Clears the faults that match, all of them without a filter, and lets go what hangs. */
+  /** Clears the matching faults, or all of them without a filter, and releases hanging requests. */
   clearFaults(which?: { id?: string; vendor?: string; kind?: string; account?: string }): void;
   faults(): ActiveFault[];
   /** The last 50,000 requests, oldest first. */
   requests(filter?: RequestFilter): JournalledRequest[];
-  /** What was booked, oldest first. */
+  /** The bookings, oldest first. */
   effects(filter?: EffectFilter): Effect[];
   counters(): { requests: number; effects: Record<string, number> };
-  /** Limits in force for a vendor: its real ones, those times 100 (default), none, or given ones. */
+  /** Sets a vendor's limits: its real ones, those times 100 (default), none, or given ones. */
   rates(vendor: string, limits: RateLimits | 'real' | 'default' | 'off'): void;
-  /** Delay of every answer, ms; of one vendor or all. */
+  /** Delay of every answer, ms; for one vendor or all. */
   latency(ms: number, vendor?: string): void;
-  /** Sets what one vendor alone has; of every vendor that has it without `vendor`. */
+  /** Sets a vendor-specific setting; without `vendor` at every vendor that has it. */
   knob(name: string, value: number | string, vendor?: string): void;
-  /** Option lists answer 503 until so many ms from now (sandbox clock). */
+  /** Option lists answer 503 for this number of ms from now (sandbox clock). */
   optionsReadyAfter(ms: number, vendor?: string, account?: string): void;
-  /** Whether consent pages allow by themselves; of one vendor or all. */
+  /** Whether consent pages allow automatically; for one vendor or all. */
   autoConsent(on: boolean, vendor?: string): void;
   accounts(): { vendor: string; account: string }[];
   openAccount(vendor: string, account: string): void;
   /** Forgets an account, a vendor's accounts, or everything: state, journal, faults and settings. */
   reset(which?: { vendor?: string; account?: string }): void;
   expenses: ExpenseDial;
-  /** The same of one vendor of those that have expenses. */
+  /** The expense dial of one vendor that has expenses. */
   expensesAt(vendor: string): ExpenseDial;
-  /** The people at an HR vendor; at the first there is without `vendor`. */
+  /** The people at an HR vendor; without `vendor` at the first HR vendor. */
   people(vendor?: string): PeopleDial;
-  /** Adds so many expenses ready for export; answers their ids. */
+  /** Adds this number of expenses ready for export; returns their ids. */
   seedExpenses(account: string, count: number): string[];
-  /** Adds debtors like the seed's to an account's first company until it has so many. */
+  /** Adds debtors like the seed's to an account's first company until it has `count`. */
   addDebtors(vendor: string, account: string, count: number): void;
-  /** Has a vendor tell of a change; answers the statuses that its receivers gave. */
+  /** Makes a vendor send a webhook notice; returns the statuses of its receivers' answers. */
   notify(vendor: string, account: string, spec?: NoticeSpec): Promise<number[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { Knob, Knobs } from './knob.ts';
 import { scaledLimits, type RateLimits } from './rateWindows.ts';
 
-/** Limits are the vendor's own times this, unless a test asks for the real ones. */
+/** Limits are the vendor's own times this, unless a test requests the real ones. */
 const DEFAULT_FACTOR = 100;
 
 /** The knobs that are not faults. */
@@ -12,7 +12,7 @@ export class SandboxSettings {
   readonly #autoConsent = new Map<string, boolean>();
   readonly #optionsReadyAt = new Map<string, number>();
   readonly #declared = new Map<string, Knobs>();
-  /** What was set, by vendor and name. */
+  /** Values that were set, by vendor and name. */
   readonly #knobs = new Map<string, number | string>();
 
   declare(packageType: string, real: RateLimits, knobs: Knobs = {}): void {
@@ -46,7 +46,7 @@ export class SandboxSettings {
     this.#latency.set(packageType, ms);
   }
 
-  /** Whether a vendor's consent page answers by itself. */
+  /** Whether a vendor's consent page answers automatically. */
   autoConsent(packageType: string): boolean {
     return this.#autoConsent.get(packageType) ?? this.#autoConsent.get('*') ?? false;
   }
@@ -71,7 +71,7 @@ export class SandboxSettings {
     this.#optionsReadyAt.set(account === undefined ? packageType : `${packageType}/${account}`, at);
   }
 
-  /** A vendor's own knob, as it is set. */
+  /** Current value of a vendor's own knob. */
   knob(packageType: string, name: string): number | string {
     const start = this.#knobOf(packageType, name).start;
     return this.#knobs.get(`${packageType}/${name}`) ?? start;
@@ -97,7 +97,7 @@ export class SandboxSettings {
     return knob;
   }
 
-  /** Back to how a new sandbox is set. */
+  /** Resets to the state of a new sandbox. */
   clear(): void {
     for (const [packageType, real] of this.#real) {
       this.#rates.set(packageType, scaledLimits(real, DEFAULT_FACTOR));

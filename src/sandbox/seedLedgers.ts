@@ -1,4 +1,4 @@
-/** One ledger account of the seed company, in no vendor's shape. */
+/** One ledger account of the seed company, independent of any vendor's format. */
 export interface SeedLedger {
   code: string;
   name: string;
@@ -13,7 +13,7 @@ export interface SeedLedger {
     | 'expense';
   /** Opening balance in euro cents, debit positive; the ledgers add up to zero. */
   opening: number;
-  /** Name of the expense category that books on it, where there is one. */
+  /** Name of the expense category that is booked on it, if there is one. */
   category?: string;
 }
 

@@ -5,7 +5,7 @@ import { seedEmployees, seedParties } from './seedParties.ts';
 describe('the seed company', () => {
   const parties = [...seedParties('acme', 'debtor', 60), ...seedParties('acme', 'supplier', 20)];
 
-  test('has eighty parties with names and codes of their own, and the account’s name', () => {
+  test('has eighty parties with distinct names and codes, and the account’s name', () => {
     expect(new Set(parties.map(({ name }) => name)).size).toBe(80);
     expect(new Set(parties.map(({ code }) => code)).size).toBe(80);
     expect(parties.every(({ name }) => name.endsWith('(acme)'))).toBe(true);
@@ -15,7 +15,7 @@ describe('the seed company', () => {
     );
   });
 
-  test('has account numbers whose check digits are right', () => {
+  test('has account numbers with valid check digits', () => {
     for (const { iban } of parties) {
       const moved = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (c) =>
         String(c.charCodeAt(0) - 55),
@@ -31,7 +31,7 @@ describe('the seed company', () => {
     expect(seedEmployees('acme')).toEqual(seedEmployees('acme'));
   });
 
-  test('has twelve employees with addresses that can be', () => {
+  test('has twelve employees with plausible addresses', () => {
     const employees = seedEmployees('acme');
     expect(employees).toHaveLength(12);
     expect(new Set(employees.map(({ email }) => email)).size).toBe(12);

@@ -104,8 +104,8 @@ export function seedEmployees(account: string): SeedEmployee[] {
 }
 
 /**
- * Debtors or suppliers of an account's company; each carries the account's name, so that one seen in
- * another account can be told.
+ * Debtors or suppliers of an account's company; each carries the account's name, so that one that leaks into another
+ * account is recognized.
  */
 export function seedParties(
   account: string,
@@ -158,7 +158,7 @@ function vatNumber(country: SeedParty['country'], random: SeededRandom): string 
   return `${country}${nine}`;
 }
 
-/** An account number whose check digits are right (ISO 13616). */
+/** An account number with valid check digits (ISO 13616). */
 function iban(country: SeedParty['country'], random: SeededRandom): string {
   const digits = (n: number): string =>
     Array.from({ length: n }, () => random.whole(0, 9)).join('');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from './exchange.ts';
 
-/** Sends an answer whole. */
+/** Sends an answer completely. */
 export function sendAnswer(response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return;
   const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body);
@@ -26,11 +26,11 @@ export function sendTruncated(response: ServerResponse, answer: Answer): void {
   response.write(body.subarray(0, body.length >> 1), () => response.destroy());
 }
 
-/** Sends valid JSON of so many bytes, piece by piece, until the client has enough. */
+/** Streams valid JSON of this number of bytes until the client closes. */
 export async function sendHuge(response: ServerResponse, bytes: number): Promise<void> {
   response.statusCode = 200;
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  // A client that has had enough closes the connection, which ends the pipeline with an error.
+  // A client that has read enough closes the connection, which ends the pipeline with an error.
   await pipeline(Readable.from(hugeJson(bytes)), response).catch(() => {});
 }
 

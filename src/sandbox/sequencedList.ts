@@ -1,15 +1,15 @@
-/** Something that stands at one place of an ever-increasing sequence. */
+/** An item with a position in an ever-increasing sequence. */
 export interface Sequenced {
   readonly seq: number;
 }
 
 /**
- * Entries in the order of their sequence number. Appending is O(1), removal and starting in the
- * middle O(log n): a removed entry leaves a hole that is swept when holes outnumber entries.
+ * Entries in the order of their sequence number. Appending is O(1), removal and starting in the middle O(log n): a
+ * removed entry leaves a hole; holes are swept when they outnumber entries.
  */
 export class SequencedList<T extends Sequenced> {
   #slots: (T | undefined)[] = [];
-  /** seq of each slot, kept beside the slots so that holes can still be searched over. */
+  /** seq of each slot, stored separately so that a search still works across holes. */
   #seqs: number[] = [];
   #live = 0;
 

@@ -22,7 +22,7 @@ export interface SandboxOptions {
   port?: number;
   /** The sandbox is never reachable from another machine. */
   host?: '127.0.0.1';
-  /** Keeps accounts, tokens and the ledger of effects in this file; without it, in memory alone. */
+  /** Keeps accounts, tokens and the ledger of effects in this file; without it, in memory only. */
   dataFile?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Larger bodies are refused, unless a vendor takes larger ones. */
+/** Larger bodies are refused, unless a vendor accepts larger ones. */
 const SMALLEST_MAX_BODY_BYTES = 1024 * 1024;
 
 /** Starts these vendors' imitations on one loopback port. */
@@ -121,7 +121,7 @@ export async function serveSandbox(
       body: 'No such host in this sandbox.\n',
     });
   };
-  // Clients keep connections for a while; closing them first is what makes their next call fail.
+  // Clients reuse connections for a while; if the server closed them first, their next call would fail.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -9,12 +9,12 @@ export interface SpaceChange {
 }
 
 /**
- * The tables of one account, with one sequence over all of them. Rows put while seeding are part of
- * every space of that name and time, so they are neither recorded nor dumped until they change.
+ * The tables of one account, with one sequence over all of them. Seeded rows are part of every space of that name and
+ * time, so they are neither recorded nor dumped until they change.
  */
 export class Space {
   readonly name: string;
-  /** Epoch ms at which the space was made; seeds reckon their dates from it. */
+  /** Epoch ms at which the space was made; seeds derive their dates from it. */
   readonly createdAt: number;
   seq = 0;
   readonly #record: (change: SpaceChange) => void;
@@ -30,7 +30,7 @@ export class Space {
     this.#record = record;
   }
 
-  /** Makes one of the space's tables. */
+  /** Creates one of the space's tables. */
   table<T extends object>(name: string, shape: TableShape<T>): Table<T> {
     const table = new Table<T>(
       name,
@@ -84,7 +84,7 @@ export class Space {
     return rows.sort((a, b) => a[1] - b[1]);
   }
 
-  /** Seeded rows that are gone. */
+  /** Seeded rows that were removed. */
   removedSeeds(): Iterable<[table: string, key: string]> {
     return this.#removed.values();
   }

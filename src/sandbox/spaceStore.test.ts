@@ -22,7 +22,7 @@ function open() {
   return { store, family };
 }
 
-test('a rewritten log never gives a sequence number again, also of rows that are gone', () => {
+test('a rewritten log never reuses a sequence number, not even of removed rows', () => {
   const first = open();
   first.store.transaction(() => {
     const rows = first.family.open('one');
@@ -42,7 +42,7 @@ test('a rewritten log never gives a sequence number again, also of rows that are
   second.store.close();
 });
 
-test('what a step changed before it failed is written as one line', () => {
+test('changes of a step that failed are written as one line', () => {
   const { store, family } = open();
   expect(() =>
     store.transaction(() => {

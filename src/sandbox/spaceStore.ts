@@ -1,13 +1,13 @@
 import { AppendLog } from './appendLog.ts';
 import { Space } from './space.ts';
 
-/** A kind of space: its name and how a new one is filled. */
+/** A kind of space: its name and the function that fills a new one. */
 interface Family<T> {
   build: (space: Space) => T;
   open: Map<string, { space: Space; content: T }>;
 }
 
-/** Anything else that lives in the log beside the spaces (the clock, the effects). */
+/** Anything else in the log apart from the spaces (the clock, the effects). */
 export interface LogPart {
   restore(value: unknown): void;
   dump(): Iterable<unknown>;
@@ -28,9 +28,9 @@ const COMPACT_ON_START_FROM_BYTES = 1024 * 1024;
 const COMPACT_FROM_BYTES = 32 * 1024 * 1024;
 
 /**
- * Everything the sandbox remembers: spaces (one per account, organisation or division) and a few
- * single parts. With a file, each transaction is one appended line, and the log is rewritten only
- * when it has doubled; seeded rows are never written, as they can be made again.
+ * Everything that the sandbox remembers: spaces (one per account, organisation or division) and a few single parts.
+ * With a file, each transaction is one appended line, and the log is rewritten only when it has doubled; seeded rows
+ * are never written, as they can be made again.
  */
 export class SpaceStore {
   readonly #families = new Map<string, Family<unknown>>();
@@ -59,13 +59,13 @@ export class SpaceStore {
     };
   }
 
-  /** Declares a single part that is kept in the log too; answers how it records a change. */
+  /** Declares a single part that is also stored in the log; returns a function that records a change of it. */
   part(name: string, part: LogPart): (value: unknown) => void {
     this.#parts.set(name, part);
     return (value) => this.#record(['part', name, value]);
   }
 
-  /** Reads the file, if there is one, and records from now on. Declare families and parts first. */
+  /** Reads the file, if it exists, and records from now on. Declare families and parts first. */
   attach(file: string): void {
     let replayed = 0;
     this.#log = new AppendLog(file, (line) => {
@@ -81,7 +81,7 @@ export class SpaceStore {
     if (replayed > 2 * live) this.compact();
   }
 
-  /** Runs one step; what it changed becomes one line of the log, also when it throws. */
+  /** Runs one step; its changes become one line of the log, also when it throws. */
   transaction<T>(step: () => T): T {
     try {
       return step();
@@ -90,7 +90,7 @@ export class SpaceStore {
     }
   }
 
-  /** Writes what has been changed since the last line. */
+  /** Writes the changes since the last line. */
   flush(): void {
     if (this.#pending.length === 0) return;
     const line = this.#pending;
@@ -100,7 +100,7 @@ export class SpaceStore {
     if (this.#log !== undefined && this.#log.bytes > limit) this.compact();
   }
 
-  /** Rewrites the log so that it holds the present state and nothing else. */
+  /** Rewrites the log so that it contains only the present state. */
   compact(): void {
     if (this.#log === undefined) return;
     this.#log.rewrite(this.#dump());
@@ -175,7 +175,7 @@ export class SpaceStore {
   }
 }
 
-/** How a vendor reaches its spaces. */
+/** A vendor's access to its spaces. */
 export interface SpaceFamily<T> {
   /** The space of that name, made and seeded on first use. */
   open(name: string): T;

@@ -53,7 +53,7 @@ describe('table', () => {
     );
   });
 
-  test('continues after any sequence number, also of a row that has moved since', () => {
+  test('continues after any sequence number, including that of a row that has moved since', () => {
     const table = newTable();
     for (const id of ['a', 'b', 'c', 'd']) table.put({ id, colour: 'red' });
     const afterB = table.seqOf('b') as number;

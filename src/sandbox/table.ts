@@ -7,7 +7,7 @@ export interface TableOwner {
   removed(table: string, key: string): void;
 }
 
-/** How a table names its rows and which look-ups it keeps. An index function may answer undefined. */
+/** How a table names its rows, and its indexes. An index function may return undefined. */
 export interface TableShape<T> {
   key: (row: T) => string;
   indexes?: Record<string, (row: T) => string | undefined>;
@@ -19,10 +19,10 @@ export interface Entry<T> extends Sequenced {
 }
 
 /**
- * Rows by key and by index, in the order of their last change. Every `put` moves the row to the end
- * and gives it a new sequence number: that number is a vendor's row version, the paging cursor, and the
- * reason that "changed while paging" behaves as it does at a vendor.
- * Rows are replaced, never changed in place: an index would not hear of it.
+ * Rows by key and by index, in the order of their last change. Every `put` moves the row to the end and gives it a
+ * new sequence number: that number is a vendor's row version, the paging cursor, and the reason that "changed while
+ * paging" behaves as it does at a vendor. Rows are replaced, never changed in place, because an index would miss
+ * that.
  */
 export class Table<T extends object> {
   readonly name: string;
@@ -81,7 +81,7 @@ export class Table<T extends object> {
     return this.#indexes.get(by.index)?.get(by.value)?.after(seq) ?? [];
   }
 
-  /** How many rows have this index value. */
+  /** Number of rows with this index value. */
   count(index: string, value: string): number {
     return this.#indexes.get(index)?.get(value)?.size ?? 0;
   }
@@ -95,7 +95,7 @@ export class Table<T extends object> {
     return [...this.rows(by)];
   }
 
-  /** Puts a row back as it was recorded, without recording it again; answers its key. */
+  /** Restores a row as it was recorded, without recording it again; returns its key. */
   restore(seq: number, row: T): string {
     const key = this.#shape.key(row);
     this.forget(key);
@@ -112,7 +112,7 @@ export class Table<T extends object> {
     return key;
   }
 
-  /** Drops a row without recording it. */
+  /** Removes a row without recording it. */
   forget(key: string): boolean {
     const entry = this.#entries.get(key);
     if (entry === undefined) return false;

@@ -10,7 +10,7 @@ export interface AccessToken {
   scope: string;
   issuedAt: number;
   expiresAt: number;
-  /** Consent it comes from. */
+  /** The consent that it comes from. */
   authEventId: string;
 }
 
@@ -41,14 +41,14 @@ export interface AuthorizationCode {
   usedAt?: number;
 }
 
-/** The tokens and codes a vendor has handed out. */
+/** The tokens and codes that a vendor has issued. */
 export interface TokenVault {
   access: Table<AccessToken>;
   refresh: Table<RefreshToken>;
   codes: Table<AuthorizationCode>;
 }
 
-/** Expired access tokens are kept, to tell whose a refused request is, until there are this many. */
+/** Expired access tokens are kept, to identify the user of a refused request, until there are this many. */
 const KEEP_ACCESS_TOKENS = 20_000;
 
 export function createTokenVault(space: Space): TokenVault {
@@ -70,7 +70,7 @@ export function opaque(prefix: string): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 
-/** Drops the oldest tokens that are long past use. */
+/** Drops the oldest tokens that expired long ago. */
 export function sweepVault(vault: TokenVault, now: number): void {
   if (vault.access.size <= KEEP_ACCESS_TOKENS) return;
   const old = [...vault.access.rows()].slice(0, KEEP_ACCESS_TOKENS / 2);
@@ -79,7 +79,7 @@ export function sweepVault(vault: TokenVault, now: number): void {
   for (const row of spent) if (row.usedAt !== undefined) vault.refresh.delete(row.token);
 }
 
-/** Withdraws everything a user has given to any app. */
+/** Withdraws all consents of a user. */
 export function forgetUser(vault: TokenVault, user: string): void {
   for (const row of vault.access.list({ index: 'user', value: user })) {
     vault.access.delete(row.token);

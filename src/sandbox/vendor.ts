@@ -8,7 +8,7 @@ import type { SandboxClock } from './sandboxClock.ts';
 import type { SandboxSettings } from './sandboxSettings.ts';
 import type { SpaceStore } from './spaceStore.ts';
 
-/** What every vendor shares. */
+/** Shared by all vendors. */
 export interface World {
   clock: SandboxClock;
   store: SpaceStore;
@@ -20,93 +20,95 @@ export interface World {
 export interface OAuthApplication {
   clientId: string;
   clientSecret: string;
-  /** By what its notices are signed, where that is the application's. */
+  /** Key that signs its notices, if it belongs to the application. */
   webhookKey?: string;
 }
 
-/** An imitation of one vendor. A new one is a folder with one of these and a line in vendors.ts. */
+/** An imitation of one vendor. A new one is a folder with one of these and a line in startSandbox.ts. */
 export interface VendorModule {
   packageType: string;
   title: string;
   /** Host key → path prefix on the sandbox's one server. */
   hosts: Record<string, string>;
-  /** Of these the key of one that goes by another host name than the rest, as a vendor's files do. */
+  /** Key of the host that has a different host name than the others, like a vendor's file host. */
   elsewhere?: string;
-  /** The limits the vendor publishes; the sandbox multiplies them by 100 unless told otherwise. */
+  /** The limits that the vendor publishes; by default the sandbox multiplies them by 100. */
   realLimits: RateLimits;
-  /** What can be set of this vendor alone, by name. */
+  /** Vendor-specific settings, by name. */
   knobs?: Knobs;
-  /** The one OAuth application that this imitation knows, where its customers authorise one. */
+  /** The one OAuth application that this imitation knows, if its customers authorise one. */
   application?: OAuthApplication;
-  /** What signs in as an account of it, by the fields of the package's credential; nothing where a window does. */
+  /**
+   * Returns values for the fields of the package's credential that sign in as an account; absent if a window does.
+   */
   credentialOf?(account: string): Record<string, unknown>;
-  /** The key by which the platform itself signs in, where its customers have nothing to sign in with. */
+  /** The key with which the platform itself signs in, if its customers have no credentials. */
   platformKey?: string;
-  /** Largest body of a request, bytes, where it takes files. */
+  /** Largest body of a request, bytes, if it accepts files. */
   maxBodyBytes?: number;
   create(world: World): VendorFace;
 }
 
 export interface VendorFace {
-  /** The names by which the request's account may be called, as far as they can be told. */
+  /** The possible names of the request's account, as far as they can be determined. */
   accountsOf(exchange: Exchange): string[];
-  /** What requests are counted together for a limit on concurrency. */
+  /** Key under which concurrent requests are counted together. */
   concurrencyKey(exchange: Exchange): string;
-  /** What a request is about, where its path doesn't say it (SOAP); faults' patterns see it after the path. */
+  /** Subject of a request whose path doesn't contain it (SOAP); the patterns of faults see it after the path. */
   detailOf?(exchange: Exchange): string;
-  /** Pages that a person looks at: no fault strikes these. */
+  /** Pages for a person: no fault applies to these. */
   isPage(exchange: Exchange): boolean;
   /**
-   * Returns a request, or throws Refused. The faults that concern tokens or bookings are taken here
-   * (`exchange.takeFault`); those that concern the connection are the gate's.
+   * Answers a request, or throws Refused. Faults about tokens or bookings are consumed here
+   * (`exchange.consumeFault`); those about the connection by the gate.
    */
   handle(exchange: Exchange): Answer;
-  /** 429 as the vendor answers it. */
+  /** 429 in the vendor's format. */
   tooMany(exchange: Exchange, spec: FaultSpec): Answer;
-  /** 503 as the vendor answers it. */
+  /** 503 in the vendor's format. */
   unavailable(exchange: Exchange): Answer;
-  /** Answer to a request that went wrong inside the sandbox. */
+  /** Answer to a request that failed inside the sandbox. */
   failure(exchange: Exchange, message: string): Answer;
-  /** Accounts that exist, and a way to have one before its first request. */
+  /** Existing accounts, and a way to create one before its first request. */
   accounts(): string[];
   openAccount(account: string): void;
   dropAccount(account: string): void;
-  /** Finishes what is due by now, such as export tasks, without a request. */
+  /** Finishes due work, such as export tasks, without a request. */
   settle?(): void;
   expenses?: ExpenseDial;
-  /** Adds debtors like the seed's to an account's first company until it has so many. */
+  /** Adds debtors like the seed's to an account's first company until it has `count`. */
   addDebtors?(account: string, count: number): void;
-  /** Of an HR vendor. */
+  /** Only for HR vendors. */
   people?: PeopleDial;
-  /** Of one that tells of changes. */
+  /** Only for vendors with webhooks. */
   notify?: NoticeDial;
 }
 
-/** What a notice is about, and what is wrong with it. */
+/** Subject of a notice, and its defects. */
 export interface NoticeSpec {
   event?: string;
-  /** Its signature is of something else. */
+  /** Its signature does not match. */
   forged?: boolean;
-  /** It was sent so many milliseconds before, and repeated now. */
+  /** It was sent this number of milliseconds ago and is repeated now. */
   agoMs?: number;
-  /** Where an application's notices go and by what they are signed, which a person types at the vendor. */
+  /** Address for an application's notices and the key that signs them, which a person enters at the vendor. */
   address?: string;
   key?: string;
 }
 
-/** Sends a notice of an account, or a tenant; answers the statuses that the receivers gave. */
+/** Sends a notice of an account, or a tenant; returns the statuses of the receivers' answers. */
 export type NoticeDial = (account: string, spec: NoticeSpec) => Promise<number[]>;
 
-/** How a test or the try-out changes a vendor's expenses. */
+/** Changes a vendor's expenses, for a test or the try-out. */
 export interface ExpenseDial {
   list(account: string): Record<string, unknown>[];
-  /** Adds one like the seed's, with these fields instead; answers it. */
+  /** Adds one like the seed's, overridden by these fields; returns it. */
   add(account: string, fields?: Record<string, unknown>): Record<string, unknown>;
   change(account: string, id: string, fields: Record<string, unknown>): Record<string, unknown>;
   remove(account: string, id: string): boolean;
-  /** Adds so many at once, ready for export; answers their ids. */
+  /** Adds this number at once, ready for export; returns their ids. */
   seed(account: string, count: number): string[];
 }
 
-/** Names an account may have: they end up in paths, ids and texts. */
+/** Valid account names: they end up in paths, ids and texts. */
 export const ACCOUNT_NAME = /^[\w.@+-]{1,64}$/;

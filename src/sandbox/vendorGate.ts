@@ -14,8 +14,8 @@ export interface VendorHost {
 }
 
 /**
- * Takes one request to a vendor through the dial: faults that stop it before it takes effect, the
- * vendor's own handling as one transaction, then faults that spoil only the answer.
+ * Passes one request to a vendor through the dial: faults that stop it before it takes effect, the vendor's own
+ * handling as one transaction, then faults that spoil only the answer.
  */
 export class VendorGate {
   readonly #world: World;
@@ -30,7 +30,7 @@ export class VendorGate {
     this.#ring = ring;
   }
 
-  /** Drops the connections that a hang fault keeps waiting. */
+  /** Drops the connections that a hang fault holds open. */
   releaseHanging(): void {
     for (const response of this.#hanging) response.destroy();
     this.#hanging.clear();
@@ -196,21 +196,21 @@ export class VendorGate {
   }
 }
 
-/** What a proxy in front of a vendor answers while the vendor is away: 200, but no API. */
+/** Answer of a proxy in front of a vendor while the vendor is down: 200, but no API. */
 const MAINTENANCE: Answer = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><html><head><title>Scheduled maintenance</title></head><body><h1>We will be back soon</h1></body></html>',
 };
 
-/** What an API says that changed without telling anybody. */
+/** Answer of an API that changed without notice. */
 const OTHER_JSON: Answer = {
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: '{"accepted":true}',
 };
 
-/** Bytes of an answer that nobody wants whole. */
+/** Size in bytes of an answer that a client should not read completely. */
 const HUGE = 64 * 1024 * 1024;
 
 /** Milliseconds by which a slow fault delays an answer. */

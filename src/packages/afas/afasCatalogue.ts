@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
-/** What to do about Profit's messages, in Dutch or, of some environments, in English. */
+/** Solutions for Profit's messages, in Dutch or, in some environments, in English. */
 export const afasCatalogue: CatalogueEntry[] = [
   {
     pattern:

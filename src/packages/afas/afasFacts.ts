@@ -4,19 +4,19 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
 import { codeSchema, connectorRows, unlessRefused } from './connector/afasApi.ts';
 
-/** Of a VAT code also the ledger account on which its VAT stands: Profit wants that line from us. */
+/** A VAT code, with the ledger account of its VAT: Profit requires us to send that line. */
 export interface AfasVat extends VatNature {
   account?: string;
 }
 
-/** What an administration says of itself. What could not be read is absent. */
+/** Facts of an administration. Parts that could not be read are absent. */
 export interface AfasFacts {
   vatCodes?: Record<string, AfasVat>;
   /** In order. */
   periods?: FinancialPeriod[];
 }
 
-/** What was read of an administration in this task; empty where mapping is tried without a call. */
+/** Facts that this task has read of an administration; empty if mapping is tried without a call. */
 export function afasFactsOf(
   facts: Facts | undefined,
   administration: string | undefined,
@@ -47,7 +47,7 @@ export async function vatCodesOf(
   );
 }
 
-/** The vendor doesn't publish what its codes of kinds mean: one that isn't known here restricts nothing. */
+/** The vendor doesn't publish the meaning of its kind codes: an unknown one restricts nothing. */
 function natureOf(row: z.infer<typeof vatSchema>): AfasVat {
   const percentage = (row.VatPerc ?? 0) / 100;
   const includes = /^(?:i|inclusief|including)$/i.test(row.VatMethod);
@@ -68,7 +68,7 @@ const periodSchema = z.object({
   Blocked: z.boolean().nullish(),
 });
 
-/** The calendar from last year to the next. Period 0 opens a year, and one that lies in another closes it. */
+/** The calendar from last year to the next. Period 0 opens a year, and a period within another one closes it. */
 async function periodsOf(
   context: ConnectorContext,
   administration: string,

@@ -49,11 +49,11 @@ const accountSchema = z.object({
   Description: codeSchema,
   Blocked: z.boolean().nullish(),
   CollectAccount: z.boolean().nullish(),
-  /** `B` of the balance sheet. */
+  /** `B` for the balance sheet. */
   Type: codeSchema,
 });
 
-/** Ledger accounts to book on: none that is blocked or collects others. */
+/** Ledger accounts for bookings: neither blocked nor summary accounts. */
 async function accounts(context: ConnectorContext): Promise<Option[]> {
   const rows = await connectorRows(context, 'accounts', accountSchema, { order: 'Account' });
   const usable = rows.filter(
@@ -100,7 +100,7 @@ function allocations(title: MessageText, axis: 'costCentreAxis' | 'projectAxis')
   };
 }
 
-/** Number of the allocation axis on which cost centres, or projects, stand. */
+/** Number of the allocation axis of cost centres or projects. */
 export function axisOf(
   settings: Readonly<Record<string, unknown>>,
   axis: 'costCentreAxis' | 'projectAxis',
@@ -120,7 +120,7 @@ async function subjectTypes(context: ConnectorContext): Promise<Option[]> {
 const creditorSchema = z.object({ CreditorId: codeSchema, CreditorName: codeSchema });
 const supplierSchema = creditorSchema.extend({ Blocked: z.boolean().nullish() });
 
-/** The creditor of the number that a setting names, where there is one. */
+/** Loads the creditor with the number in a setting, if there is one. */
 function creditorOf(fieldName: string, title: MessageText): OptionLoader {
   return {
     title,

@@ -5,7 +5,7 @@ import { journalSettings } from '../kit/journalSettings.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 
-/** Where the vendor explains its product. */
+/** The vendor's product help. */
 const helpLink = 'https://help.afas.nl';
 const { choice } = settingsOf(helpLink);
 

@@ -21,7 +21,7 @@ import { toAfasCreditor, toCardEntry, toPurchaseEntry } from './bookingPayloads.
 import { isCardEntry } from '../canon/purchases/bookingRules.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
-/** Purchases become entries of the purchase journal, what a card paid an entry of the card's. */
+/** Purchases become entries of the purchase journal, card payments entries of the card's journal. */
 export const afasBooking = journalPurchases<
   CreditorPayload,
   EntryPayload,
@@ -36,7 +36,7 @@ export const afasBooking = journalPurchases<
     find: findCreditor,
     create: createCreditor,
     candidates: creditorCandidates,
-    // a person or an organisation belongs to all of Profit, and is kept up there
+    // a person or an organisation belongs to all of Profit, and is maintained there
     update: async () => undefined,
   },
   entry: {
@@ -59,7 +59,7 @@ export const afasBooking = journalPurchases<
     remove: removeEntry,
   },
   receipt: {
-    // it stands at the invoice that came of the entry; what a card paid has none
+    // it is attached to the invoice that results from the entry; a card payment has none
     first: false,
     map(purchase, settings, results) {
       const type = textSetting(settings, 'receiptType');

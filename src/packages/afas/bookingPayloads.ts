@@ -28,10 +28,12 @@ import {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Longest texts that the vendor takes. */
+/** Maximum lengths of the vendor's texts. */
 const limits = { description: 255, reference: 32 };
 
-/** The creditor of a document. A number that can't be one gives way to the address, by which it is found as well. */
+/**
+ * The creditor of a document. A number that is not possible is left out; the address then identifies the creditor.
+ */
 export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
   const { key, name, email, role } = party;
   const number = creditorNumber(party, (own) => own, {
@@ -49,7 +51,7 @@ export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
   };
 }
 
-/** Pure: what is owed, in the purchase journal against the creditor. A credit note has the sides the other way round. */
+/** Pure: the amount owed, in the purchase journal against the creditor. A credit note has the sides reversed. */
 export function toPurchaseEntry(
   purchase: PurchaseDocument,
   settings: Settings,
@@ -63,7 +65,7 @@ export function toPurchaseEntry(
   });
 }
 
-/** Pure: what a card paid, in the card's journal against its ledger account, which the statement clears. */
+/** Pure: a card payment, in the card's journal against its ledger account, which the statement clears. */
 export function toCardEntry(
   purchase: PurchaseDocument,
   settings: Settings,
@@ -90,7 +92,7 @@ function entry(
   const own = textSetting(settings, 'booksCurrency')?.toUpperCase() ?? 'EUR';
   const isForeign = purchase.currency !== own;
   const { original } = purchase;
-  // the vendor wants both amounts of each line, so a rate that is missing can't be left to it
+  // the vendor requires both amounts of each line, so it can't be left to convert without a rate
   const books = inCurrency(purchase, own, original?.currency === own ? original.total : undefined);
   const sign = purchase.creditNote ? -1 : 1;
   const amounts = (inBooks: number, inOwn: number) => ({
@@ -132,7 +134,10 @@ function entry(
   };
 }
 
-/** Year and period of the date, or with the setting of the first open one after it. Where the calendar isn't known, its month. */
+/**
+ * Year and period of the date, or with the setting of the first open one after it. If the calendar is unknown, its
+ * month.
+ */
 function periodOf(
   date: string,
   settings: Settings,
@@ -150,7 +155,7 @@ function periodOf(
   };
 }
 
-/** A line of what was bought and, where VAT is claimed, that of its VAT, which the vendor doesn't make itself. */
+/** A line of the purchase and, if VAT is claimed, its VAT line, which the vendor doesn't add itself. */
 function entryLines(
   line: PurchaseLine,
   ownLine: PurchaseLine,
@@ -183,7 +188,7 @@ function entryLines(
   };
   if (inBooks.vat === 0 && inOwn.vat === 0) return [bought];
   const known = nature?.account ?? textSetting(settings, 'vatLedger');
-  // where nothing was read of the codes, what is sent is refused before it is (`createEntry`)
+  // if the codes could not be read, the entry is refused before it is sent (`createEntry`)
   const account = known ?? (facts.vatCodes === undefined ? '' : undefined);
   if (account === undefined)
     throw mappingMissing(text('word.ledgerAccount'), code, text('label.vatLedger'));

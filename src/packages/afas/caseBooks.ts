@@ -5,7 +5,7 @@ import type { CreditorPayload } from './connector/creditor.ts';
 import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
 import type { AfasFacts } from './afasFacts.ts';
 
-/* The example company's books here, and how a booking in them is written. */
+/* The example company's books at AFAS, and the notation of a booking in them. */
 
 const settings = {
   administration: '1',
@@ -50,7 +50,7 @@ function written(booked: BookedDocument): string[] {
   if (!entry) return [];
   const { kind, journal, against, lines, year, period, entryDate, voucherDate, rate } = entry;
   const who = creditor && [creditor.name, creditor.code ?? creditor.email].join(' ');
-  // the vendor takes nothing that is not balanced, in either currency
+  // the vendor refuses anything unbalanced, in either currency
   const all = [...lines, against];
   const open = [
     sum(all.map(({ amount }) => cents(amount))),
@@ -73,7 +73,7 @@ function written(booked: BookedDocument): string[] {
   ];
 }
 
-/** An amount with its side, as the vendor has it: never less than nothing. */
+/** An amount with its side, as the vendor has it: never negative. */
 function sided(amount: string): string {
   const value = cents(amount);
   return `${decimalText(Math.abs(value))} ${value < 0 ? 'credit' : 'debit'}`;

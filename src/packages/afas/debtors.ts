@@ -16,8 +16,9 @@ import {
 } from './connector/afasApi.ts';
 
 /*
- * A debtor pays by a payment condition (PaCd), and whether it is collected (AuPa) stands beside it. Read as PayCon and
- * AutoPayment. A role of organisations and persons: what is written goes to the connector of the one or the other.
+ * A debtor pays by a payment condition (PaCd), and a separate field says whether it is collected (AuPa). Read as
+ * PayCon and AutoPayment. Debtors are a role of organisations and persons: writes go to the connector of the one or
+ * the other.
  */
 
 const debtorSchema = z.object({
@@ -56,8 +57,8 @@ function valueOf({ PaCd, AuPa }: PaymentBehaviour): string {
 const conditionSchema = z.object({ PayCon: codeSchema, Description: codeSchema });
 
 /**
- * Conditions, each with and without collecting. The vendor delivers no connector of conditions: where the customer made none,
- * those that debtors have.
+ * Conditions, each with and without collecting. The vendor delivers no connector of conditions: if the customer made
+ * none, those in use by debtors.
  */
 export async function paymentBehaviours(context: ConnectorContext): Promise<Option[]> {
   const listed = await unlessRefused(() =>
@@ -85,7 +86,7 @@ const accountSchema = z.object({
   CollectAccount: z.boolean().nullish(),
 });
 
-/** Accounts that collect what debtors owe, by which these are told apart. */
+/** Accounts that collect what debtors owe; they group the debtors. */
 export async function debtorGroups(context: ConnectorContext): Promise<Option[]> {
   const rows = await connectorRows(context, 'accounts', accountSchema, { order: 'Account' });
   return rows.flatMap(({ Account, Description, CollectAccount }) =>
@@ -97,7 +98,7 @@ const mandateSchema = z.object({ debtor: codeSchema });
 const invoiceSchema = z.object({ DebtorId: codeSchema });
 const relationSchema = z.object({ Type: codeSchema });
 
-/** Whether a debtor is a person there; what it is doesn't change. */
+/** Whether a debtor is a person there; that doesn't change. */
 function isPerson(context: ConnectorContext, number: string): Promise<boolean> {
   return memo(context.http, `afas relation ${number}`, async () => {
     const found = await unlessRefused(() =>
@@ -112,7 +113,7 @@ function isPerson(context: ConnectorContext, number: string): Promise<boolean> {
 
 const byId = (id: string): Condition => ({ field: 'DebtorId', is: id });
 
-/** Customers, whose payment behaviour is their payment condition and whether it is collected. */
+/** Customers; their payment behaviour is their payment condition and whether it is collected. */
 export const afasDebtors: Debtors = {
   rules: ['paymentCondition', 'debtorGroup', 'codeRange', 'openItems'],
   behaviourOf(value) {
@@ -145,7 +146,7 @@ export const afasDebtors: Debtors = {
     return new Set(rows.map(({ DebtorId }) => DebtorId));
   },
 
-  // parameters of more than 2,049 characters are not found
+  // parameters of more than 2,049 characters get a 404
   readSize: 8,
 
   async read(context, ids) {
@@ -165,7 +166,7 @@ export const afasDebtors: Debtors = {
     if (!row) throw gone(id);
     const person = await isPerson(context, row.BcCo);
     const connector = person ? 'KnSalesRelationPer' : 'KnSalesRelationOrg';
-    // found by its number, and otherwise left as it is
+    // looked up by number and otherwise left unchanged
     const relation = person
       ? { KnPerson: { Element: { Fields: { MatchPer: '0', BcCo: row.BcCo } } } }
       : { KnOrganisation: { Element: { Fields: { MatchOga: '0', BcCo: row.BcCo } } } };

@@ -2,7 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { wagePeriodsField } from '../canon/people/wagePeriodWords.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 
-/** What is asked for where employees are read: how a company's own connectors and words differ from what we take for granted. */
+/** Settings for reading employees: how a company's own connectors and words differ from our defaults. */
 export const afasEmployeeSettings: SettingField[] = [
   {
     fieldName: 'employeeFieldNames',

@@ -17,14 +17,14 @@ import { afasMasterData } from './masterData.ts';
 import { employeeSource } from './people.ts';
 
 /**
- * AFAS Profit, accounting: a token of an app connector, a host per environment, reading by GetConnectors (whose names a
- * customer may have chosen) and writing by UpdateConnectors.
+ * AFAS Profit, accounting: a token of an app connector, a host per environment, reading by GetConnectors (whose names
+ * a customer may have chosen) and writing by UpdateConnectors.
  */
 const definition = definePackage({
   type: packageType,
   kind: 'accounting',
   title: 'AFAS Profit',
-  // what can't be an environment's number makes no address, and the client says so
+  // an invalid environment number makes no address, and the client reports it
   hosts: { api: environmentHost },
   credentials: {
     token: {

@@ -19,7 +19,7 @@ const start = employeeSource.seedCursor('2024-01-01');
 const read = (context: TestContext, cursor: unknown, until = Infinity) =>
   readEmployees(context, cursor, until, employeeSource);
 
-test('EVT-01 everybody is read at first, then who changed, and a weekly sweep finds who is gone', async () => {
+test('EVT-01 everybody is read at first, then only changed people, and a weekly sweep finds who is gone', async () => {
   const context = await world.connect('afas', 'delta');
   const all = await read(context, start);
   expect(all.swept?.size).toBe(12);
@@ -41,7 +41,7 @@ test('EVT-01 everybody is read at first, then who changed, and a weekly sweep fi
   expect(swept.swept?.has(second.number)).toBe(false);
 });
 
-test('EVT-01 a sweep that was interrupted goes on where it stood, and sees everybody all the same', async () => {
+test('EVT-01 an interrupted sweep resumes where it was, and still sees everybody', async () => {
   const context = await world.connect('afas', 'interrupted');
   people().seed('interrupted', 200);
   const part = await read(context, start, 1);
@@ -53,7 +53,7 @@ test('EVT-01 a sweep that was interrupted goes on where it stood, and sees every
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('EVT-01 what was changed in the hour that comes twice in autumn is read, though its local time is before what was read already', async () => {
+test('EVT-01 a change in the hour that comes twice in autumn is read, though its local time is earlier', async () => {
   const context = await world.connect('afas', 'autumn');
   const year = context.now().getUTCFullYear() + 1;
   const lastSunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();
@@ -83,7 +83,7 @@ test('EVT-01 what was changed in the hour that comes twice in autumn is read, th
   expect((await keys((await keys(winter.next)).next)).keys).toEqual([]);
 });
 
-test('T10 what the token has no connector for, or its connector no field, is unknown and not empty, and no national number is kept', async () => {
+test('T10 a missing connector or field is unknown and not empty, and no national number is kept', async () => {
   const context = await world.connect('afas', 'hidden');
   const names = { Profit_Salary: 'Not_Shared', Profit_PaidWages: 'Not_Either' };
   const fewer = { ...context, credential: { ...context.credential, connectorNames: names } };

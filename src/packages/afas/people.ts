@@ -8,32 +8,32 @@ import { packageType } from './connector/afasApi.ts';
 import { employeeReader, type EmployeeReader } from './connector/employeeReader.ts';
 
 /**
- * Reread behind the cursor. AFAS says when something was changed in local time: what was changed in the hour that comes
- * twice in autumn may stand an hour before what was changed earlier.
+ * Reread before the cursor. AFAS reports change times in local time: a change in the hour that comes twice in autumn
+ * may carry a time one hour before an earlier change.
  */
 const overlapMs = 65 * 60_000;
-/** Nothing tells of who was deleted, nor of a connector without the time of the change: a sweep finds both. */
+/** Neither deletions nor changes in a connector without change times are reported: a sweep finds both. */
 const sweepEveryMs = 7 * 86_400_000;
-/** Employees a page, and a commit. */
+/** Employees per page, and per commit. */
 const pageSize = 100;
-/** Of those that changed, as many as parameters of 2,049 characters can name. */
+/** Changed employees per request: the number that parameters of 2,049 characters can hold. */
 const atOnce = 8;
 
 const cursorSchema = z.object({
-  /** The start date, YYYY-MM-DD: who left before it is no concern of ours. */
+  /** The start date, YYYY-MM-DD: who left before it is out of scope. */
   start: z.string(),
   /** Changed at or after this instant, ISO 8601 UTC. */
   since: z.string(),
-  /** When the last full sweep began; none before the first has ended. */
+  /** When the last full sweep began; absent until the first has ended. */
   sweptAt: z.string().optional(),
-  /** While a sweep is under way: when it began, and whom it has read last. */
+  /** During a sweep: when it began, and the last employee read. */
   until: z.string().optional(),
   after: z.string().optional(),
 });
 type Cursor = z.infer<typeof cursorSchema>;
 type Page = SourcePage<Employee>;
 
-/** Everybody at first and once a week, with who is gone inferred from it; in between those of whom something changed. */
+/** Reads everybody at first and once a week, inferring who is gone; in between only changed employees. */
 async function* pull(
   context: ConnectorContext,
   _tenant: string,
@@ -54,7 +54,7 @@ const following = (after: string | undefined) => ({
   first: pageSize,
 });
 
-/** By the last id that was read, so that whoever comes or goes meanwhile moves nobody between pages. */
+/** Pages by the last id read, so that people who come or go meanwhile move nobody between pages. */
 async function* sweep(
   context: ConnectorContext,
   reader: EmployeeReader,
@@ -75,7 +75,7 @@ async function* sweep(
     else yield { items, seen, cursor: { ...cursor, until } };
     if (isLast) break;
   }
-  // one that was taken up half-way has not seen who stood before
+  // a resumed sweep has not seen the earlier ones
   if (takenUp === undefined) return;
   const seen: string[] = [];
   for (let after: string | undefined; ;) {

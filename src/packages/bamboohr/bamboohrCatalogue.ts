@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
-/** What to do about BambooHR's messages. */
+/** Solutions for BambooHR's messages. */
 export const bamboohrCatalogue: CatalogueEntry[] = [
   {
     pattern: /permission|privilege|not (have|allowed)|forbidden/i,

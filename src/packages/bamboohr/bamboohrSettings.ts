@@ -13,7 +13,7 @@ export const includeInactive: SettingField = {
   },
 };
 
-/** What BambooHR has no field for, and how it words what it has. */
+/** Settings for data without a BambooHR field, and for BambooHR's wording. */
 export const bamboohrSettings: SettingField[] = [
   {
     fieldName: 'fullTimeHours',

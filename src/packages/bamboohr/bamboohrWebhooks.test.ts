@@ -24,7 +24,7 @@ test.for([
   });
 });
 
-test('HOOK-08 T31 a notice of BambooHR that doesn’t say when is none', () => {
+test('HOOK-08 T31 a BambooHR notice without a time is refused', () => {
   for (const instant of [undefined, '', 'yesterday', '12'.repeat(20)])
     expect(signedAt(instant)).toBeUndefined();
 });

@@ -13,11 +13,11 @@ const fieldsSchema = z.object({
 });
 const madeSchema = z.object({ id: idSchema, privateKey: z.string().min(1) });
 
-/** Those that carry ids and names of fields, and no values of any. */
+/** Events that carry ids and names of fields, and no values. */
 const events = ['employee.created', 'employee.updated', 'employee.deleted'];
 
 /**
- * BambooHR signs the body with the instant behind it, by a key that it gives when the address is told and never again (its
+ * BambooHR signs the body followed by the instant, with a key that it returns on subscription and never again (its
  * published description: webhooks, `privateKey`; documentation.bamboohr.com/docs/webhooks).
  */
 export const bamboohrWebhooks: CredentialWebhooks = {
@@ -33,7 +33,7 @@ export const bamboohrWebhooks: CredentialWebhooks = {
     async subscribe(context, { address, keyKnown }) {
       const known = await at(context, address);
       if (keyKnown && known.length > 0) return {};
-      // its key is lost with the answer that had it
+      // their key is lost with the answer that contained it
       for (const id of known) await remove(context, id);
       const path = '/api/v1/webhooks';
       const { fields } = answer(
@@ -52,7 +52,7 @@ export const bamboohrWebhooks: CredentialWebhooks = {
   },
 };
 
-/** Seconds, milliseconds or a date: the vendor says that it is an instant, and not how it is written. */
+/** Seconds, milliseconds or a date: the vendor documents it as an instant, but not its format. */
 function instantOf(written: string): Date | undefined {
   const digits = /^\d{9,14}$/.test(written) ? Number(written) : undefined;
   // without a zone it is UTC, as in its API
@@ -64,14 +64,14 @@ function instantOf(written: string): Date | undefined {
   return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds);
 }
 
-/** Ids of the webhooks of this user that go to the address. */
+/** Ids of this user's webhooks for the address. */
 async function at(context: ConnectorContext, address: string): Promise<string[]> {
   const response = await context.http.request({ path: '/api/v1/webhooks' });
   const { webhooks } = answer(listSchema, response, 'the webhooks');
   return webhooks.filter(({ url }) => url === address).map(({ id }) => id);
 }
 
-// answered in plain text
+// answers in plain text
 const remove = (context: ConnectorContext, id: string) =>
   context.http.request({
     method: 'DELETE',

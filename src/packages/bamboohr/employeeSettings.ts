@@ -4,7 +4,7 @@ import { mappingKey, mappingSetting, textSetting } from '../kit/settingValues.ts
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What a company keeps in fields of its own, as BambooHR has none for it. */
+/** Data that a company stores in its own fields, as BambooHR has none for it. */
 export const ownFields = [
   'initials',
   'lastNamePrefix',
@@ -16,7 +16,7 @@ export const ownFields = [
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 
-/** A week of full time where the settings say nothing. */
+/** Default full-time hours per week. */
 export const defaultFullTimeHours = 40;
 
 export interface EmployeeSettings {
@@ -25,11 +25,11 @@ export interface EmployeeSettings {
   fullTimeHours: number;
   /** Our period by the source's words, in lower case. */
   periods: ReadonlyMap<string, WagePeriod>;
-  /** The company's table of what was paid by period, and its columns. */
+  /** The company's table of paid wages by period, and its columns. */
   periodicWages: { table: string; start: string; end: string; amount: string } | undefined;
 }
 
-/** The settings as the reading of employees needs them. */
+/** The settings in the form that reading employees needs. */
 export function employeeSettings(settings: Settings): EmployeeSettings {
   const hours = Number(textSetting(settings, 'fullTimeHours') ?? defaultFullTimeHours);
   const columns = mappingSetting(settings, 'wageFields', '', '');

@@ -18,7 +18,7 @@ const definition = definePackage({
   type: packageType,
   kind: 'hr',
   title: 'BambooHR',
-  // what can't be a company's name makes no address, and the client says so
+  // an invalid company name makes no address, and the client reports it
   hosts: {
     api: ({ subdomain }) => {
       const domain = companyDomain(subdomain);

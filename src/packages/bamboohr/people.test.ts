@@ -28,7 +28,7 @@ async function connect(account: string, settings: Record<string, unknown> = {}) 
   return (await world.connect('bamboohr', account)).with(settings);
 }
 
-/** A company with so many people that are employed, and nobody else. */
+/** A company with this number of employed people, and nobody else. */
 function company(account: string, count: number): void {
   for (const { id } of people().list(account)) people().remove(account, id);
   people().seed(account, count);
@@ -38,7 +38,7 @@ function company(account: string, count: number): void {
 }
 
 describe('the first read', () => {
-  test('B9 is a full sweep with what insurance needs of each, and never a national number', async () => {
+  test('B9 is a full sweep with the insurance data of each, and never a national number', async () => {
     const settings = {
       fullTimeHours: 40,
       employeeFields: [
@@ -110,7 +110,7 @@ describe('the first read', () => {
     expect(read.swept?.size).toBe(count);
   });
 
-  test('somebody who changes or comes twice while it is read is there, and read again', async () => {
+  test('an employee who changes or is listed twice during the read is kept, and read again', async () => {
     company('moving', 26);
     const context = await connect('moving');
     control().fault({ vendor: 'bamboohr', kind: 'rowMoved', account: 'moving', times: 1 });
@@ -122,7 +122,7 @@ describe('the first read', () => {
     expect((await readEmployees(context, first.cursor)).employees).not.toHaveLength(0);
   });
 
-  test('a sweep that was killed goes on, and knows everybody at its end', async () => {
+  test('a killed sweep resumes, and knows everybody at its end', async () => {
     company('killed', 26);
     const context = await connect('killed');
     const first = await readEmployees(context, start, 1);
@@ -132,7 +132,7 @@ describe('the first read', () => {
     expect(rest.swept?.size).toBe(26);
   });
 
-  test('a page whose last employee was deleted since begins the sweep anew', async () => {
+  test('a page whose last employee was deleted since restarts the sweep', async () => {
     company('stale', 26);
     const context = await connect('stale');
     const first = await readEmployees(context, start, 1);
@@ -143,8 +143,8 @@ describe('the first read', () => {
   });
 });
 
-describe('what changed since', () => {
-  test('comes by the feed: four calls for all, two for each who changed, nobody else', async () => {
+describe('changes', () => {
+  test('come from the feed: four calls for all, two for each changed employee, nobody else', async () => {
     const context = await connect('feed');
     const first = await readEmployees(context, start);
     context.age(3_600_000);
@@ -169,7 +169,7 @@ describe('what changed since', () => {
     expect([fourth.employees, fourth.removed]).toEqual([[], []]);
   });
 
-  test('is swept once a week', async () => {
+  test('are swept once a week', async () => {
     const context = await connect('weekly');
     const first = await readEmployees(context, start);
     context.age(6 * day);
@@ -179,7 +179,7 @@ describe('what changed since', () => {
     expect((await readEmployees(context, second.cursor)).swept?.size).toBe(12);
   });
 
-  test('is one employee, by his id; one that is gone is none', async () => {
+  test('of a single employee are read by id; a deleted one is undefined', async () => {
     const context = await connect('one');
     expect(await employeeSource.fetchOne(context, 'company', '101')).toMatchObject({ key: '101' });
     expect(await employeeSource.fetchOne(context, 'company', '999')).toBeUndefined();
@@ -189,7 +189,7 @@ describe('what changed since', () => {
   });
 });
 
-describe('what can’t be read is unknown, and said', () => {
+describe('unreadable data is unknown, and logged', () => {
   test.each([
     ['noPay', ['wages']],
     ['noPersonal', ['birthDate', 'maritalStatus', 'address']],
@@ -201,12 +201,12 @@ describe('what can’t be read is unknown, and said', () => {
     for (const { unseen } of employees) expect(unseen.toSorted()).toEqual(parts.toSorted());
     expect(context.logs).toMatchObject([{ level: 300, code: 'fields-hidden' }]);
     expect(JSON.stringify(context.logs[0]?.text)).toContain(`employeePart.${parts[0]}`);
-    // refused once, not asked again for each
+    // refused once, not requested again for each
     const refused = context.client.records.filter(({ statusCode }) => statusCode === 403);
     expect(refused.length).toBeLessThanOrEqual(1);
   });
 
-  test('a pay period in other words is unknown until the settings say what it means', async () => {
+  test('a pay period in other words is unknown until the settings define it', async () => {
     const account = 'periods';
     const context = await connect(account);
     const [anna] = people().list(account);
@@ -224,7 +224,7 @@ describe('what can’t be read is unknown, and said', () => {
     expect(again.employees[0]?.wages).toMatchObject([{ annualCents: 290_000 * 13 }]);
   });
 
-  test('a table of wages that is not there is said once, and the rest is read', async () => {
+  test('a missing table of wages is logged once, and the rest is read', async () => {
     const context = await connect('no-table', { periodicWageTable: 'customElsewhere' });
     const first = await readEmployees(context, start);
     expect(first.employees).toHaveLength(11);
@@ -267,7 +267,7 @@ test.each(['429', '503'])(
   },
 );
 
-test('what is read twice is the same, whenever it is read', async () => {
+test('reading twice gives the same, whenever it is read', async () => {
   const context = await connect('same');
   const content = async () => {
     const { employees } = await readEmployees(context, start);

@@ -12,26 +12,29 @@ import { employeeReader, type EmployeeReader } from './connector/employeeReader.
 
 export const packageType = 'bamboohr';
 
-/** Reread behind the cursor: changes that the vendor's clock or index shows late (docs/sync.md 5). */
+/** Reread before the cursor: changes that the vendor's clock or index shows late (docs/sync.md 5). */
 const overlapMs = 5 * 60_000;
 
-/** A full sweep finds what the change feed forgot: partners and children are not said to move it. */
+/** A full sweep finds what the change feed missed: it is not documented to cover partners and children. */
 const sweepEveryMs = 7 * 86_400_000;
 
-/** Employees whose tables come in one answer each; of more they are asked for one by one, as nobody holds them all. */
+/**
+ * Maximum number of employees whose tables are read in one answer each; larger sets are read one by one, to limit
+ * memory.
+ */
 const mostAtOnce = 500;
 
-/** Employees a page, and a commit: each is a call, and in a large company five. */
+/** Employees per page, and per commit: each takes one call, and in a large company five. */
 const chunk = 25;
 
 const cursorSchema = z.object({
-  /** The start date, YYYY-MM-DD: who left before it is no concern of ours. */
+  /** The start date, YYYY-MM-DD: who left before it is out of scope. */
   start: z.string(),
   /** Changed at or after this instant, ISO 8601 UTC. */
   since: z.string(),
-  /** When the last full sweep began; none before the first has ended. */
+  /** When the last full sweep began; absent until the first has ended. */
   sweptAt: z.string().optional(),
-  /** While a sweep is under way: when it began, and the vendor's cursor of the next page. */
+  /** During a sweep: when it began, and the vendor's cursor of the next page. */
   until: z.string().optional(),
   page: z.string().optional(),
 });
@@ -39,7 +42,7 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 type Page = SourcePage<Employee>;
 
-/** Everybody at first and once a week, with who is gone inferred from it; in between those that changed or were deleted. */
+/** Reads everybody at first and once a week, inferring who is gone; in between only changed or deleted employees. */
 async function* pull(
   context: ConnectorContext,
   _tenant: string,
@@ -63,7 +66,7 @@ async function* sweepAnewWhereStale(
   try {
     yield* sweep(context, reader, cursor);
   } catch (error) {
-    // the vendor refuses a cursor whose employee was deleted since (BadPage): from the beginning, then
+    // the vendor refuses a cursor whose employee was deleted since (BadPage): then start again
     const isStale =
       error instanceof VendorError && ['validation', 'notFound'].includes(error.details.class);
     if (!isStale || cursor.page === undefined) throw error;
@@ -92,7 +95,7 @@ async function* sweep(
     else if (page === undefined) yield { ...read, cursor: done, complete: true };
     else yield { ...read, cursor: { ...cursor, until } };
   }
-  // one that was taken up half-way has not seen who stood before: the ids alone are a few calls
+  // a resumed sweep has not seen the earlier ones: reading only ids takes a few calls
   if (page === undefined) return;
   const seen: string[] = [];
   for await (const { items } of employeePages(context, largestPage)) {
@@ -101,7 +104,7 @@ async function* sweep(
   yield { items: [], seen, cursor: done, complete: true };
 }
 
-/** Who changed, although he left long ago: he may have been known, and his last day entered late. */
+/** Includes people who left long ago: they may be known, and their last day entered late. */
 async function* changes(
   context: ConnectorContext,
   reader: EmployeeReader,
@@ -144,7 +147,7 @@ async function fetchOne(
   const reader = employeeReader(context);
   const employee = await reader.read(id);
   reader.report();
-  // undefined would say that he is gone
+  // undefined would mean that the employee is gone
   if (employee === 'hidden') {
     throw new VendorError({
       class: 'validation',

@@ -7,7 +7,10 @@ import type { Employee } from './people/employee.ts';
 import type { PeopleSource } from './people/peopleSource.ts';
 import type { PurchaseSource, PurchaseTarget } from './purchases/purchaseFlow.ts';
 
-/** What a package gives to others and takes from them. Each source goes to each target of the same (`registry.ts`). */
+/**
+ * What a package provides to others and takes from them. Each source goes to each target of the same kind
+ * (`registry.ts`).
+ */
 export interface PackageParts {
   /** Its approved expenses. */
   purchaseSource?: PurchaseSource<unknown>;
@@ -19,15 +22,15 @@ export interface PackageParts {
   masterDataTarget?: MasterDataTarget;
   /** Its employees. */
   peopleSource?: PeopleSource;
-  /** It wants to know what happens to employees. */
+  /** It records events of employees. */
   peopleTarget?: (source: PeopleSource) => Flow<Employee>;
   /** Modules that a person or a route starts. */
   modules?: readonly ManualModule[];
 }
 
-/** A package: how one signs in to it and talks with it, its words, and the parts that it has. */
+/** A package: its sign-in, its connection, its words, and its parts. */
 export type Package = PackageDefinition & {
-  /** What it alone says, by code; typed like all other messages (`PackageWordings`). */
+  /** The package's own messages, by code; typed like all other messages (`PackageWordings`). */
   messages: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   parts: PackageParts;
 };

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 import { change, datedRow, dayAfter, hire, type Personnel, type YearState } from './personnel.ts';
 
-/** What happens to one employee in a year and a bit, in order, and how many days after he was hired. */
+/** Events of one employee in a year and a bit, in order, with the number of days after the hiring date. */
 export const yearSteps = [
   { name: 'hired', day: 0 },
   { name: 'moves', day: 30 },
@@ -142,12 +142,12 @@ function hired(personnel: Personnel, day: string, at: number): string {
   ).id;
 }
 
-/** Lets the clock play the year from an instant on. */
+/** Makes the clock play the year from an instant on. */
 export function startYear(personnel: Personnel, at: number): void {
   personnel.year.put({ ...stateOf(personnel), startedAt: at });
 }
 
-/** Plays what the clock has passed, each step at its own time. */
+/** Plays the steps that the clock has passed, each at its own time. */
 export function settleYear(personnel: Personnel, now: number): void {
   const { startedAt } = stateOf(personnel);
   if (startedAt === undefined) return;

@@ -23,7 +23,7 @@ const send = <T = Person>(method: string, route: string, body?: unknown) =>
   });
 
 describe('people', () => {
-  test('are the seed’s twelve, with the account’s name, and numbers that pass for citizens’', async () => {
+  test('are the seed’s twelve, with the account’s name and valid citizen service numbers', async () => {
     const { body } = await send<Person[]>('GET', '?account=acme');
     expect(body).toHaveLength(12);
     for (const { email, jobs, nationalNumber } of body) {
@@ -74,7 +74,7 @@ describe('people', () => {
   });
 });
 
-test('BambooHR answers in its own way: a key or nothing, words in a header, a cursor that dies', async () => {
+test('BambooHR answers in its own way: a key or nothing, messages in a header, a cursor that expires', async () => {
   const { get } = bamboohrSession(sandbox, 'words');
   const { api } = sandbox.hosts['bamboohr'] as { api: string };
   expect((await call(`${api}/api/v1/meta/fields`)).status).toBe(401);

@@ -3,22 +3,22 @@ import { settleYear, startYear, stepYear, type YearStep } from './employeeYear.t
 import type { Person } from './person.ts';
 import { change, dismissForGood, hire, type Personnel } from './personnel.ts';
 
-/** How a test or the try-out changes the people at an HR vendor. */
+/** Changes the people at an HR vendor, for a test or the try-out. */
 export interface PeopleDial {
   list(account: string): Person[];
-  /** Hires somebody like the seed's, with these fields instead. */
+  /** Hires somebody like the seed's, overridden by these fields. */
   add(account: string, fields?: Partial<Person>): Person;
   change(account: string, id: string, fields: Partial<Person>): Person;
   remove(account: string, id: string): boolean;
-  /** Hires so many at once; answers their ids. */
+  /** Hires this number of people at once; returns their ids. */
   seed(account: string, count: number): string[];
-  /** The next step of one employee's year; undefined when it is over. */
+  /** Plays the next step of one employee's year; undefined when it is over. */
   step(account: string): { step: YearStep; id: string } | undefined;
   /** From now on the clock plays the year. */
   playByClock(account: string): void;
 }
 
-/** The dial of a vendor whose accounts hold `Personnel`: every HR face offers it with this one line. */
+/** The dial of a vendor whose accounts hold `Personnel`: every HR vendor offers it with this one line. */
 export function createPeopleDial(
   clock: SandboxClock,
   open: (account: string) => Personnel,

@@ -2,7 +2,7 @@ import { json, type Answer } from '../exchange.ts';
 import type { SandboxControl } from '../sandboxControl.ts';
 import type { Person } from './person.ts';
 
-/** What can be asked and done about people under `/__sandbox/people`; undefined for another route. */
+/** Routes about people under `/__sandbox/people`; undefined for another route. */
 export function peopleRoute(
   control: SandboxControl,
   method: string,

@@ -1,4 +1,4 @@
-/** Somebody who is employed, as no vendor in particular keeps him: each HR vendor's face shows him in its own shape. */
+/** An employed person, independent of any vendor: each HR vendor shows it in its own format. */
 export interface Person {
   id: string;
   number: string;
@@ -6,17 +6,17 @@ export interface Person {
   firstName: string;
   lastName: string;
   birthDate: string;
-  /** A citizen service number that passes its check: nobody who reads employees may ever hold it. */
+  /** A citizen service number with a valid check digit: no reader of employees may ever store it. */
   nationalNumber: string;
   maritalStatus: string;
   email: string;
   address: Home;
   relatives: Kin[];
-  /** Dated rows: from that day on. `Terminated` ends an employment. */
+  /** Dated rows, each valid from its day on. `Terminated` ends an employment. */
   statuses: (DatedRow & { status: string })[];
   jobs: (DatedRow & { title: string; hours: number })[];
   wages: (DatedRow & { amount: string; currency: string; per: string })[];
-  /** What was paid in closed payroll periods. */
+  /** Wages paid in closed payroll periods. */
   paid: (DatedRow & { end: string; amount: string; currency: string })[];
   /** Epoch ms of the last change of anything above. */
   changedAt: number;

@@ -3,30 +3,30 @@ import type { Space } from '../space.ts';
 import type { Table } from '../table.ts';
 import type { DatedRow, Person } from './person.ts';
 
-/** One company's people: the neutral store behind every HR vendor's face. */
+/** One company's people: the neutral store behind every HR vendor. */
 export interface Personnel {
   account: string;
   people: Table<Person>;
-  /** Those that were deleted, for a vendor's change feed. */
+  /** Deleted people, for a vendor's change feed. */
   deleted: Table<{ id: string; at: number }>;
   counter: Table<{ id: string; next: number }>;
-  /** How far one employee's year has come (employeeYear.ts). */
+  /** Progress of one employee's year (employeeYear.ts). */
   year: Table<YearState>;
 }
 
 export interface YearState {
   id: 'year';
-  /** Who lives it; none before he is hired. */
+  /** Employee of the year; none before the hiring. */
   personId: string | undefined;
-  /** Steps that have happened. */
+  /** Number of steps done. */
   done: number;
-  /** Epoch ms from which the clock plays it; undefined where only a person or test does. */
+  /** Epoch ms from which the clock plays it; undefined if only a person or test does. */
   startedAt: number | undefined;
 }
 
 const day = 86_400_000;
 
-/** The day, YYYY-MM-DD, that is so many days after an instant. */
+/** The day, YYYY-MM-DD, this number of days after an instant. */
 export const dayAfter = (instant: number, days: number): string =>
   new Date(instant + days * day).toISOString().slice(0, 10);
 
@@ -50,7 +50,7 @@ function next(personnel: Personnel, kind: string, first: number): string {
   return String(number);
 }
 
-/** A row of one of a person's tables, with an id of its own. */
+/** A row of one of a person's tables, with a unique id. */
 export function datedRow<T extends object>(
   personnel: Personnel,
   from: string,
@@ -59,7 +59,7 @@ export function datedRow<T extends object>(
   return { id: next(personnel, 'row', 5001), from, ...values };
 }
 
-/** Adds somebody like the seed's next employee, with these fields instead. */
+/** Adds somebody like the seed's next employee, overridden by these fields. */
 export function hire(personnel: Personnel, fields: Partial<Person>, at: number): Person {
   const id = next(personnel, 'person', 101);
   const n = Number(id) - 101;
@@ -120,7 +120,7 @@ export function hire(personnel: Personnel, fields: Partial<Person>, at: number):
   return personnel.people.put(person);
 }
 
-/** Changes somebody; what a person enters now is changed now. */
+/** Changes somebody; values entered now are valid from now. */
 export function change(
   personnel: Personnel,
   id: string,
@@ -138,7 +138,7 @@ export function dismissForGood(personnel: Personnel, id: string, at: number): bo
   return gone;
 }
 
-/** Eight digits and the one that makes them pass the “elfproef”. */
+/** Eight digits and a ninth that makes them pass the “elfproef”. */
 function bsn(eight: number): string {
   for (let base = eight; ; base += 1) {
     const digits = String(base).padStart(8, '0');

@@ -30,7 +30,7 @@ const classify = (status: number, body: unknown) => {
   return verdict && catalogued(verdict, afas.catalogue);
 };
 
-describe('what Profit’s answers mean', () => {
+describe('meaning of Profit’s answers', () => {
   test.each([
     ["De ingevulde waarde bij 'Rekeningnummer' bestaat niet", 'unknown-ledger'],
     ["The entered value for 'Account Number' does not exist", 'unknown-ledger'],
@@ -48,7 +48,7 @@ describe('what Profit’s answers mean', () => {
     expect(classify(500, { externalMessage })).toMatchObject({ class: 'validation', code });
   });
 
-  test('an outage, a withdrawn token and a connector that isn’t shared are told apart', () => {
+  test('an outage, a withdrawn token and a connector that isn’t shared are distinguished', () => {
     expect(classify(500, undefined)?.class).toBe('transient');
     expect(classify(500, { externalMessage: 'Out of memory' })?.class).toBe('transient');
     expect(classify(503, { externalMessage: 'Service Unavailable' })?.class).toBe('transient');
@@ -73,7 +73,7 @@ test('the environment’s number makes its host, whole address or not, and nothi
     expect(host(evil)).toBe('');
 });
 
-test('a token is sent as it was copied, whole or its data alone', () => {
+test('a token is sent as it was copied, whole or only its data', () => {
   const whole = '<token><version>1</version><data>AB12</data></token>';
   expect(tokenHeader(` ${whole} `)).toBe(`AfasToken ${btoa(whole)}`);
   expect(tokenHeader('AB12')).toBe(`AfasToken ${btoa(whole)}`);
@@ -102,7 +102,7 @@ async function added(setup: ExpenseConnection, fields: Record<string, unknown>) 
   return oneExpense(items, ({ expense }) => expense.id === id);
 }
 
-test('a connector that the token hasn’t got is named, also by the customer’s own name for it', async () => {
+test('a connector missing from the token is named, also by the customer’s own name for it', async () => {
   const context = await world.connect('afas', 'own-names');
   const named = {
     ...context,
@@ -117,11 +117,11 @@ test('a connector that the token hasn’t got is named, also by the customer’s
     code: 'connector-missing',
     text: { params: { connector: 'Mijn_btw' } },
   });
-  // what a push can do without is left out
+  // optional data of a push is left out
   expect(await afasFacts(named, '1')).not.toHaveProperty('vatCodes');
 });
 
-test('API-05 what a card paid is an entry of its journal, found by its voucher, without creditor or receipt', async () => {
+test('API-05 a card payment is an entry of its journal, found by its voucher, without creditor or receipt', async () => {
   const setup = choosing(await connectExpenses(world, yokoyToAfas, 'card-afas'), {
     cardJournal: '90',
     cardLedger: '1620',
@@ -176,7 +176,7 @@ test('A11 an entry of a blocked period is booked on the first day of the next op
   });
 });
 
-test('a creditor is found by number, or by name and address; a comma in a name parts nothing', async () => {
+test('a creditor is found by number, or by name and address; a comma in a name separates nothing', async () => {
   const context = await world.connect('afas', 'creditors-afas');
   const payload = { key: 'clearing:x', kind: 'organisation', name: 'Jansen, Smit; Co' } as const;
   const withAddress = { ...payload, email: 'a@x.example' };

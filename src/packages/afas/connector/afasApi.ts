@@ -13,7 +13,9 @@ export const packageType = 'afas';
 
 const suffixes: Readonly<Record<string, string>> = { test: 'test', accept: 'accept' };
 
-/** `https://12345.rest.afas.online`, or that of the test or acceptance environment; empty where the number can't be one. */
+/**
+ * `https://12345.rest.afas.online`, or that of the test or acceptance environment; empty if the number is invalid.
+ */
 export function environmentHost(credential: Readonly<Record<string, unknown>>): string {
   const number = textSetting(credential, 'environmentNumber')
     ?.toLowerCase()
@@ -24,7 +26,7 @@ export function environmentHost(credential: Readonly<Record<string, unknown>>): 
   return `https://${number.replace(/^[a-z]/, '')}.rest${suffix}.afas.online`;
 }
 
-/** The token is XML, which people copy whole or without what is around its data. */
+/** The token is XML, which people copy completely or only its data. */
 export function tokenHeader(token: unknown): string {
   const typed = typeof token === 'string' ? token.trim() : '';
   const whole = typed.startsWith('<')
@@ -33,7 +35,7 @@ export function tokenHeader(token: unknown): string {
   return `AfasToken ${base64(new TextEncoder().encode(whole))}`;
 }
 
-/** GetConnectors as the vendor delivers them. A customer who made his own names them in the credential. */
+/** GetConnectors as the vendor delivers them. Customers with their own connectors name them in the credential. */
 export const standardConnectors = {
   administrations: 'Profit_Administrations',
   journals: 'Profit_Journals',
@@ -65,13 +67,13 @@ const metainfoSchema = z.object({
   info: z.object({ envid: z.string().nullish(), appName: z.string().nullish() }).nullish(),
 });
 
-/** What the token's app connector has. */
+/** Connectors of the token's app connector. */
 export async function metainfo(context: ConnectorContext): Promise<z.infer<typeof metainfoSchema>> {
   const response = await context.http.request({ path: '/ProfitRestServices/metainfo' });
   return answer(metainfoSchema, response, 'metainfo');
 }
 
-/** Names, in lower case, of what the app connector has; looked at once a task. */
+/** Names, in lower case, of the app connector's connectors; read once per task. */
 function sharedConnectors(context: ConnectorContext): Promise<Set<string>> {
   return memo(context.http, 'afas metainfo', async () => {
     const { getConnectors, updateConnectors } = await metainfo(context);
@@ -90,7 +92,7 @@ async function assertShared(context: ConnectorContext, name: string): Promise<vo
   });
 }
 
-/** A condition on a field; the vendor's number of its operator. */
+/** A condition on a field, with the vendor's number of its operator. */
 export interface Condition {
   field: string;
   is: string;
@@ -98,19 +100,19 @@ export interface Condition {
 }
 
 const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
-/** Rows at once: the vendor asks to stay below 150,000 cells. */
+/** Rows per page: the vendor asks to stay below 150,000 cells. */
 const pageSize = 1000;
 
-/** What rows must be: meet all conditions, or all those of one of several groups. */
+/** Which rows to read: those that meet all conditions, or all those of one of several groups. */
 interface Asked {
   order: string;
   where?: readonly Condition[];
   either?: readonly (readonly Condition[])[];
-  /** No more than so many rows, on one page. */
+  /** At most this number of rows, on one page. */
   first?: number;
 }
 
-/** Rows of a GetConnector, in the order of a field, as it must be. */
+/** Rows of a GetConnector, in the order of a field, which the vendor requires. */
 export async function* connectorPages<T>(
   context: ConnectorContext,
   reading: Reading,
@@ -138,7 +140,7 @@ export async function* connectorPages<T>(
   }
 }
 
-/** As JSON: the short form parts values by commas, which a name may have. */
+/** As JSON: the short form separates values by commas, which a name may contain. */
 function filterOf(filters: readonly (readonly Condition[])[]): string {
   const Filter = filters.map((conditions, i) => ({
     '@FilterId': `F${i + 1}`,
@@ -151,7 +153,7 @@ function filterOf(filters: readonly (readonly Condition[])[]): string {
   return JSON.stringify({ Filters: { Filter } });
 }
 
-/** The same as a list, for what is not long. */
+/** The same as a list, for short results. */
 export function connectorRows<T>(
   context: ConnectorContext,
   reading: Reading,
@@ -165,7 +167,7 @@ const insertedSchema = z.object({
   results: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]).nullish())),
 });
 
-/** Adds by an UpdateConnector; answers the key fields of what was made. */
+/** Inserts through an UpdateConnector; returns the key fields of the new record. */
 export async function insert(
   context: ConnectorContext,
   connector: string,
@@ -184,7 +186,7 @@ export async function insert(
   );
 }
 
-/** Changes by an UpdateConnector. */
+/** Updates through an UpdateConnector. */
 export async function change(
   context: ConnectorContext,
   connector: string,
@@ -217,7 +219,7 @@ export function chosenAdministration(context: ConnectorContext): string {
   });
 }
 
-/** What a list gives, or nothing where this app connector hasn't got it. */
+/** The result of a load, or undefined if this app connector lacks its connector. */
 export async function unlessRefused<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();

@@ -9,13 +9,13 @@ function wordsOf({ body }: VendorAnswer): string | undefined {
   return typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined;
 }
 
-/** Of a 500 with words those that say that it may go well later. */
+/** A 500 with such words may succeed later. */
 const passing =
   /out of (?:string space|memory)|time-?out|deadlock|temporarily|tijdelijk|onderhoud|maintenance/i;
 
 /**
- * What is not valid is refused with 500 and words; without words a 500 is an outage. A connector that the app connector
- * hasn't got may be 401, which says nothing of the token then.
+ * Invalid requests get a 500 with words; a 500 without words is an outage. A connector that is missing from the app
+ * connector may be 401, which then is no verdict on the token.
  */
 function classify(answer: VendorAnswer): Verdict | undefined {
   const words = wordsOf(answer);
@@ -30,7 +30,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
 }
 
 export const afasHttp: HttpProfile = {
-  // the vendor publishes no figure but five calls at once; this keeps a first read polite
+  // the vendor publishes only a limit of five concurrent calls; this keeps a first read polite
   budget: [{ name: 'minute', limit: 300, ms: 60_000, per: 'credential' }],
   concurrency: 4,
   headers: () => ({ 'accept-language': 'nl-nl' }),

@@ -6,7 +6,10 @@ import { textSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { codeSchema, connectorRows, insert, type Condition } from './afasApi.ts';
 
-/* Creditors are a role of organisations and persons, which other parts of Profit share: they are added, never changed. */
+/*
+ * Creditors are a role of organisations and persons, which other parts of Profit share: they are added, never
+ * changed.
+ */
 
 export interface CreditorPayload {
   /** Documents with the same key share one creditor. */
@@ -15,12 +18,12 @@ export interface CreditorPayload {
   kind: 'person' | 'organisation';
   name: string;
   email?: string;
-  /** Number of the creditor; without one the vendor gives the next. */
+  /** Number of the creditor; without one the vendor assigns the next. */
   code?: string;
 }
 
 const nameLength = 80;
-/** More creditors of one name are not looked through. */
+/** Maximum number of creditors of one name that are examined. */
 const maxCandidates = 20;
 
 const creditorSchema = z.object({
@@ -34,7 +37,10 @@ type Creditor = z.infer<typeof creditorSchema>;
 const search = (context: ConnectorContext, condition: Condition) =>
   connectorRows(context, 'creditors', creditorSchema, { order: 'CreditorId', where: [condition] });
 
-/** By number, else by e-mail address among creditors of that name. One that may be meant is not guessed. */
+/**
+ * Finds a creditor by number, otherwise by e-mail address among creditors of that name. Ambiguous matches are not
+ * guessed.
+ */
 export async function findCreditor(
   context: ConnectorContext,
   payload: CreditorPayload,
@@ -52,7 +58,7 @@ export async function findCreditor(
   return undefined;
 }
 
-/** Creditors of that name, of which a person chooses where `findCreditor` won't. */
+/** Creditors of that name, for a person to choose from if `findCreditor` finds none. */
 export async function creditorCandidates(
   context: ConnectorContext,
   { name, email }: CreditorPayload,
@@ -90,7 +96,7 @@ function ambiguous({ name }: CreditorPayload): VendorError {
   });
 }
 
-/** Always a new person or organisation: whether one that is there for another reason is the same, a person says. */
+/** Always creates a new person or organisation: whether an existing one is the same, a person decides. */
 export async function createCreditor(
   context: ConnectorContext,
   payload: CreditorPayload,
@@ -141,7 +147,7 @@ export async function createCreditor(
       outcomeUnknown: true,
       internal: true,
     });
-  // an expense package keeps no bank account of its users that we could put here
+  // an expense package stores no bank account of its users that we could send
   if (kind === 'person')
     context.log({
       level: 250,
@@ -157,7 +163,7 @@ const relation = (name: string, Fields: object, inner: object) => ({
   [name]: { Element: { Fields, Objects: [inner] } },
 });
 
-/** What stands before the first blank is the first name, which Profit keeps apart. */
+/** The part before the first blank is the first name, which Profit stores separately. */
 function personName(name: string): { FiNm?: string; LaNm: string } {
   const blank = name.indexOf(' ');
   return blank < 0

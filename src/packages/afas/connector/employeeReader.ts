@@ -19,14 +19,17 @@ import {
   type EmployeeRow,
 } from './employeeSnapshot.ts';
 
-/* A customer makes the GetConnectors of people himself: their names stand in the credential, those of their fields in the settings. */
+/*
+ * Customers make the GetConnectors of people themselves: the connector names are in the credential, those of their
+ * fields in the settings.
+ */
 
 const rowSchema = z.record(z.string(), z.unknown());
-/** Beside the employees themselves; those from the third on are not everywhere. */
+/** In addition to the employees themselves; those from the third on do not exist everywhere. */
 const others = ['contracts', 'salaries', 'relatives', 'paidWages'] as const satisfies Reading[];
 const isOptional = (reading: Reading) => reading !== 'employees' && reading !== 'contracts';
 
-/** Which rows: a condition on each, or one of several. */
+/** Selects rows: a condition on each, or one of several. */
 export interface Chosen {
   where?: readonly Condition[];
   either?: readonly Condition[];
@@ -36,11 +39,11 @@ export interface Chosen {
 export interface EmployeeReader {
   /** Ids of employees, in their order. */
   ids(chosen: Chosen): Promise<string[]>;
-  /** These employees as they are now. */
+  /** The current data of these employees. */
   read(chosen: Chosen): Promise<Employee[]>;
-  /** Ids of those of whom something was changed at or after a time of AFAS (local, without offset). */
+  /** Ids of employees with a change at or after a time of AFAS (local, without offset). */
   changedSince(time: string): Promise<string[]>;
-  /** Says once what could not be read. */
+  /** Logs once what could not be read. */
   report(): void;
 }
 
@@ -69,7 +72,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
     );
   }
 
-  /** Rows by employee; undefined where the connector is not shared. */
+  /** Rows by employee; undefined if the connector is not shared. */
   async function byEmployee(reading: Reading, chosen: Chosen) {
     const load = () => rows(reading, chosen);
     const found = isOptional(reading) ? await unlessRefused(load) : await load();
@@ -83,7 +86,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
       const employees = await rows('employees', chosen);
       const [first, last] = [employees[0], employees.at(-1)];
       if (!first || !last) return [];
-      // of a page, whoever stands between its ends
+      // for a page, everyone between its first and last employee
       const beside: Chosen = chosen.either
         ? { either: chosen.either }
         : {

@@ -15,10 +15,13 @@ import type {
 import { cents } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 
-/** A row of a GetConnector, by our names of its fields. One that the connector hasn't got is undefined, an empty one null. */
+/**
+ * A row of a GetConnector, by our names of its fields. A field missing from the connector is undefined, an empty one
+ * null.
+ */
 export type EmployeeRow = Readonly<Record<string, unknown>>;
 
-/** One employee's rows; undefined for a connector that the app connector hasn't got. */
+/** One employee's rows; undefined for a connector missing from the app connector. */
 export interface EmployeeRows {
   employee: EmployeeRow;
   contracts: readonly EmployeeRow[];
@@ -29,7 +32,7 @@ export interface EmployeeRows {
 
 export interface ReadEmployee {
   employee: Employee;
-  /** Words for pay periods that nobody knows; empty for an amount that is none. Never the amount. */
+  /** Unknown words for pay periods; empty for an invalid amount. Never the amount. */
   unreadable: string[];
 }
 
@@ -58,7 +61,7 @@ function amount(value: unknown): number | undefined {
 
 const byDay = <T extends From>(rows: T[]): T[] => rows.sort((a, b) => (a.from < b.from ? -1 : 1));
 
-/** Values by the day from which they hold; of two that begin on one day the later row stands. */
+/** Values by the day from which they apply; of two that start on one day the later row wins. */
 function dated<T>(rows: readonly EmployeeRow[], read: (row: EmployeeRow) => T | null) {
   const found = new Map<string, T>();
   for (const row of rows) {
@@ -69,7 +72,7 @@ function dated<T>(rows: readonly EmployeeRow[], read: (row: EmployeeRow) => T | 
   return byDay([...found].map(([from, value]) => ({ from, value })));
 }
 
-/** Which fields of the employee tell which part of him. */
+/** The employee's fields for each part of the snapshot. */
 const fieldsOf = {
   initials: ['Initials'],
   firstName: ['FirstName'],
@@ -80,7 +83,7 @@ const fieldsOf = {
   address: ['Street', 'HouseNumber', 'ZipCode', 'City', 'Country'],
 } as const satisfies Partial<Record<EmployeePart, readonly string[]>>;
 
-/** The same of the rows of his contracts. */
+/** The same for contract rows. */
 const contractFieldsOf = {
   employmentStart: ['EmploymentStart'],
   employmentEnd: ['EmploymentEnd'],
@@ -90,7 +93,7 @@ const contractFieldsOf = {
   partTimes: ['PartTimePercentage'],
 } as const satisfies Partial<Record<EmployeePart, readonly string[]>>;
 
-/** Every field that is asked of the connectors, by our names. */
+/** Every field requested from the connectors, by our names. */
 export const employeeFields = [
   'EmployeeId',
   'ModifiedDate',
@@ -106,7 +109,7 @@ export const employeeFields = [
   'Amount',
 ];
 
-/** The employee out of the rows of AFAS. Pure; `today` is YYYY-MM-DD. */
+/** Builds an employee from AFAS rows. Pure; `today` is YYYY-MM-DD. */
 export function employeeSnapshot(
   rows: EmployeeRows,
   periods: ReadonlyMap<string, WagePeriod>,
@@ -171,7 +174,7 @@ function unseenOf(rows: EmployeeRows, wageUnreadable: boolean): EmployeePart[] {
   return [...unseen];
 }
 
-/** A number of the contract by day, what says the same as before left out. */
+/** A number of the contract by day, without repetitions. */
 function numbersOf<T extends object>(
   contracts: readonly EmployeeRow[],
   field: string,
@@ -195,7 +198,7 @@ function contractsOf(contracts: readonly EmployeeRow[]): Contract[] {
 const lastBy = (rows: readonly EmployeeRow[], name: string): EmployeeRow | undefined =>
   rows.toSorted((a, b) => ((day(a[name]) ?? '') < (day(b[name]) ?? '') ? -1 : 1)).at(-1);
 
-/** Every row says of which employment it is; the last is the present one. */
+/** Every row names its employment; the last is the present one. */
 function employmentOf(contracts: readonly EmployeeRow[]) {
   const ends = new Map<string, string | null>();
   for (const row of contracts) {
@@ -259,7 +262,7 @@ function periodicWages(rows: readonly EmployeeRow[], from: string): PeriodicWage
     .sort((a, b) => (a.end < b.end ? -1 : 1));
 }
 
-/** What is said of wages that can't be taken over. */
+/** Message for wages that can't be taken over. */
 export const unreadableText = (said: string, count: number) =>
   said === ''
     ? text('afas.wageUnreadable', { count })

@@ -7,7 +7,7 @@ import { chosenAdministration, insert } from './afasApi.ts';
 import { transactionRows } from './entryBookings.ts';
 import type { EntryLine, EntryPayload } from './entryPayload.ts';
 
-/** What an entry shares with others: its period, its accounts and its VAT codes. */
+/** The period, accounts and VAT codes of an entry, which others share. */
 export function entryConditions({ year, period, lines }: EntryPayload): SharedCondition[] {
   return [
     { code: 'period-closed', about: `${year}/${period}` },
@@ -29,7 +29,7 @@ export function readEntryId(externalId: string): {
   return { administration, journal, invoice, number };
 }
 
-/** Books the entry, and says where it is not booked in the period of its date. */
+/** Books the entry, and logs if it is not booked in the period of its date. */
 export async function createEntry(
   context: ConnectorContext,
   payload: EntryPayload,
@@ -92,7 +92,7 @@ export async function createEntry(
   return [administration, journal, made['inid'] ?? '', number].join('/');
 }
 
-/** Debit or credit, never less than nothing. */
+/** Debit or credit, never negative. */
 function sides(amount: string, debit: string, credit: string): Record<string, number> {
   const value = Number(amount);
   return value < 0 ? { [credit]: -value } : { [debit]: value };
@@ -127,7 +127,7 @@ function lineOf(line: EntryLine, payload: EntryPayload): object {
   };
 }
 
-/** What is booked is not changed from outside: the vendor has no way to. */
+/** The vendor offers no way to change a booked entry. */
 export function entryIsFinal(): VendorError {
   return new VendorError({
     class: 'validation',
@@ -138,7 +138,7 @@ export function entryIsFinal(): VendorError {
   });
 }
 
-/** Deletes the entry; one that is gone already counts as deleted. */
+/** Deletes the entry; one that is already gone counts as deleted. */
 export async function removeEntry(context: ConnectorContext, externalId: string): Promise<void> {
   const { administration, journal, number } = readEntryId(externalId);
   try {
@@ -150,7 +150,7 @@ export async function removeEntry(context: ConnectorContext, externalId: string)
     const refused =
       error instanceof VendorError && /^(?:validation|notFound)$/.test(error.details.class);
     if (!refused) throw error;
-    // the vendor's words for what isn't there are not published, so it is looked for
+    // the vendor's answer for a missing entry is not published, so it is looked up
     const there = await transactionRows(context, [[{ field: 'EntryNo', is: number }]]);
     if (there.some(({ JournalId }) => JournalId === journal)) throw error;
   }

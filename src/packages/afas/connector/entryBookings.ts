@@ -6,7 +6,7 @@ import { cents, sum } from '../../kit/money.ts';
 import { chosenAdministration, codeSchema, connectorRows, type Condition } from './afasApi.ts';
 import type { EntryPayload } from './entryPayload.ts';
 
-/* What stands in Profit under a source's reference, in the terms in which it is compared (docs/sync.md 6). */
+/* Bookings in Profit with a source's reference, in the terms in which they are compared (docs/sync.md 6). */
 
 const amount = z.number().nullish();
 const transactionSchema = z.object({
@@ -35,7 +35,7 @@ export function transactionRows(
   });
 }
 
-/** Entries that have the source's reference as their voucher, whoever booked them and in whichever journal and year. */
+/** Entries with the source's reference as their voucher, whoever booked them and in whichever journal and year. */
 export async function findEntryBookings(
   context: ConnectorContext,
   payloads: readonly EntryPayload[],
@@ -55,12 +55,12 @@ export async function findEntryBookings(
   });
 }
 
-/** About as long as the filter for one reference is. */
+/** Pads to about the length of the filter for one reference. */
 const asFilter = ({ reference }: EntryPayload) => reference.padEnd(reference.length + 140);
 
 function bookingOf(context: ConnectorContext, lines: readonly Transaction[]): Booking {
   const [first] = lines;
-  // of its lines not each names the invoice
+  // not every line names the invoice
   const owed = lines.find(({ InvoiceId }) => InvoiceId !== '');
   const { JournalId = '', EntryNo = '', EntryDate, CurrencyId = '' } = first ?? {};
   return {
@@ -81,7 +81,7 @@ function bookingOf(context: ConnectorContext, lines: readonly Transaction[]): Bo
   };
 }
 
-/** The creditor and the card's account are lines like the others; allocations are in no list that is read. */
+/** The creditor and the card's account are lines like the others; no list that is read contains allocations. */
 export function entryContent({ against, lines, currency }: EntryPayload): BookingContent {
   return {
     party: '',

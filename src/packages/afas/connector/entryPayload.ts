@@ -5,7 +5,7 @@ export interface EntryLine {
   account: string;
   /** In the administration's currency. */
   amount: string;
-  /** In the entry's own currency, where that is another. */
+  /** In the entry's own currency, if that is different. */
   amountFc?: string;
   vatCode?: string;
   /** It is the VAT of the line before. */
@@ -23,16 +23,16 @@ export interface EntryPayload {
   period: number;
   /** YYYY-MM-DD, within the period. */
   entryDate: string;
-  /** YYYY-MM-DD on which it would be booked were its period open. */
+  /** YYYY-MM-DD on which it would be booked if its period were open. */
   voucherDate: string;
   /** YYYY-MM-DD */
   dueDate?: string;
   currency: string;
-  /** Units of the administration's currency for one of the entry's, where that is another. */
+  /** Units of the administration's currency for one of the entry's, if that is different. */
   rate?: number;
   /** The source's reference, as the number of the voucher. */
   reference: string;
-  /** A purchase stands against a creditor and becomes an invoice; a journal entry against the card's account. */
+  /** A purchase is booked against a creditor and becomes an invoice; a journal entry against the card's account. */
   kind: 'purchase' | 'journal';
   against: EntryLine;
   lines: EntryLine[];

@@ -6,7 +6,7 @@ import { codeSchema, connectorRows, insert } from './afasApi.ts';
 
 /** An item of the dossier with the files of a purchase, at its invoice. */
 export interface ReceiptPayload {
-  /** Holds the source's reference; the item is found again by it. */
+  /** Contains the source's reference, by which the item is found again. */
   subject: string;
   /** Kind of dossier item. */
   type: string;
@@ -19,7 +19,7 @@ export interface ReceiptPayload {
 
 const subjectSchema = z.object({ SubjectId: codeSchema, Subject: codeSchema });
 
-/** The item and its files are made in one call, so one that is there has them. */
+/** The item and its files are made in one call, so an existing one has them. */
 export async function findReceipt(
   context: ConnectorContext,
   { subject }: ReceiptPayload,

@@ -27,13 +27,13 @@ export interface AfasDebtor {
   AutoPayment: boolean;
   Blocked: boolean;
   hasMandate: boolean;
-  /** Of its one invoice. */
+  /** Balance of the debtor's single invoice. */
   balance: number;
   /** Epoch ms. */
   changedAt: number;
 }
 
-/** A line as it was sent, with what the entry gives it. */
+/** A line as it was sent, with the fields of its entry. */
 export interface AfasTransaction {
   id: string;
   UnitId: number;
@@ -51,7 +51,7 @@ export interface AfasTransaction {
   VoucherNo: string;
   VatCode: string | null;
   Description: string;
-  /** Of the creditor's line. */
+  /** Only on the creditor's line. */
   CurrencyId: string;
 }
 
@@ -62,7 +62,7 @@ export interface AfasSubject {
   PurchaseInvoiceNumber: string;
 }
 
-/** What an environment holds: administrations that share creditors and dossier. */
+/** State of an environment: administrations that share creditors and dossier. */
 export interface AfasEnvironment {
   account: string;
   createdAt: number;
@@ -145,7 +145,7 @@ function seedDebtors({ account, createdAt, debtors }: AfasEnvironment): void {
       PayCon: party.paymentMethod === 'directDebit' ? '14' : '30',
       AutoPayment: party.paymentMethod === 'directDebit',
       Blocked: party.blocked,
-      // every seventh has no mandate, and another seventh has paid all
+      // every seventh has no mandate, and another seventh has paid everything
       hasMandate: i % 7 !== 6,
       balance: i % 7 === 5 ? 0 : 100 + i,
       changedAt: createdAt,
@@ -171,7 +171,7 @@ export function noteEffect(
   });
 }
 
-/** Profit's error. What is not valid is a 500. */
+/** Profit's error. Invalid requests are a 500. */
 export function afasError(
   status: number,
   externalMessage: string,

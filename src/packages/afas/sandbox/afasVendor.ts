@@ -16,7 +16,7 @@ import { deleteEntry, postEntries } from './entries.ts';
 import { readConnector, readingNames } from './getConnectors.ts';
 import { postCreditor, postSubject } from './relations.ts';
 
-/** A token's data is this with the account behind it. */
+/** A key consists of this prefix and the account behind it. */
 const tokenPrefix = 'sandbox-afas-token-';
 const updateConnectors = [
   'FiEntries',
@@ -26,7 +26,7 @@ const updateConnectors = [
   'KnSalesRelationPer',
   'KnSubject',
 ];
-/** Longest text of parameters; a longer one is not found. */
+/** Maximum length of parameters; a longer one gets a 404. */
 const longestQuery = 2049;
 
 const base = '/ProfitRestServices';
@@ -53,7 +53,7 @@ const routes = new RouteTable<AfasContext>()
     deleteEntry,
   );
 
-/** AFAS Profit: GetConnectors and UpdateConnectors of one environment a token; facts in docs.afas.help. */
+/** AFAS Profit: GetConnectors and UpdateConnectors of one environment per token; facts in docs.afas.help. */
 export const afasVendor: VendorModule = {
   packageType: 'afas',
   title: 'AFAS Profit',
@@ -82,7 +82,7 @@ function createAfasFace(world: World): VendorFace {
   const environments = world.store.family('afas', createAfasEnvironment);
   const companies = world.store.family('afas people', createPersonnel);
 
-  /** The account whose token is presented, were it good. */
+  /** The account of the presented token, assuming it is valid. */
   const accountOf = ({ headers }: Exchange): string | undefined => {
     const token = /^AfasToken (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
     const text = Buffer.from(token, 'base64').toString('utf8');
@@ -98,7 +98,7 @@ function createAfasFace(world: World): VendorFace {
     isPage: () => false,
     handle: (exchange) => {
       const name = accountOf(exchange);
-      // a token is all there is to withdraw
+      // only the token can be withdrawn
       if (
         name === undefined ||
         !ACCOUNT_NAME.test(name) ||

@@ -11,14 +11,14 @@ import { elementsOf, mainElement } from './entries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Payment conditions: whether they are collected stands at the debtor. */
+/** Payment conditions; the debtor has the flag whether they are collected. */
 const paymentConditions = [
   { code: '00', name: 'Contant' },
   { code: '14', name: '14 dagen' },
   { code: '30', name: '30 dagen' },
 ];
 
-/** The GetConnectors that are about debtors. */
+/** The GetConnectors about debtors. */
 export const debtorReadings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
   Profit_Debtor: ({ environment }) =>
     [...environment.debtors.rows()].map((one) => ({
@@ -52,14 +52,14 @@ export const debtorReadings: Readonly<Record<string, (context: AfasContext) => R
       BcCo,
       Type: isPerson ? 'Persoon' : 'Organisatie',
       Name: DebtorName,
-      // who reads this needs none of it
+      // present to test that the reader ignores it
       BSN: isPerson ? '123456782' : null,
     })),
   Profit_PaymentConditions: () =>
     paymentConditions.map(({ code, name }) => ({ PayCon: code, Description: name })),
 };
 
-/** PUT /connectors/KnSalesRelationOrg and …Per: changes the fields that are named. */
+/** PUT /connectors/KnSalesRelationOrg and …Per: changes the given fields. */
 export function putDebtor(context: AfasContext, name: string): Answer {
   const { environment, exchange } = context;
   const main = mainElement(context, name);
@@ -80,7 +80,7 @@ export function putDebtor(context: AfasContext, name: string): Answer {
     PayCon: String(PaCd),
     AutoPayment: AuPa === true,
     Blocked: Bl === true,
-    // seconds are all that is shown: two changes within one are told apart here
+    // only seconds are shown: this keeps two changes within one apart
     changedAt: Math.max(exchange.at, debtor.changedAt + 1000),
   });
   noteEffect(context, {

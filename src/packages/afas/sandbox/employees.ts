@@ -3,12 +3,12 @@ import type { AfasContext } from './afasEnvironment.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/* The GetConnectors that a customer made of his people; their names and fields are our own choice. */
+/* The GetConnectors that a customer made for people; their names and fields are our own choice. */
 
 const fullTime = 40;
 const midnight = (day: string) => `${day}T00:00:00Z`;
 
-/** Local time, although it says otherwise. */
+/** Local time, although it claims to be UTC. */
 export const localTime = (at: number): string =>
   `${new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).replace(' ', 'T')}Z`;
 
@@ -18,7 +18,7 @@ const current = <T extends DatedRow>(rows: readonly T[], day: string): T | undef
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** A row for each day on which somebody came, or works as something else or for other hours. */
+/** A row for each day on which somebody joined, or changed jobs or hours. */
 function contractsOf({ statuses, jobs }: Person): Row[] {
   const ordered = statuses.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const ends = ordered.filter(({ status }) => status === 'Terminated');
@@ -78,7 +78,7 @@ export const employeeReadings: Readonly<Record<string, (context: AfasContext) =>
         ZipCode: person.address.postcode,
         City: person.address.city,
         Country: person.address.country,
-        // who reads this needs none of it
+        // present to test that the reader ignores it
         BSN: person.nationalNumber,
       },
     ];

@@ -18,7 +18,7 @@ interface Element {
   Objects?: Readonly<Record<string, { Element: Element | Element[] }>>[];
 }
 
-/** The elements of a sub-object of that name. */
+/** The elements of a sub-object with that name. */
 export function elementsOf(parent: Element | undefined, name: string): Element[] {
   const found = (parent?.Objects ?? []).find((one) => Object.hasOwn(one, name))?.[name]?.Element;
   return found === undefined ? [] : Array.isArray(found) ? found : [found];
@@ -154,7 +154,7 @@ function checkAccount({ exchange, environment }: AfasContext, fields: Fields): v
   if (gone || !seedLedgers.some((one) => one.code === code)) refuse(missing);
 }
 
-/** VAT stands on the account of its code, and is about what the code says of the lines that have it. */
+/** VAT is booked on the account of its code, and roughly matches the code's percentage of the lines that have it. */
 function checkVat(fields: Fields, lines: readonly Element[]): void {
   const code = text(fields['VaId']);
   if (code === '') return;
@@ -169,7 +169,7 @@ function checkVat(fields: Fields, lines: readonly Element[]): void {
     else net += amount;
   }
   if (vat.duty === 'V' && claimed !== 0) refuse(`Btw-code ${code} is verlegd.`);
-  // mixed receipts and shares round; more than that is a wrong code
+  // mixed receipts and shares round; a larger difference means a wrong code
   if (vat.duty !== 'V' && Math.abs(claimed - (net * vat.percentage) / 100) > 100)
     refuse(`Het btw-bedrag past niet bij btw-code ${code}.`);
 }

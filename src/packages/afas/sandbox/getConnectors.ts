@@ -61,7 +61,7 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
     perAdministration(context.environment.account, (Unit) => periodsOf(context, Unit)),
   Profit_Allocation_Assigments: ({ environment }) =>
     perAdministration(environment.account, (Unit) =>
-      // a code stands once for each account that takes it
+      // a code occurs once for each account that allows it
       ['4410', '4420'].flatMap((Account) =>
         [
           ...seedCostCentres.map((one) => ({ ...one, axis: '1', of: 'Kostenplaats' })),
@@ -145,7 +145,7 @@ export function readConnector(context: AfasContext, name: string): Answer {
   const skip = Number(query.get('skip') ?? 0);
   const take = Number(query.get('take') ?? 100);
   const order = (query.get('orderbyfieldids') ?? '').split(',').filter(Boolean);
-  // the vendor's order is left to chance then; here it is refused
+  // the vendor's order is undefined then; here it is refused
   if (order.length === 0) refuse('orderbyfieldids ontbreekt.');
   if (!Number.isInteger(skip) || !Number.isInteger(take)) refuse('skip of take is ongeldig.');
   if (query.has('filterfieldids')) refuse('Alleen filterjson wordt hier begrepen.');
@@ -175,7 +175,7 @@ interface FilterJson {
   };
 }
 
-/** Fields within a filter are all met, and of the filters one. */
+/** All fields within a filter must match, and one of the filters. */
 function filterOf(text: string | null): (row: Row) => boolean {
   if (text === null) return () => true;
   let filter: FilterJson;

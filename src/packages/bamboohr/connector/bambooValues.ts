@@ -2,7 +2,7 @@ import type { WagePeriod } from '../../canon/people/employee.ts';
 import { cents } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 
-/** A text of BambooHR's; null for what is empty. */
+/** A text of BambooHR's; null if it is empty. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -20,7 +20,7 @@ export function numberOf(value: unknown): number | null {
   return digits === undefined ? null : Number(digits.replace(',', '.'));
 }
 
-/** A part-time percentage; a factor up to 1 is taken as one of full time. Null for what can't be one. */
+/** A part-time percentage; a factor up to 1 is taken as a fraction of full time. Null for an impossible one. */
 export function percentageOf(value: unknown): number | null {
   const typed = numberOf(value);
   if (typed === null || typed < 0) return null;
@@ -29,8 +29,8 @@ export function percentageOf(value: unknown): number | null {
 }
 
 /**
- * An amount with its currency: `{value, currency}`, or a text like `4250.00 EUR`; euros where none is named. Undefined for
- * what is no amount from 0 on.
+ * An amount with its currency: `{value, currency}`, or a text like `4250.00 EUR`; euros if none is named. Undefined
+ * unless it is an amount from 0 on.
  */
 export function moneyOf(value: unknown): { cents: number; currency: string } | undefined {
   const pair =
@@ -46,7 +46,7 @@ export function moneyOf(value: unknown): { cents: number; currency: string } | u
   }
 }
 
-/** Per what a wage is paid: `paidPer`, or the pay schedule where that only says “Pay Period”. */
+/** Pay period of a wage: `paidPer`, or the pay schedule if that is only “Pay Period”. */
 export function periodOf(
   paidPer: unknown,
   paySchedule: unknown,

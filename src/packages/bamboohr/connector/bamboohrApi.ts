@@ -5,10 +5,10 @@ import { cursorPages, type CursorPage } from '../../kit/paging.ts';
 import { segment } from '../../kit/segment.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 
-/** The most employees that the vendor puts on a page. */
+/** The vendor's largest page of employees. */
 export const largestPage = 100;
 
-/** The company's name before `.bamboohr.com`, however much of the address was copied; undefined where it can't be one. */
+/** The company's name before `.bamboohr.com`, however much of the address was copied; undefined if it is invalid. */
 export function companyDomain(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined;
   const label = typed
@@ -33,7 +33,7 @@ const listSchema = z.object({
   }),
 });
 
-/** Everybody, active or not, a page at a time; by id, so that nobody moves while it is read. `total` is of all pages. */
+/** Everybody, active or not, by page; sorted by id, so that nobody moves during the read. `total` is of all pages. */
 export function employeePages(
   context: ConnectorContext,
   pageSize: number,
@@ -54,7 +54,7 @@ export function employeePages(
   );
 }
 
-/** A map by employee id; where it is empty, the vendor's PHP sends a list. */
+/** A map by employee id; the vendor's PHP sends an empty one as a list. */
 const byEmployee = <T>(value: z.ZodType<T>) =>
   z.union([
     z.record(z.string(), value),
@@ -68,7 +68,7 @@ const changedSchema = z.object({
   employees: byEmployee(z.object({ action: z.string() })),
 });
 
-/** Ids of employees that changed at or after an instant, and of those that were deleted. */
+/** Ids of employees that changed at or after an instant, and of deleted ones. */
 export async function changedEmployees(
   context: ConnectorContext,
   since: string,
@@ -89,14 +89,14 @@ export async function changedEmployees(
 
 const byNumber = (a: string, b: string) => Number(a) - Number(b) || (a < b ? -1 : 1);
 
-/** A row of one of an employee's tables; columns that the key may not see are left out. */
+/** A row of one of an employee's tables; columns hidden from the key are left out. */
 export type TableRow = Readonly<Record<string, unknown>>;
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 const changedRowsSchema = z.object({
   employees: byEmployee(z.object({ rows: rowsSchema })),
 });
 
-/** A table of everybody who changed at or after an instant, by employee id; undefined where the key may not see it. */
+/** A table of everybody who changed at or after an instant, by employee id; undefined if hidden from the key. */
 export function changedRows(
   context: ConnectorContext,
   table: string,
@@ -112,7 +112,7 @@ export function changedRows(
   });
 }
 
-/** A table of one employee, or with `all` of everybody; undefined where the key may not see it. */
+/** A table of one employee, or with `all` of everybody; undefined if hidden from the key. */
 export function employeeRows(
   context: ConnectorContext,
   id: string,
@@ -128,7 +128,7 @@ export function employeeRows(
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** Fields of one employee by name; what the key may not see is left out. Undefined when he is gone. */
+/** Fields of one employee by name, without those hidden from the key. Undefined if the employee is gone. */
 export async function employeeFields(
   context: ConnectorContext,
   id: string,
@@ -157,7 +157,7 @@ const dependentSchema = z.object({
 export type Dependent = z.output<typeof dependentSchema>;
 const dependentsSchema = z.object({ 'Employee Dependents': z.array(dependentSchema).nullish() });
 
-/** Partners and children, of one employee or without an id of everybody; undefined where the key may not see them. */
+/** Partners and children, of one employee or without an id of everybody; undefined if hidden from the key. */
 export function employeeDependents(
   context: ConnectorContext,
   id?: string,
@@ -182,13 +182,13 @@ const fieldListSchema = z.array(fieldSchema);
 
 export type BambooField = z.output<typeof fieldSchema>;
 
-/** Every field of an employee that this company has. */
+/** Every employee field of this company. */
 export async function companyFields(context: ConnectorContext): Promise<BambooField[]> {
   const response = await context.http.request({ path: '/api/v1/meta/fields' });
   return answer(fieldListSchema, response, 'the fields');
 }
 
-/** Whether an error says that the key works and this is not for it. */
+/** Whether an error means that the key works but lacks access to this. */
 export function isDenied(error: unknown): boolean {
   return error instanceof VendorError && error.details.status === 403;
 }

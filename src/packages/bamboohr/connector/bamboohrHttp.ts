@@ -2,8 +2,8 @@ import type { HttpProfile, VendorAnswer, Verdict } from '../../kit/definePackage
 import { retryAfterMs, statusVerdict } from '../../kit/statusVerdict.ts';
 
 /**
- * Most errors have an empty body and their words in a header; newer routes answer `{error: {code, message}}`, those of webhooks
- * `{errors}`: one or several of `{error, issues}`.
+ * Most errors have an empty body and their words in a header; newer routes answer `{error: {code, message}}`, those
+ * of webhooks `{errors}`: one or several of `{error, issues}`.
  */
 function wordsOf({ headers, body }: VendorAnswer): string | undefined {
   const header = headers['x-bamboohr-error-message']?.trim();
@@ -22,8 +22,8 @@ function wordsOf({ headers, body }: VendorAnswer): string | undefined {
 }
 
 /**
- * Too many requests are 429 since September 2026, 503 before; either names the wait (documentation.bamboohr.com, “Planned
- * changes”). A 503 that names none is an outage.
+ * Too many requests are 429 since September 2026, 503 before; either includes the waiting time
+ * (documentation.bamboohr.com, “Planned changes”). A 503 without one is an outage.
  */
 function classify(answer: VendorAnswer): Verdict | undefined {
   const verdict = statusVerdict(answer, wordsOf(answer));
@@ -38,7 +38,7 @@ export const bamboohrHttp: HttpProfile = {
   budget: [{ name: 'minute', limit: 300, ms: 60_000, per: 'credential' }],
   concurrency: 4,
   classify,
-  // the address of our own that it is told is nobody else's business, and by its key notices are signed
+  // our own address that it is subscribed with is confidential, and its key signs notices
   redact: [
     'apiKey',
     'privateKey',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Does everything that we do at BambooHR, and returns what was asked and answered. */
+/** Makes every call that we make to BambooHR, and returns the requests and answers. */
 async function everything() {
   const context = await world.connect('bamboohr', 'described');
   await bamboohr.credentials['api-key']?.test(context);
@@ -57,45 +57,50 @@ function jsonOf(content: string): unknown {
   }
 }
 
-describe.skipIf(!oracle)('what passes between BambooHR and us, against its own description', () => {
-  test('every request is described, and every answer of the sandbox is as it says', async () => {
-    const exchanges = await everything();
-    const problems = new Set<string>();
-    const operations = new Set<string>();
-    for (const { answer, ...request } of exchanges) {
-      const checked = oracle?.check(request);
-      const operation = checked?.operation ?? '';
-      operations.add(operation);
-      // described with another status than 200, or as plain words: read by us alone
-      const isRead = !['POST /api/v1/webhooks', 'DELETE /api/v1/webhooks/{id}'].includes(operation);
-      const answerProblems = isRead ? oracle?.checkAnswer(operation, withMap(answer)) : [];
-      for (const problem of [...(checked?.problems ?? []), ...(answerProblems ?? [])])
-        problems.add(`${operation}: ${problem}`);
-    }
-    expect([...problems]).toEqual([]);
-    expect([...operations].sort()).toEqual([
-      'DELETE /api/v1/webhooks/{id}',
-      'GET /api/v1/employeedependents',
-      'GET /api/v1/employees',
-      'GET /api/v1/employees/changed',
-      'GET /api/v1/employees/changed/tables/{table}',
-      'GET /api/v1/employees/{id}',
-      'GET /api/v1/employees/{id}/tables/{table}',
-      'GET /api/v1/meta/fields',
-      'GET /api/v1/webhooks',
-      'GET /api/v1/webhooks/monitor_fields',
-      'POST /api/v1/webhooks',
-    ]);
-  });
+describe.skipIf(!oracle)(
+  'requests to BambooHR and its answers, against its own description',
+  () => {
+    test('every request is described, and every answer of the sandbox matches the description', async () => {
+      const exchanges = await everything();
+      const problems = new Set<string>();
+      const operations = new Set<string>();
+      for (const { answer, ...request } of exchanges) {
+        const checked = oracle?.check(request);
+        const operation = checked?.operation ?? '';
+        operations.add(operation);
+        // described with a status other than 200, or as plain words: the answer is not checked
+        const isRead = !['POST /api/v1/webhooks', 'DELETE /api/v1/webhooks/{id}'].includes(
+          operation,
+        );
+        const answerProblems = isRead ? oracle?.checkAnswer(operation, withMap(answer)) : [];
+        for (const problem of [...(checked?.problems ?? []), ...(answerProblems ?? [])])
+          problems.add(`${operation}: ${problem}`);
+      }
+      expect([...problems]).toEqual([]);
+      expect([...operations].sort()).toEqual([
+        'DELETE /api/v1/webhooks/{id}',
+        'GET /api/v1/employeedependents',
+        'GET /api/v1/employees',
+        'GET /api/v1/employees/changed',
+        'GET /api/v1/employees/changed/tables/{table}',
+        'GET /api/v1/employees/{id}',
+        'GET /api/v1/employees/{id}/tables/{table}',
+        'GET /api/v1/meta/fields',
+        'GET /api/v1/webhooks',
+        'GET /api/v1/webhooks/monitor_fields',
+        'POST /api/v1/webhooks',
+      ]);
+    });
 
-  test('a query that is not described is found', () => {
-    const request = { method: 'GET', path: '/api/v1/employees', headers: {}, body: undefined };
-    expect(oracle?.check({ ...request, query: { 'page[limit]': '5' } }).problems).toEqual([]);
-    expect(oracle?.check({ ...request, query: { pageSize: '5' } }).problems).toHaveLength(1);
-  });
-});
+    test('a query that is not described is found', () => {
+      const request = { method: 'GET', path: '/api/v1/employees', headers: {}, body: undefined };
+      expect(oracle?.check({ ...request, query: { 'page[limit]': '5' } }).problems).toEqual([]);
+      expect(oracle?.check({ ...request, query: { pageSize: '5' } }).problems).toHaveLength(1);
+    });
+  },
+);
 
-/** PHP sends an empty map as a list, whatever the description says. */
+/** PHP sends an empty map as a list, whatever the description states. */
 function withMap(answer: unknown): unknown {
   const { employees } = (answer ?? {}) as { employees?: unknown };
   const isEmptyMap = Array.isArray(employees) && employees.length === 0;

@@ -17,19 +17,23 @@ import { employeeSettings } from '../employeeSettings.ts';
 import { employeeSnapshot, fieldsToRead } from './employeeSnapshot.ts';
 import type { EmployeeTables } from './employmentHistory.ts';
 
-/** Rows of one table by employee: how the feed gives them. Undefined for a table that is hidden. */
+/** Rows of one table by employee, as the feed returns them. Undefined for a hidden table. */
 type Feed = Map<string, TableRow[]> | undefined;
 type TableKey = keyof EmployeeTables;
 
-/** Reads employees whole, and says at the end what of them it could not. One per read. */
+/** Reads complete employees, and reports at the end what it could not read. One per read. */
 export interface EmployeeReader {
-  /** Reads the tables of everybody who changed at or after an instant at once: one call each instead of one an employee. */
+  /**
+   * Reads the tables of everybody who changed at or after an instant: one call per table instead of one per employee.
+   */
   feed(since: string): Promise<void>;
-  /** Reads the tables, partners and children of the whole company at once, where it is small enough to be held. */
+  /**
+   * Reads the tables, partners and children of the whole company at once, if it is small enough to be held in memory.
+   */
   feedAll(): Promise<void>;
-  /** Undefined when he is gone; `hidden` when he is there and not for this key. */
+  /** Undefined if the employee is gone; `hidden` if they exist but are hidden from this key. */
   read(id: string): Promise<Employee | 'hidden' | undefined>;
-  /** Logs what was hidden or could not be read, each once. */
+  /** Logs hidden and unreadable data, each once. */
   report(): void;
 }
 
@@ -52,7 +56,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   const hiddenEmployees: string[] = [];
   const unreadable = new Map<string, string[]>();
 
-  /** A table of the company's own may be named wrongly; that one is then unknown, and the rest is read. */
+  /** A company's own table may be named wrongly; then only that table is unknown, and the rest is read. */
   async function ifThere<T>(key: TableKey, read: Promise<T>): Promise<T | undefined> {
     try {
       return await read;
@@ -78,7 +82,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   async function dependentsOf(id: string) {
     if (kin) return kin.get(id) ?? [];
     const found = hasDependents ? await employeeDependents(context, id) : undefined;
-    // who may not see one's may see nobody's
+    // a key without access to one employee's has no access to anybody's
     hasDependents &&= found !== undefined;
     return found;
   }
@@ -130,7 +134,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
       try {
         return await readAll(id);
       } catch (error) {
-        // deleted between two of his answers
+        // deleted between two answers
         if (isGone(error)) return undefined;
         if (!isDenied(error)) throw error;
         hiddenEmployees.push(id);

@@ -20,7 +20,7 @@ import {
 } from './employmentHistory.ts';
 import { streetAddress } from './streetAddress.ts';
 
-/** Fields that every company has, by what of an employee is made of them. */
+/** Fields that every company has, by the part of an employee made from them. */
 const standardFields = {
   number: ['employeeNumber'],
   firstName: ['firstName'],
@@ -32,7 +32,7 @@ const standardFields = {
   employmentEnd: ['terminationDate'],
 } as const;
 
-/** Which part of an employee hangs on a field of the company's own. */
+/** The part of an employee that depends on each company-specific field. */
 const partOfOwn: Record<OwnField, EmployeePart> = {
   initials: 'initials',
   lastNamePrefix: 'lastNamePrefix',
@@ -43,7 +43,7 @@ const partOfOwn: Record<OwnField, EmployeePart> = {
   contractEnd: 'contractEnd',
 };
 
-/** Names of the fields to ask for. Nothing else is, so that nothing else is ever recorded. */
+/** Names of the requested fields. No others are requested, so that no others are ever recorded. */
 export function fieldsToRead({ fields }: EmployeeSettings): string[] {
   return [...new Set([...Object.values(standardFields).flat(), 'lastChanged', ...fields.values()])];
 }
@@ -52,7 +52,7 @@ export interface EmployeeAnswers {
   id: string;
   fields: TableRow;
   tables: EmployeeTables;
-  /** Undefined where the key may not see them. */
+  /** Undefined if hidden from the key. */
   dependents: Dependent[] | undefined;
 }
 
@@ -61,7 +61,10 @@ export interface ReadEmployee {
   unreadable: UnreadableWage[];
 }
 
-/** The employee out of BambooHR's answers. Pure; `today` is the day of the read where BambooHR names none, YYYY-MM-DD. */
+/**
+ * Builds an employee from BambooHR's answers. Pure; `today` is the day of the read if BambooHR names none,
+ * YYYY-MM-DD.
+ */
 export function employeeSnapshot(
   { id, fields, tables, dependents }: EmployeeAnswers,
   settings: EmployeeSettings,
@@ -114,7 +117,7 @@ export function employeeSnapshot(
   return { employee, unreadable: current };
 }
 
-/** A field that the key may not see is left out of the answer, where an empty one is null. */
+/** A field hidden from the key is left out of the answer, while an empty one is null. */
 function unseenOf(
   settings: EmployeeSettings,
   { fields, tables, dependents }: EmployeeAnswers,
@@ -137,7 +140,7 @@ function unseenOf(
   if (unseen.has('lastName') && !settings.fields.has('lastNamePrefix'))
     unseen.add('lastNamePrefix');
   if (unseen.has('hours') && !settings.fields.has('partTimePercentage')) unseen.add('partTimes');
-  // the table tells it as well
+  // the table contains it as well
   if (!lacks(employmentStatus, 'employmentStatus')) unseen.delete('employmentEnd');
   if (lacks(employmentStatus, 'employmentStatus') || lacks(jobInfo, 'jobTitle'))
     unseen.add('contracts');
@@ -148,7 +151,7 @@ function unseenOf(
   return [...unseen];
 }
 
-/** Whether the key may not see a table, or a column of it. */
+/** Whether a table, or a column of it, is hidden from the key. */
 function lacks(table: TableRow[] | undefined, column: string): boolean {
   return table === undefined || table.some((row) => !(column in row));
 }

@@ -13,7 +13,7 @@ const status = (date: string, employmentStatus: string, id = '1') => ({
   employmentStatus,
 });
 
-describe('B9 employment out of the table of statuses', () => {
+describe('B9 employment from the table of statuses', () => {
   const hired = '2024-02-01';
   test.each([
     ['no table', [], [hired, null, null]],
@@ -45,12 +45,12 @@ describe('B9 employment out of the table of statuses', () => {
     });
   });
 
-  test('a termination date counts where the table has none, and not one before the start', () => {
+  test('a termination date counts if the table has none, but not one before the start', () => {
     expect(employmentOf([], hired, '2026-03-31').employmentEnd).toBe('2026-03-31');
     expect(employmentOf([], hired, '2020-03-31').employmentEnd).toBeNull();
   });
 
-  test('a contract is its kind and function by day, the same not twice', () => {
+  test('a contract is its kind and function by day, without repetitions', () => {
     const jobs = [
       { id: '1', date: '2024-02-01', jobTitle: 'Clerk' },
       { id: '2', date: '2025-02-01', jobTitle: 'Clerk', location: 'Utrecht' },
@@ -63,7 +63,7 @@ describe('B9 employment out of the table of statuses', () => {
     ]);
   });
 
-  test('what held a year ago and all since is kept', () => {
+  test('the value of a year ago and all later ones are kept', () => {
     const rows = ['2020-01-01', '2024-01-01', '2026-01-01', '2027-01-01'].map((from) => ({ from }));
     expect(since(rows, '2025-06-01').map(({ from }) => from)).toEqual([
       '2024-01-01',
@@ -98,7 +98,7 @@ describe('B9 wages', () => {
     expect(wages).toMatchObject([{ from: '2024-01-01', annualCents }]);
   });
 
-  test('an hourly wage is another by the year from the day on which the hours are', () => {
+  test('the annual amount of an hourly wage changes on the day when the hours do', () => {
     const hours = [
       { from: '2024-01-01', hours: 40 },
       { from: '2026-05-01', hours: 20 },

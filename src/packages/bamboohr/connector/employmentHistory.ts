@@ -5,17 +5,17 @@ import { dayOf, moneyOf, numberOf, percentageOf, periodOf, textOf } from './bamb
 import type { EmployeeSettings } from '../employeeSettings.ts';
 
 /*
- * BambooHR keeps what changes in time in tables of dated rows: employmentStatus (how somebody is employed, and that he
- * left), jobInfo (as what) and compensation. Rows come in no order, and more than one may have the same day: the last
- * entered stands.
+ * BambooHR stores changes over time in tables of dated rows: employmentStatus (how somebody is employed, and that
+ * they left), jobInfo (as what) and compensation. Rows come in no order, and several may have the same day: the last
+ * entered wins.
  */
 
-/** An employee's rows; undefined for a table that the key may not see. */
+/** An employee's rows; undefined for a table hidden from the key. */
 export interface EmployeeTables {
   employmentStatus: TableRow[] | undefined;
   jobInfo: TableRow[] | undefined;
   compensation: TableRow[] | undefined;
-  /** The company's own table, where the settings name one. */
+  /** The company's own table, if the settings name one. */
   periodic: TableRow[] | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Dated<T> extends From {
   value: T;
 }
 
-/** Rows by day, those without one left out. */
+/** Rows by day, without undated ones. */
 export function dated<T>(
   rows: readonly TableRow[],
   day: string,
@@ -54,7 +54,7 @@ export interface Employment {
   previousEnd: string | null;
 }
 
-/** The present employment, else the last, out of its history; the first begins when he was hired. */
+/** The present employment, otherwise the last, from its history; the first begins on the hiring date. */
 export function employmentOf(
   rows: readonly TableRow[],
   hireDate: string | null,
@@ -69,13 +69,13 @@ export function employmentOf(
   const last = periods.at(-1);
   const previousEnd = periods.at(-2)?.end ?? null;
   const start = last === undefined || periods.length === 1 ? (hireDate ?? last?.start) : last.start;
-  // a termination date of an employment before this one says nothing of it
+  // a termination date before this employment does not apply to it
   const said =
     terminationDate !== null && terminationDate >= (start ?? '') ? terminationDate : null;
   return { employmentStart: start ?? null, employmentEnd: last?.end ?? said, previousEnd };
 }
 
-/** How and as what he was employed, from the rows of two tables. */
+/** Kind of employment and function, from the rows of two tables. */
 export function contractsOf(statuses: readonly TableRow[], jobs: readonly TableRow[]): Contract[] {
   const types = dated(
     statuses.filter((row) => !isTerminated(row)),
@@ -91,8 +91,8 @@ export function contractsOf(statuses: readonly TableRow[], jobs: readonly TableR
 }
 
 /**
- * A field of the company's own by day: out of the table that has it as a column, else the employee's field, which holds
- * from the day of his last change on, as it has no day of its own.
+ * A company-specific field by day: from the table that has it as a column, otherwise the employee's field, which
+ * applies from the day of the employee's last change on, as it has no date.
  */
 function ownSeries<T>(
   name: string | undefined,
@@ -125,7 +125,7 @@ export function hoursOf(
   return merged(rows, (from) => ({ from, hours: at(rows, from)?.value ?? 0 }));
 }
 
-/** The company's own field, else what the hours are of full time. */
+/** The company's own field, otherwise the hours as a percentage of full time. */
 export function partTimesOf(
   settings: EmployeeSettings,
   hours: readonly Hours[],
@@ -145,11 +145,11 @@ export function partTimesOf(
   return merged(rows, (from) => ({ from, percentage: at(rows, from)?.value ?? 0 }));
 }
 
-/** A wage that can't be taken over: what is wrong with it. */
+/** A wage that can't be taken over, with the reason. */
 export interface UnreadableWage {
   from: string;
   what: 'amount' | 'period';
-  /** As it stands in BambooHR; never the amount. */
+  /** As written in BambooHR; never the amount. */
   word: string;
 }
 

@@ -4,13 +4,13 @@ export interface StreetAddress {
   houseNumberAddition: string | null;
 }
 
-/** A number that is an addition stands behind a dash; letters may follow the house's number as they are. */
+/** A numeric addition follows a dash; letters may directly follow the house's number. */
 const dutchLine =
   /^(.*\D.*) (\d{1,5})(?: ?-? ?([a-z]|[ivx]{2,4}|[a-z]{1,2}\d{1,4}|bis|hs|huis)|-(\d{1,4}))?$/i;
 
 /**
- * Street, number and addition of an address line, the Dutch way: “Plein 1940 12-A” is number 12 with addition A. What does
- * not end in a number (a farm, an English line that begins with it) stays whole as the street.
+ * Street, number and addition of an address line, the Dutch way: “Plein 1940 12-A” is number 12 with addition A. A
+ * line that does not end in a number (a farm, an English line that begins with it) stays whole as the street.
  */
 export function streetAddress(line: string | null): StreetAddress {
   const typed = line?.trim().replace(/\s+/g, ' ') ?? '';

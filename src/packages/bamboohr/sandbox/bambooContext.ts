@@ -3,7 +3,7 @@ import type { Personnel } from '../../../sandbox/people/personnel.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 import type { BambooWebhooks } from './bambooWebhook.ts';
 
-/** What a BambooHR handler works with. */
+/** Context of a BambooHR handler. */
 export interface BambooContext {
   world: World;
   personnel: Personnel;

@@ -31,14 +31,14 @@ export type Rows = Record<string, unknown>[];
 
 const isTerminated = ({ status }: { status: string }) => status === 'Terminated';
 
-/** The rows in force at a day; BambooHR shows no future ones as current. */
+/** The rows in force on a day; BambooHR shows no future ones as current. */
 const current = <T extends { from: string }>(rows: readonly T[], day: string): T | undefined =>
   rows
     .filter(({ from }) => from <= day)
     .sort((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** Every field of a person by name, at a day. */
+/** Every field of a person by name, on a day. */
 export function bambooEmployee(person: Person, day: string): Record<string, unknown> {
   const { address } = person;
   const status = current(person.statuses, day);
@@ -66,7 +66,7 @@ export function bambooEmployee(person: Person, day: string): Record<string, unkn
     ssn: person.nationalNumber,
     workEmail: person.email,
     hireDate: active[0]?.from ?? null,
-    // PHP's way to say none (own: a date before a new employment is cleared)
+    // PHP's way to write none (own: a date before a new employment is cleared)
     terminationDate: ended && (!last || ended.from > last.from) ? ended.from : '0000-00-00',
     payRate: wage ? `${wage.amount} ${wage.currency}` : null,
     lastChanged: new Date(person.changedAt).toISOString().replace('.000Z', '+00:00'),
@@ -75,7 +75,7 @@ export function bambooEmployee(person: Person, day: string): Record<string, unkn
   };
 }
 
-/** The rows of one of a person's tables; undefined for a table that there is not. */
+/** The rows of one of a person's tables; undefined for an unknown table. */
 export function bambooTable(person: Person, table: string): Rows | undefined {
   const row = (id: string) => ({ id, employeeId: person.id });
   switch (table) {
@@ -134,12 +134,12 @@ const personal = new Set([
   'ssn',
 ]);
 
-/** Whether the key's user may not see a field or column. */
+/** Whether a field or column is hidden from the key's user. */
 export function isRestricted(name: string, sees: KeySees): boolean {
   return (sees === 'noPay' && pay.has(name)) || (sees === 'noPersonal' && personal.has(name));
 }
 
-/** Without what the key may not see: single employees and rows leave it out. */
+/** Without values hidden from the key: single employees and rows leave them out. */
 export function visibleTo(sees: KeySees, row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !isRestricted(name, sees)));
 }

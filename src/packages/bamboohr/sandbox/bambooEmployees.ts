@@ -13,7 +13,7 @@ import {
 import { refuse, refuseWithCode } from './bambooErrors.ts';
 import { keySees } from './bambooKnobs.ts';
 
-/** Fields of each listed employee; others only where they are asked for. */
+/** Fields of each listed employee; others only on request. */
 const listed = ['firstName', 'lastName', 'preferredName', 'photoUrl', 'jobTitleName', 'status'];
 const listable = new Set(['workEmail', 'middleName', 'birthDate', 'hireDate']);
 
@@ -83,7 +83,7 @@ function personOf({ personnel }: BambooContext, { id }: PathParams): Person {
   return person;
 }
 
-/** GET /employees/{id}?fields=: just these, those that the key may not see left out. */
+/** GET /employees/{id}?fields=: only these, without those hidden from the key. */
 export function getEmployee(context: BambooContext, params: PathParams): Answer {
   const { world, exchange } = context;
   const all: Record<string, unknown> = bambooEmployee(
@@ -108,13 +108,13 @@ export function getTable(context: BambooContext, params: PathParams): Answer {
   );
 }
 
-/** In no order: the newest first here, so that nobody relies on one. */
+/** The vendor has no order: the newest first here, so that no reader relies on one. */
 function rowsOf({ world }: BambooContext, person: Person, table: string) {
   const rows = bambooTable(person, table) ?? refuse(404, 'The table does not exist');
   return rows.map((row) => visibleTo(keySees(world), row)).reverse();
 }
 
-/** When `since` is, epoch ms. */
+/** The instant of `since`, epoch ms. */
 function sinceOf({ exchange }: BambooContext): number {
   const since = Date.parse(exchange.query.get('since') ?? '');
   if (Number.isNaN(since)) refuse(400, 'since must be an ISO 8601 date');
@@ -125,7 +125,7 @@ function sinceOf({ exchange }: BambooContext): number {
 const mapOf = (entries: [string, unknown][]) =>
   entries.length === 0 ? [] : Object.fromEntries(entries);
 
-/** GET /employees/changed: any change of an employee or his tables, and who was deleted. */
+/** GET /employees/changed: any change of an employee or their tables, and deletions. */
 export function listChanged(context: BambooContext): Answer {
   const since = sinceOf(context);
   const { people, deleted } = context.personnel;

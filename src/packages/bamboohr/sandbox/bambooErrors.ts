@@ -13,7 +13,7 @@ export function refuse(status: number, words: string): never {
   throw new Refused(bambooError(status, words));
 }
 
-/** The same of its newer routes: `{error: {code, message}}`. */
+/** The same for its newer routes: `{error: {code, message}}`. */
 export function refuseWithCode(code: string, message: string): never {
   throw new Refused(json(400, { error: { code, message } }));
 }

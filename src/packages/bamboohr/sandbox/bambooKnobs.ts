@@ -1,11 +1,11 @@
 import type { Knobs } from '../../../sandbox/knob.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 
-/** What can be set of BambooHR alone. */
+/** Settings of BambooHR only. */
 export const bambooKnobs = {
-  /** What the key's user may see. */
+  /** Access of the key's user. */
   keySees: { start: 'everything', values: ['everything', 'noPay', 'noPersonal', 'noDependents'] },
-  /** Status of too many requests: 503 was BambooHR's until September 2026. */
+  /** Status for too many requests: 503 was BambooHR's until September 2026. */
   throttle: { start: '429', values: ['429', '503'] },
 } as const satisfies Knobs;
 

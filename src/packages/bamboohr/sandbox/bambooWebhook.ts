@@ -8,7 +8,7 @@ export interface BambooWebhook {
   events: string[];
   monitorFields: string[] | null;
   created: string;
-  /** By what its notices are signed; told once. */
+  /** Key that signs its notices; returned once. */
   privateKey: string;
 }
 

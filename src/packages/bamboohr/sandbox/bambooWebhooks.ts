@@ -6,7 +6,7 @@ import type { BambooContext } from './bambooContext.ts';
 import type { BambooWebhook, BambooWebhooks } from './bambooWebhook.ts';
 import { bambooFields } from './bambooEmployee.ts';
 
-/** What may be asked: with values of fields, or with their names alone; not both. */
+/** Possible events: with values of fields, or with only their names; not both. */
 const withValues = ['created', 'updated', 'deleted'].map((what) => `employee_with_fields.${what}`);
 const withNames = ['created', 'updated', 'deleted'].map((what) => `employee.${what}`);
 
@@ -37,7 +37,7 @@ export function addWebhook({ webhooks, exchange }: BambooContext): Answer {
   const { name, url, format, events = withValues, monitorFields = [] } = body ?? {};
   const issues: string[] = [];
   if (typeof name !== 'string' || name === '') issues.push('name is required');
-  // over the sandbox's own loopback there is no https
+  // the sandbox's own loopback has no https
   if (typeof url !== 'string' || !/^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url))
     issues.push('url must start with https://');
   if (format !== 'json' && format !== 'form-encoded') issues.push('format is required');
@@ -80,7 +80,7 @@ export function removeWebhook({ webhooks }: BambooContext, { id = '' }: PathPara
   };
 }
 
-/** Sends a notice to each webhook of the event, signed as BambooHR does: the body, and the instant behind it. */
+/** Sends a notice to each webhook of the event, signed like BambooHR does: the body followed by the instant. */
 export function createBambooNotices(
   webhooksOf: (account: string) => BambooWebhooks,
   now: () => number,

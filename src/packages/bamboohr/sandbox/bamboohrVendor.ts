@@ -31,7 +31,7 @@ import {
   removeWebhook,
 } from './bambooWebhooks.ts';
 
-/** A key is this with the account behind it. */
+/** A key consists of this prefix and the account behind it. */
 const keyPrefix = 'sandbox-bamboohr-key-';
 
 const routes = new RouteTable<BambooContext>()
@@ -63,7 +63,7 @@ function createBambooFace(world: World): VendorFace {
   const companies = world.store.family('bamboohr', createPersonnel);
   const webhooks = world.store.family('bamboohr@', createBambooWebhooks);
 
-  /** The account whose key is presented, were it good. */
+  /** The account of the presented key, assuming it is valid. */
   const accountOf = (exchange: Exchange): string | undefined => {
     const key = basicCredentials(exchange)?.user;
     return key?.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : undefined;
@@ -77,7 +77,7 @@ function createBambooFace(world: World): VendorFace {
     isPage: () => false,
     handle: (exchange) => {
       const name = accountOf(exchange);
-      // a key is all there is to withdraw
+      // only the key can be withdrawn
       if (
         name === undefined ||
         !ACCOUNT_NAME.test(name) ||

@@ -25,7 +25,7 @@ import type {
 export interface MasterSnapshot {
   place: string;
   record: MasterRecord;
-  /** The day on which it was first seen like this. */
+  /** The day on which it was first seen in this form. */
   readOn: string;
 }
 
@@ -55,8 +55,8 @@ const words: Record<MasterKind, { name: string; fetch: MessageText; push: Messag
 };
 
 /**
- * The other way round: what the books have of one kind goes to a company's list at the target, of which they are the
- * master. What is there already is taken for the record's own; what the books no longer have is taken out of use.
+ * The opposite direction: records of one kind go from the books to a company's list at the target, and the books are
+ * their master. An existing entry is taken for the record's own; records missing from the books are deactivated.
  */
 export function masterDataFlow(
   kind: MasterKind,
@@ -100,7 +100,7 @@ export function masterDataFlow(
     yield { items: [], cursor: { sweptAt: context.now().toISOString() }, complete: true };
   }
 
-  /** Whose tax a code is: what a person says of the books goes before what they say themselves. */
+  /** Adds the country of a VAT code: a person's setting takes precedence over the books' own country. */
   const said = (record: MasterRecord, { packages }: FlowSettings): MasterRecord => {
     const country =
       kind === 'vat-code' ? chosenCountry(packages[source.packageType] ?? {}) : undefined;
@@ -113,7 +113,7 @@ export function masterDataFlow(
     return list;
   };
 
-  /** The list says the record afterwards, in the entry of this id or in that which stands for it; answers which. */
+  /** Writes the record to the list, in the entry with this id or in the matching one; returns its external id. */
   async function say(context: ConnectorContext, place: string, record: MasterRecord, id?: string) {
     const list = listIn(context);
     const entries = await entriesOf(context, list, place);
@@ -172,7 +172,7 @@ export function masterDataFlow(
     date: ({ readOn }) => readOn,
     label: ({ record }) => text('element.masterData', { code: record.code, name: record.name }),
     relevant: ({ place, record }) => ({ place, record }),
-    // what is blocked in the books isn't read; what a person leaves out stays out
+    // the books don't return blocked records; a record that a person excludes stays excluded
     ignore: () => undefined,
     documents: [
       document<MasterSnapshot, Payload>({
@@ -186,7 +186,7 @@ export function masterDataFlow(
         async find(context, { payload: { place, record } }) {
           const list = listIn(context);
           const found = standing(list, await entriesOf(context, list, place, true), record);
-          // it may be there and say something else
+          // it may exist with other content
           return found && say(context, place, record, found.id);
         },
         create: (context, { payload: { place, record } }) => say(context, place, record),
@@ -214,7 +214,10 @@ export function masterDataFlow(
   });
 }
 
-/** The two halves of a tenant (books and company) and of an external id (company and entry). Neither company nor entry has a slash. */
+/**
+ * The two halves of a tenant (books and company) and of an external id (company and entry). Neither company nor entry
+ * has a slash.
+ */
 function partsOf(joined: string): [string, string] {
   const at = joined.lastIndexOf('/');
   return [joined.slice(0, at), joined.slice(at + 1)];
@@ -226,7 +229,7 @@ const describe = ({ id, code, name }: MasterEntry, place: string) => ({
   label: code === '' || name.startsWith(code) ? name : `${code} ${name}`,
 });
 
-/** The entry that stands for a record: one in use before one that isn't. */
+/** The entry that matches a record: active ones take precedence. */
 function standing(
   list: MasterList,
   entries: readonly MasterEntry[],
@@ -240,7 +243,7 @@ function standing(
   return found.find(({ active }) => active) ?? found[0];
 }
 
-/** What stands in a list, read once a task, and anew where somebody must know what is there now. */
+/** Entries of a list, read once per task, and again if the current state is needed. */
 function knownEntries() {
   const known = new WeakMap<object, Map<string, Promise<MasterEntry[]>>>();
   return (context: ConnectorContext, list: MasterList, place: string, anew = false) => {

@@ -2,15 +2,15 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../../kit/definePackage.ts';
 import type { MasterRecord } from '../../kit/masterData.ts';
 
-/** What an option's label says beside its value. */
+/** The part of an option's label after its value. */
 export function nameOf({ value, label }: Option): string {
   const name = label.startsWith(`${value} - `) ? label.slice(value.length + 3) : label;
   return name.trim() === '' ? value : name.trim();
 }
 
 /**
- * Master data out of the list from which settings are chosen, in the books that `at` chooses. `record` leaves an option out
- * by answering undefined, or says more of it.
+ * Master data from the list that settings are chosen from, in the books that `at` chooses. `record` returns undefined
+ * to skip an option, or adds to it.
  */
 export function fromOptions(
   { load }: Pick<OptionLoader, 'load'>,
@@ -33,7 +33,7 @@ export function fromOptions(
   };
 }
 
-/** A VAT code with a purchase's net amount, by the nature that books with VAT codes of their own say of it. */
+/** A VAT code with a purchase's net amount, according to its nature in books that book with their own VAT codes. */
 export function purchaseVat({ attributes = {} }: Option): Partial<MasterRecord> | undefined {
   const { type, transaction, percentage, charged } = attributes;
   if (transaction === 'S' || type === 'I') return undefined;

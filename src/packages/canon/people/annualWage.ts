@@ -9,8 +9,8 @@ const timesAYear: Record<Exclude<WagePeriod, 'hour'>, number> = {
 };
 
 /**
- * What a wage comes to in a year, in cents, without holiday allowance: monthly × 12, four-weekly × 13, weekly × 52, hourly
- * × the contract's hours a week × 52. `hours` may have a fraction; null where they are unknown and needed.
+ * Annual amount of a wage, in cents, without holiday allowance: monthly × 12, four-weekly × 13, weekly × 52, hourly ×
+ * the contract's hours a week × 52. `hours` may have a fraction; null if they are unknown and needed.
  */
 export function annualWage(cents: number, period: WagePeriod, hours: number | null): number | null {
   if (period !== 'hour') return cents * timesAYear[period];

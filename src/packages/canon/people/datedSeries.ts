@@ -3,11 +3,11 @@ import type { From, Hours, Wage } from './employee.ts';
 
 /* Series of the canon of people (employee.ts), as every source makes them. */
 
-/** What holds on a day: the last row from then or before. */
+/** The value on a day: the last row from then or before. */
 export const at = <T extends From>(rows: readonly T[], day: string): T | undefined =>
   rows.findLast(({ from }) => from <= day);
 
-/** A row for each day of several series, those that say the same as the one before left out. */
+/** A row for each day of several series, without repetitions. */
 export function merged<T extends From>(
   days: readonly From[],
   row: (from: string) => T | undefined,
@@ -23,13 +23,13 @@ export function merged<T extends From>(
   return rows;
 }
 
-/** What held on a day, and all since: older history is nobody's business. */
+/** The value on a day, and all later ones: older history is not needed. */
 export function since<T extends From>(rows: readonly T[], day: string): T[] {
   const first = rows.findLastIndex(({ from }) => from <= day);
   return rows.slice(Math.max(0, first));
 }
 
-/** Wages by day. An hourly one is split where the hours change; before the first known hours it has those. */
+/** Wages by day. An hourly one is split where the hours change; before the first known hours it uses those. */
 export function wageSeries(
   rates: readonly Omit<Wage, 'annualCents'>[],
   hours: readonly Hours[],
