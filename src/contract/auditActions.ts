@@ -1,6 +1,4 @@
-/**
- * Actions in the audit trail, by area: the names of the routes that change something, and actions without a route.
- */
+/** Actions in the audit trail, by area: the names of the routes that change something, and actions without a route. */
 export const auditActions = {
   connections: [
     'createConnection',

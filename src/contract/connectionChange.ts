@@ -44,9 +44,7 @@ const cause = z.object({
 const movedStart = z.object({
   from: calendarDate,
   to: calendarDate,
-  /**
-   * Documents between the two dates at each source that can count; the number is valid while the state is `ready`.
-   */
+  /** Documents between the two dates at each source that can count; the number is valid while the state is `ready`. */
   sources: z.array(
     documentCount
       .pick({ packageType: true, state: true, message: true, codedMessage: true })

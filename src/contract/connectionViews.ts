@@ -6,9 +6,7 @@ import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { strictText } from './texts.ts';
 
-/**
- * Selectable columns of the list of connections, in their order; the name comes before them and can't be left out.
- */
+/** Selectable columns of the list of connections, in their order; the name comes before them and can't be left out. */
 export const connectionColumns = [
   'packages',
   'health',

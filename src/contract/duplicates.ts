@@ -7,9 +7,7 @@ import { defineRoute } from './route.ts';
 /** Errors for several candidates in a package of which one is meant; a person chooses. */
 export const ambiguousCodes: readonly string[] = ['supplier-ambiguous', 'creditor-ambiguous'];
 
-/**
- * Error code for a document's reference that the books already use for something else; a person decides what it is.
- */
+/** Error code for a document's reference that the books already use for something else; a person decides what it is. */
 export const bookedOtherwiseCode = 'booked-otherwise';
 
 const externalId = z.string().min(1).max(200);

@@ -4,9 +4,7 @@ import { calendarDate, collection, id, instant, item, listQuery } from './hydra.
 import { insurancePackage } from './packageTraits.ts';
 import { defineRoute } from './route.ts';
 
-/**
- * Events of an employee that an insurer is notified of (EVT-02), in the order in which one detection produces them.
- */
+/** Events of an employee that an insurer is notified of (EVT-02), in the order in which one detection produces them. */
 export const insuranceEventTypes = [
   'NewEmployeeEvent',
   'ReEmployedEvent',

@@ -64,9 +64,7 @@ export const updateOrganization = defineRoute({
   summary: 'Changes code and name; a super admin may move it to another reseller.',
   access: adminOf('organization'),
   params: z.object({ id }),
-  /**
-   * If `resellerId` is left out or unchanged, nothing is moved; another value is accepted from a super admin only.
-   */
+  /** If `resellerId` is left out or unchanged, nothing is moved; another value is accepted from a super admin only. */
   body: writable.extend({ organizationId: id.optional() }),
   answers: { 200: organization },
 });

@@ -153,9 +153,7 @@ export const toggleLine = z.object({
     after: message.optional(),
     seen: message.optional(),
   }),
-  /**
-   * The package's value at the last comparison, and whether the run left it like that; null if it wasn't compared.
-   */
+  /** The package's value at the last comparison, and whether the run left it like that; null if it wasn't compared. */
   seen: z.string().nullable(),
   agrees: z.boolean().nullable(),
 });

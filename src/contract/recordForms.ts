@@ -5,9 +5,7 @@ import { createOrganization, updateOrganization } from './organizations.ts';
 import type { Route } from './route.ts';
 import { createUser, updateUser } from './users.ts';
 
-/**
- * Paths of a body's fields within the record as it is read, both from the body's top; `*` is each entry of an array.
- */
+/** Paths of a body's fields within the record as it is read, both from the body's top; `*` is each entry of an array. */
 export type RecordForm = Readonly<Record<string, string>>;
 
 const personName = {

@@ -35,9 +35,7 @@ export const user = z.object({
   totpAuthenticationEnabled: z.boolean(),
   /** False until the invitation's link was followed. */
   invitationAccepted: z.boolean().optional(),
-  /**
-   * What the viewer may do with this user (docs/security.md 4.4), so that the screens offer nothing that is refused.
-   */
+  /** What the viewer may do with this user (docs/security.md 4.4), so that the screens offer nothing that is refused. */
   mayEdit: z.boolean().optional(),
 });
 export type User = z.output<typeof user>;

@@ -38,9 +38,7 @@ export interface VendorModule {
   knobs?: Knobs;
   /** The one OAuth application that this imitation knows, if its customers authorise one. */
   application?: OAuthApplication;
-  /**
-   * Returns values for the fields of the package's credential that sign in as an account; absent if a window does.
-   */
+  /** Returns values for the fields of the package's credential that sign in as an account; absent if a window does. */
   credentialOf?(account: string): Record<string, unknown>;
   /** The key with which the platform itself signs in, if its customers have no credentials. */
   platformKey?: string;

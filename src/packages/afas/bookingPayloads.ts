@@ -31,9 +31,7 @@ type Settings = Readonly<Record<string, unknown>>;
 /** Maximum lengths of the vendor's texts. */
 const limits = { description: 255, reference: 32 };
 
-/**
- * The creditor of a document. A number that is not possible is left out; the address then identifies the creditor.
- */
+/** The creditor of a document. A number that is not possible is left out; the address then identifies the creditor. */
 export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
   const { key, name, email, role } = party;
   const number = creditorNumber(party, (own) => own, {

@@ -1,15 +1,15 @@
 import type { FinancialPeriod } from '../kit/booksFacts.ts';
 
-/** What somebody hands in. Amounts are in units of the currency; what is left out is as in the plainest case. */
+/** A submitted receipt. Amounts are in units of the currency; fields that are left out are as in the plainest case. */
 export interface Receipt {
   total: number;
-  /** EUR. */
+  /** Default EUR. */
   currency?: string;
-  /** privately. */
+  /** Default privately. */
   paid?: 'privately' | 'card' | 'travel' | 'invoice' | 'cash' | 'advance';
-  /** receipt. */
+  /** Default receipt. */
   kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
-  /** Lunch. */
+  /** Default Lunch. */
   category?: string;
   /** Gross and VAT within it, by tax rate of the source. */
   tax?: Readonly<Record<string, readonly [gross: number, vat: number]>>;
@@ -17,26 +17,26 @@ export interface Receipt {
   also?: readonly { category: string; gross: number; tax?: string; costCentre?: string }[];
   /** Tips and fees within the total. */
   extra?: number;
-  /** Weights by cost centre; all of it to Sales. */
+  /** Weights by cost centre; by default all of it goes to Sales. */
   costCentres?: Readonly<Record<string, number>>;
   creditNote?: true;
-  /** Day on which it is booked; 2026-03-05. */
+  /** Day on which it is booked; default 2026-03-05. */
   posted?: string;
-  /** What the card's statement says. */
+  /** The charge on the card's statement. */
   statement?: { amount: number; currency: string; card?: string; fee?: number };
-  /** Currency in which the employee is paid back; EUR. */
+  /** Currency in which the employee is paid back; default EUR. */
   paidBackIn?: string;
-  /** Number of the employee as a creditor; 1001. */
+  /** Number of the employee as a creditor; default 1001. */
   creditorNumber?: string;
   tags?: readonly string[];
   description?: string;
 }
 
-/** What is different from the example company. Each source and target turns it into settings and facts of its own. */
+/** Differences from the example company. Each source and target turns them into its own settings and facts. */
 export interface Given {
-  /** For the page. */
+  /** Text for the page. */
   text: string;
-  /** Choices in the settings that are left empty. */
+  /** Settings that are left empty. */
   without?: readonly (
     | 'purchaseJournal'
     | 'cardAccount'
@@ -46,30 +46,30 @@ export interface Given {
     | 'roundingAccount'
     | 'codeWithoutVat'
   )[];
-  /** Account of categories that have none of their own. */
+  /** Account of categories without their own. */
   defaultAccount?: string;
-  /** The creditor who is owed what a card paid. */
+  /** The creditor who is owed card payments. */
   cardCreditor?: { number: string; name: string };
   /** In units of the currency. */
   roundingTolerance?: number;
-  /** The financial calendar, in order; left out, nothing is known of it. */
+  /** The financial calendar, in order; if left out, it is unknown. */
   periods?: readonly FinancialPeriod[];
   /** The VAT codes of the books could not be read. */
   vatCodesUnread?: true;
-  /** Whether the source counts a card's fees beside the amount. */
+  /** Whether the source counts a card's fees separately from the amount. */
   feesApart?: boolean;
 }
 
-/** A receipt. What comes of it in a target stands in the target's `cases.snapshot.md`. */
+/** A receipt. The resulting booking in a target is in the target's `cases.snapshot.md`. */
 export interface BookkeepingCase {
   title: string;
-  /** The rule of docs/bookkeeping-rules.md that it holds; its test begins with it. */
+  /** The rule of docs/bookkeeping-rules.md that it demonstrates; its test begins with it. */
   rule?: string;
   receipt: Receipt;
   given?: Given;
 }
 
-/** Cases that belong together, with what a bookkeeper should know of them. */
+/** Cases that belong together, with an explanation for a bookkeeper. */
 export interface CaseGroup {
   title: string;
   about: string;

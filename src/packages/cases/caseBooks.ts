@@ -1,26 +1,26 @@
 import type { Given } from './bookkeepingCase.ts';
 
-/** The payload of the flow's document of that name; undefined where none is made. */
+/** The payload of the flow's document of that name; undefined if none is made. */
 export type BookedDocument = <P>(name: string) => P | undefined;
 
 /**
- * The example company's books in a target, and how a booking there is written. Each target of purchases has it in
+ * The example company's books in a target, and the notation of a booking there. Each target of purchases has it in
  * `<package>/caseBooks.ts`, where `caseChapters.ts` finds it; the server never loads it.
  */
 export interface CaseBooks {
-  /** What the page calls the target. */
+  /** Name of the target on the page. */
   title: string;
-  /** The administration, as facts are kept by it. */
+  /** The administration under which facts are stored. */
   books: string;
   settings(given: Partial<Given>): Record<string, unknown>;
   facts(given: Partial<Given>): object;
-  /** What one case changes in this target alone, by the case's title. */
+  /** Changes of one case in this target only, by the case's title. */
   differences: Readonly<Record<string, { settings?: object; facts?: object }>>;
-  /** The booking as a bookkeeper writes it: the header, then a text a line; empty where nothing is booked. */
+  /** The booking in a bookkeeper's notation: the header, then one text per line; empty if nothing is booked. */
   written(booked: BookedDocument): string[];
 }
 
-/** The receipt's own amount, where the description has it. */
+/** The receipt's own amount, if the description contains it. */
 export function originalIn(description: string): string[] {
   const found = /\(([A-Z]{3} -?[\d.]+)\)$/.exec(description)?.[1];
   return found === undefined ? [] : [`receipt ${found}`];

@@ -35,7 +35,7 @@ export interface CaseChapter {
   group: CaseGroup;
 }
 
-/** Every case, in the order of the page: the shared ones, then what only one source has. */
+/** Every case, in the order of the page: the shared ones, then those of a single source. */
 export const caseChapters: readonly CaseChapter[] = [
   ...caseSources
     .filter(({ hasSharedCases }) => hasSharedCases)
@@ -43,7 +43,7 @@ export const caseChapters: readonly CaseChapter[] = [
   ...caseSources.flatMap((source) => source.ownCases.map((group) => ({ source, group }))),
 ];
 
-/** Books a case by the flow's own documents: the booking as a bookkeeper writes it, or why it is refused. */
+/** Books a case by the flow's own documents: returns the booking in a bookkeeper's notation, or why it is refused. */
 export function bookedIn(
   target: CaseTarget,
   source: CaseSource,

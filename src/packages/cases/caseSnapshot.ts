@@ -1,6 +1,6 @@
 import { bookedIn, caseChapters, type CaseTarget } from './caseChapters.ts';
 
-/** A target's `cases.snapshot.md`: what comes of each case there. */
+/** A target's `cases.snapshot.md`: its booking of each case. */
 export function caseSnapshot(target: CaseTarget): string {
   return [
     `# What comes of each case in ${target.title}`,

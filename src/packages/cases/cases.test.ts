@@ -34,18 +34,18 @@ test.each(caseTargets)('the snapshot of $title has every case and no other', (ta
   expect(pageOf(target.type)).toBe(caseSnapshot(target));
 });
 
-test('every case has a name of its own, and there are enough of them', () => {
+test('every case has a unique title, and there are enough of them', () => {
   const titles = caseChapters.flatMap(({ group }) => group.cases.map(({ title }) => title));
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(caseTargets)('what differs in $title names cases that are there', ({ differences }) => {
+test.each(caseTargets)('differences in $title refer to existing cases', ({ differences }) => {
   const titles = caseChapters.flatMap(({ group }) => group.cases.map(({ title }) => title));
   expect(titles).toEqual(expect.arrayContaining(Object.keys(differences)));
 });
 
-/** Kinds of receipts that each target must be shown with, by what the cases themselves say. */
+/** Kinds of receipts that each target must demonstrate, according to the cases themselves. */
 const kinds: Readonly<Record<string, (one: BookkeepingCase) => boolean>> = {
   'reverse charge': ({ receipt: { tax = {} } }) => 'EU' in tax,
   'several rates on one receipt': ({ receipt: { tax = {} } }) => Object.keys(tax).length > 1,
@@ -63,12 +63,12 @@ const kinds: Readonly<Record<string, (one: BookkeepingCase) => boolean>> = {
 };
 
 test.each(Object.entries(kinds))(
-  'API-05 there is %s, and what each target makes of it',
+  'API-05 there is %s, with its booking in each target',
   (_, isOf) => {
     const titles = caseChapters.flatMap(({ group }) =>
       group.cases.filter(isOf).map(({ title }) => title),
     );
-    // Xero has no periods to move to: it is told which is closed
+    // Xero has no periods to move to: its refusal names the closed one
     const isTold = ([header = 'refused']: readonly string[] = []) =>
       !header.startsWith('refused') || header === 'refused: period-closed';
     for (const { snapshot } of snapshots)

@@ -1,7 +1,7 @@
 import { bookedIn, type CaseChapter, caseChapters, caseTargets } from './caseChapters.ts';
 import type { BookkeepingCase, Receipt } from './bookkeepingCase.ts';
 
-/** docs/bookkeeping-cases.md: each case as a bookkeeper reads it, receipt in, entries out. */
+/** docs/bookkeeping-cases.md: each case in a bookkeeper's terms, receipt in, entries out. */
 export function casesPage(): string {
   const count = caseChapters.reduce((sum, { group }) => sum + group.cases.length, 0);
   return [

@@ -11,7 +11,7 @@ const settingOf = {
   codeWithoutVat: 'zeroVatCode',
 } as const satisfies Record<NonNullable<Given['without']>[number], string>;
 
-/** What a case changes in the settings of books with journals. */
+/** A case's changes to the settings of books with journals. */
 export function journalCaseSettings(given: Partial<Given>): Record<string, unknown> {
   const { without = [], defaultAccount, cardCreditor, roundingTolerance } = given;
   return {

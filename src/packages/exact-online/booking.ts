@@ -37,7 +37,7 @@ type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
 const isJournal = (payload: EntryPayload): payload is JournalEntryPayload =>
   'JournalCode' in payload;
 
-/** Each kind is asked for by itself; answered in the order of the payloads. */
+/** Queries each kind separately; returns results in the order of the payloads. */
 async function ofBothKinds(
   payloads: readonly EntryPayload[],
   purchases: (payloads: PurchaseEntryPayload[]) => Promise<Booking[][]>,
@@ -53,7 +53,7 @@ async function ofBothKinds(
   return payloads.map((payload) => found.get(payload) ?? []);
 }
 
-/** Purchases become purchase entries, what a card paid an entry of its journal. */
+/** Purchases become purchase entries, card payments entries of the card's journal. */
 export const exactBooking = journalPurchases<
   CreditorPayload,
   EntryPayload,
@@ -103,7 +103,7 @@ export const exactBooking = journalPurchases<
     },
   },
   receipt: {
-    // the entry names it
+    // the entry refers to it
     first: true,
     map: ({ reference, documentDate, hasReceipt, attachments }) => ({
       subject: `Receipt ${reference}`,

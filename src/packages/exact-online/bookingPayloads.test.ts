@@ -56,7 +56,7 @@ describe('an expense as a purchase entry', () => {
     });
   });
 
-  test("A13 a credit note is negative; its type is the vendor's to say", () => {
+  test('A13 a credit note is negative; the vendor determines its type', () => {
     const entry = entryOf({ isCreditNote: true });
     expect(entry).not.toHaveProperty('Type');
     expect(entry.lines[0]).toMatchObject({ AmountFC: -100, VATAmountFC: -21 });
@@ -78,7 +78,7 @@ describe('an expense as a purchase entry', () => {
     expect(() => entryOf({ expenseType: 'perDiem' }, without)).toThrow(/word.linesWithoutVat/);
   });
 
-  test('the ledger is that of the setting, else the source, else the default', () => {
+  test('the ledger account is the setting’s, otherwise the source’s, otherwise the default', () => {
     expect(entryOf({ categoryId: 'C2' }).lines[0]?.glAccount).toBe('4420');
     expect(entryOf().lines[0]?.glAccount).toBe('4430');
     const bare = { ...settings, glMap: [], defaultGlAccount: '4999' };
@@ -123,13 +123,13 @@ describe('an expense as a purchase entry', () => {
     expect(entryOf()).not.toHaveProperty('Rate');
   });
 
-  test('descriptions are cut to what the vendor takes', () => {
+  test('descriptions are cut to the vendor’s maximum length', () => {
     const entry = entryOf({ description: 'é'.repeat(200) });
     expect([...entry.Description]).toHaveLength(60);
     expect([...(entry.lines[0]?.Description ?? '')]).toHaveLength(60);
   });
 
-  test('what is booked is the claim, for every split', () => {
+  test('the claim is booked, for every split', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000 }),
@@ -172,7 +172,7 @@ describe('the creditor', () => {
     expect(() => paddedCode(number)).toThrow(/exactOnline.creditorNumberInvalid/);
   });
 
-  test('without number and address there is nobody to book on', () => {
+  test('without number and address there is no creditor to book on', () => {
     const employee = { id: 'U1', name: 'J. Jansen' };
     const document = yokoyPurchase(snapshotOf({}, { employee }), {});
     expect(() => toCreditor(document)).toThrow(/exactOnline.noCreditorKey/);
@@ -200,7 +200,7 @@ describe('the source side of the flow', () => {
     });
   });
 
-  test('what is not linked, and what is nothing, is ignored with a reason', () => {
+  test('unlinked and empty expenses are ignored with a reason', () => {
     expect(yokoyToExactOnline.ignore(snapshotOf(), linked)).toBeUndefined();
     expect(yokoyToExactOnline.ignore(snapshotOf({ totalClaim: 0 }), linked)).toEqual(
       text('yokoy.amountZero'),
@@ -219,7 +219,7 @@ describe('the source side of the flow', () => {
   });
 });
 
-test('an element is read anew under other settings, however often it was read under those before', () => {
+test('an element is mapped again under other settings, however often it was mapped before', () => {
   const source = snapshotOf({ paymentMethod: 'companyCreditCard' });
   const creditor = yokoyToExactOnline.documents.find(({ name }) => name === 'creditor');
   const owedTo = (cardCreditor: string) => {

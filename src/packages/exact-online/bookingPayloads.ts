@@ -30,10 +30,13 @@ import {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Longest texts that the vendor takes. */
+/** Maximum lengths of the vendor's texts. */
 const limits = { description: 60, yourRef: 30 };
 
-/** The creditor of a document. A number that can't be one here gives way to the address, by which it is found as well. */
+/**
+ * The creditor of a document. A number that is not possible here is left out; the address then identifies the
+ * creditor.
+ */
 export function toCreditor({ party }: PurchaseDocument, settings: Settings = {}): CreditorPayload {
   const { key, name, code, email } = party;
   if (code === undefined && email === undefined) {
@@ -88,7 +91,7 @@ export function toPurchaseEntry(
   };
 }
 
-/** Pure: what a card paid, in the card's journal against its ledger account, which the statement clears. */
+/** Pure: a card payment, in the card's journal against its ledger account, which the statement clears. */
 export function toJournalEntry(
   purchase: PurchaseDocument,
   settings: Settings,
@@ -119,7 +122,7 @@ export function toJournalEntry(
     card: {
       glAccount: card.ledger,
       AmountFC: jsonAmount(-sign * booked.total),
-      // the ledger account may have a code of its own, which is not meant
+      // otherwise the ledger account's own code would apply
       VATCode: codeWithoutVat(settings, facts),
       Description: shortened(
         `${booked.reference} ${describedWithOriginal(booked)}`,
@@ -129,7 +132,7 @@ export function toJournalEntry(
   };
 }
 
-/** Where a journal takes its own currency alone, what is booked is in that. */
+/** Converts the purchase if the journal accepts only its own currency. */
 function inJournalCurrency(
   purchase: PurchaseDocument,
   journal: string,
@@ -142,7 +145,7 @@ function inJournalCurrency(
     : purchase;
 }
 
-/** Units of the administration's currency for one unit of the document's; none where the journal takes no other than its own. */
+/** Units of the administration's currency for one unit of the document's; none if the journal accepts only its own. */
 function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts): { Rate?: number } {
   if (facts.journals?.[journal]?.variableRate === false) return {};
   const rate = rateToBooks(purchase, facts.currency);
@@ -176,7 +179,7 @@ function entryLine(
     glAccount: ledgerBySettings(line, settings),
     AmountFC: jsonAmount(sign * net),
     VATCode: code,
-    // of a reverse charge the vendor makes both lines itself
+    // for a reverse charge the vendor makes both lines itself
     ...(nature?.charged === true ? {} : { VATAmountFC: jsonAmount(sign * vat) }),
     ...(costCentre === undefined ? {} : { CostCenter: costCentre }),
     ...(tag === undefined ? {} : { CostUnit: tag }),

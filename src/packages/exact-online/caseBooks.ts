@@ -6,7 +6,7 @@ import type { JournalEntryPayload } from './connector/journalEntry.ts';
 import type { PurchaseEntryPayload } from './connector/purchaseEntry.ts';
 import type { ExactFacts } from './exactFacts.ts';
 
-/* The example company's books here, and how a booking in them is written. */
+/* The example company's books at Exact Online, and the notation of a booking in them. */
 
 const text = (amount: number) => decimalText(cents(amount));
 

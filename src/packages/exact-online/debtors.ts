@@ -12,7 +12,7 @@ import {
   someRows,
 } from './connector/exactApi.ts';
 
-/** Payment method of a condition by which money is collected. */
+/** Payment method of a condition with which money is collected. */
 const collection = 'I';
 
 const debtorSchema = z.object({
@@ -38,7 +38,7 @@ function toDebtor(row: z.infer<typeof debtorSchema>): Debtor {
   };
 }
 
-/** Ids of the accounts that a list names, a thousand debtors being some pages. */
+/** Ids of the accounts in a list, in a few pages per thousand debtors. */
 async function accountsIn<T>(
   context: ConnectorContext,
   resource: string,
@@ -63,7 +63,7 @@ const mandateSchema = z.object({
 });
 const receivableSchema = z.object({ Account: z.string().nullish() });
 
-/** Customers, whose payment behaviour is their payment condition for sales. */
+/** Customers; their payment behaviour is their payment condition for sales. */
 export const exactDebtors: Debtors = {
   rules: ['paymentCondition', 'debtorGroup', 'codeRange', 'openItems'],
   behaviourOf: (value) => ({ PaymentConditionSales: value }),

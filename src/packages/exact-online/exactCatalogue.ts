@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
-/** What to do about Exact Online's messages, English and Dutch (they follow the user's language). */
+/** Solutions for Exact Online's messages, English and Dutch (they follow the user's language). */
 export const exactCatalogue: CatalogueEntry[] = [
   {
     pattern:

@@ -12,24 +12,24 @@ import { divisionRequest, rows } from './connector/exactApi.ts';
 
 export interface JournalLimits {
   currency?: string;
-  /** False: entries are in the journal's currency alone. */
+  /** False: entries are only in the journal's currency. */
   variableCurrency: boolean;
-  /** False: the vendor takes its own rate. */
+  /** False: the vendor uses its own rate. */
   variableRate: boolean;
 }
 
-/** What an administration says of itself. What could not be read is absent. */
+/** Facts of an administration. Parts that could not be read are absent. */
 export interface ExactFacts {
   currency?: string;
   vatCodes?: Record<string, VatNature>;
   journals?: Record<string, JournalLimits>;
-  /** By journal, in order; only where the settings book in open periods. */
+  /** By journal, in order; only if the settings book in open periods. */
   periods?: Record<string, FinancialPeriod[]>;
-  /** Days after which is paid, by payment condition. */
+  /** Payment term in days, by payment condition. */
   paymentDays?: Record<string, number>;
 }
 
-/** What was read of a division in this task; empty where mapping is tried without a call. */
+/** Facts that this task has read of a division; empty if mapping is tried without a call. */
 export function exactFactsOf(facts: Facts | undefined, division: string | undefined): ExactFacts {
   return (facts?.['exact-online']?.[division ?? ''] ?? {}) as ExactFacts;
 }
@@ -75,13 +75,13 @@ export function natureOf(row: z.infer<typeof vatCodeSchema>): VatNature {
   };
 }
 
-/** An accountant's user reaches thousands of divisions; one is a number. */
+/** An accountant's user reaches thousands of divisions; a single one is a number. */
 const oneDivision = (division: string, field: string) => ({
   $filter: `Code eq ${Number(division) || 0}`,
   $select: `Code,${field}`,
 });
 
-/** The country of a division, which decides whose tax law holds. ISO 3166 alpha-2; undefined where this user may not read it. */
+/** The country of a division, which determines its tax law. ISO 3166 alpha-2; undefined if this user may not read it. */
 export async function divisionCountry(
   context: ConnectorContext,
   division: string,
@@ -92,7 +92,10 @@ export async function divisionCountry(
   return isoCountry(found?.find(({ Code }) => Code === division)?.Country);
 }
 
-/** Reads them for a division. A list that this user may not read is left out: the vendor then says itself what is wrong. */
+/**
+ * Reads the facts of a division. A list that this user may not read is left out: the vendor then reports problems
+ * itself.
+ */
 export async function exactFacts(context: ConnectorContext, division: string): Promise<ExactFacts> {
   const facts: ExactFacts = {};
   const list = <T>(resource: string, query: Record<string, string>, row: z.ZodType<T>) =>
@@ -149,7 +152,7 @@ type List = <T>(
   row: z.ZodType<T>,
 ) => Promise<T[] | undefined>;
 
-/** The calendar since last year, with what is open in a journal. One that no status is known of counts as open. */
+/** The calendar since last year, with the open periods of a journal. A period of unknown status counts as open. */
 async function periodsOf(
   context: ConnectorContext,
   list: List,

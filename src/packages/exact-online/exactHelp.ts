@@ -1,2 +1,2 @@
-/** Where the vendor explains its product. */
+/** The vendor's product help. */
 export const exactHelp = 'https://support.exactonline.com/community/s/knowledge-base';

@@ -36,20 +36,20 @@ export async function divisions(context: ConnectorContext): Promise<Option[]> {
 const codedSchema = z.object({
   Code: z.coerce.string(),
   Description: z.string().nullish(),
-  /** Of a journal: 22 is purchase. Of a VAT code or ledger account: something else. */
+  /** For a journal: 22 is purchase. For a VAT code or ledger account: something else. */
   Type: z.union([z.number(), z.string()]).nullish(),
   IsBlocked: z.boolean().nullish(),
   UseCostcenter: z.number().nullish(),
   Active: z.boolean().nullish(),
   VATCode: z.string().nullish(),
-  /** Of a ledger account: B balance sheet, W profit and loss; D or C. */
+  /** For a ledger account: B balance sheet, W profit and loss; D or C. */
   BalanceType: z.string().nullish(),
   BalanceSide: z.string().nullish(),
   PaymentDays: z.number().nullish(),
 });
 type Coded = z.infer<typeof codedSchema>;
 
-/** A list per chosen division whose options are codes, trimmed: some come padded to a fixed length. */
+/** A list per chosen division with codes as options, trimmed: some come padded to a fixed length. */
 function codes(
   title: MessageText,
   resource: string,
@@ -82,7 +82,7 @@ function codes(
   };
 }
 
-/** VAT codes with their nature, by which a setting offers those that suit it. */
+/** VAT codes with their nature, so that a setting offers only suitable ones. */
 async function vatCodes(context: ConnectorContext): Promise<Option[]> {
   const options = new Map<string, Option>();
   for (const division of listSetting(context.settings, 'division')) {
@@ -99,7 +99,7 @@ async function vatCodes(context: ConnectorContext): Promise<Option[]> {
   return [...options.values()];
 }
 
-/** The creditor of the number that a setting names, where there is one. */
+/** Loads the creditor with the number in a setting, if there is one. */
 function creditorOf(fieldName: string, title: MessageText): OptionLoader {
   return {
     title,
@@ -164,7 +164,7 @@ export const exactOptions = {
     text('listName.costCentres'),
     'hrm/Costcenters',
     'Code,Description,Active',
-    // one that isn't used any more is still listed
+    // unused ones are still listed
     ({ Active }) => Active !== false,
     false,
   ),
@@ -206,7 +206,7 @@ const classificationSchema = z.object({
   Description: z.string().nullish(),
 });
 
-/** Classifications belong to some of the vendor's editions only; in others the resource doesn't exist. */
+/** Classifications exist only in some of the vendor's editions; in others the resource is missing. */
 async function creditorGroups(context: ConnectorContext): Promise<Option[]> {
   const options: Option[] = [];
   for (const division of listSetting(context.settings, 'division')) {

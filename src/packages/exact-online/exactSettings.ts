@@ -33,7 +33,7 @@ const shared = journalSettings({
     column: text('label.costUnit'),
     optionsFrom: 'costUnits',
   },
-  // exclusive of VAT, base amounts alone and no VAT
+  // exclusive of VAT, only base amounts, and no VAT
   forPurchases: ({ type, transaction }) => transaction !== 'S' && type !== 'I',
 });
 

@@ -5,7 +5,7 @@ const hash = 'AB'.repeat(32);
 const notice = (body: string) => ({ headers: {}, path: '/webhooks/in/exact-online', body });
 const content = '{"Topic":"Accounts","Division":123456,"Key":"}, \\"HashCode\\":\\"x"}';
 
-test('HOOK-09 what Exact Online signed is the text of Content as it came, whatever stands in it', () => {
+test('HOOK-09 Exact Online signs the text of Content as it came, whatever it contains', () => {
   for (const body of [
     `{"Content":${content},"HashCode":"${hash}"}`,
     `\n{ "Content" : ${content} ,\r\n "HashCode" : "${hash}" }\n`,
@@ -28,7 +28,7 @@ test.for([
   expect(exactWebhooks.signed(notice(body))).toBeUndefined();
 });
 
-test('HOOK-09 of accounts alone something begins at Exact Online', () => {
+test('HOOK-09 only notices of accounts start something at Exact Online', () => {
   const tenants = (Topic: string, Division: unknown) =>
     exactWebhooks.tenants({ Content: { Topic, Division } });
   expect(tenants('Accounts', 123456)).toEqual(['123456']);

@@ -4,7 +4,7 @@ import { VendorError } from '../kit/vendorError.ts';
 import type { ApplicationWebhooks } from '../kit/webhooksIn.ts';
 import { divisionRequest, guid, rows } from './connector/exactApi.ts';
 
-/** Of what begins here, suppliers are read out of accounts; of ledgers, codes and cost centres there is no topic. */
+/** Of the records read here, suppliers are read from accounts; for ledgers, codes and cost centres there is no topic. */
 const topic = 'Accounts';
 const resource = 'webhooks/WebhookSubscriptions';
 
@@ -18,14 +18,14 @@ const envelope =
   /^\s*\{\s*"Content"\s*:\s*(\{[\s\S]*\})\s*,\s*"HashCode"\s*:\s*"([0-9A-Fa-f]{64})"\s*\}\s*$/;
 
 /**
- * Exact Online knows one subscription of an application for each company and topic, whoever made it, and refuses a second with
- * "already exists": so all customers' notices come at the application's one address. They are signed in their body, with the
- * application's webhook secret; the address is tried with an empty call when it is subscribed.
+ * Exact Online has one subscription per application, company and topic, whoever made it, and refuses a second with
+ * "already exists": so all customers' notices come at the application's one address. They are signed in their body,
+ * with the application's webhook secret; on subscription the address is tested with an empty call.
  */
 export const exactWebhooks: ApplicationWebhooks = {
   of: 'application',
   about: ['supplier'],
-  // a day has 5,000 calls, and suppliers are read whole
+  // a day has 5,000 calls, and suppliers are read completely
   restMinutes: 15,
   signed({ body }) {
     const [, text, signature] = envelope.exec(body) ?? [];
@@ -45,7 +45,7 @@ export const exactWebhooks: ApplicationWebhooks = {
           ({ Topic }) => Topic === topic,
         );
         if (known.some(({ CallbackURL }) => CallbackURL === address)) return;
-        // of an address that the platform had before
+        // subscriptions for a former address of the platform
         for (const { ID } of known) await remove(context, division, ID);
         await add(context, division, address);
       });
@@ -60,7 +60,7 @@ export const exactWebhooks: ApplicationWebhooks = {
   },
 };
 
-/** Does the same in each company; one that the user may no longer enter keeps it from none of the others. */
+/** Runs the action in each company; a company that the user may no longer enter does not block the others. */
 async function inEach(
   context: ConnectorContext,
   divisions: readonly string[],
@@ -97,7 +97,7 @@ async function add(context: ConnectorContext, division: string, address: string)
       }),
     );
   } catch (error) {
-    // another user of the same company has just made it, at the same address
+    // another user of the same company has just subscribed the same address
     const subscribed = (await subscriptionsOf(context, division)).some(
       ({ CallbackURL, Topic }) => CallbackURL === address && Topic === topic,
     );

@@ -1,4 +1,4 @@
-/** What this package says, in English; `messages.nl.ts` has the same in Dutch. */
+/** This package's messages in English; `messages.nl.ts` has the same in Dutch. */
 const messages = {
   'listName.creditorGroups': 'Creditor groups',
   'label.region': 'Region',

@@ -1,6 +1,6 @@
 import type en from './messages.en.ts';
 
-/** What this package says, in Dutch. */
+/** This package's messages in Dutch. */
 export default {
   'listName.creditorGroups': 'Crediteurgroepen',
   'label.region': 'Regio',

@@ -71,7 +71,7 @@ const definition = definePackage({
     },
   },
   http: exactHttp,
-  // of a purchase entry's page no address is documented
+  // no address of a purchase entry's page is documented
   web: {
     hosts: (credential) => [installation(credential).slice('https://'.length)],
     documentUrl({ name, externalId, books, settings, credential }) {

@@ -12,13 +12,13 @@ const processParameters = z.object({
   archiveOtherEvents: z.boolean().default(false),
   filters: eventFilters.default({}),
   selectAll: z.boolean().default(false),
-  /** Sent in place of what is to be processed: the specification names these parameters and no module of their own. */
+  /** Sent instead of events to process: the specification names these parameters and no separate module. */
   archiveEventIds: chosenEvents.optional(),
   unarchiveEventIds: chosenEvents.optional(),
 });
 export type ProcessParameters = z.output<typeof processParameters>;
 
-/** The batch's number, as it is shown, or its id. */
+/** The batch's displayed number, or its id. */
 const batchParameters = z.object({
   batchId: z
     .union([z.string().trim().min(1).max(36), z.number().int().min(1)])
@@ -26,7 +26,7 @@ const batchParameters = z.object({
 });
 export type BatchParameters = z.output<typeof batchParameters>;
 
-/** With the hash that was looked at, an approval is of that and of nothing else. */
+/** With the hash of the reviewed content, an approval applies only to that content. */
 const approveParameters = batchParameters.extend({ payloadHash: z.string().max(64).optional() });
 export type ApproveParameters = z.output<typeof approveParameters>;
 
@@ -37,7 +37,7 @@ const common = {
   startedBy: 'moduleRun',
 } as const;
 
-/** What is done with batches; the types are the specification's, letter by letter. */
+/** Actions on batches; the types are the specification's, letter by letter. */
 export const batchModules = {
   process: definePlatformModule({
     ...common,

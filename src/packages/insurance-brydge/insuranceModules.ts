@@ -5,7 +5,7 @@ import { definePlatformModule } from '../kit/defineModule.ts';
 import { batchModules, chosenEvents } from './batchModules.ts';
 import { insurancePackage } from '../../contract/packageTraits.ts';
 
-/** What a person does with events (EVT-06): done at once by the request, of which the task is the record. */
+/** A person's actions on events (EVT-06): the request does them at once, and the task is their record. */
 export const eventModules = {
   archive: definePlatformModule({
     moduleType: eventModuleTypes.archive,

@@ -2,7 +2,7 @@ import { text, type MessageText } from '../../contract/messages/message.ts';
 import { insuranceEventTypes, type InsuranceEventType } from '../../contract/insuranceEvents.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 
-/** What a kind of event is called. */
+/** Name of each type of event. */
 export const eventTypeNames: Readonly<Record<InsuranceEventType, MessageText>> = {
   NewEmployeeEvent: text('eventType.newEmployee'),
   ReEmployedEvent: text('eventType.reEmployed'),
@@ -16,7 +16,7 @@ export const eventTypeNames: Readonly<Record<InsuranceEventType, MessageText>> =
   EmployeeLeftCompanyEvent: text('eventType.left'),
 };
 
-/** Which events are told, under which policy, and who lets them go. */
+/** Which events are reported, under which policy, and who approves them. */
 export const insuranceSettings: SettingField[] = [
   {
     fieldName: 'policyNumber',

@@ -9,8 +9,8 @@ import { employeesToInsurance } from './people.ts';
 import { insuranceModules } from './insuranceModules.ts';
 
 /**
- * Insurance: what happens to the employees of an HR or payroll package is told to an insurer, in batches that somebody
- * approves. What it does is the platform's (`src/server/engine/insurance`).
+ * Insurance: events of the employees of an HR or payroll package are reported to an insurer, in batches that somebody
+ * approves. The platform implements it (`src/server/engine/insurance`).
  */
 const definition = defineVirtualPackage({
   type: insurancePackage,

@@ -8,17 +8,17 @@ import type { DetectionSettings } from '../canon/people/employeeEvents.ts';
 
 const target = 'insurance-brydge';
 
-/** What the store of insured people is given: a look at an employee, and what is to be told of it. */
+/** Input of the store of insured people: a snapshot of an employee, and the events to report from it. */
 export interface EmployeeLook {
-  /** The package that he was seen in: another's employees have keys of their own. */
+  /** The package of the snapshot: employees of another one have different keys. */
   sourcePackage: string;
   employee: Employee;
   detection: DetectionSettings;
-  /** Of other types nothing is kept. */
+  /** Events of other types are not stored. */
   types: InsuranceEventType[];
 }
 
-/** Employees are looked at; what changed since the last look becomes the events that an insurer is told. */
+/** Takes snapshots of employees; changes since the last snapshot become the events that are reported to an insurer. */
 export function employeesToInsurance(source: PeopleSource): Flow<Employee> {
   const fetching = `${source.from}_fetch_employees`;
   return defineFlow<Employee>({

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
-/** The day, YYYY-MM-DD, that it is in Amsterdam at an instant. */
+/** The day, YYYY-MM-DD, in Amsterdam at an instant. */
 export function amsterdamDay(instant: Date): string {
   return format.format(instant);
 }

@@ -27,7 +27,10 @@ function offsetAt(instant: number): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant, ISO 8601 UTC, at which a date (YYYY-MM-DD) begins in Amsterdam: where a first read starts (docs/sync.md 5). */
+/**
+ * The instant, ISO 8601 UTC, at which a date (YYYY-MM-DD) begins in Amsterdam: the start of a first read
+ * (docs/sync.md 5).
+ */
 export function amsterdamMidnight(date: string): string {
   const utc = Date.parse(`${date}T00:00:00Z`);
   // The clocks never change at midnight there, so one correction is exact.

@@ -4,9 +4,8 @@ import type { HttpResponse } from './connectorContext.ts';
 import { VendorError } from './vendorError.ts';
 
 /**
- * The body of a vendor's answer, checked against the fields that we rely on.
- * A deviation is thrown as class `bug`: the vendor changed, and no operator can put that right. What was written took
- * effect all the same, as far as anybody knows.
+ * The body of a vendor's answer, checked against the fields that we rely on. A deviation is thrown as class `bug`:
+ * the vendor changed, and no operator can fix that. A write took effect all the same, as far as is known.
  */
 export function answer<T>(schema: z.ZodType<T>, response: HttpResponse, what: string): T {
   const parsed = schema.safeParse(response.body);

@@ -5,8 +5,8 @@ const padding = '='.charCodeAt(0);
 const decoder = new TextDecoder();
 
 /**
- * Base64 (RFC 4648 section 4, with padding) of the bytes. By `btoa`, which wants them as a text first, a receipt of 1 MB
- * holds up the process twelve times as long.
+ * Base64 (RFC 4648 section 4, with padding) of the bytes. `btoa`, which first needs them as a text, would block the
+ * process twelve times as long for a receipt of 1 MB.
  */
 export function base64(bytes: Uint8Array): string {
   const text = new Uint8Array(Math.ceil(bytes.length / 3) * 4);

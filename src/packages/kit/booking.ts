@@ -1,41 +1,44 @@
 /** A line of a booking. Amounts are integer cents of the booking's currency, debit positive. */
 export interface BookingLine {
-  /** The ledger account, by whatever the package names it with in its answers. */
+  /** The ledger account, by the package's name for it in its answers. */
   account: string;
   /** Without VAT. */
   net: number;
-  /** Left out where the package reckons it itself, and where its answers don't say. */
+  /** Left out if the package computes it itself, and if its answers don't contain it. */
   vat?: number | undefined;
   vatCode: string;
   costCentre: string;
   project: string;
 }
 
-/** What makes two bookings the same: what a person may freely write on one (descriptions, dates) is no part of it. */
+/**
+ * The content that makes two bookings equal: texts and dates that a person may freely change (descriptions, dates)
+ * are excluded.
+ */
 export interface BookingContent {
-  /** Creditor or contact, and the bank account where there is one; empty where the lines say it. */
+  /** Creditor or contact, and the bank account if there is one; empty if the lines contain it. */
   party: string;
   currency: string;
   lines: BookingLine[];
 }
 
-/** A booking that stands at the package. */
+/** A booking stored at the package. */
 export interface Booking {
   externalId: string;
   content: BookingContent;
-  /** By which a person finds it there. */
+  /** The number by which a person finds it there. */
   number: string;
   /** YYYY-MM-DD */
   date?: string | undefined;
-  /** What is owed or was paid: cents of the booking's currency, as the package shows it. */
+  /** The amount owed or paid: cents of the booking's currency, as the package shows it. */
   total: number;
-  /** The creditor's name, else its number. */
+  /** The creditor's name, otherwise its number. */
   partyName: string;
 }
 
 /**
- * What is to be done about a document, given what stands under its reference: `adopt` what is the same; `change` what an
- * earlier try of ours wrote before the source or the settings changed; of anything else a person is asked.
+ * What to do about a document, given the bookings with its reference: `adopt` an equal one; `change` one that our own
+ * earlier attempt wrote before the source or the settings changed; for anything else ask a person.
  */
 export type BookingStep =
   | { kind: 'create' }
@@ -43,8 +46,8 @@ export type BookingStep =
   | { kind: 'ask'; booking: Booking };
 
 /**
- * Compares what was found with what is to be booked. `ownChanged`: an earlier try of ours may have written it, and what it
- * sent differs from what is sent now.
+ * Compares the bookings found with the wanted one. `ownChanged`: our own earlier attempt may have written it, and it
+ * sent something different.
  */
 export function bookingStep(
   found: readonly Booking[],
@@ -60,7 +63,7 @@ export function bookingStep(
     : { kind: 'ask', booking };
 }
 
-/** Whether a booking that stands has the party, the currency and exactly the lines that are wanted, in whichever order. */
+/** Whether an existing booking has the party, the currency and exactly the lines that are wanted, in any order. */
 export function isSameBooking(there: BookingContent, wanted: BookingContent): boolean {
   if (there.party !== wanted.party || there.currency !== wanted.currency) return false;
   const left = [...there.lines];

@@ -5,11 +5,14 @@ import { textSetting } from './settingValues.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A setting of books that don't say, or not always, in which country they are kept: whose tax their VAT codes are. */
+/**
+ * A setting for books that don't report, or not always, in which country they are kept, which determines the tax of
+ * their VAT codes.
+ */
 export function booksCountry(asked: {
   help: MessageText;
   helpLink: string;
-  /** Where nearly everybody's are. Without one it is asked for only where the vendor doesn't say. */
+  /** Default country, which suits nearly everybody. Without one it is asked only if the vendor doesn't report it. */
   standard?: string;
 }): SettingField {
   const { help, helpLink, standard } = asked;
@@ -27,7 +30,7 @@ export function booksCountry(asked: {
   };
 }
 
-/** What a person said; undefined where that is no country. ISO 3166 alpha-2. */
+/** The country that a person chose; undefined if it is no country. ISO 3166 alpha-2. */
 export function chosenCountry(settings: Settings): string | undefined {
   return isoCountry(textSetting(settings, 'booksCountry'));
 }

@@ -1,6 +1,6 @@
-/** The nature of a VAT code, as the vendor's reference has it. */
+/** The nature of a VAT code, as in the vendor's reference. */
 export interface VatNature {
-  /** B base amount alone, E excluding, I including, N no VAT. */
+  /** B base amount only, E excluding, I including, N no VAT. */
   type: string;
   /** P purchase, S sales, B both. */
   transaction: string;

@@ -1,4 +1,4 @@
-/** Items in order, in groups whose texts are no longer than `maxLength` together: what fits into one address. */
+/** Items in order, in groups with a total text length of at most `maxLength`: what fits into one address. */
 export function chunksWithin<T>(
   items: readonly T[],
   textOf: (item: T) => string,
@@ -18,5 +18,5 @@ export function chunksWithin<T>(
   return chunks;
 }
 
-/** Characters of a filter that are sent at once: common web servers refuse a query of more than 2,048, encoded. */
+/** Maximum characters of a filter in one request: common web servers refuse a query of more than 2,048, encoded. */
 export const maxFilterLength = 1_200;

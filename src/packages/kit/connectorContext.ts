@@ -6,7 +6,10 @@ export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** One of the package's `hosts`; default `api`. */
   host?: string;
-  /** Of a host in `discoveredHosts`: the address that the vendor named for it, e.g. `https://accounting.example.com`. */
+  /**
+   * Only for a host in `discoveredHosts`: the address that the vendor named for it, e.g.
+   * `https://accounting.example.com`.
+   */
   address?: string;
   /** Path below the host, each variable segment already encoded with `segment()`, or an absolute URL below that host (a paging link). */
   path: string;
@@ -18,24 +21,27 @@ export interface HttpRequest {
   form?: Record<string, string>;
   /** Sent as XML (`text/xml` unless `headers` say otherwise). */
   xml?: XmlNode;
-  /** Sent as it is, with `headers['content-type']`. */
+  /** Sent unchanged, with `headers['content-type']`. */
   bytes?: Uint8Array;
   /** `json` (default), `xml`, `bytes` for files. */
   expect?: 'json' | 'xml' | 'bytes';
-  /** A POST that changes nothing at the vendor, so that it may be repeated as a GET is. */
+  /** A POST that changes nothing at the vendor, so that it may be repeated like a GET. */
   reads?: true;
-  /** Where the access token goes instead of the Authorization header: a query parameter, or the empty element of that name in `xml`. */
+  /**
+   * Where the access token goes instead of the Authorization header: a query parameter, or the empty element of that
+   * name in `xml`.
+   */
   accessToken?: { query: string } | { element: string };
-  /** How much of each budget window it takes, where the vendor counts in credits; default 1. */
+  /** Credits that it takes from each budget window, if the vendor counts in credits; default 1. */
   credits?: number;
   /**
-   * A read of an absolute address that an answer gave, of the package's own host or one of its `redirectHosts`: nothing that
-   * says who asks is sent.
+   * A read of an absolute address from an answer, on the package's own host or one of its `redirectHosts`: it is sent
+   * without any authentication.
    */
   unsigned?: true;
   /** Sent in the vendor's idempotency header when the package has one. */
   idempotencyKey?: string;
-  /** The tenant whose rate budget this call spends; default the context's tenant. */
+  /** The tenant whose rate budget this call uses; default the context's tenant. */
   tenant?: string;
 }
 
@@ -51,27 +57,30 @@ export interface HttpResponse {
 }
 
 /**
- * A connector's only way to the network. Every call is authenticated, spends the tenant's rate budget, is retried
- * by its error class where that is safe, and is recorded (redacted) before its answer is used.
- * Any answer that the package's `classify` calls an error is thrown as a `VendorError`.
+ * A connector's only access to the network. Every call is authenticated, uses the tenant's rate budget, is retried by
+ * its error class if that is safe, and is recorded (redacted) before its answer is used. Any answer that the
+ * package's `classify` treats as an error is thrown as a `VendorError`.
  */
 export interface HttpClient {
   request(request: HttpRequest): Promise<HttpResponse>;
 }
 
-/** What a connector's function is given. Plain data and three clients; no database, no configuration, no clock of its own. */
+/**
+ * The context passed to a connector's functions. Plain data and three clients; no database, no configuration, no
+ * clock of its own.
+ */
 export interface ConnectorContext {
   readonly http: HttpClient;
   /** The credential's own fields, secrets included. */
   readonly credential: Readonly<Record<string, unknown>>;
   /** The package's settings in this connection; empty while a credential is tested. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Aborted when the task is cancelled, its lease is lost or the process stops. */
+  /** Aborted if the task is cancelled, its lease is lost or the process stops. */
   readonly signal: AbortSignal;
   now(): Date;
   /**
-   * Resolves after so many milliseconds, rejects when `signal` is aborted. For polling an asynchronous job of the vendor.
-   * Where it is absent, a connector gives the task back with a transient error instead of polling.
+   * Resolves after this number of milliseconds, rejects if `signal` is aborted. For polling an asynchronous job of
+   * the vendor. If it is absent, a connector returns the task with a transient error instead of polling.
    */
   wait?(milliseconds: number): Promise<void>;
   /** Writes to the connection's log. Levels: 100 debug, 200 info, 300 warning, 400 error (docs/sync.md 11). */

@@ -1,14 +1,14 @@
 import type { ConnectorContext } from './connectorContext.ts';
 
-/** How a debtor pays, in the vendor's own fields; one that is not set is null. Two are equal when all their fields are. */
+/** How a debtor pays, in the vendor's own fields; an unset one is null. Two are equal if all their fields are. */
 export type PaymentBehaviour = Readonly<Record<string, string | null>>;
 
-/** How the debtors that a run is about may be told from the others. */
+/** Rules by which the debtors of a run can be selected. */
 export type DebtorRule = 'paymentCondition' | 'debtorGroup' | 'codeRange' | 'openItems';
 
 export interface Debtor {
   id: string;
-  /** The number that a person knows it by. */
+  /** The number that people use. */
   code: string;
   name: string;
   behaviour: PaymentBehaviour;
@@ -19,26 +19,26 @@ export interface Debtor {
   group: string | null;
 }
 
-/** What an accounting package must be able to do for the payment toggle (docs/packages.md). */
+/** What an accounting package must support for the payment toggle (docs/packages.md). */
 export interface Debtors {
-  /** By which rules debtors can be chosen here. */
+  /** The supported rules. */
   rules: readonly DebtorRule[];
-  /** The behaviour that a value of the list `sources.paymentBehaviour` stands for. */
+  /** The behaviour for a value of the list `sources.paymentBehaviour`. */
   behaviourOf(value: string): PaymentBehaviour;
-  /** The value of that list that stands for a behaviour; null for none. */
+  /** The value of that list for a behaviour; null for none. */
   valueOf(behaviour: PaymentBehaviour): string | null;
-  /** Every debtor as it is now, page by page; one may come twice when it moves between pages. */
+  /** The current data of every debtor, page by page; one may come twice when it moves between pages. */
   list(context: ConnectorContext): AsyncIterable<Debtor[]>;
   /** Whether debtors with this behaviour need a mandate. */
   needsMandate(context: ConnectorContext, behaviour: PaymentBehaviour): Promise<boolean>;
-  /** Ids of the debtors with a mandate that holds, so that money may be collected. */
+  /** Ids of the debtors with a valid mandate, so that money may be collected. */
   mandates(context: ConnectorContext): Promise<ReadonlySet<string>>;
   /** Ids of the debtors with something to pay. */
   openItems(context: ConnectorContext): Promise<ReadonlySet<string>>;
-  /** Most debtors that one `read` takes. */
+  /** Maximum number of debtors per `read`. */
   readSize: number;
-  /** These debtors as they are now, by id; one that is gone is left out. */
+  /** The current data of these debtors, by id; one that is gone is left out. */
   read(context: ConnectorContext, ids: readonly string[]): Promise<Map<string, Debtor>>;
-  /** Gives one debtor this behaviour. Repeating it does nothing more. */
+  /** Sets the behaviour of one debtor. Repeating it has no further effect. */
   write(context: ConnectorContext, id: string, behaviour: PaymentBehaviour): Promise<void>;
 }

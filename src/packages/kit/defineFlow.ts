@@ -16,42 +16,42 @@ export interface SourcePage<S> {
   cursor: unknown;
   /** Ids of objects that the vendor reports as gone; only from a real deletion feed. */
   removed?: string[];
-  /** Of a full sweep: ids of objects that are there, without their content. */
+  /** Only in a full sweep: ids of existing objects, without their content. */
   seen?: string[];
   /**
-   * Ends a full sweep: whatever the tenant has stood in `items` or `seen` of the pages that this pull gave. What is known
-   * beside these is gone, unless that is too much to believe: then nothing is removed, a person is asked, and this page's
-   * cursor is not kept, so that the next pull sweeps again.
+   * Ends a full sweep: this pull's pages contained every object of the tenant in `items` or `seen`. Any other known
+   * object is gone, unless that is implausible: then nothing is removed, a person is asked, and this page's cursor is
+   * not stored, so that the next pull sweeps again.
    */
   complete?: true;
 }
 
-/** What books say of themselves (`PackageDefinition.facts`), by package type and by the books. */
+/** Facts of books (`PackageDefinition.facts`), by package type and by the books. */
 export type Facts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What is given to a document's functions beside the context. */
+/** Input of a document's functions, apart from the context. */
 export interface DocumentInput<S> {
   source: S;
   settings: FlowSettings;
   /** externalId of each earlier document of this element that is complete, by document name. */
   results: Readonly<Record<string, string | undefined>>;
-  /** Absent where mapping is tried without a call; what depends on them is then left as the settings say. */
+  /** Absent if mapping is tried without a call; everything that depends on them then follows the settings. */
   facts?: Facts;
 }
 
 export interface DocumentCall<P> {
   payload: P;
-  /** Made and stored before the first call; the same for every try of this document. */
+  /** Made and stored before the first call; the same for every attempt of this document. */
   idempotencyKey: string;
-  /** Nothing of it was ever sent as far as is known, or what was is known to be refused: `create` needs no look at what is there. */
+  /** As far as is known nothing of it was ever sent, or it was refused: `create` needs no lookup of existing objects. */
   fresh?: boolean;
 }
 
-/** How a document that must not be written twice is looked for and compared. Both functions read and never write. */
+/** How a document that must not be written twice is looked up and compared. Both functions read and never write. */
 export interface DocumentBookings<P> {
-  /** What stands under the reference of each call's payload, whoever booked it; in the order of the calls. */
+  /** Existing bookings with the reference of each call's payload, whoever booked them; in the order of the calls. */
   find(context: ConnectorContext, calls: readonly DocumentCall<P>[]): Promise<Booking[][]>;
-  /** What the payload books, in the terms of what is found. */
+  /** The content of the payload's booking, comparable with existing bookings. */
   content(context: ConnectorContext, payload: P): Promise<BookingContent> | BookingContent;
 }
 
@@ -69,28 +69,35 @@ export interface SingleDocument<S, P = unknown> {
    * looked up or written once.
    */
   shareKey?(payload: P): string;
-  /** Into whose books this payload goes, where the settings name several (`PackageDefinition.books`). */
+  /** The books that this payload goes into, if the settings name several (`PackageDefinition.books`). */
   books?(payload: P): string;
-  /** Pure. A failure in the words of the source, with the setting that mends it; what it can't tell it answers as it is. */
+  /**
+   * Pure. Rewords a failure in terms of the source, with the setting that solves it; returns it unchanged if it
+   * can't.
+   */
   explain?(input: DocumentInput<S>, error: VendorError): VendorError;
-  /** What it needs of the books that other documents need too: once refused, they are not asked for (docs/sync.md 7). */
+  /**
+   * Conditions in the books that other documents need too: once one is refused, those documents are not sent
+   * (docs/sync.md 7).
+   */
   conditions?(payload: P): SharedCondition[];
   /**
-   * externalId of what an earlier try may already have written; whatever is found is taken to be it. Called before create
-   * whenever an earlier try's outcome is unknown, and always when `shareKey` is given. Not for what has `bookings`.
+   * externalId of an object that an earlier attempt may have written; an object that is found is assumed to be it.
+   * Called before create whenever an earlier attempt's outcome is unknown, and always if `shareKey` is given. Not for
+   * documents with `bookings`.
    */
   find?(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
-  /** Of what costs money when it stands there twice: always looked for and compared before it is written. */
+  /** For documents that cost money if they are booked twice: always looked up and compared before writing. */
   bookings?: DocumentBookings<P>;
   /** `source` is given for documents that need a file of the source package: `context.source.http`. */
   create(context: PushContext, call: DocumentCall<P>): Promise<string>;
-  /** Objects of which one may be meant, where `find` won't guess: a person chooses. With `shareKey` alone. */
+  /** Possible matches that `find` won't guess between: a person chooses. Only with `shareKey`. */
   candidates?(context: ConnectorContext, payload: P): Promise<Candidates>;
   update?(context: PushContext, externalId: string, call: DocumentCall<P>): Promise<void>;
   remove?(context: PushContext, externalId: string): Promise<void>;
 }
 
-/** Whom the source names, and the objects at the package that may be the same. */
+/** The name in the source, and the objects at the package that may be the same. */
 export interface Candidates {
   name: string;
   email?: string | undefined;
@@ -103,11 +110,11 @@ export interface Candidates {
   }[];
 }
 
-/** Something in the books on which many documents depend. */
+/** A state of the books that many documents depend on. */
 export interface SharedCondition {
-  /** The code of the error that says it is not so, e.g. `period-closed`. */
+  /** Error code if it is not met, e.g. `period-closed`. */
   code: string;
-  /** Which one, e.g. the month. */
+  /** Its subject, e.g. the month. */
   about: string;
 }
 
@@ -116,11 +123,14 @@ export interface BatchDocument<S> {
   mode: 'batch';
   name: string;
   packageType: string;
-  /** Most elements a call takes. */
+  /** Maximum number of elements per call. */
   size: number;
   /** Elements in one call share this value (a legal entity). */
   group(input: DocumentInput<S>): string;
-  /** Which of these are already done at the vendor, by element id → externalId; called before `run` when an earlier outcome is unknown. */
+  /**
+   * Which of these are already done at the vendor, by element id → externalId; called before `run` if an earlier
+   * outcome is unknown.
+   */
   find(context: ConnectorContext, items: BatchItem<S>[]): Promise<Map<string, string>>;
   /** Result per element id: its externalId, or the error it failed with. */
   run(
@@ -132,23 +142,23 @@ export interface BatchDocument<S> {
 export interface BatchItem<S> {
   elementId: string;
   /**
-   * Where a person sees what was booked of it, with the name of the package that it was booked in: that package's own page,
-   * else ours. Absent where nothing was booked.
+   * Where a person sees its booking, with the name of the package: that package's own page, otherwise ours. Absent if
+   * nothing was booked.
    */
   booked?: { title: string; address: string };
   input: DocumentInput<S>;
 }
 
 /**
- * A document that ends at the platform's own store of a virtual package (`platformStores.ts` in the server's engine), many
- * elements at once.
+ * A document written to the platform's own store of a virtual package (`platformStores.ts` in the server's engine),
+ * many elements at once.
  */
 export interface StoreDocument<S> {
   mode: 'store';
   name: string;
-  /** The virtual package whose store it is. */
+  /** The virtual package that owns the store. */
   packageType: string;
-  /** Most elements that are stored at once. */
+  /** Maximum number of elements stored at once. */
   size: number;
   /** Pure. Throws a VendorError of class validation. */
   map(input: DocumentInput<S>): unknown;
@@ -156,12 +166,12 @@ export interface StoreDocument<S> {
 
 export type FlowDocument<S> = SingleDocument<S, never> | BatchDocument<S> | StoreDocument<S>;
 
-/** The context of a push: the target's, with the source package's context beside it (for receipts). */
+/** The context of a push: the target's, plus the source package's context (for receipts). */
 export interface PushContext extends ConnectorContext {
   readonly source: ConnectorContext;
 }
 
-/** A named unit of work that this flow gives a connection. */
+/** A named unit of work that this flow adds to a connection. */
 export interface FlowModule {
   moduleType: string;
   title: MessageText;
@@ -173,25 +183,25 @@ export interface FlowModule {
   documents: string[];
 }
 
-/** Something that stands at a flow's target, whoever put it there. */
+/** An object at a flow's target, whoever created it. */
 export interface TargetEntry {
   tenant: string;
-  /** What it would be called at the source; undefined where it has nothing by which it could be known there. */
+  /** Its id at the source; undefined if it has nothing that could identify it there. */
   sourceId?: string | undefined;
   externalId: string;
   label: string;
 }
 
-/** What stands at the target of a flow and not at its source, which has the say. */
+/** Handles objects that exist at a flow's target but not at its source, where the source is the master. */
 export interface Strangers {
-  /** Whatever is in use at the target, of the tenants that the settings name. */
+  /** All active objects at the target, of the tenants that the settings name. */
   list(context: ConnectorContext, settings: FlowSettings): Promise<TargetEntry[]>;
-  /** Whether a person said that what was shown before may be taken out of use. */
+  /** Whether a person allowed deactivating the objects shown before. */
   mayRemove(settings: FlowSettings): boolean;
   remove(context: PushContext, externalId: string): Promise<void>;
-  /** What they are called. */
+  /** Name of these objects. */
   what: MessageText;
-  /** The setting that says so. */
+  /** The setting that allows it. */
   setting: MessageText;
 }
 
@@ -202,49 +212,49 @@ export interface Flow<S = unknown> {
   from: string;
   to: string;
   modules: FlowModule[];
-  /** Tenants of the source to read, from the settings; each has a cursor of its own. */
+  /** Tenants of the source to read, from the settings; each has its own cursor. */
   sourceTenants(settings: FlowSettings): string[];
   /** Cursor to start from. `startDate` is YYYY-MM-DD. */
   seedCursor(startDate: string): unknown;
   /** Reads everything changed since the cursor, page by page; never past now minus the overlap. */
   pull(context: ConnectorContext, tenant: string, cursor: unknown): AsyncIterable<SourcePage<S>>;
-  /** One object anew, for a reset from source; undefined when it is gone. */
+  /** Reads one object again, for a reset from source; undefined if it is gone. */
   fetchOne(context: ConnectorContext, tenant: string, sourceId: string): Promise<S | undefined>;
   sourceId(item: S): string;
   /** Business date, YYYY-MM-DD. */
   date(item: S): string;
-  /** Its objects are no documents of a day (people, accounts): the start date leaves none of them out. */
+  /** Its objects have no business date (people, accounts): the start date excludes none of them. */
   masterData?: true;
-  /** Of a flow that settings switch on: whether they do. While they don't, no run has it. */
+  /** Only for a flow that settings switch on: whether they do. While they don't, no run includes it. */
   isOn?(settings: FlowSettings): boolean;
   /**
-   * A scheduled run has it once in so many hours, reckoned from the end of its last full sweep, whose cursor has `sweptAt`;
-   * one that a person starts has it always.
+   * A scheduled run includes it once in this number of hours, counted from the end of its last full sweep, whose
+   * cursor has `sweptAt`; a run that a person starts always does.
    */
   everyHours?: number;
-  /** What to do about what stands at the target alone: it is shown first, and removed when a person says so. */
+  /** How to handle objects that exist only at the target: they are shown first, and removed if a person allows it. */
   strangers?: Strangers;
-  /** The line a person reads, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
+  /** Display text, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
   label(item: S): MessageText;
-  /** The part of the snapshot whose change means work; default the whole. */
+  /** The part of the snapshot whose changes have to be processed; by default all of it. */
   relevant?(item: S): unknown;
   /**
-   * Documents that the source says are not done, of an object that is otherwise as it was: those that are complete are
-   * written again, and the element says why.
+   * Documents that are not done according to the source, although the object is unchanged: completed ones are written
+   * again, and the element shows the message.
    */
   reopens?(item: S): { documents: string[]; message: MessageText } | undefined;
   /**
-   * Fields of its snapshot that are people's own, and how many days each is kept once the object is gone at its source, or its
-   * connection is deleted; its label as long as the field that is kept longest. Alike in all flows of a name. Default: all are
-   * kept.
+   * Personal fields of its snapshot, and the number of days that each is kept once the object is gone at its source,
+   * or its connection is deleted; its label is kept as long as the field with the longest period. The same in all
+   * flows of a name. Default: all are kept.
    */
   keptDays?: Readonly<Record<string, number>>;
   /**
-   * Why there is nothing to book of this object, which is there all the same (its amount is 0): what was written of it is
-   * removed as if it were gone, and of what never was nothing is written.
+   * Why there is nothing to book for this object, although it exists (its amount is 0): its bookings are removed as
+   * if it were gone, and without bookings nothing is written.
    */
   nothing?(item: S): MessageText | undefined;
-  /** A reason when this object is not to be synced. */
+  /** The reason if this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];
 }

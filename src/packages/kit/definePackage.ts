@@ -22,16 +22,16 @@ export interface BudgetWindow {
   limit: number;
   ms: number;
   per: 'tenant' | 'credential' | 'app';
-  /** The limit holds for any `ms` milliseconds, not from one reset to the next. */
+  /** The limit applies to any `ms` milliseconds, not from one reset to the next. */
   sliding?: true;
 }
 
-/** What the vendor's headers say of a window; it overrides the declared limit, which is only the default. */
+/** State of a window in the vendor's headers; it overrides the declared limit, which is only the default. */
 export interface BudgetObservation {
   window: string;
   limit?: number;
   remaining?: number;
-  /** Instant at which the window starts anew, epoch milliseconds. */
+  /** Instant at which the window restarts, epoch milliseconds. */
   resetAt?: number;
 }
 
@@ -44,7 +44,7 @@ export interface VendorAnswer {
   now: number;
 }
 
-/** What an answer means when it is an error. */
+/** Meaning of an error answer. */
 export interface Verdict {
   class: ErrorClass;
   code: string;
@@ -54,29 +54,30 @@ export interface Verdict {
   solution?: MessageText;
   wiki?: string;
   internal?: boolean;
-  /** Of class `auth`, where the vendor says otherwise than by 401 that the token has ended: it is renewed once, as for 401. */
+  /** Only for class `auth`: the vendor reported an expired token without a 401. It is renewed once, as for 401. */
   tokenEnded?: true;
 }
 
 export interface HttpProfile {
   budget: BudgetWindow[];
-  /** Calls in flight at once for one tenant. */
+  /** Maximum number of simultaneous calls per tenant. */
   concurrency: number;
   observe?(answer: VendorAnswer): BudgetObservation[];
-  /** Undefined when the answer is a success. Called for every answer, 2xx included (batches answer 200 with errors inside). */
+  /** Undefined for a success. Called for every answer, 2xx included (batches answer 200 with errors inside). */
   classify(answer: VendorAnswer): Verdict | undefined;
   /** Headers sent with every call, e.g. a mandatory version. */
   headers?(context: {
     credential: Readonly<Record<string, unknown>>;
     tenant?: string | undefined;
   }): Record<string, string>;
-  /** Name of the vendor's idempotency header, where it has one. */
+  /** Name of the vendor's idempotency header, if it has one. */
   idempotencyHeader?: string;
-  /** Names of headers and of JSON or form keys whose values are secrets, beside the runtime's own list. */
+  /** Names of headers and of JSON or form keys whose values are secrets, in addition to the runtime's own list. */
   redact: string[];
   /**
-   * For vendors that block an endpoint after client errors: a task pauses after `perHour` of them in an hour (what is in flight may still
-   * add some) and leaves the rest pending; at `blocksAt`, the most the vendor lets pass, nobody calls for the rest of the hour.
+   * For vendors that block an endpoint after client errors: a task pauses after `perHour` of them in an hour (calls
+   * in progress may still add some) and leaves the rest pending; at `blocksAt`, the vendor's maximum, no calls are
+   * made for the rest of the hour.
    */
   clientErrorGuard?: { perHour: number; blocksAt: number };
 }
@@ -84,21 +85,21 @@ export interface HttpProfile {
 interface CredentialTypeBase {
   /** The fields that a person fills in; `password` fields are secrets. */
   fields: SettingField[];
-  /** One cheap authenticated call; its failure makes the credential `failed`. Returns what to call the account. */
+  /** One cheap authenticated call; its failure makes the credential `failed`. Returns the account's display name. */
   test(context: ConnectorContext): Promise<{ accountName?: string }>;
 }
 
-/** How a vendor lets its access tokens be refreshed. */
+/** Rules of a vendor for refreshing its access tokens. */
 export interface RefreshFacts {
-  /** Each refresh gives a new refresh token and spends the old one. */
+  /** Each refresh issues a new refresh token and invalidates the old one. */
   rotates: boolean;
-  /** Earliest age in milliseconds at which the vendor lets an access token be refreshed; 0 for at once. */
+  /** Minimum age in milliseconds at which the vendor allows refreshing an access token; 0 for at once. */
   notBeforeMs: number;
   /** Refresh this many milliseconds before expiry. */
   aheadMs: number;
   /**
-   * True for a refusal that only means "not yet": the token at hand is still good and no grant is lost. `code` and
-   * `description` are the answer's `error` and `error_description` (RFC 6749 5.2), empty when it has none.
+   * True for a refusal that only means "not yet": the current token is still valid and no grant is lost. `code` and
+   * `description` are the answer's `error` and `error_description` (RFC 6749 5.2), empty if it has none.
    */
   isTooEarly?(refusal: { code: string; description: string }): boolean;
 }
@@ -110,7 +111,7 @@ export interface OAuth2CredentialType extends CredentialTypeBase {
   /** Names of scopes; the application's configuration may replace them, since vendors change theirs. */
   scopes: string[];
   refresh: RefreshFacts;
-  /** How long an unused refresh token lives, milliseconds; shown as the credential's expiry. */
+  /** Lifetime of an unused refresh token, milliseconds; shown as the credential's expiry. */
   authorisationLifetimeMs: number;
 }
 
@@ -122,12 +123,12 @@ export interface ClientCredentialsType extends CredentialTypeBase {
   clientSecret: string;
 }
 
-/** A key that a person copies from the vendor; good until it is withdrawn there. */
+/** A key that a person copies from the vendor; valid until it is withdrawn there. */
 export interface KeyCredentialType extends CredentialTypeBase {
   kind: 'key';
   /**
-   * Headers that sign one request, from the credential's fields. Pure. The runtime asks on each attempt, after everything
-   * else is worked out, and hides in its records whatever is answered; `kit/keyAuthorization.ts` has the usual ones.
+   * Headers that authenticate one request, from the credential's fields. Pure. Called on each attempt, once all else
+   * is known; the runtime hides the values in its records. `kit/keyAuthorization.ts` has the usual ones.
    */
   authorize(
     request: SignedRequest,
@@ -135,7 +136,7 @@ export interface KeyCredentialType extends CredentialTypeBase {
   ): Record<string, string>;
 }
 
-/** What is about to be sent, for a signature over it. */
+/** The request to be sent, for a signature over it. */
 export interface SignedRequest {
   method: string;
   url: string;
@@ -151,44 +152,44 @@ export type CredentialType =
   | KeyCredentialType
   | NoCredentialType;
 
-/** What a vendor says of one option beside its name, such as the nature of a VAT code; by names of the package's own. */
+/** A vendor's data about one option, such as the nature of a VAT code; under names of the package's own. */
 export type OptionAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface Option {
   value: string;
   label: string;
-  /** What it is called where that is not, or not only, the vendor's own words. */
+  /** Its label, if that is not, or not only, the vendor's own words. */
   coded?: MessageText;
   attributes?: OptionAttributes;
-  /** Of a list that counts documents instead of being chosen from. */
+  /** Only in a list that counts documents instead of offering choices. */
   count?: DocumentCount;
 }
 
-/** Documents of a source that use one value of what mappings begin with; without a kind all of them. */
+/** Documents of a source that use one value of the list that mappings start from; without a kind all of them. */
 export interface DocumentCount {
   kind?: SourceKind;
-  /** As it stands in the list of that kind; empty without a kind. */
+  /** As in the list of that kind; empty without a kind. */
   value: string;
-  /** The vendor's kind of document, where settings choose between several. */
+  /** The vendor's kind of document, if settings choose between several. */
   group: string;
-  /** How many there are by business date, YYYY-MM-DD. */
+  /** Number of documents by business date, YYYY-MM-DD. */
   days: Record<string, number>;
 }
 
 /** Loads one list for a select from the vendor (docs/sync.md 13). */
 export interface OptionLoader {
-  /** What the list is called. */
+  /** Name of the list. */
   title: MessageText;
   /** Names of settings that must be chosen first; the list is loaded for each value of them. */
   dependsOn: string[];
-  /** Names of settings for whose value the list is loaded where one is chosen, and without where none is. */
+  /** Names of optional settings: the list is loaded for their values if chosen, otherwise without. */
   heeds?: string[];
   /** A connection can't be finished while a required list failed. */
   required: boolean;
   load(context: ConnectorContext): Promise<Option[]>;
 }
 
-/** What a package has that settings of another are about: a mapping begins with it, or a choice is made from it. */
+/** Data of a package that settings of another refer to: a mapping starts from it, or a choice is made from it. */
 export type SourceKind =
   | 'category'
   | 'taxRate'
@@ -200,8 +201,8 @@ export type SourceKind =
   | 'debtorGroup';
 
 /**
- * A field as a package declares it: what it and its options are called are messages, and options may be a loader's list:
- * `optionsFrom` is the loader's key; it never leaves the server. The columns of a table are such fields too.
+ * A field as a package declares it: its label and those of its options are messages, and options may be a loader's
+ * list: `optionsFrom` is the loader's key; it never leaves the server. The columns of a table are such fields too.
  */
 export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'optionsState'> {
   fieldOptions: Omit<FieldOptions, 'codes' | 'fields' | 'help' | 'label' | 'notes' | 'options'> & {
@@ -214,20 +215,20 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
   };
   optionsFrom?: string;
   /**
-   * Which options of that list may stand here, by what the vendor says of them; without it all. One that was chosen before
-   * and may not stand here is refused like one that is no longer there. It never leaves the server.
+   * Filters the options of that list by the vendor's attributes; without it all are offered. A stored choice that is
+   * not offered any more is refused like one that no longer exists. It never leaves the server.
    */
   offers?: (attributes: OptionAttributes) => boolean;
-  /** Of what is offered: where it is true for one option alone, the field begins with that. It never leaves the server. */
+  /** If it is true for exactly one of the offered options, the field starts with that. It never leaves the server. */
   proposes?: (attributes: OptionAttributes) => boolean;
   /**
-   * For what is typed: a loader's key whose list must hold the value, in each of the books that are chosen; it never
-   * leaves the server. It may depend on the field itself, to look up just that value.
+   * For typed values: a loader's key whose list must contain the value, in each of the chosen books; it never leaves
+   * the server. It may depend on the field itself, to look up just that value.
    */
   checkedBy?: string;
   /**
-   * What of another package of the connection stands there; its list is offered, to a mapping's left column (typed) as what
-   * may be typed, to a field that is chosen from a list as what may be chosen. It never leaves the server.
+   * The kind of data of another package in the connection that the field contains. Its list is offered: suggestions
+   * for a mapping's left column (typed), options for a select. It never leaves the server.
    */
   sourceOf?: SourceKind;
 }
@@ -237,18 +238,15 @@ export interface PackageDefinition {
   type: string;
   kind: PackageKind;
   title: string;
-  /**
-   * Of a virtual package (`defineVirtualPackage`): the kinds of packages with which it makes a connection, and what such a
-   * one must declare.
-   */
+  /** Only for a virtual package (`defineVirtualPackage`): the kinds that it joins, and the part they must declare. */
   attachesTo?: { kinds: readonly PackageKind[]; needs?: 'debtors' };
   /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
   hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
-  /** Hosts whose `address` the vendor tells for each customer (a cluster): what its name must be, as in `redirectHosts`. */
+  /** Hosts with an `address` that the vendor reports per customer (a cluster): allowed names, as in `redirectHosts`. */
   discoveredHosts?: Record<string, string>;
   /**
-   * Host names, none of `hosts`, to which a read may be redirected: where the vendor keeps its files. `*.name` is every name
-   * below it. Checked like a host, and nothing that says who asks goes there.
+   * Host names, none of `hosts`, to which a read may be redirected: where the vendor stores its files. `*.name` is
+   * every name below it. Checked like a host, and no authentication is sent there.
    */
   redirectHosts?: readonly string[];
   /** By credentialType. */
@@ -258,42 +256,42 @@ export interface PackageDefinition {
   webhooks?: WebhooksIn;
   /** The companies that a credential reaches, for packages that have more than one. */
   tenants?(context: ConnectorContext): Promise<Option[]>;
-  /** Where these settings have documents written: the administrations or organisations. For packages with more than one. */
+  /** The administrations or organisations that these settings write to. For packages with more than one. */
   books?(settings: Readonly<Record<string, unknown>>): string[];
-  /** Where settings choose for each company of the source: its books, by the company. */
+  /** The books chosen by the settings, by the company of the source. */
   booksOf?(settings: Readonly<Record<string, unknown>>): Record<string, string>;
   /**
-   * What one of the books says of itself that mapping has to know: its currency, the nature of its VAT codes, what is open.
-   * JSON. Read once a push, before the first element; what can't be read is left out of it, and mapping does without.
+   * Facts of one of the books that mapping needs: its currency, the nature of its VAT codes, its open periods. JSON.
+   * Read once per push, before the first element; unreadable parts are left out, and mapping does without them.
    */
   facts?(context: ConnectorContext, books: string): Promise<unknown>;
   /** Wizard step 3: settings that need no list of the vendor's. */
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */
   preSettings: SettingField[];
-  /** Wizard step 5, "what": journals, ledgers, mappings; asked for where a flow of the connection begins or ends here. */
+  /** Wizard step 5, "what": journals, ledgers, mappings; shown if a flow of the connection begins or ends here. */
   settings: SettingField[];
   /**
-   * Of a target from which something is read as well: what is asked for where a flow of the connection begins here. Its other
-   * settings, wherever they stand, are asked for where one ends here.
+   * Only for a target that can also be a source: the settings shown if a flow of the connection begins here. Its
+   * other settings, of any step, are shown if one ends here.
    */
   asSource?: { settings: SettingField[] };
   options: Record<string, OptionLoader>;
-  /** The keys of the lists that settings of other packages are about. */
+  /** The keys of the lists that settings of other packages refer to. */
   sources?: Partial<Record<SourceKind, string>>;
-  /** Of a source: the key of the list that counts its documents, and the groups of these that the settings have synced. */
+  /** Only for a source: the key of the list that counts its documents, and the groups that the settings sync. */
   counts?: {
     list: string;
-    /** What it counts by; of other lists nothing is known. */
+    /** The kinds that it counts by; for others no numbers are known. */
     kinds: readonly SourceKind[];
     groups(settings: Readonly<Record<string, unknown>>): string[];
   };
   catalogue: CatalogueEntry[];
-  /** Of accounting: its debtors, for the payment toggle. */
+  /** Only for accounting: its debtors, for the payment toggle. */
   debtors?: Debtors;
 }
 
-/** Declares a package; the identity function with the type checked. */
+/** Declares a package; the identity function with a type check. */
 export function definePackage(definition: PackageDefinition): PackageDefinition {
   return definition;
 }

@@ -1,4 +1,4 @@
-/** A vendor's country as ISO 3166 alpha-2; undefined for what is none. */
+/** A vendor's country as ISO 3166 alpha-2; undefined if it isn't a country. */
 export function isoCountry(said: string | null | undefined): string | undefined {
   const code = said?.trim().toUpperCase();
   return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;

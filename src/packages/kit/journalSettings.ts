@@ -3,11 +3,11 @@ import type { OptionAttributes, SettingField } from './definePackage.ts';
 import { roundingTolerance } from './roundingTolerance.ts';
 import { settingsOf } from './settingsOf.ts';
 
-/** What differs between books with journals and VAT codes of their own. */
+/** Differences between books with their own journals and VAT codes. */
 interface JournalBooks {
-  /** The page where the vendor explains its product. */
+  /** The vendor's product help page. */
   helpLink: string;
-  /** Where each setting stands in the vendor's own screens. */
+  /** Where to find each setting in the vendor's own screens. */
   help: Record<
     | 'openPeriod'
     | 'journal'
@@ -27,19 +27,19 @@ interface JournalBooks {
     | 'rounding',
     MessageText
   >;
-  /** The list from which the card's journal is chosen. */
+  /** The list of journals for the card. */
   cardJournals: string;
-  /** Longest number of a creditor. */
+  /** Maximum length of a creditor's number. */
   creditorMax: number;
-  /** What tags are booked on. */
+  /** The dimension that tags are booked on. */
   tags: { label: MessageText; column: MessageText; optionsFrom: string };
-  /** VAT codes that a purchase's line with a net amount can have. */
+  /** VAT codes that are possible on a purchase line with a net amount. */
   forPurchases: (attributes: OptionAttributes) => boolean;
 }
 
 /**
- * The settings that such books share, by their names: `canon/purchases/bookingRules.ts` reads them. A package lays them in the order
- * in which its users look for them, with its own between.
+ * The settings that such books share, by their names: `canon/purchases/bookingRules.ts` reads them. A package
+ * arranges them in the order in which its users look for them, with its own in between.
  */
 export function journalSettings(books: JournalBooks) {
   const { helpLink, help, cardJournals, tags, forPurchases } = books;
@@ -74,7 +74,7 @@ export function journalSettings(books: JournalBooks) {
       },
       optionsFrom: 'journals',
     },
-    /** Where what a card or the travel provider paid is booked, or to whom it is owed. */
+    /** Where payments by a card or the travel provider are booked, or the creditor for them. */
     cards: [
       choice('cardJournal', cardJournals, {
         label: text('label.cardJournal'),
@@ -97,7 +97,7 @@ export function journalSettings(books: JournalBooks) {
       },
       creditor('travelCreditor', text('label.travelCreditor'), 'travelCreditors'),
     ],
-    /** Where what petty cash, or cash that an employee had in advance, paid is booked. */
+    /** Where payments from petty cash, or from cash that an employee had in advance, are booked. */
     cash: [
       choice('cashJournal', cardJournals, {
         label: text('label.cashJournal'),
@@ -154,7 +154,7 @@ export function journalSettings(books: JournalBooks) {
           required: true,
         },
         optionsFrom: 'vatCodes',
-        // of those for purchases the ones under which nothing is claimed
+        // those codes for purchases under which nothing is claimed
         offers: (attributes) =>
           forPurchases(attributes) &&
           attributes['charged'] !== true &&

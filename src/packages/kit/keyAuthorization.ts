@@ -3,19 +3,19 @@ import type { KeyCredentialType } from './definePackage.ts';
 
 type Authorize = KeyCredentialType['authorize'];
 
-/** The key as the user of Basic authorization (RFC 7617), with a password that the vendor does not look at. */
+/** The key as the user of Basic authorization (RFC 7617), with a password that the vendor ignores. */
 export function basicKey(field: string, password = 'x'): Authorize {
   return (_request, secrets) => ({
     authorization: `Basic ${base64(new TextEncoder().encode(`${keyOf(secrets, field)}:${password}`))}`,
   });
 }
 
-/** The key in a header of its own, behind the vendor's word where it has one. */
+/** The key in a separate header, after the vendor's prefix if it has one. */
 export function headerKey(field: string, header: string, word = ''): Authorize {
   return (_request, secrets) => ({ [header]: word + keyOf(secrets, field) });
 }
 
-/** Copied keys come with blanks around them. */
+/** Copied keys often have blanks around them. */
 function keyOf(secrets: Readonly<Record<string, unknown>>, field: string): string {
   const value = secrets[field];
   return typeof value === 'string' ? value.trim() : '';

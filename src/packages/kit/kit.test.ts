@@ -12,7 +12,7 @@ import { flagSetting, listSetting, mappingSetting, textSetting } from './setting
 import { retryAfterMs, statusVerdict } from './statusVerdict.ts';
 
 describe('segment', () => {
-  test('a segment never leaves its place in the path', () => {
+  test('a segment never changes the path around it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         fc.pre(text !== '.' && text !== '..');
@@ -30,7 +30,7 @@ describe('segment', () => {
   });
 });
 
-test('base64 is that of Node', () => {
+test('base64 equals Node’s', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       expect(base64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
@@ -57,7 +57,7 @@ describe('OData', () => {
     expect(odataInstant(text)).toBeUndefined();
   });
 
-  test('a text never leaves its literal', () => {
+  test('a text never escapes its literal', () => {
     expect(odataText("O'Brien' or '1' eq '1")).toBe("'O''Brien'' or ''1'' eq ''1'");
   });
 });
@@ -93,7 +93,7 @@ describe('setting values', () => {
   });
 });
 
-test('a memo loads once, and anew after a failure', async () => {
+test('a memo loads once, and again after a failure', async () => {
   const owner = {};
   let loads = 0;
   const load = () => {
@@ -141,7 +141,7 @@ describe('verdicts', () => {
     expect(retryAfterMs({}, 0)).toBeUndefined();
   });
 
-  test('a catalogue explains an error and leaves its class', () => {
+  test('a catalogue explains an error and keeps its class', () => {
     const catalogue = [
       { pattern: /closed/, code: 'period-closed', solution: text('xero.moveLockDate'), wiki: 'w' },
     ];

@@ -2,7 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import type { SettingField } from './definePackage.ts';
 import { textSetting } from './settingValues.ts';
 
-/** A setting of books that don't say which of their accounts are for costs: which ones an expense package gets. */
+/** A setting for books that don't mark their cost accounts: the accounts that an expense package gets. */
 export const masterAccounts: SettingField = {
   fieldName: 'masterDataAccounts',
   fieldType: 'string',
@@ -14,7 +14,7 @@ export const masterAccounts: SettingField = {
   },
 };
 
-/** Ranges by the beginnings of codes, e.g. `4000-4999, 7`; empty where the setting names none. */
+/** Ranges by the beginnings of codes, e.g. `4000-4999, 7`; empty if the setting names none. */
 export function accountRanges(settings: Readonly<Record<string, unknown>>): [string, string][] {
   const typed = (textSetting(settings, masterAccounts.fieldName) ?? '').replace(/\s*[-–]\s*/g, '-');
   return typed
@@ -27,8 +27,8 @@ export function accountRanges(settings: Readonly<Record<string, unknown>>): [str
 }
 
 /**
- * Whether an account is one for costs. The settings say so by ranges; else it is none of the balance sheet and doesn't
- * begin with 8, as revenue does in a Dutch chart of accounts.
+ * Whether an account is a cost account. The settings define ranges; without them it is any account that is not on the
+ * balance sheet and doesn't begin with 8, as revenue does in a Dutch chart of accounts.
  */
 export function isCostAccount(
   code: string,

@@ -2,7 +2,7 @@ import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { MasterKind } from './masterData.ts';
 import type { SettingField } from './definePackage.ts';
 
-/** What is called what: the values of `masterData`, which are the flows' names too. */
+/** Names of the kinds: the values of `masterData`, which are the flows' names too. */
 export const masterKindNames: Record<MasterKind, MessageText> = {
   'ledger-account': text('elementName.ledgerAccount'),
   'cost-centre': text('elementName.costCentre'),
@@ -10,7 +10,10 @@ export const masterKindNames: Record<MasterKind, MessageText> = {
   supplier: text('elementName.supplier'),
 };
 
-/** What an expense package is asked of master data: which lists the books fill in it, and what of these they may empty. */
+/**
+ * An expense package's settings of master data: which lists the books fill in it, and which of these they may remove
+ * entries from.
+ */
 export function masterDataSettings(help: MessageText): SettingField[] {
   return [
     {

@@ -1,8 +1,8 @@
 const memos = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Loads a value once per owner and key; the owner is an object that lives as long as the value may be believed (a
- * context, so at most one task). A failed load is forgotten, so the next call tries anew.
+ * Loads a value once per owner and key; the owner is an object that lives as long as the value is valid (a context,
+ * so at most one task). A failed load is forgotten, so the next call tries again.
  */
 export function memo<T>(owner: object, key: string, load: () => Promise<T>): Promise<T> {
   let values = memos.get(owner);

@@ -4,15 +4,15 @@ import { VendorError } from './vendorError.ts';
 /** Number text of JSON or decimal text, at most two decimals. */
 const decimalPattern = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/;
 
-/** As many digits as the pattern above takes; beyond, float noise would come near a tenth of a cent. */
+/** As many digits as the pattern above accepts; beyond, float noise would come near a tenth of a cent. */
 const maxCents = 1e13 - 1;
 
 /** Floats carry noise, absolute like 30.000000000000004 and growing with the number; a real third decimal is never this small. */
 const floatNoise = { absolute: 1e-6, relative: 1e-14 };
 
 /**
- * Integer cents of an amount as a vendor sends it (JSON number or decimal text). Throws class `validation` when it has
- * a fraction of a cent: rounding here would lose money unseen.
+ * Integer cents of an amount as a vendor sends it (JSON number or decimal text). Throws class `validation` if it has
+ * a fraction of a cent: rounding here would silently lose money.
  */
 export function cents(value: number | string): number {
   if (typeof value === 'number') {

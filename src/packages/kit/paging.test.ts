@@ -9,7 +9,7 @@ import {
   withoutRepeats,
 } from './paging.ts';
 
-/** A client that answers from a function and remembers what it was asked. */
+/** A client that answers from a function and records its requests. */
 function client(answer: (request: HttpRequest, call: number) => unknown): HttpClient & {
   asked: HttpRequest[];
 } {
@@ -60,7 +60,7 @@ describe('paging', () => {
     const pages = cursorPages<number>(cursored, { path: '/page' }, 'cursor', read);
     const drain = async () => {
       for await (const _ of pages) {
-        // read on
+        // continue reading
       }
     };
     await expect(drain()).rejects.toThrow(/http.samePageTwice/);
@@ -99,7 +99,7 @@ describe('paging', () => {
     expect(http.asked).toHaveLength(3);
   });
 
-  test('a next page is asked for only when it is wanted', async () => {
+  test('a next page is requested only when it is needed', async () => {
     const http = client(() => ({ items: [1, 2] }));
     for await (const _ of numberedPages<number>(http, { path: '/x' }, 2, read)) {
       break;
@@ -107,7 +107,7 @@ describe('paging', () => {
     expect(http.asked).toHaveLength(1);
   });
 
-  test('rows that moved over the seam of two pages come once', async () => {
+  test('rows that moved across the boundary of two pages are returned once', async () => {
     const pages = async function* () {
       yield await Promise.resolve(['a', 'b', 'b']);
       yield ['b', 'c'];
@@ -116,7 +116,7 @@ describe('paging', () => {
     expect(await collect(withoutRepeats(pages(), (item) => item))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('a list that passes its bound is refused', async () => {
+  test('a list that exceeds its limit is refused', async () => {
     const http = client(() => ({ items: [1, 2] }));
     const endless = numberedPages<number>(http, { path: '/x' }, 2, read);
     await expect(collect(endless, 10)).rejects.toThrow('list.tooManyEntries {"atMost":10}');
@@ -124,7 +124,7 @@ describe('paging', () => {
   });
 });
 
-test('C7 pages by rows to skip go back as far as rows have gone, also where a read was taken up again', async () => {
+test('C7 pages by rows to skip go back by the number of removed rows, also in a resumed read', async () => {
   let rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const http = client(({ query }) => {
     const skip = Number(query?.['$skip']);

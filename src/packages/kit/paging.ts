@@ -13,7 +13,7 @@ export interface NextUrlPage<T> {
   next: string | undefined;
 }
 
-/** Pages whose answer holds the URL of the next one (OData `__next`). */
+/** Pages whose answer contains the URL of the next one (OData `__next`). */
 export async function* nextUrlPages<T>(
   http: HttpClient,
   first: HttpRequest,
@@ -25,7 +25,7 @@ export async function* nextUrlPages<T>(
     if (next !== undefined && next === request.path) {
       throw endlessPaging(next);
     }
-    // The link carries the query of the first call.
+    // The link contains the query of the first call.
     const { query: _, ...rest }: HttpRequest = request;
     request = next === undefined ? undefined : { ...rest, path: next };
     yield items;
@@ -34,7 +34,7 @@ export async function* nextUrlPages<T>(
 
 export interface CursorPage<T> {
   items: T[];
-  /** Given back for the next page; undefined on the last one. */
+  /** Sent with the request for the next page; undefined on the last one. */
   nextCursor: string | undefined;
 }
 
@@ -61,11 +61,11 @@ export async function* cursorPages<T, P extends CursorPage<T> = CursorPage<T>>(
 
 export interface NumberedPage<T> {
   items: T[];
-  /** Pages in all, where the vendor says so. */
+  /** Total number of pages, if the vendor reports it. */
   pageCount: number | undefined;
 }
 
-/** Pages numbered from 1. Ends at the vendor's page count, else at the first page that is not full. */
+/** Pages numbered from 1. Ends at the vendor's page count, otherwise at the first page that is not full. */
 export async function* numberedPages<T>(
   http: HttpClient,
   first: HttpRequest,
@@ -90,14 +90,14 @@ export interface OffsetPage<T> {
   items: T[];
   /** Rows to skip for the next page; undefined on the last one. */
   next: number | undefined;
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number;
 }
 
 /**
- * Pages by rows to skip (`$skip`, `$take`) of a list that says how many rows it has. Where it has fewer than on the page
- * before (`total`), rows that were read have gone, and as many that weren't have moved up before this page: so far back it
- * is read again.
+ * Pages by rows to skip (`$skip`, `$take`) of a list with a row count. If the list has fewer rows than on the page
+ * before (`total`), rows that were already read were removed, and as many unread ones moved up before this page: the
+ * reader goes back by that number.
  */
 export async function* offsetPages<T>(
   http: HttpClient,
@@ -121,8 +121,8 @@ export async function* offsetPages<T>(
 }
 
 /**
- * Leaves out items that stood on the page before: rows that move while numbered pages are read come twice, at the
- * seam of two pages. Remembers one page of ids.
+ * Skips items that were on the page before: rows that move while numbered pages are read come twice, at the boundary
+ * of two pages. Remembers one page of ids.
  */
 export async function* withoutRepeats<T>(
   pages: AsyncIterable<T[]>,
@@ -144,7 +144,7 @@ export async function* withoutRepeats<T>(
   }
 }
 
-/** All items of a short list (options), up to a bound that no option list should pass. */
+/** All items of a short list (options), up to a limit that no option list should exceed. */
 export async function collect<T>(pages: AsyncIterable<T[]>, atMost = 20_000): Promise<T[]> {
   const items: T[] = [];
   for await (const page of pages) {
@@ -156,7 +156,7 @@ export async function collect<T>(pages: AsyncIterable<T[]>, atMost = 20_000): Pr
   return items;
 }
 
-/** A list that is longer than it is read. */
+/** Error for a list that exceeds the limit. */
 export function tooManyEntries(atMost: number): VendorError {
   return new VendorError({
     class: 'validation',

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A schema around that of a row, by the name that the rows have in an answer. zod compiles it when it first parses, which
- * takes longer than making and recording a request: made once for each row and name, not for each answer.
+ * A schema around that of a row, by the name of the rows in an answer. zod compiles it on the first parse, which
+ * takes longer than making and recording a request: so it is created once for each row and name, not for each answer.
  */
 export function schemaAround<S>(
   make: (row: z.ZodType, name: string) => S,

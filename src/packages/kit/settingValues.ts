@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A text setting, trimmed; undefined when it is absent or empty. */
+/** A text setting, trimmed; undefined if it is absent or empty. */
 export function textSetting(settings: Settings, name: string): string | undefined {
   const value = settings[name];
   if (typeof value === 'number') {
@@ -19,14 +19,14 @@ export function listSetting(settings: Settings, name: string): string[] {
   return single === undefined ? [] : [single];
 }
 
-/** A checkbox; `fallback` when it was never set. */
+/** A checkbox; `fallback` if it was never set. */
 export function flagSetting(settings: Settings, name: string, fallback: boolean): boolean {
   const value = settings[name];
   return typeof value === 'boolean' ? value : fallback;
 }
 
 /**
- * A two-column mapping as a lookup, out of a `table` (rows of objects) or a `stringMap`. Keys are compared without
+ * A two-column mapping as a lookup, from a `table` (rows of objects) or a `stringMap`. Keys are compared without
  * regard to case and outer blanks, since operators type or upload them.
  */
 export function mappingSetting(

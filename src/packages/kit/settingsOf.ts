@@ -7,7 +7,7 @@ interface Said {
   help: MessageText;
 }
 
-/** Kinds of settings that packages share, with the page where the vendor explains its product. */
+/** Kinds of settings that packages share, with the vendor's product help page. */
 export function settingsOf(helpLink: string) {
   /** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen books. */
   function mappingTable(

@@ -7,7 +7,7 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 
-/** File name extensions of the kinds of receipts that expense packages take. */
+/** File name extensions of the kinds of receipts that expense packages accept. */
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -18,7 +18,10 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** The answer as a file that begins with `stem`; its kind is what the answer says. Undefined for an empty one. */
+/**
+ * The answer as a file with a name that begins with `stem`; its kind follows from the answer. Undefined for an empty
+ * one.
+ */
 export function sourceFile({ bytes, headers }: HttpResponse, stem: string): SourceFile | undefined {
   if (bytes.length === 0) return undefined;
   const contentType = (headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';

@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { VendorAnswer, Verdict } from './definePackage.ts';
 
-/** Waiting time of a `Retry-After` header, seconds or a date (RFC 9110 section 10.2.3); undefined when there is none. */
+/** Waiting time of a `Retry-After` header, seconds or a date (RFC 9110 section 10.2.3); undefined if there is none. */
 export function retryAfterMs(headers: Record<string, string>, now: number): number | undefined {
   const after = headers['retry-after']?.trim();
   if (after === undefined || after === '') {
@@ -15,9 +15,9 @@ export function retryAfterMs(headers: Record<string, string>, now: number): numb
 }
 
 /**
- * What an HTTP status means where the vendor has no rule of its own; undefined for a success. `words` are the
- * vendor's own. Where the vendor sends elsewhere although nobody follows, a fact of ours about it is wrong.
- * 403 is `validation`, not `auth`: the credential works, it lacks a right or a company, and its other work must go on.
+ * Verdict on an HTTP status if the vendor has no rule of its own; undefined for a success. `words` are the vendor's
+ * own. A redirect that is not followed means that our facts about the vendor are wrong. 403 is `validation`, not
+ * `auth`: the credential works, it lacks a right or a company, and its other work must go on.
  */
 export function statusVerdict(
   answer: VendorAnswer,

@@ -1,11 +1,11 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 
 /**
- * What kind of failure a vendor's answer is; the runtime acts on the class alone (docs/sync.md 7):
+ * Class of a vendor's failure; the runtime acts only on the class (docs/sync.md 7):
  * - `rate`: parked until `retryAfterMs`, never counted as a failure
  * - `transient`: retried with jitter
  * - `auth`: the credential is marked failed and its connections' tasks pause
- * - `validation`, `conflict`, `notFound`: the element fails and an operator can put it right
+ * - `validation`, `conflict`, `notFound`: the element fails and an operator can fix it
  * - `bug`: ours; logged as internal
  */
 export type ErrorClass =
@@ -23,22 +23,22 @@ export interface VendorErrorDetails {
   code: string;
   /** What went wrong; a vendor's own words are `vendor.words`. */
   text: MessageText;
-  /** The package that said so; the client fills it in. */
+  /** The package that reported it; the client fills it in. */
   packageType?: string;
-  /** HTTP status of the vendor's answer; 0 when there was none. */
+  /** HTTP status of the vendor's answer; 0 if there was none. */
   status?: number;
-  /** Milliseconds the vendor asks to wait. */
+  /** Milliseconds that the vendor asks to wait. */
   retryAfterMs?: number;
-  /** True when the request may have taken effect although no answer arrived, or none that we can read. */
+  /** True if the request may have taken effect although no answer arrived, or none that we can read. */
   outcomeUnknown?: boolean;
   /**
-   * True when the vendor's answer to a write says that nothing of it took effect; the client fills it in. On nothing less is
-   * a write repeated without a look (docs/sync.md 6).
+   * True if the vendor's answer to a write shows that nothing of it took effect; the client fills it in. Only then is
+   * a write repeated without a lookup (docs/sync.md 6).
    */
   nothingWritten?: boolean;
   /**
-   * What stands at the vendor now, where a document was being changed in several calls and some of them are done: it is
-   * neither what it was nor what it is to be. Said behind `text`; the next try writes whatever the content is by then.
+   * The vendor's current state, if a change that takes several calls was only partly done: neither the old nor the
+   * new content. Appended to `text`; the next attempt writes the content of that time.
    */
   changedInPart?: MessageText;
   /** A short remedy. */
@@ -57,26 +57,26 @@ export class VendorError extends Error {
   readonly details: VendorErrorDetails;
 
   constructor(details: VendorErrorDetails) {
-    // for whoever reads a process's log; people are shown the text in their language
+    // for readers of a process's log; people see the text in their language
     super(`${details.text.code} ${JSON.stringify(details.text.params)}`, { cause: details.cause });
     this.name = 'VendorError';
     this.details = details;
   }
 }
 
-/** The failure of a later one of a document's writes: what its answer refused is that one, and those before it stand. */
+/** The failure of a later one of a document's writes: only that one was refused, those before it took effect. */
 export function partlyWritten(error: unknown): unknown {
   return error instanceof VendorError && error.details.nothingWritten
     ? new VendorError({ ...error.details, nothingWritten: false })
     : error;
 }
 
-/** What is said of a setting that is missing also names it, so that a screen can lead there. */
+/** A text about a missing setting with the name of that setting, so that a screen can link to it. */
 export function withField(said: MessageText, field: MessageText): MessageText {
   return { ...said, params: { ...said.params, field } };
 }
 
-/** Raised by a mapping when a value has no counterpart in the settings (docs/sync.md 14, `mapping-missing`). */
+/** Thrown by a mapping if a value has no counterpart in the settings (docs/sync.md 14, `mapping-missing`). */
 export function mappingMissing(
   what: MessageText,
   value: string | MessageText,
@@ -91,7 +91,7 @@ export function mappingMissing(
   });
 }
 
-/** What the vendor itself said; undefined for a text of ours. */
+/** The vendor's own words; undefined for a text of ours. */
 export function vendorWords({ code, params }: MessageText): string | undefined {
   const words = code === 'vendor.words' ? params['words'] : undefined;
   return typeof words === 'string' ? words : undefined;

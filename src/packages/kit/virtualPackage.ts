@@ -1,11 +1,11 @@
 import type { HttpProfile, PackageDefinition } from './definePackage.ts';
 
-/** Where the platform's own key stands beside the credential's fields (`PLATFORM_APIS_FILE`). */
+/** Name of the platform's own key, next to the credential's fields (`PLATFORM_APIS_FILE`). */
 export const platformKey = 'platformKey';
-/** And the address of the API. */
+/** Name of the API's address, next to the credential's fields. */
 export const platformUrl = 'platformUrl';
 
-/** Calls that nobody makes. */
+/** Profile of a package that makes no calls. */
 const noHttp: HttpProfile = {
   budget: [],
   concurrency: 1,
@@ -14,9 +14,9 @@ const noHttp: HttpProfile = {
 };
 
 /**
- * Declares a package that no vendor stands behind: the platform's own work with the packages of the connection that it
- * attaches to. Its credential holds nothing (`hiddenInCredentialStep` keeps the wizard from asking). It has no hosts, but for
- * one where it says how to call an API at which the platform itself signs in with its key: `api`.
+ * Declares a package without a vendor: the platform's own work with the packages of the connection that it attaches
+ * to. Its credential is empty (`hiddenInCredentialStep` keeps the wizard from asking). It has no hosts, except for
+ * one that calls an API where the platform itself signs in with its key: `api`.
  */
 export function defineVirtualPackage(
   definition: Pick<PackageDefinition, 'type' | 'kind' | 'title' | 'settings'> & {

@@ -1,12 +1,12 @@
 /** A document that was written in a package. */
 export interface WrittenDocument {
-  /** As its flow calls it, e.g. `bill`. */
+  /** Its name in the flow, e.g. `bill`. */
   name: string;
   externalId: string;
-  /** In whose books it stands; null: not known, or there is but one place. */
+  /** The books that contain it; null: unknown, or there is only one place. */
   books: string | null;
   settings: Readonly<Record<string, unknown>>;
-  /** Of the credential what is no secret. */
+  /** The non-secret fields of the credential. */
   credential: Readonly<Record<string, unknown>>;
 }
 
@@ -14,6 +14,6 @@ export interface WrittenDocument {
 export interface WebApplication {
   /** Its hosts, e.g. `go.example.com`: an address anywhere else is not shown. */
   hosts(credential: Readonly<Record<string, unknown>>): string[];
-  /** The address of a document there; undefined for one that has none. */
+  /** The address of a document there; undefined if it has none. */
   documentUrl(document: WrittenDocument): string | undefined;
 }

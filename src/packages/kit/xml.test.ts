@@ -50,7 +50,7 @@ describe('reading XML', () => {
     expect(refusal(document)).toBe('transient answer-unreadable');
   });
 
-  test('names of objects’ own are names like others', () => {
+  test('names that objects already have are names like others', () => {
     const root = parseXml('<__proto__ constructor="x"><toString>1</toString></__proto__>');
     expect([root.name, root.attributes.get('constructor'), root.textAt('toString')]).toEqual([
       '__proto__',
@@ -62,7 +62,7 @@ describe('reading XML', () => {
 });
 
 describe('writing XML', () => {
-  test('any text comes back as it was, but for what XML can’t say', () => {
+  test('any text is unchanged after a round trip, except for characters that XML can’t represent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (inner, value) => {
         const sent = (whole: string) =>
@@ -83,7 +83,7 @@ describe('writing XML', () => {
     expect(() => xmlText(xml('a b'))).toThrow(/fault.technical/);
   });
 
-  test('an empty element is filled by its name, once, and the node itself stays', () => {
+  test('an empty element is filled by its name, once, and the node itself stays unchanged', () => {
     const node: XmlNode = xml('h', [xml('t:Token'), xml('Token'), undefined]);
     expect(xmlText(filledXml(node, 'Token', 'a&b'))).toBe(
       '<h><t:Token>a&amp;b</t:Token><Token></Token></h>',

@@ -3,8 +3,9 @@ import { text } from '../../contract/messages/message.ts';
 import { VendorError } from './vendorError.ts';
 
 /*
- * XML of vendors (SOAP and what stands in it). Strict: what is not well-formed, has a document type or an entity beyond the
- * five of the specification, or is larger or deeper than any answer of theirs, is refused before it costs anything.
+ * XML of vendors (SOAP and its content). Strict: a document that is not well-formed, has a document type or an entity
+ * beyond the five of the specification, or is larger or deeper than any of their answers, is refused before it costs
+ * anything.
  */
 
 /** Deeper than any SOAP answer; a tree is walked by recursion. */
@@ -37,7 +38,7 @@ export class XmlElement {
     this.text = text;
   }
 
-  /** The first child of a name. */
+  /** The first child with this name. */
   child(name: string): XmlElement | undefined {
     return this.children.find((one) => one.name === name);
   }
@@ -52,7 +53,7 @@ export class XmlElement {
     return first === undefined ? this : this.child(first)?.at(...rest);
   }
 
-  /** The trimmed text at a path; empty where there is none. */
+  /** The trimmed text at a path; empty if there is none. */
   textAt(...path: string[]): string {
     return this.at(...path)?.text.trim() ?? '';
   }
@@ -71,7 +72,7 @@ interface Open {
   text: string;
 }
 
-/** Reads a document. Throws a VendorError: the vendor answered what nobody can read. */
+/** Reads a document. Throws a VendorError for an unreadable answer. */
 export function parseXml(document: string): XmlElement {
   if (document.length > maxLength) throw unreadable('too large');
   const open: Open[] = [];
@@ -86,7 +87,7 @@ export function parseXml(document: string): XmlElement {
     if (inner) inner.text += characters;
   };
   parser.on('error', (error) => refuse(error.message));
-  // a document type is where entities are made that grow, or that read files
+  // a document type can define entities that expand without limit, or that read files
   parser.on('doctype', () => refuse('a document type'));
   parser.on('opentag', (tag) => {
     nodes += 1;
@@ -122,9 +123,9 @@ function unreadable(problem: string): VendorError {
   });
 }
 
-/** An element that is to be written. */
+/** An element to be written. */
 export interface XmlNode {
-  /** With its prefix, where it has one. */
+  /** With its prefix, if it has one. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   content: string | readonly XmlNode[];
@@ -143,8 +144,8 @@ export function xml(
 const namePattern = /^[A-Za-z_][\w.-]*(:[A-Za-z_][\w.-]*)?$/;
 
 /**
- * The document as text, without a declaration. Characters that XML has no way to write are left out: they come from what
- * people typed, and a document is not to fail for them.
+ * The document as text, without a declaration. Characters that XML can't represent are left out: they come from what
+ * people typed, and must not make a document fail.
  */
 export function xmlText(node: XmlNode): string {
   const attributes = Object.entries(node.attributes).map(

@@ -3,7 +3,7 @@ import type { Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
 import { payhawkCases } from './payhawkCases.ts';
 
-/* The example company's receipts as Payhawk keeps them. */
+/* The example company's receipts in Payhawk's format. */
 
 /** Euros for one unit. */
 const euros: Record<string, number> = { EUR: 1, USD: 0.8, GBP: 1.25 };
@@ -15,7 +15,7 @@ const ledgers: Record<string, string> = {
 };
 const rates: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, EU: 0 };
 
-/** What Payhawk calls how it was paid. */
+/** Payhawk's names for the ways of payment. */
 const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
   card: 'card',
   invoice: 'bank',
@@ -25,7 +25,7 @@ const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The receipt as Payhawk has it; `costCentre` is its field of cost centres. */
+/** The receipt in Payhawk's format; `costCentre` is its field of cost centres. */
 function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
   const { total, currency = 'EUR', paid = 'privately', statement, creditNote, tax = {} } = receipt;
   const sign = creditNote ? -1 : 1;

@@ -1,6 +1,6 @@
 import type { BookkeepingCase } from '../cases/bookkeepingCase.ts';
 
-/** What was paid with cash of the company: nobody is owed it. */
+/** Payments with cash of the company: nobody is owed them. */
 export const cashCases: BookkeepingCase[] = [
   {
     title: 'Paid from petty cash: the cash box pays, and the employee is owed nothing',

@@ -3,7 +3,7 @@ import type { MasterDataTarget } from '../kit/masterData.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { accountCodeList, supplierList, taxRateList, valueList } from './connector/masterLists.ts';
 
-/** The lists of Payhawk's account; cost centres where the settings name their field. */
+/** The lists of Payhawk's account; cost centres only if the settings name their field. */
 export const payhawkMasterData: MasterDataTarget = {
   packageType: 'payhawk',
   prefix: 'payhawk',

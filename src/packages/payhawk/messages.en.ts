@@ -1,4 +1,4 @@
-/** What this package says, in English; `messages.nl.ts` has the same in Dutch. */
+/** This package's messages in English; `messages.nl.ts` has the same in Dutch. */
 const messages = {
   'help.payhawkMasterData':
     'In Payhawk under Settings: account codes, tax rates, custom fields and suppliers. Account codes and tax rates that go are deleted there, as it can’t put them out of use.',

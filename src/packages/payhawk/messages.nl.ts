@@ -1,6 +1,6 @@
 import type en from './messages.en.ts';
 
-/** What this package says, in Dutch. */
+/** This package's messages in Dutch. */
 export default {
   'help.payhawkMasterData':
     'In Payhawk onder Settings: grootboekcodes, btw-tarieven, eigen velden en leveranciers. Grootboekcodes en btw-tarieven die verdwijnen, worden daar verwijderd, omdat Payhawk ze niet buiten gebruik kan stellen.',

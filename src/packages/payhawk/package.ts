@@ -13,13 +13,16 @@ import nl from './messages.nl.ts';
 import { payhawkPurchases } from './source.ts';
 import { payhawkMasterData } from './masterData.ts';
 
-/** Payhawk, expenses and invoices: a key in a header, its company in the path, pages by rows to skip (docs/sync.md 15.5). */
+/**
+ * Payhawk, expenses and invoices: a key in a header, its company in the path, pages by rows to skip (docs/sync.md
+ * 15.5).
+ */
 const definition = definePackage({
   type: packageType,
   kind: 'expense',
   title: 'Payhawk',
   hosts: { api: () => 'https://api.payhawk.com' },
-  // Files: the vendor's documents don't say in which store they lie, so the usual ones are named.
+  // Files: the vendor's documentation doesn't name its file store, so the usual ones are listed.
   redirectHosts: [
     '*.payhawk.com',
     '*.payhawk.io',

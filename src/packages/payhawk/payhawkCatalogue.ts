@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
-/** What to do about Payhawk's messages. */
+/** Solutions for Payhawk's messages. */
 export const payhawkCatalogue: CatalogueEntry[] = [
   {
     pattern: /account .*not found|unknown account|no access to (?:the )?account/i,

@@ -24,7 +24,7 @@ const cardSchema = z.object({
 
 const named = (code: string, name: string) => (code === name ? code : `${code} - ${name}`);
 
-/** One option per value: names may come twice, and a mapping can't tell them apart. */
+/** One option per value: names may occur twice, and a mapping can't tell them apart. */
 function distinct(options: readonly Option[]): Option[] {
   const byValue = new Map<string, Option>();
   for (const option of options)
@@ -53,7 +53,7 @@ async function costObjects(context: ConnectorContext): Promise<Option[]> {
   return field === undefined ? [] : distinct(await valuesOf(context, field));
 }
 
-/** Values of every field but that of the cost centres. */
+/** Values of every field except that of the cost centres. */
 async function tags(context: ConnectorContext): Promise<Option[]> {
   const found: Option[] = [];
   for (const { value } of await customFields(context))

@@ -4,7 +4,7 @@ import { segment } from '../kit/segment.ts';
 import type { CredentialWebhooks } from '../kit/webhooksIn.ts';
 import { accountPath, wholeList } from './connector/payhawkApi.ts';
 
-/** What an expense goes through until it can be booked, and what changes it afterwards. */
+/** Events up to the point where an expense can be booked, and its changes afterwards. */
 const eventTypes = [
   'expense.created',
   'expense.reviewed',
@@ -22,8 +22,8 @@ const subscription = z.object({
 });
 
 /**
- * Payhawk signs `instant:path:body` with a key of its own (its published description 3, `rsa-public-key`; the headers as its
- * own example of an integration reads them).
+ * Payhawk signs `instant:path:body` with its own key (its published description 3, `rsa-public-key`; the headers as
+ * its own example of an integration reads them).
  */
 export const payhawkWebhooks: CredentialWebhooks = {
   of: 'credential',
@@ -48,7 +48,7 @@ export const payhawkWebhooks: CredentialWebhooks = {
       for (const eventType of eventTypes) {
         const same = known.filter((one) => one.eventType === eventType);
         if (same.some(({ status }) => status === 'active')) continue;
-        // it was switched off at the vendor: made anew
+        // it was switched off at the vendor: subscribe again
         for (const { id } of same) await remove(context, id);
         await context.http.request({
           method: 'POST',

@@ -30,12 +30,13 @@ import {
 } from '../canon/purchases/purchaseReading.ts';
 
 /**
- * A Payhawk expense as a purchase document. Pure; throws class `validation` when its amounts contradict each other.
+ * Maps a Payhawk expense to a purchase document. Pure; throws class `validation` if its amounts contradict each
+ * other.
  *
- * What a card paid is what its statement has, with the fees beside it. What an employee paid is owed in the account's own
- * currency, by the amount that Payhawk reckons itself. What was paid from petty cash, or of cash that an employee had in
- * advance, is in that currency too and owed to nobody. An invoice is owed to its supplier as it stands. Amounts below zero are
- * money back: a credit note.
+ * A card payment has the amount of its statement, with the fees as a separate line. An employee's payment is owed in
+ * the account's own currency, by the amount that Payhawk itself computes. A payment from petty cash, or from cash
+ * that an employee had in advance, is in that currency too and owed to nobody. An invoice is owed to its supplier
+ * unchanged. Amounts below zero are money back: a credit note.
  */
 export function payhawkPurchase(
   snapshot: PayhawkSnapshot,
@@ -75,7 +76,7 @@ export function payhawkPurchase(
   return settled;
 }
 
-/** The document in the currency in which it is paid, by the amount that is. */
+/** The document in the currency in which it is paid, by the amount paid. */
 function settledIn(
   snapshot: PayhawkSnapshot,
   document: PurchaseDocument,
@@ -106,8 +107,8 @@ function settledIn(
 }
 
 /**
- * What the card's statement has of an expense, positive, in cents: without an amount where one payment was split over several
- * expenses. Undefined where nothing was settled, or in several currencies.
+ * The amount of an expense on the card's statement, positive, in cents: no amount if one payment was split over
+ * several expenses. Undefined if nothing was settled, or in several currencies.
  */
 function chargedOf({
   payments = [],
@@ -137,7 +138,7 @@ function ratesOf(
       rates[paid] = amount / originalAmount;
   if (totalAmount && baseTotalAmount) {
     const ratio = baseTotalAmount / totalAmount;
-    // the rate itself has more digits than two rounded amounts; which way round it is written, they tell
+    // the rate itself has more digits than two rounded amounts; these show in which direction it is written
     const known = [fxRate, fxRate && 1 / fxRate].find(
       (rate) => rate && Math.abs(totalAmount * rate - baseTotalAmount) < 0.011,
     );
@@ -156,7 +157,7 @@ function cardOf({ card }: PayhawkSnapshot): Pick<PurchaseDocument, 'card'> {
 const nameOf = ({ createdBy }: PayhawkExpense) =>
   [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' ') || (createdBy?.email ?? '');
 
-/** Whose it is, the invoice's number where it has one, and what it is for. */
+/** Person, number of the invoice if there is one, and purpose. */
 function describe(expense: PayhawkExpense): string {
   const { supplier, document, title, note } = expense;
   const isInvoice = kindOf(expense) === 'invoice';
@@ -165,7 +166,10 @@ function describe(expense: PayhawkExpense): string {
   return [[who, number].filter(Boolean).join(' '), title || note].filter(Boolean).join(': ');
 }
 
-/** Who is owed, or with what it is paid already: the supplier of an invoice, the employee, or the company's own money. */
+/**
+ * The creditor, or the money that already paid it: the supplier of an invoice, the employee, or the company's own
+ * money.
+ */
 function creditorOf(
   expense: PayhawkExpense,
   choices: ReadingChoices,
@@ -189,7 +193,7 @@ function creditorOf(
     case 'perDiem':
       return { paidBy: 'employee', party: employeeOf(expense) };
     default:
-      // one that we don't know is nobody's debt
+      // an unknown way of payment creates no debt
       throw incomplete(expense.id, text('word.paymentMethod'));
   }
 }

@@ -11,8 +11,8 @@ type Settings = Readonly<Record<string, unknown>>;
 type CustomField = NonNullable<PayhawkExpense['reconciliation']['customFields']>[number];
 
 /**
- * The lines of an expense, which add up to its total without its sign: its line items, or the whole where it has none. Cents by
- * which they differ, up to the tolerance, are a line of their own.
+ * The lines of an expense, which add up to its total without its sign: its line items, or the whole if it has none. A
+ * difference of cents, up to the tolerance, is a separate line.
  */
 export function payhawkLines(
   expense: PayhawkExpense,
@@ -59,7 +59,7 @@ function lineOf(
   };
 }
 
-/** As the source says; where it names a rate alone, what that is of the amount. */
+/** The source's VAT amount; if it has only a rate, that percentage of the amount. */
 function vatOf({ reconciliation, taxRate }: PayhawkLineItem, gross: number, sign: number): number {
   if (typeof reconciliation.taxAmount === 'number') return sign * cents(reconciliation.taxAmount);
   return taxRate?.rate ? vatWithin(gross, taxRate.rate) : 0;
@@ -80,7 +80,7 @@ function named(code: string, name: string | null | undefined): SourceValue {
   return { label: code, names: name ? [code, name] : [code] };
 }
 
-/** The value of the field that the settings name; of a path through a tree its end. */
+/** The value of the field that the settings name; for a path through a tree its end. */
 function costCentreOf({ reconciliation }: PayhawkLineItem, own: Settings): SourceValue | undefined {
   const chosen = textSetting(own, 'costCentreField');
   const field = reconciliation.customFields?.find(({ id }) => id === chosen);

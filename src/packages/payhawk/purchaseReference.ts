@@ -1,12 +1,12 @@
-/** Payhawk's ids are numbers, which invoices are as well: in the books they carry a word before them. */
+/** Payhawk's ids are numbers, like those of invoices: in the books they get a prefix. */
 const word = 'PH-';
 
-/** By what the books know an expense. */
+/** Reference of an expense in the books. */
 export function payhawkReference(expenseId: string): string {
   return `${word}${expenseId}`;
 }
 
-/** The expense behind a reference. */
+/** The id of the expense with this reference. */
 export function expenseIdOf(reference: string): string {
   return reference.startsWith(word) ? reference.slice(word.length) : reference;
 }

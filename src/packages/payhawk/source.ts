@@ -6,7 +6,7 @@ import { payhawkPurchase } from './purchase.ts';
 import { expenseIdOf } from './purchaseReference.ts';
 import type { PurchaseSource } from '../canon/purchases/purchaseFlow.ts';
 
-/** Payhawk's reviewed expenses and invoices; each is given a link to its booking. */
+/** Payhawk's reviewed expenses and invoices; each gets a link to its booking. */
 export const payhawkPurchases: PurchaseSource<PayhawkSnapshot> = {
   side: payhawkSource,
   purchase: payhawkPurchase,

@@ -6,8 +6,8 @@ import { packageType, toggleModules } from './toggleModules.ts';
 import { toggleSettings } from './toggleSettings.ts';
 
 /**
- * The payment toggle: changes how the debtors of a connection's accounting package pay, and back. What
- * it does is the platform's (`src/server/engine/paymentToggle`); what an accounting package adds is its `debtors`.
+ * The payment toggle: changes how the debtors of a connection's accounting package pay, and back. The platform
+ * implements it (`src/server/engine/paymentToggle`); an accounting package contributes its `debtors`.
  */
 const definition = defineVirtualPackage({
   type: packageType,

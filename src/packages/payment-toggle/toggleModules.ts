@@ -3,7 +3,7 @@ import { definePlatformModule } from '../kit/defineModule.ts';
 
 export const packageType = 'payment-toggle';
 
-/** By the runs that they work. */
+/** Named after the runs that they process. */
 export const toggleModules = {
   preview: definePlatformModule({
     moduleType: 'payment_toggle_preview_run',
@@ -21,7 +21,7 @@ export const toggleModules = {
     parameters: [],
     startedBy: 'route',
     alone: true,
-    // begun, and resumed three times
+    // the first attempt, and three resumptions
     maxTries: 4,
   }),
   reversal: definePlatformModule({

@@ -1,12 +1,12 @@
 import { text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 
-/** Most debtors that a run may be about, unless the settings say otherwise. */
+/** Default maximum number of debtors of a run. */
 const defaultMaxChanges = 500;
 
 const only = (rule: string) => ({ fieldName: 'scopeRule', values: [rule] });
 
-/** Which debtors, to which behaviour, and what holds a run back. */
+/** Which debtors get which behaviour, and the limits of a run. */
 export const toggleSettings: SettingField[] = [
   {
     fieldName: 'scopeRule',

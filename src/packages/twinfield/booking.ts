@@ -20,7 +20,10 @@ import { twinfieldFactsOf, type TwinfieldFacts } from './twinfieldFacts.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
 
-/** Purchases become transactions of the purchase daybook, what a card paid one of the card's. Files are taken by no documented service. */
+/**
+ * Purchases become transactions of the purchase daybook, card payments those of the card's. No documented service
+ * accepts files.
+ */
 export const twinfieldBooking = journalPurchases<
   SupplierPayload,
   TransactionPayload,

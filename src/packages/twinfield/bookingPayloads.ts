@@ -26,10 +26,10 @@ import {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Longest texts that the vendor takes. */
+/** Maximum lengths of the vendor's texts. */
 const limits = { description: 40, reference: 30 };
 
-/** The supplier of a document. What can't be its code gives way to the address, by which it is found as well. */
+/** The supplier of a document. A number that can't be its code is left out; the address then identifies the supplier. */
 export function toSupplier({ party }: PurchaseDocument): SupplierPayload {
   const { key, name, email } = party;
   const number = creditorNumber(party, supplierCode, {
@@ -46,7 +46,7 @@ export function toSupplier({ party }: PurchaseDocument): SupplierPayload {
   };
 }
 
-/** Pure: what is owed, in the purchase daybook against the supplier. A credit note has the sides the other way round. */
+/** Pure: the amount owed, in the purchase daybook against the supplier. A credit note has the sides reversed. */
 export function toPurchaseTransaction(
   purchase: PurchaseDocument,
   settings: Settings,
@@ -64,7 +64,7 @@ export function toPurchaseTransaction(
   });
 }
 
-/** Pure: what a card paid, in the card's daybook against its ledger account, which the statement clears. */
+/** Pure: a card payment, in the card's daybook against its ledger account, which the statement clears. */
 export function toCardTransaction(
   purchase: PurchaseDocument,
   settings: Settings,
@@ -77,7 +77,7 @@ export function toCardTransaction(
     against: {
       dim1: card.ledger,
       ...sideOf(-signOf(purchase) * purchase.total),
-      // the ledger account may have a code of its own, which is not meant
+      // otherwise the ledger account's own code would apply
       vatcode: codeWithoutVat(settings, facts),
       description: described(`${purchase.reference} `, purchase),
     },
@@ -112,10 +112,12 @@ function transaction(
   };
 }
 
-/** Of days as YYYY-MM-DD. What was due before it is booked is due then. */
+/** The later of two days, YYYY-MM-DD. An invoice due before it is booked is due on the booking date. */
 const latest = (one: string, other: string) => (one > other ? one : other);
 
-/** What is bought, with the receipt's own amount where it is in another currency, which stays when the rest is cut. */
+/**
+ * The description, with the receipt's own amount if it is in another currency; the amount stays when the text is cut.
+ */
 function described(prefix: string, { description, original }: PurchaseDocument): string {
   const amount = original ? ` (${original.currency} ${decimalText(original.total)})` : '';
   return shortened(prefix + description, limits.description - amount.length) + amount;
@@ -123,7 +125,7 @@ function described(prefix: string, { description, original }: PurchaseDocument):
 
 const signOf = ({ creditNote }: PurchaseDocument) => (creditNote ? -1 : 1);
 
-/** An amount that debit makes greater, as the vendor has it: never less than nothing, with its side. */
+/** An amount, debit positive, as the vendor has it: never negative, with its side. */
 function sideOf(amount: number): Pick<TransactionLine, 'value' | 'debitcredit'> {
   return { value: decimalText(Math.abs(amount)), debitcredit: amount < 0 ? 'credit' : 'debit' };
 }
@@ -152,7 +154,7 @@ function detailLine(
     ...sided,
     value: decimalText(Math.abs(net)),
     vatcode: code,
-    // of a reverse charge the vendor makes both lines itself
+    // for a reverse charge the vendor makes both lines itself
     ...(nature?.charged === true
       ? {}
       : { vatvalue: decimalText(vat === 0 || sameSide ? Math.abs(vat) : -Math.abs(vat)) }),

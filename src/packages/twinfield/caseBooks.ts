@@ -6,7 +6,7 @@ import type { SupplierPayload } from './connector/supplier.ts';
 import type { TransactionPayload } from './connector/transactionPayload.ts';
 import type { TwinfieldFacts } from './twinfieldFacts.ts';
 
-/* The example company's books here, and how a booking in them is written. */
+/* The example company's books at Twinfield, and the notation of a booking in them. */
 
 const settings = {
   office: 'NL1',
@@ -50,7 +50,7 @@ function written(booked: BookedDocument): string[] {
   if (!entry) return [];
   const { kind, code, against, lines, period } = entry;
   const who = creditor && [creditor.name, creditor.code ?? creditor.email].join(' ');
-  // the vendor takes nothing that is not balanced
+  // the vendor refuses anything unbalanced
   const open = sum([...lines, against].map(signedGross));
   return [
     [

@@ -8,15 +8,18 @@ import { browseColumns } from './connector/browseColumns.ts';
 import { chosenOffice, processXml, searchPages } from './connector/twinfieldApi.ts';
 
 /*
- * Customers are dimensions of the type DEB. How one pays stands in its financials: whether money may be collected, by which
- * means, and the payment type. The finder lists their codes; everything else is read one by one.
+ * Customers are dimensions of the type DEB. Their financials determine how they pay: whether money may be collected,
+ * by which means, and the payment type. The finder lists their codes; everything else is read one by one.
  */
 
 const type = 'DEB';
-/** Stands for not being collected. */
+/** Value for not being collected. */
 const none = 'none';
 
-/** What a customer's financials take; what is left out of them may be emptied, and their other elements are read-only. */
+/**
+ * Writable elements of a customer's financials; elements that are left out may be emptied, and the others are
+ * read-only.
+ */
 const writable = [
   'duedays',
   'payavailable',
@@ -51,7 +54,7 @@ function toDebtor(code: string, dimension: XmlElement): Debtor {
     name: dimension.textAt('name'),
     behaviour: behaviourIn(financials),
     marker: dimension.textAt('touched'),
-    // one that is hidden or deleted is left alone as well
+    // a hidden or deleted one is left alone as well
     blocked: status !== 'active' || isTrue(dimension.child('creditmanagement'), 'blocked'),
     group: financials?.textAt('substitutewith') || null,
   };
@@ -63,7 +66,7 @@ async function* codes(context: ConnectorContext): AsyncGenerator<string[]> {
     yield page.flatMap(([code]) => (code ? [code] : []));
 }
 
-/** One that is gone is undefined: Twinfield refuses to read it. */
+/** Undefined if it is gone: Twinfield refuses to read it. */
 async function readDimension(
   context: ConnectorContext,
   code: string,
@@ -82,7 +85,7 @@ async function readDimension(
     const refused =
       error instanceof VendorError && ['notFound', 'validation'].includes(error.details.class);
     if (!refused) throw error;
-    // whether it is gone, or we may not read it
+    // find out whether it is gone, or we may not read it
     const search = { type: 'DIM', pattern: code, field: 1, options: { dimtype: type } };
     for await (const page of searchPages(context, search))
       if (page.some(([own]) => own === code)) throw error;
@@ -104,10 +107,10 @@ async function* dimensions(
   }
 }
 
-/** Customers as `mandates` has just read them: the listing that follows needs no second call for each. */
+/** Customers that `mandates` has just read: the listing that follows needs no second call for each. */
 const justRead = new WeakMap<HttpClient, { office: string; pages: Debtor[][] }>();
 
-/** Payment types by which money is collected, and not to collect. */
+/** Payment types that collect money, and the choice not to collect. */
 export async function paymentBehaviours(context: ConnectorContext): Promise<Option[]> {
   const options: Option[] = [{ value: none, label: none, coded: text('option.notCollected') }];
   for await (const page of searchPages(context, { type: 'PAY', options: { paytype: 'collect' } }))
@@ -116,10 +119,10 @@ export async function paymentBehaviours(context: ConnectorContext): Promise<Opti
   return options;
 }
 
-/** Book years, this one and before it, in which what is not paid yet is looked for. */
+/** Number of book years, including this one, that are searched for unpaid items. */
 const openYears = 5;
 
-/** Customers, whose payment behaviour is whether and by which payment type they are collected. */
+/** Customers; their payment behaviour is whether and by which payment type they are collected. */
 export const twinfieldDebtors: Debtors = {
   rules: ['paymentCondition', 'debtorGroup', 'codeRange', 'openItems'],
   behaviourOf: (value) =>
@@ -176,7 +179,7 @@ export const twinfieldDebtors: Debtors = {
     return open;
   },
 
-  // each is a call
+  // each takes a call
   readSize: 8,
 
   async read(context, ids) {

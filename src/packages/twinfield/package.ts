@@ -20,8 +20,8 @@ import { twinfieldMasterData } from './masterData.ts';
 const connect = '/auth/authentication/connect';
 
 /**
- * Twinfield, accounting: SOAP on the cluster of the customer's organisation, which is found by validating the token; an office
- * in the header of each call.
+ * Twinfield, accounting: SOAP on the cluster of the customer's organisation, which is found by validating the token;
+ * an office in the header of each call.
  */
 const definition = definePackage({
   type: 'twinfield',

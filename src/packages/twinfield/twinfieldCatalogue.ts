@@ -2,8 +2,8 @@ import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
 /**
- * What to do about Twinfield's messages, which are English or Dutch by the user's language. They begin with the element that
- * they are about (`refusals.ts`), which is the same in both.
+ * Solutions for Twinfield's messages, which are English or Dutch depending on the user's language. They begin with
+ * the name of their element (`refusals.ts`), which is the same in both.
  */
 export const twinfieldCatalogue: CatalogueEntry[] = [
   {

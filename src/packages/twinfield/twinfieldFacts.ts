@@ -12,15 +12,15 @@ import {
   unlessRefused,
 } from './connector/twinfieldApi.ts';
 
-/** What an office says of itself. What could not be read is absent. */
+/** Facts of an office. Parts that could not be read are absent. */
 export interface TwinfieldFacts {
-  /** Of the codes that the settings use. */
+  /** For the codes that the settings use. */
   vatCodes?: Record<string, VatNature>;
-  /** In order; only where the settings book in open periods. */
+  /** In order; only if the settings book in open periods. */
   periods?: FinancialPeriod[];
 }
 
-/** What was read of an office in this task; empty where mapping is tried without a call. */
+/** Facts that this task has read of an office; empty if mapping is tried without a call. */
 export function twinfieldFactsOf(
   facts: Facts | undefined,
   office: string | undefined,
@@ -49,7 +49,7 @@ export async function twinfieldFacts(
   return { vatCodes, ...(periods ? { periods } : {}) };
 }
 
-/** The country of an office, which the finder has beside its name for whoever may see it. ISO 3166 alpha-2. */
+/** The country of an office, which the finder returns with its name to users who may see it. ISO 3166 alpha-2. */
 export async function officeCountry(
   context: ConnectorContext,
   office: string,
@@ -60,7 +60,7 @@ export async function officeCountry(
   return isoCountry(rows?.find(([code]) => code === office)?.[2]);
 }
 
-/** The nature of a VAT code as it is today: its percentages have dates from which they hold. */
+/** The nature of a VAT code today: its percentages have start dates. */
 export async function vatNature(
   context: ConnectorContext,
   office: string,
@@ -81,7 +81,7 @@ export async function vatNature(
   };
 }
 
-/** Of a reverse charge the same VAT stands on two accounts: to pay, and, less than nothing, to claim. */
+/** A reverse charge books the same VAT on two accounts: to pay, and, negative, to claim. */
 function isReverseCharge(percentage: XmlElement | undefined): boolean {
   const shares = (percentage?.child('accounts')?.all('account') ?? [])
     .filter((one) => one.textAt('linetype') !== 'detail')
@@ -89,7 +89,10 @@ function isReverseCharge(percentage: XmlElement | undefined): boolean {
   return shares.some((share) => share > 0) && shares.some((share) => share < 0);
 }
 
-/** The calendar since last year. Without a date a period is for opening or closing the year, and nothing is booked in it. */
+/**
+ * The calendar since last year. A period without a date is for opening or closing the year, and nothing is booked in
+ * it.
+ */
 async function periodsOf(
   context: ConnectorContext,
   office: string,
@@ -108,7 +111,7 @@ async function periodsOf(
       .toSorted((a, b) => a.period - b.period);
     for (const { period, to, open } of dated) {
       const before = periods.at(-1)?.to;
-      // one that ends with the one before is for closing the year
+      // a period that ends with the one before is for closing the year
       if (before !== undefined && to <= before) continue;
       periods.push({
         year,

@@ -16,7 +16,7 @@ import { paymentBehaviours } from './debtors.ts';
 import { supplierCode } from './connector/supplier.ts';
 import { vatNature } from './twinfieldFacts.ts';
 
-/** The offices that the connected user reaches; asked without one. */
+/** The offices that the connected user reaches; the request names no office. */
 export async function offices(context: ConnectorContext): Promise<Option[]> {
   const found = await processXml(context, xml('list', [xml('type', 'offices')]), null);
   return found.all('office').map((office) => {
@@ -44,7 +44,7 @@ function list(title: MessageText, required: boolean, ...searches: Search[]): Opt
   };
 }
 
-/** Daybooks of a category; where the finder doesn't tell them apart, all of them. */
+/** Daybooks of a category; all of them if the finder doesn't distinguish categories. */
 function daybooks(title: MessageText, category: string, required: boolean): OptionLoader {
   const search: Search = { type: 'TRS' };
   return {
@@ -59,7 +59,7 @@ function daybooks(title: MessageText, category: string, required: boolean): Opti
 
 const dimensions = (dimtype: string): Search => ({ type: 'DIM', options: { dimtype } });
 
-/** Purchase codes with their nature, by which a setting offers those that suit it. */
+/** Purchase codes with their nature, so that a setting offers only suitable ones. */
 async function vatCodes(context: ConnectorContext): Promise<Option[]> {
   const office = chosenOffice(context);
   const search: Search = { type: 'VAT' };
@@ -75,7 +75,7 @@ async function vatCodes(context: ConnectorContext): Promise<Option[]> {
   return options;
 }
 
-/** The supplier of the code that a setting names, where there is one. */
+/** Loads the supplier with the code in a setting, if there is one. */
 function supplierOf(fieldName: string, title: MessageText): OptionLoader {
   return {
     title,
@@ -93,7 +93,7 @@ function supplierOf(fieldName: string, title: MessageText): OptionLoader {
   };
 }
 
-/** Accounts for costs, which Twinfield doesn't tell from others of profit and loss. */
+/** Cost accounts, which Twinfield doesn't distinguish from other profit and loss accounts. */
 export async function costAccounts(context: ConnectorContext): Promise<Option[]> {
   const ranges = accountRanges(context.settings);
   const of = async (kind: 'PNL' | 'BAS') =>

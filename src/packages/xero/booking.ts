@@ -37,7 +37,7 @@ function targetSettings(settings: FlowSettings): Readonly<Record<string, unknown
   return settings.packages[target] ?? {};
 }
 
-/** What the settings say of how a source's document is read. */
+/** The settings about how a source's document is read. */
 function choicesOf(own: Readonly<Record<string, unknown>>): ReadingChoices {
   const hasCards =
     textSetting(own, 'cardAccount') !== undefined ||
@@ -154,7 +154,7 @@ function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
   return [contact, bill, attachment];
 }
 
-/** Purchases become bills or supplier's credit notes, what a card paid money spent or received. */
+/** Purchases become bills or supplier's credit notes, card payments money spent or received. */
 export const xeroBooking: PurchaseTarget = {
   packageType: target,
   module: { moduleType: 'xero_push_bills', title: text('module.makeBills') },

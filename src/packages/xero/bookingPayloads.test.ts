@@ -50,7 +50,7 @@ describe('an expense as a bill', () => {
     });
   });
 
-  test('without a mapping of cost objects only the fixed tracking stands on a line', () => {
+  test('without a mapping of cost objects a line has only the fixed tracking', () => {
     const [line] = billOf({}, { ...settings, costCentreMap: [] }).LineItems;
     expect(line?.Tracking).toEqual([
       { TrackingCategoryID: 'CAT1', TrackingOptionID: 'OPT-OTHER' },
@@ -83,7 +83,7 @@ describe('an expense as a bill', () => {
     expect(billOf({}, { ...settings, invoiceStatus: 'PAID' }).Status).toBe('DRAFT');
   });
 
-  test('what has no counterpart in the settings is named', () => {
+  test('a value without a counterpart in the settings is named', () => {
     expect(() => billOf({}, { ...settings, vatMap: {} })).toThrow(
       /document.mappingMissing.*word.taxRate.*"NL21"/,
     );
@@ -92,7 +92,7 @@ describe('an expense as a bill', () => {
     expect(() => billOf({ categoryId: 'C2' }, { ...settings, glMap: [] })).toThrow('"Hotel"');
   });
 
-  test('what is billed is the claim', () => {
+  test('the claim is billed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),

@@ -24,7 +24,7 @@ type Settings = Readonly<Record<string, unknown>>;
 const noTax = 'NONE';
 const lengths = { description: 4000, reference: 255 };
 
-/** The organisation in which a company's documents are booked: the only one, or as the setting says. */
+/** The organisation in which a company's documents are booked: the only one, or the one in the setting. */
 export function tenantOf(purchase: PurchaseDocument, settings: Settings): string {
   const tenants = listSetting(settings, 'tenants');
   const mapping = mappingSetting(settings, 'tenantMap', 'company', 'tenant');
@@ -47,7 +47,7 @@ export function tenantOf(purchase: PurchaseDocument, settings: Settings): string
   return tenant;
 }
 
-/** The account of the card, the travel provider, petty cash or advances that paid; undefined where that is a bill. */
+/** The account of the card, the travel provider, petty cash or advances that paid; undefined if that is a bill. */
 export function paidFrom(
   { paidBy, card }: PurchaseDocument,
   settings: Settings,
@@ -60,7 +60,7 @@ export function paidFrom(
   return (card && mapped(cards, card)) ?? textSetting(settings, 'cardAccount');
 }
 
-/** A clearing creditor is a contact by its name: this vendor's contacts have no numbers that people know. */
+/** A clearing creditor is identified by its name: this vendor's contacts have no numbers that people know. */
 export function toContact(purchase: PurchaseDocument, settings: Settings): ContactPayload {
   const { role, key, name, email, code } = purchase.party;
   const tenant = tenantOf(purchase, settings);
@@ -78,8 +78,8 @@ export function toContact(purchase: PurchaseDocument, settings: Settings): Conta
 }
 
 /**
- * Pure: the bill or supplier's credit note of a document, or what a card spent or got back. Amounts are positive on all;
- * the kind carries the sign.
+ * Pure: the bill or supplier's credit note of a document, or a card's money spent or received back. Amounts are
+ * always positive; the kind determines the sign.
  */
 export function toBill(
   purchase: PurchaseDocument,
@@ -117,7 +117,7 @@ export function toBill(
     Date: bookingDate,
     DueDate: purchase.dueDate ?? bookingDate,
     CurrencyCode: purchase.currency,
-    // units of the document's currency for one of the organisation's, with the decimals that the vendor keeps
+    // units of the document's currency for one of the organisation's, with the decimals that the vendor stores
     ...(rate === undefined ? {} : { CurrencyRate: Number((1 / rate).toFixed(6)) }),
     ...(purchase.original && bankAccount === undefined
       ? { Reference: shortened(describedWithOriginal(purchase), lengths.reference) }
@@ -169,7 +169,7 @@ function statusOf(settings: Settings): BillPayload['Status'] {
   return status === 'SUBMITTED' || status === 'AUTHORISED' ? status : 'DRAFT';
 }
 
-/** Account of a line by the settings. */
+/** Account of a line according to the settings. */
 export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
   if (line.chargedToEmployee) {
     const account = textSetting(settings, 'employeeAccount');
@@ -193,7 +193,10 @@ export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
   );
 }
 
-/** One option per tracking category: that of the cost object before a tag's, and these before the fixed ones; at most two exist. */
+/**
+ * One option per tracking category: that of the cost object has priority over a tag's, and these over the fixed ones;
+ * there are at most two categories.
+ */
 function trackingOf(
   line: PurchaseLine,
   { tags }: PurchaseDocument,

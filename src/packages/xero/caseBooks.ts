@@ -5,7 +5,7 @@ import type { BillPayload } from './connector/bill.ts';
 import type { ContactPayload } from './connector/contact.ts';
 import type { XeroFacts } from './xeroFacts.ts';
 
-/* The example company's books here, and how a booking in them is written. */
+/* The example company's books at Xero, and the notation of a booking in them. */
 
 const text = (amount: number) => decimalText(cents(amount));
 

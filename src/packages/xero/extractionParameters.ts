@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { ParameterField } from '../kit/defineModule.ts';
 
-/** What every extraction asks for. */
+/** Parameters of every extraction. */
 export const extractionParameters: readonly ParameterField[] = [
   {
     fieldName: 'date',

@@ -8,8 +8,8 @@ import { fromOptions } from '../canon/masterData/masterDataReading.ts';
 const tenants = (books: string) => ({ tenants: [books] });
 
 /**
- * Xero's expense accounts, tracking options, tax rates for expenses and suppliers. A tracking option has no code: its name
- * is one, with that of its category as far as there are several.
+ * Xero's expense accounts, tracking options, tax rates for expenses and suppliers. A tracking option has no code: its
+ * name is used instead, with that of its category if there are several.
  */
 export const xeroMasterData: MasterDataSource = {
   packageType: 'xero',
@@ -37,7 +37,7 @@ export const xeroMasterData: MasterDataSource = {
   },
 };
 
-/** `Department: Sales` as `Sales`, where everything is of one category. */
+/** `Department: Sales` as `Sales`, if all records are of one category. */
 function withoutOneCategory(records: MasterRecord[]): MasterRecord[] {
   const parts = records.map(({ name }) => name.split(': '));
   if (new Set(parts.map(([category]) => category)).size !== 1) return records;

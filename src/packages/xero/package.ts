@@ -44,7 +44,7 @@ const definition = definePackage({
         'accounting.settings.read',
         'accounting.reports.trialbalance.read',
       ],
-      // The old refresh token stays good for 30 minutes, the access token lives as long.
+      // The old refresh token stays valid for 30 minutes; the access token lives equally long.
       refresh: { rotates: true, notBeforeMs: 0, aheadMs: 120_000 },
       authorisationLifetimeMs: 60 * 86_400_000,
       async test(context) {

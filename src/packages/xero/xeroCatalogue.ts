@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
-/** What to do about Xero's validation messages. */
+/** Solutions for Xero's validation messages. */
 export const xeroCatalogue: CatalogueEntry[] = [
   {
     pattern: /period lock|end of year lock|locked? (?:date|period)|prior to.*lock|conversion date/i,

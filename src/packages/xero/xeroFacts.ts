@@ -5,19 +5,19 @@ import { isoCountry } from '../kit/isoCountry.ts';
 import { odataDate } from '../kit/odataDate.ts';
 import { list, tenantRequest } from './connector/xeroApi.ts';
 
-/** What an organisation says of itself. */
+/** Facts of an organisation. */
 export interface XeroFacts {
-  /** In which its books are kept, e.g. `EUR`. */
+  /** Currency of its books, e.g. `EUR`. */
   currency?: string;
   /** Per cent, by tax type. */
   taxRates?: Record<string, number>;
-  /** Tax types of reverse charge, of which the vendor makes both sides itself. */
+  /** Tax types of reverse charge, for which the vendor makes both sides itself. */
   reverseCharge?: string[];
-  /** YYYY-MM-DD: nothing is booked on this day or before it. */
+  /** YYYY-MM-DD: nothing is booked on or before this day. */
   lockedUntil?: string;
 }
 
-/** What was read of an organisation in this task; empty where mapping is tried without a call. */
+/** Facts that this task has read of an organisation; empty if mapping is tried without a call. */
 export function xeroFactsOf(facts: Facts | undefined, tenant: string): XeroFacts {
   return (facts?.['xero']?.[tenant] ?? {}) as XeroFacts;
 }
@@ -53,7 +53,7 @@ export async function xeroFacts(context: ConnectorContext, tenant: string): Prom
     organisationSchema,
   );
   const rates = await list(context, tenantRequest(tenant, '/TaxRates'), 'TaxRates', taxRateSchema);
-  // both hold for people with the usual rights
+  // both apply to people with the usual rights
   const locks = [organisation?.PeriodLockDate, organisation?.EndOfYearLockDate]
     .flatMap((date) => (date ? (odataDate(date) ?? []) : []))
     .toSorted();

@@ -13,7 +13,7 @@ export async function tenants(context: ConnectorContext): Promise<Option[]> {
   }));
 }
 
-/** A list per chosen organisation, joined; the first label of a value stays. */
+/** A list per chosen organisation, joined; the first label of a value is kept. */
 function perTenant(
   title: MessageText,
   load: (context: ConnectorContext, tenant: string) => Promise<Option[]>,
@@ -46,7 +46,7 @@ const accountSchema = z.object({
   CurrencyCode: z.string().nullish(),
 });
 
-/** Bank accounts can't stand on a bill's line; they alone can have paid. */
+/** Bank accounts are not allowed on a bill's line; only they can have paid. */
 function accountsOf(isBank: boolean) {
   return async (context: ConnectorContext, tenant: string): Promise<Option[]> => {
     const request = tenantRequest(tenant, '/Accounts');
@@ -103,7 +103,7 @@ const trackingSchema = z.object({
     .nullish(),
 });
 
-/** Value of a tracking option: both ids, which is what a line of a bill needs. */
+/** Value of a tracking option: both ids, which a bill's line needs. */
 async function trackingOptions(context: ConnectorContext, tenant: string): Promise<Option[]> {
   const categories = await list(
     context,

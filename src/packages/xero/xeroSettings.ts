@@ -2,7 +2,7 @@ import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField, SourceKind } from '../kit/definePackage.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
 
-/** Where the vendor explains its product. */
+/** The vendor's product help. */
 const xeroHelp = 'https://central.xero.com/s/';
 
 export const xeroPreSettings: SettingField[] = [
@@ -19,7 +19,7 @@ export const xeroPreSettings: SettingField[] = [
   },
 ];
 
-/** What the source has in the left column of each mapping. */
+/** The source's data for the left column of each mapping. */
 const sources: Partial<Record<string, SourceKind>> = {
   company: 'company',
   category: 'category',

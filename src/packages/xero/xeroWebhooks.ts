@@ -6,13 +6,13 @@ const notice = z.object({
 });
 
 /**
- * Xero signs the body with the key of the application's webhooks (xero-webhooks.yaml). Its "intent to receive" is a notice
- * without events, signed rightly and wrongly by turns: 200 and 401 without a body are what it wants to see.
+ * Xero signs the body with the key of the application's webhooks (xero-webhooks.yaml). Its "intent to receive" is a
+ * notice without events, with right and wrong signatures alternately: it expects 200 and 401 without a body.
  */
 export const xeroWebhooks: ApplicationWebhooks = {
   of: 'application',
   about: ['supplier'],
-  // suppliers are read whole
+  // suppliers are read as whole lists
   restMinutes: 15,
   signed({ headers, body }) {
     const signature = headers['x-xero-signature'];
@@ -20,7 +20,7 @@ export const xeroWebhooks: ApplicationWebhooks = {
   },
   tenants(body) {
     const read = notice.safeParse(body);
-    // of what begins here, contacts alone are read
+    // flows that begin here only read contacts
     const events = read.success
       ? read.data.events.filter(({ eventCategory }) => eventCategory === 'CONTACT')
       : [];

@@ -2,7 +2,7 @@ import type { Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
 import type { ExpenseSnapshot } from './connector/expenseSnapshot.ts';
 
-/* The example company's receipts as Yokoy keeps them. */
+/* The example company's receipts in Yokoy's format. */
 
 const categories: ExpenseSnapshot['categories'] = {
   Lunch: { name: 'Lunch', accountReference: '4430' },
@@ -15,7 +15,7 @@ const categories: ExpenseSnapshot['categories'] = {
   Other: { name: 'Other' },
 };
 
-/** Names and per cents; the one without is a rate that the source has no percentage of. */
+/** Names and per cents; the one without is a rate for which the source has no percentage. */
 const taxRates: ExpenseSnapshot['taxRates'] = {
   NL21: { code: 'NL21', name: 'High', rate: 21 },
   NL9: { code: 'NL9', name: 'Low', rate: 9 },
@@ -40,13 +40,13 @@ const methods = {
   privately: 'paidPrivately',
   card: 'companyCreditCard',
   travel: 'travelProvider',
-  // Yokoy's expenses are never unpaid, and never paid in cash of the company
+  // Yokoy's expenses are never unpaid, and never paid with the company's cash
   invoice: '',
   cash: '',
   advance: '',
 } as const;
 
-/** The receipt as the expense package keeps it. */
+/** The receipt as the expense package stores it. */
 function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
   const { total, currency = 'EUR', posted = '2026-03-05', tags = [], statement } = receipt;
   const own = tags.filter((tag) => tag.includes('=')).map((tag) => tag.split('='));

@@ -25,7 +25,7 @@ const definition = definePackage({
     accounts: (credential) => `https://accounts${infix(credential)}.yokoy.ai`,
     api: (credential) => `https://api${infix(credential)}.yokoy.ai`,
   },
-  // Receipts and attachments: the vendor's documents don't say in which store they lie, so the usual ones are named.
+  // Receipts and attachments: the vendor's documentation doesn't name its file store, so the usual ones are listed.
   redirectHosts: [
     'storage.googleapis.com',
     '*.storage.googleapis.com',

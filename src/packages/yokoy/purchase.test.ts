@@ -149,7 +149,7 @@ describe('an expense as a purchase document', () => {
     expect(() => documentOf(changes)).toThrow(/document.amountsDiffer/);
   });
 
-  test('the employee is the creditor of what was paid privately', () => {
+  test('the employee is the creditor of private payments', () => {
     expect(documentOf().party).toEqual({
       role: 'employee',
       key: 'employee:U1',
@@ -159,7 +159,7 @@ describe('an expense as a purchase document', () => {
     });
   });
 
-  test('a clearing creditor stands for the company card and the travel provider', () => {
+  test('a clearing creditor is used for the company card and the travel provider', () => {
     expect(documentOf({ paymentMethod: 'companyCreditCard' })).toMatchObject({
       paidBy: 'companyCard',
       party: { role: 'clearing', code: '1620' },
@@ -209,7 +209,7 @@ describe('an expense as a purchase document', () => {
     isCreditNote: fc.boolean(),
   });
 
-  test('whatever the split, no cent is lost, no line is negative, and the same expense gives the same document', () => {
+  test('no split loses a cent or makes a negative line, and the same expense gives the same document', () => {
     let booked = 0;
     fc.assert(
       fc.property(expenses, (changes) => {

@@ -19,10 +19,11 @@ import { clearing, differing, type ReadingChoices } from '../canon/purchases/pur
 import { yokoyLines } from './purchaseLines.ts';
 
 /**
- * A Yokoy expense as a purchase document. Pure; throws class `validation` when its amounts contradict each other.
+ * Maps a Yokoy expense to a purchase document. Pure; throws class `validation` if its amounts contradict each other.
  *
- * The total is `totalClaim`, in the currency of the receipt. What an employee paid is owed in the employee's own currency,
- * what a card paid was charged in the card's, and by the amount of its statement; the receipt's stands beside it.
+ * The total is `totalClaim`, in the currency of the receipt. An employee's payment is owed in the employee's own
+ * currency; a card payment was charged in the card's, and has the amount of its statement. The receipt's amount is
+ * kept in addition.
  */
 export function yokoyPurchase(
   snapshot: ExpenseSnapshot,
@@ -98,7 +99,7 @@ function tagsOf({ expense, tags = {} }: ExpenseSnapshot): SourceValue[] {
   return [...chosen, ...own];
 }
 
-/** Who is owed: the employee, or the creditor that stands for the company card or the travel provider. */
+/** The creditor: the employee, or the clearing creditor for the company card or the travel provider. */
 function creditorOf(
   { expense, employee }: ExpenseSnapshot,
   choices: ReadingChoices,

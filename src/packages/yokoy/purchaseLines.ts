@@ -10,18 +10,18 @@ import {
   type SourceValue,
 } from '../canon/purchases/purchaseDocument.ts';
 
-/** Gross and VAT of a tax rate that no line has taken yet, in cents. */
+/** Gross and VAT of a tax rate that no line has used yet, in cents. */
 interface Tax {
   gross: number;
   vat: number;
 }
 
 /**
- * The lines of an expense, which add up to its claim. Each additional category takes its gross out of it; the rest belongs
- * to the main category, by tax item; what no tax item covers (tips, fees) is a line without VAT. A category without a rate
- * of its own has its part of the tax items where these cover the whole claim. A per diem carries no VAT, mileage only what
- * the source says. Lines are divided over the cost centres by weight, those of a category with one of its own not. Cents by
- * which tax items and claim differ, up to the tolerance, are a line of their own.
+ * The lines of an expense, which add up to its claim. Each additional category takes its gross out of it; the rest
+ * belongs to the main category, by tax item; amounts without a tax item (tips, fees) are a line without VAT. A
+ * category without its own rate gets its part of the tax items if these cover the whole claim. A per diem has no VAT,
+ * mileage only what the source states. Lines are divided over the cost centres by weight, except those of a category
+ * with its own. A difference of cents between tax items and claim, up to the tolerance, is a separate line.
  */
 export function yokoyLines(
   snapshot: ExpenseSnapshot,
@@ -36,12 +36,12 @@ export function yokoyLines(
   }));
   const mainTotal = total - sum(additional.map(({ amount }) => amount));
   const taxed = sum([...taxes.values()].map(({ gross }) => gross));
-  // Tax items that exceed the main category's part must speak of the additional categories as well.
+  // Tax items that exceed the main category's part must include the additional categories as well.
   const coversAll = additional.length > 0 && taxed > mainTotal + tolerance;
   const shares = costShares(snapshot);
   const lines: PurchaseLine[] = [];
 
-  // those with a rate of their own first: what is left of the tax items is everybody else's
+  // those with their own rate first: the others share the rest of the tax items
   const [own, other] = [
     additional.filter((one) => one.taxRateId),
     additional.filter((one) => !one.taxRateId),
@@ -90,7 +90,7 @@ export function yokoyLines(
   return lines;
 }
 
-/** Takes so much gross out of a tax item, and its part of the VAT. */
+/** Takes this gross amount out of a tax item, and returns its part of the VAT. */
 function taken(tax: Tax, amount: number): number {
   const part = Math.min(amount, tax.gross);
   const vat = tax.gross === 0 ? 0 : share(tax.vat, part, tax.gross);
@@ -99,7 +99,10 @@ function taken(tax: Tax, amount: number): number {
   return vat;
 }
 
-/** The VAT within an amount: by the rate's percentage; where it has none, as the claim's tax item of that rate has it, else none. */
+/**
+ * The VAT within an amount: by the rate's percentage; without one, in proportion to the claim's tax item of that
+ * rate, otherwise none.
+ */
 function vatAt(
   snapshot: ExpenseSnapshot,
   rateId: string,
@@ -113,7 +116,10 @@ function vatAt(
   return tax && tax.gross > 0 ? share(tax.vat, amount, tax.gross) : 0;
 }
 
-/** Gross and VAT by rate id; items of one rate are taken together. A per diem has none, mileage only those that say an amount of VAT. */
+/**
+ * Gross and VAT by rate id; items of one rate are combined. A per diem has none, mileage only items with an amount of
+ * VAT.
+ */
 function taxAmounts({ expense }: ExpenseSnapshot): Map<string, Tax> {
   const amounts = new Map<string, Tax>();
   for (const { rateId, gross, tax } of expense.taxItems ?? []) {
@@ -150,7 +156,7 @@ function lineOf(
     ...(reference === undefined ? {} : { ledger: reference }),
     gross,
   };
-  // only what the company's card paid can be owed by the employee
+  // the employee can only owe payments by the company's card
   if (category?.chargeToEmployee === true && expense.paymentMethod === 'companyCreditCard')
     return {
       ...line,
@@ -177,7 +183,7 @@ function costCentreValue({ costCentres }: ExpenseSnapshot, id: string): SourceVa
     : { label: id, names: [id] };
 }
 
-/** A category's own cost centre, else those of the expense. */
+/** A category's own cost centre, otherwise those of the expense. */
 function centresOf(
   snapshot: ExpenseSnapshot,
   own: string | null | undefined,

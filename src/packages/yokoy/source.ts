@@ -5,7 +5,7 @@ import { attachmentFile, receiptFile } from './connector/receiptFile.ts';
 import type { PurchaseSource } from '../canon/purchases/purchaseFlow.ts';
 import { yokoyPurchase } from './purchase.ts';
 
-/** Yokoy's approved expenses, confirmed as exported when they are booked. */
+/** Yokoy's approved expenses, confirmed as exported once they are booked. */
 export const yokoyPurchases: PurchaseSource<ExpenseSnapshot> = {
   side: expenseSource,
   purchase: yokoyPurchase,

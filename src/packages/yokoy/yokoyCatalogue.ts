@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
-/** What to do about Yokoy's messages. */
+/** Solutions for Yokoy's messages. */
 export const yokoyCatalogue: CatalogueEntry[] = [
   {
     pattern: /finance role|not a finance user|exporterId/i,

@@ -49,7 +49,7 @@ async function users(context: ConnectorContext): Promise<Option[]> {
   return collect(options());
 }
 
-/** A list per chosen company of what expenses are booked under, joined; the first label of a value stays. */
+/** A list per chosen company of values that expenses are booked under, joined; the first label of a value is kept. */
 function perCompany(
   title: MessageText,
   load: (context: ConnectorContext, company: string) => AsyncGenerator<Option[]>,

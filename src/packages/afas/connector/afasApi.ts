@@ -13,9 +13,7 @@ export const packageType = 'afas';
 
 const suffixes: Readonly<Record<string, string>> = { test: 'test', accept: 'accept' };
 
-/**
- * `https://12345.rest.afas.online`, or that of the test or acceptance environment; empty if the number is invalid.
- */
+/** `https://12345.rest.afas.online`, or that of the test or acceptance environment; empty if the number is invalid. */
 export function environmentHost(credential: Readonly<Record<string, unknown>>): string {
   const number = textSetting(credential, 'environmentNumber')
     ?.toLowerCase()

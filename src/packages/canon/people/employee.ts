@@ -1,6 +1,7 @@
 /*
- * The canon of people: every HR package maps to it, what happens to an employee is detected from it (employeeEvents.ts).
- * It holds what insurance needs and no more; a national number (BSN) never, whatever the source offers.
+ * The canon of people: every HR package maps to it, and events of an employee are detected from it
+ * (employeeEvents.ts). It contains only what insurance needs; a national number (BSN) never, whatever the source
+ * offers.
  */
 
 export interface Address {
@@ -21,7 +22,7 @@ export interface Relative {
   birthDate: string | null;
 }
 
-/** Something that holds from a day on, until the next of its series does. */
+/** Something that is valid from a day on, until the next of its series is. */
 export interface From {
   /** YYYY-MM-DD */
   from: string;
@@ -34,12 +35,12 @@ export interface Contract extends From {
 }
 
 export interface Hours extends From {
-  /** Of the contract, a week. */
+  /** Contract hours per week. */
   hours: number;
 }
 
 export interface PartTime extends From {
-  /** Of full time, e.g. 80 or 62.5. */
+  /** Percentage of full time, e.g. 80 or 62.5. */
   percentage: number;
 }
 
@@ -51,11 +52,11 @@ export interface Wage extends From {
   /** ISO 4217 */
   currency: string;
   period: WagePeriod;
-  /** What it comes to in a year, without holiday allowance; null for an hourly wage of unknown hours. */
+  /** Annual amount, without holiday allowance; null for an hourly wage of unknown hours. */
   annualCents: number | null;
 }
 
-/** What was paid in a payroll period that is closed. */
+/** Wage paid in a closed payroll period. */
 export interface PeriodicWage {
   /** First and last day of the period, YYYY-MM-DD. */
   start: string;
@@ -64,11 +65,11 @@ export interface PeriodicWage {
   currency: string;
 }
 
-/** An employee as a source shows him at one moment: what is stored, and compared with the next. */
+/** An employee as a source shows them at one moment (a snapshot): stored, and compared with the next one. */
 export interface Employee {
-  /** The source's id, for good. */
+  /** The source's permanent id. */
   key: string;
-  /** The number that people know. */
+  /** The employee number that people use. */
   number: string | null;
   initials: string | null;
   firstName: string | null;
@@ -79,28 +80,28 @@ export interface Employee {
   maritalStatus: string | null;
   address: Address;
   partner: Relative | null;
-  /** By birth date, then name. */
+  /** Sorted by birth date, then name. */
   children: Relative[];
-  /** Of the present employment, else the last one. */
+  /** Of the present employment, otherwise the last one. */
   employmentStart: string | null;
   employmentEnd: string | null;
-  /** When the employment before this one ended, where there was one. */
+  /** End of the employment before this one, if there was one. */
   previousEnd: string | null;
-  /** Last day of a contract for a time. */
+  /** Last day of a fixed-term contract. */
   contractEnd: string | null;
-  /** By date, each at most once a day; what held a year ago and all since, the future included. */
+  /** By date, each at most once a day; the value of a year ago and all later ones, including future ones. */
   contracts: Contract[];
   hours: Hours[];
   partTimes: PartTime[];
   wages: Wage[];
   periodicWages: PeriodicWage[];
-  /** Local day (Amsterdam) on which the source says that it was last changed: the date of what has none of its own. */
+  /** Local day (Amsterdam) of the last change according to the source: the date of changes without their own date. */
   changedOn: string;
-  /** Parts that the credential may not see. Their values above say nothing: they are not empty, they are unknown. */
+  /** Parts hidden from the credential. Their values above are not empty but unknown. */
   unseen: EmployeePart[];
 }
 
-/** What can be hidden from a credential, as one. */
+/** Parts that can be hidden from a credential, each as a whole. */
 export const employeeParts = [
   'initials',
   'firstName',
@@ -122,7 +123,7 @@ export const employeeParts = [
 ] as const satisfies (keyof Employee)[];
 export type EmployeePart = (typeof employeeParts)[number];
 
-/** “initials (first) prefix last”, as people are named in insurance. */
+/** “initials (first) prefix last”, the way insurers name people. */
 export function employeeName(person: Relative | Employee): string {
   const { initials, firstName, lastNamePrefix, lastName } = person;
   const first = initials && firstName ? `(${firstName})` : firstName;
@@ -132,9 +133,9 @@ export function employeeName(person: Relative | Employee): string {
 const seriesParts = ['contracts', 'hours', 'partTimes', 'wages', 'periodicWages'] as const;
 
 /**
- * The employee with what could not be seen taken from an earlier look: a key that lost a right empties nothing, and what
- * changed meanwhile is found when it may look again. Whoever keeps looks keeps this one. Nobody's history is emptied either:
- * a series that had rows and has none is out of sight. What nobody ever saw stays unseen.
+ * The employee with hidden parts taken from an earlier snapshot: a key that lost a right empties nothing, and changes
+ * made meanwhile are found once it regains the right. Stores keep this merged snapshot. Histories are not emptied
+ * either: a series that had rows and now has none counts as hidden. A part that was never seen stays unseen.
  */
 export function withUnseenFrom(before: Employee | null, after: Employee): Employee {
   if (before === null) return after;

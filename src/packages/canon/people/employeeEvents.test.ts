@@ -22,7 +22,7 @@ const wage = (from: string, cents: number, annualCents = cents * 12) => ({
   annualCents,
 });
 
-describe('EVT-02 what happened to an employee, each type by its own change', () => {
+describe('EVT-02 each type of event follows from its own change', () => {
   const start = '2026-03-01';
   const came = employeeOf({ employmentStart: start });
   const cases: [string, Employee | null, Partial<Employee>, string[]][] = [
@@ -118,12 +118,12 @@ describe('EVT-02 what happened to an employee, each type by its own change', () 
     });
   });
 
-  test('less work is told with its own day', () => {
+  test('less work is an event on its own day', () => {
     const partTimes = [...before.partTimes, { from: '2026-04-01', percentage: 80 }];
     expect(changed({ partTimes })).toEqual(['EmployeePartTimePercentageUpdatedEvent 2026-04-01']);
   });
 
-  test('a payroll period that closed, and one that was corrected, but not the first look’s', () => {
+  test('a payroll period that closed, and one that was corrected, but none of the first snapshot’s', () => {
     const period = { start: '2026-04-01', end: '2026-04-30', cents: 400_000, currency: 'EUR' };
     const paid = employeeOf({ periodicWages: [period] });
     expect(told(null, paid)).toEqual([]);
@@ -134,14 +134,14 @@ describe('EVT-02 what happened to an employee, each type by its own change', () 
     ]);
   });
 
-  test('includeExisting tells of who is there, and of nobody who left', () => {
+  test('includeExisting reports current employees, and nobody who left', () => {
     const all = { ...settings, includeExisting: true };
     expect(told(null, before, all)).toEqual(['NewEmployeeEvent 2024-01-01']);
     expect(told(null, employeeOf({ employmentEnd: '2025-06-30' }), all)).toEqual([]);
   });
 });
 
-describe('wages by the day from which they hold', () => {
+describe('wages by the day from which they apply', () => {
   const [first] = before.wages;
   if (!first) throw new Error('Anna has no wage');
   test.each([
@@ -159,12 +159,12 @@ describe('wages by the day from which they hold', () => {
     expect(changed({ wages })).toEqual(days.map((day) => `GrossWageUpdatedEvent ${day}`));
   });
 
-  test('a raise that is taken back is told too', () => {
+  test('a raise that is taken back is an event too', () => {
     const ahead = employeeOf({ wages: [first, wage('2027-01-01', 420_000)] });
     expect(told(ahead, before)).toEqual(['GrossWageUpdatedEvent 2027-01-01']);
   });
 
-  test('other hours of an hourly wage are told with the day of the hours', () => {
+  test('other hours of an hourly wage are an event on the day of the hours', () => {
     const hourly = (annualCents: number) => ({ ...first, period: 'hour' as const, annualCents });
     const from = employeeOf({ wages: [hourly(100)] });
     const to = employeeOf({ wages: [hourly(80)], hours: [{ from: '2026-05-20', hours: 32 }] });
@@ -184,7 +184,7 @@ describe('wages by the day from which they hold', () => {
   });
 });
 
-describe('what the credential may not see', () => {
+describe('parts hidden from the credential', () => {
   test.each(employeeParts)('%s: losing it and getting it back empties nothing', (part) => {
     const blank = employeeOf();
     const hidden = {
@@ -195,11 +195,11 @@ describe('what the credential may not see', () => {
     expect(detectEvents(before, hidden, settings)).toEqual([]);
     const kept = withUnseenFrom(before, hidden);
     expect(kept).toEqual(before);
-    // one who never saw it has nothing to compare with
+    // never seen, so there is nothing to compare with
     expect(detectEvents(hidden, before, settings)).toEqual([]);
   });
 
-  test('what changed while it was hidden is told when it may look again', () => {
+  test('a change while it was hidden is reported once it is visible again', () => {
     const hidden = employeeOf({ maritalStatus: null, unseen: ['maritalStatus'] });
     const after = employeeOf({ maritalStatus: 'Divorced', changedOn: '2026-09-01' });
     expect(told(withUnseenFrom(before, hidden), after)).toEqual([
@@ -207,7 +207,7 @@ describe('what the credential may not see', () => {
     ]);
   });
 
-  test('a history without rows is out of sight, not emptied', () => {
+  test('a history without rows is hidden, not emptied', () => {
     const emptied = employeeOf({ wages: [], contracts: [], hours: [], partTimes: [] });
     expect(detectEvents(before, emptied, settings)).toEqual([]);
     expect(withUnseenFrom(before, emptied)).toEqual(before);
@@ -247,17 +247,17 @@ describe('detection is pure', () => {
     })
     .map((changes) => employeeOf(changes));
 
-  test('nothing happened between a look and itself, whatever is hidden in it', () => {
+  test('a snapshot compared with itself gives no events, whatever is hidden in it', () => {
     fc.assert(
       fc.property(employee, day, (one, changedOn) => {
         expect(detectEvents(one, { ...one, changedOn: one.changedOn }, settings)).toEqual([]);
-        // being touched alone is no event
+        // a new change date alone is no event
         expect(detectEvents(one, { ...one, changedOn }, settings)).toEqual([]);
       }),
     );
   });
 
-  test('two looks give the same events each time, and once they are kept none', () => {
+  test('two snapshots give the same events each time, and none once they are stored', () => {
     fc.assert(
       fc.property(employee, employee, (one, other) => {
         const events = detectEvents(one, other, settings);
@@ -267,7 +267,7 @@ describe('detection is pure', () => {
     );
   });
 
-  test('one event a type, day and hash, in the order of types; who comes back may have left first', () => {
+  test('one event per type, day and hash, in the order of types; who comes back may have left first', () => {
     fc.assert(
       fc.property(fc.option(employee, { nil: null }), employee, (one, other) => {
         const events = detectEvents(one, other, settings);
@@ -291,7 +291,7 @@ describe('detection is pure', () => {
   });
 });
 
-test('people are named as insurers name them', () => {
+test('people are named the way insurers name them', () => {
   expect(employeeName(before)).toBe('A. (Anna) de Vries');
   expect(employeeName(employeeOf({ initials: null }))).toBe('Anna de Vries');
 });

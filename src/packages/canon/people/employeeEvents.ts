@@ -12,29 +12,30 @@ import { canonical, valueHash } from './valueHash.ts';
 export const employeeEventTypes = insuranceEventTypes;
 export type EmployeeEventType = InsuranceEventType;
 
-/** Something that happened to an employee. One per employee, type, date and hash. */
+/** An event of an employee. One per employee, type, date and hash. */
 export interface EmployeeEvent {
   type: EmployeeEventType;
   employeeKey: string;
-  /** The day from which it holds, YYYY-MM-DD; the day of the change at the source where that names none. */
+  /** The day from which it applies, YYYY-MM-DD; the day of the change at the source if the source has no other. */
   eventDate: string;
-  /** Null where there was nothing to compare with. */
+  /** Null if there was nothing to compare with. */
   before: EventValues | null;
   after: EventValues;
-  /** Of `after`: the same change is never told twice for one day. */
+  /** Hash of `after`: the same change is never reported twice for one day. */
   hash: string;
 }
 
 export interface DetectionSettings {
   /** The connection's synchronization start date, YYYY-MM-DD. */
   startDate: string;
-  /** Tell of everybody who is employed when first seen, not only of who came since the start date. */
+  /** Report everybody who is employed when first seen, not only people who joined since the start date. */
   includeExisting: boolean;
 }
 
 /**
- * What happened between two looks at an employee; `before` is null at the first. Pure: the same two looks give the same
- * events, and a look compared with itself none. Parts that either look could not see give no event (employee.ts).
+ * Detects events between two snapshots of an employee; `before` is null at the first. Pure: the same two snapshots
+ * give the same events, and a snapshot compared with itself none. Parts hidden from either snapshot give no event
+ * (employee.ts).
  */
 export function detectEvents(
   before: Employee | null,
@@ -83,12 +84,12 @@ function firstLook(now: Employee, { startDate, includeExisting }: DetectionSetti
   const isNew = since || (includeExisting && !gone);
   return [
     ...(isNew ? [eventOf(now, 'NewEmployeeEvent', now.employmentStart, null, whole(now))] : []),
-    // who leaves after the start date leaves, although nobody told of his coming
+    // leaving after the start date is an event, even without an event for joining
     ...(gone ? [] : leaving(null, now)),
   ];
 }
 
-/** When he left, if he did and a later employment began, whether or not somebody looked in between. */
+/** When the employee left, if a later employment began, whether or not a snapshot was taken in between. */
 function endBefore(before: Employee, now: Employee): string | undefined {
   const { employmentStart: start, previousEnd } = now;
   if (start === null || start === before.employmentStart) return undefined;
@@ -101,7 +102,7 @@ function endBefore(before: Employee, now: Employee): string | undefined {
     : undefined;
 }
 
-/** All that an insurer asks of who comes: no other event tells it again. */
+/** All data that an insurer needs of a new employee: no other event repeats it. */
 function whole(employee: Employee): EventValues {
   return {
     ...informationOf(employee),
@@ -118,7 +119,10 @@ function whole(employee: Employee): EventValues {
   };
 }
 
-/** Of a series, what holds on the day of the look or from the start on; the first of those still to come, else. */
+/**
+ * The value of a series on the day of the snapshot or of the start, whichever is later; otherwise its first future
+ * value.
+ */
 function inForce<T extends From>(rows: readonly T[], { changedOn, employmentStart }: Employee) {
   const day = employmentStart !== null && employmentStart > changedOn ? employmentStart : changedOn;
   return rows.findLast(({ from }) => from <= day) ?? rows[0];
@@ -171,7 +175,10 @@ function partner(before: Employee, now: Employee): EmployeeEvent[] {
   return [eventOf(now, 'EmployeePartnerUpdatedEvent', now.changedOn, from, to)];
 }
 
-/** Kind, function, hours and end of the contract, one event a day; and the employment's own dates where no other tells of them. */
+/**
+ * Kind, function, hours and end of the contract, one event per day; and the employment's own dates if no other event
+ * contains them.
+ */
 function contracts(before: Employee, now: Employee): EmployeeEvent[] {
   const dates = ({ employmentStart, employmentEnd, contractEnd }: Employee) => ({
     employmentStart,
@@ -180,7 +187,7 @@ function contracts(before: Employee, now: Employee): EmployeeEvent[] {
   });
   const moved = (part: 'employmentStart' | 'contractEnd') =>
     bothSeen(before, now, part) && before[part] !== now[part];
-  // who was to leave and stays
+  // the end date was withdrawn
   const stays =
     bothSeen(before, now, 'employmentEnd') &&
     before.employmentEnd !== null &&
@@ -206,7 +213,7 @@ function partTime(before: Employee, now: Employee): EmployeeEvent[] {
   );
 }
 
-/** Where hours alone make another year's wage, it is theirs from the day on which they hold. */
+/** If only hours change the annual wage, the event is on the day from which they apply. */
 function wages(before: Employee, now: Employee): EmployeeEvent[] {
   const hoursFrom = now.hours.at(-1)?.from ?? '';
   return changesOf(pair(before, now, 'wages')).map(({ day, before: from, after }) => {
@@ -233,7 +240,7 @@ function leaving(before: Employee | null, now: Employee): EmployeeEvent[] {
   ];
 }
 
-/** A period that is new, or whose amount was corrected; those of the first look are history. */
+/** A period that is new, or has a corrected amount; those of the first snapshot are history. */
 function periodicWages(before: Employee, now: Employee): EmployeeEvent[] {
   if (!bothSeen(before, now, 'periodicWages')) return [];
   return now.periodicWages.flatMap((wage) => {

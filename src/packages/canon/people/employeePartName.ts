@@ -21,5 +21,5 @@ const names: Record<EmployeePart, MessageText> = {
   periodicWages: text('employeePart.periodicWages'),
 };
 
-/** What a part of an employee is called. */
+/** Name of a part of an employee. */
 export const employeePartName = (part: EmployeePart): MessageText => names[part];

@@ -19,14 +19,17 @@ export type PeopleSource = Pick<
   | 'ignore'
 >;
 
-/** By what people are known a while after they went: to find what was told of them. All else of them goes at once. */
+/**
+ * Parts that are kept for a while after an employee left, to find the events about them. All others are erased at
+ * once.
+ */
 const known: readonly EmployeePart[] = ['initials', 'firstName', 'lastNamePrefix', 'lastName'];
 const knownDays = 30;
 
 /** The one company of a credential, for packages that have no others. */
 export const company = 'company';
 
-/** A source of people: how they are read is the package's own, what they are is the same of all. */
+/** A source of people: reading is specific to the package, the resulting data is the same for all. */
 export function definePeopleSource<
   T extends Pick<PeopleSource, 'from' | 'seedCursor' | 'pull' | 'fetchOne'>,
 >(own: T) {
@@ -41,7 +44,7 @@ export function definePeopleSource<
         name: employeeName(employee),
         number: employee.number ?? employee.key,
       }),
-    /** When he was last touched, and what is hidden, is no work. */
+    /** A new change date, or another set of hidden parts, is no change to process. */
     relevant(employee: Employee) {
       const { changedOn: _, unseen: __, ...content } = employee;
       return content;
@@ -52,7 +55,7 @@ export function definePeopleSource<
         known.some((one) => one === part) ? knownDays : 0,
       ]),
     ),
-    // an element that is left out stays so, and who left may come back
+    // an ignored element stays ignored, and who left may come back
     ignore: () => undefined,
   };
 }

@@ -3,7 +3,7 @@ import { canonical } from './valueHash.ts';
 
 export type EventValues = Readonly<Record<string, unknown>>;
 
-/** On this day another value began to hold than an earlier look said. */
+/** A day from which the value differs from the earlier snapshot. */
 export interface Change {
   day: string;
   before: EventValues | null;
@@ -11,8 +11,8 @@ export interface Change {
 }
 
 /**
- * The days on which what holds is another than it was, of two looks at one series: a raise that is entered ahead, one
- * entered late and two at once are each told with their own day. Days before the later look begins say nothing.
+ * The days on which the valid value changed between two snapshots of one series: a raise entered ahead, one entered
+ * late and two at once are each reported with their own day. Days before the later snapshot begins are not compared.
  */
 export function changesOf([was, is]: [From[], From[]]): Change[] {
   const days = [...new Set([...was, ...is].map(({ from }) => from))].sort();

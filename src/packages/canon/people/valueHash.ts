@@ -1,6 +1,6 @@
 /**
- * 16 hex digits (FNV-1a, 64 bits) of a plain value, the same whatever the order of its keys: tells two values of one thing
- * apart. It hides nothing: what it stands for is kept beside it.
+ * 16 hex digits (FNV-1a, 64 bits) of a plain value, the same whatever the order of its keys: distinguishes two values
+ * of one thing. It hides nothing: the value is stored next to it.
  */
 export function valueHash(value: unknown): string {
   let hash = 0xcbf29ce484222325n;

@@ -33,7 +33,7 @@ const known: Readonly<Record<string, WagePeriod>> = {
   vierwekelijks: 'fourWeeks',
 };
 
-/** Our period by the source's words, in lower case: those that are known, and those that the settings add. */
+/** Our period by the source's words, in lower case: known words, and those that the settings add. */
 export function wagePeriodWords(
   settings: Readonly<Record<string, unknown>>,
 ): Map<string, WagePeriod> {
@@ -43,7 +43,7 @@ export function wagePeriodWords(
   return new Map([...Object.entries(known), ...own]);
 }
 
-/** The setting in which a company says what its own words mean. */
+/** The setting in which a company defines its own words. */
 export const wagePeriodsField = (help: MessageText): SettingField => ({
   fieldName: 'wagePeriods',
   fieldType: 'table',

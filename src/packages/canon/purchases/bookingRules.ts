@@ -16,23 +16,23 @@ import type { ReadingChoices } from './purchaseReading.ts';
 import { vatUnsuitable } from './vatUnsuitable.ts';
 
 /*
- * What targets with journals and VAT codes of their own decide alike, by settings of the same names: on which account a line
- * stands, under which code, in which period.
+ * Rules shared by targets with their own journals and VAT codes, from settings of the same names: the account of a
+ * line, its code, its period.
  */
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What of the books' facts these rules look at. */
+/** The facts of the books that these rules use. */
 interface BooksFacts {
   vatCodes?: Record<string, VatNature>;
 }
 
-/** Whether a document is booked in a journal against the company's own money: there is nobody to owe it to. */
+/** Whether a document is booked in a journal against the company's own money: then there is no creditor. */
 export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
   return cardBooking(settings, paidBy) !== undefined;
 }
 
-/** The settings of journal and ledger account, by what of the company's own money paid. */
+/** The settings of journal and ledger account, by the kind of company money. */
 const companyMoney: Partial<
   Record<PurchaseDocument['paidBy'], { journal: string; ledger: string }>
 > = {
@@ -43,8 +43,8 @@ const companyMoney: Partial<
 };
 
 /**
- * Journal and ledger account on which the payments of a card, the travel provider, petty cash or an advance stand; undefined
- * where they are bills.
+ * Journal and ledger account for payments of a card, the travel provider, petty cash or an advance; undefined if they
+ * are bills.
  */
 export function cardBooking(
   settings: Settings,
@@ -56,7 +56,7 @@ export function cardBooking(
   return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
 }
 
-/** What the setting is called that lacks for petty cash or an advance; undefined where none does. */
+/** Name of the missing setting for petty cash or an advance; undefined if none is missing. */
 function missingFor(settings: Settings, paidBy: 'pettyCash' | 'advance'): MessageText | undefined {
   if (cardBooking(settings, paidBy)) return undefined;
   if (textSetting(settings, 'cashJournal') === undefined) return text('label.cashJournal');
@@ -64,8 +64,8 @@ function missingFor(settings: Settings, paidBy: 'pettyCash' | 'advance'): Messag
 }
 
 /**
- * The number under which the books keep a creditor, of up to 16 letters and digits. What can't be one gives way to the
- * address, by which it is found as well; with neither there is nothing to find it by. `said` are the vendor's messages.
+ * The number of a creditor in the books, up to 16 letters and digits. An impossible one is left out, and the address
+ * identifies the creditor instead; without either it can't be found. `said` are the vendor's messages.
  */
 export function creditorNumber(
   { code, email }: Party,
@@ -99,7 +99,7 @@ export function creditorNumber(
   return undefined;
 }
 
-/** Undefined where the date's own period is open, or nothing is known; else the first open one after it. */
+/** The first open period after the date's own; undefined if the date's own is open, or nothing is known. */
 export function otherPeriod(
   date: string,
   periods: readonly FinancialPeriod[] | undefined,
@@ -109,7 +109,7 @@ export function otherPeriod(
   return periods?.find(({ from, open }) => open && from > own.from);
 }
 
-/** A line always has a code: without one the vendor takes that of the ledger account. */
+/** A line always has a code: without one the vendor uses that of the ledger account. */
 export function vatCodeOf(line: PurchaseLine, settings: Settings, facts: BooksFacts): string {
   if (line.tax) {
     const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
@@ -130,7 +130,7 @@ export function codeWithoutVat(settings: Settings, facts: BooksFacts): string {
   return code;
 }
 
-/** Where settings were made before this was asked for, and there is but one that can be meant. */
+/** For settings made before this one existed, if only one code is possible. */
 function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
   const found = Object.entries(vatCodes).filter(
     ([, { type, transaction }]) => type === 'N' && transaction !== 'S',
@@ -138,7 +138,7 @@ function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** Net and VAT as a code of this nature takes them. VAT that it doesn't claim, of another country, is cost. */
+/** Net and VAT in the form of a code of this nature. VAT that it doesn't claim, of another country, is cost. */
 export function amountsUnder(
   line: PurchaseLine,
   code: string,
@@ -156,7 +156,7 @@ export function amountsUnder(
   return claims ? line : { net: line.gross, vat: 0 };
 }
 
-/** Ledger account of a line by the settings. */
+/** Ledger account of a line according to the settings. */
 export function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
   const special = (setting: string) => textSetting(settings, setting);
   if (line.chargedToEmployee) {
@@ -181,7 +181,7 @@ export function ledgerBySettings(line: PurchaseLine, settings: Settings): string
   );
 }
 
-/** The journal of what is owed. */
+/** The journal of purchases that are owed. */
 export function purchaseJournal(settings: Settings): string {
   const journal = textSetting(settings, 'journal');
   if (journal !== undefined) return journal;
@@ -192,7 +192,7 @@ export function purchaseJournal(settings: Settings): string {
   );
 }
 
-/** The codes of a line beside its account: its cost centre, and what the first tag that the settings know is booked on. */
+/** The other codes of a line: its cost centre, and the code of its first tag that the settings map. */
 export function dimensionsOf(
   { costCentre }: PurchaseLine,
   { tags }: PurchaseDocument,
@@ -227,7 +227,7 @@ export function referenceWithin(id: string, max: number, tooLong: MessageText): 
   });
 }
 
-/** What the settings say of how a source's document is read. */
+/** Settings about how a source's document is read. */
 export function readingChoices(settings: Settings): ReadingChoices {
   return {
     companyCard: textSetting(settings, 'cardCreditor'),

@@ -3,15 +3,18 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SourceFile } from '../../kit/sourceFile.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 
-/** Which files of an expense go with its booking. */
+/** The files of an expense that go with its booking. */
 export interface ExpenseFiles {
   expenseId: string;
   hasReceipt: boolean;
-  /** Names of those beside the receipt. */
+  /** Names of the files other than the receipt. */
   attachments: readonly string[];
 }
 
-/** How a source hands out the files of an expense; undefined for one that is gone. A file's name begins with `stem`. */
+/**
+ * Downloads the files of an expense from a source; undefined for a file that is gone. A file's name begins with
+ * `stem`.
+ */
 export interface FileReader {
   receipt(
     source: ConnectorContext,
@@ -26,7 +29,7 @@ export interface FileReader {
   ): Promise<SourceFile | undefined>;
 }
 
-/** The files of an expense, one after the other, the receipt first; one that can't be read fails the element. */
+/** The files of an expense, one after the other, the receipt first; an unreadable one fails the element. */
 export async function* expenseFiles(
   reader: FileReader,
   source: ConnectorContext,
@@ -39,7 +42,7 @@ export async function* expenseFiles(
   }
 }
 
-/** What to call the further files of an expense, the receipt being number one. */
+/** Name of the further files of an expense; the receipt is number one. */
 function attachmentStem(expenseId: string, index: number): string {
   return `${expenseId}-${index + 2}`;
 }

@@ -16,7 +16,7 @@ const travel = { code: '443', value: { label: 'Travel', names: ['Travel'] } };
 const refused = (words: string, code = 'unknown-ledger') =>
   new VendorError({ class: 'validation', code, text: text('vendor.words', { words }) });
 
-test('INSIGHT-05 a refused code is said of the source’s value, with the setting where it is chosen', () => {
+test('INSIGHT-05 a refused code is explained by the source’s value, with the setting where it is chosen', () => {
   const { details } = explainCode(refused('Account 4430 is archived'), kinds([travel, lunch]));
   expect(details.text).toMatchObject({
     code: 'document.codeRefused',
@@ -37,7 +37,7 @@ test('INSIGHT-05 a refused code is said of the source’s value, with the settin
   expect(explainCode(ours, kinds([lunch, travel])).details.text.params['value']).toBe('Travel');
 });
 
-test('INSIGHT-05 what names no code is said of the only one there is, and of none where there are two', () => {
+test('INSIGHT-05 a refusal without a code is explained by the only candidate, and not at all if there are two', () => {
   const error = refused('Invalid reference: G/L Account');
   expect(explainCode(error, kinds([lunch, lunch])).details.text.params['value']).toBe('Lunch');
   expect(explainCode(error, kinds([lunch, travel]))).toBe(error);

@@ -2,15 +2,15 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError, vendorWords, withField } from '../../kit/vendorError.ts';
 import type { SourceValue } from './purchaseDocument.ts';
 
-/** A code of the target, and the source's value for which it stands in a document. */
+/** A code of the target, and the document's source value that it was chosen for. */
 export interface ChosenCode {
   code: string;
   value: SourceValue;
 }
 
-/** A kind of code: what it is called, and the setting where it is chosen. */
+/** A kind of code: its name, and the setting where it is chosen. */
 export interface CodeKind {
-  /** Code of the error that says that the target has none such. */
+  /** Error code if the target has no such code. */
   errorCode: string;
   what: MessageText;
   field: MessageText;
@@ -18,8 +18,8 @@ export interface CodeKind {
 }
 
 /**
- * A refusal of a code, said of the source's value for which it was chosen and with the setting where another is; as it was
- * where it can't be told which one is meant. The vendor knows its own codes alone.
+ * Rewords the refusal of a code in terms of the source's value it was chosen for, with the setting where another can
+ * be chosen; unchanged if it is ambiguous. The vendor knows only its own codes.
  */
 export function explainCode(error: VendorError, kinds: readonly CodeKind[]): VendorError {
   const { details } = error;
@@ -35,7 +35,7 @@ export function explainCode(error: VendorError, kinds: readonly CodeKind[]): Ven
   });
 }
 
-/** The one that the text names, else the only one that there is. */
+/** The code that the text names, otherwise the only candidate. */
 function meantBy(said: MessageText, chosen: readonly ChosenCode[]): ChosenCode | undefined {
   const inner = said.params['reason'];
   const about = typeof inner === 'object' && 'code' in inner ? (inner as MessageText) : said;

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 
-/** An expense that lacks what booking needs. */
+/** Error for an expense that lacks data needed for booking. */
 export function incomplete(id: string, what: MessageText): VendorError {
   return new VendorError({
     class: 'validation',

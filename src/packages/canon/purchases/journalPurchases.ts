@@ -23,8 +23,9 @@ type Settings = Readonly<Record<string, unknown>>;
 type Results = DocumentInput<unknown>['results'];
 
 /**
- * Books with creditors, a purchase journal and journals for cards, as they take purchases: `C` is their creditor, `E` their
- * entry, `R` what keeps its files, `F` their facts. What is here is theirs alone; the rest is `journalPurchases`.
+ * Books with creditors, a purchase journal and journals for cards, and how they book purchases: `C` is their
+ * creditor, `E` their entry, `R` the record that holds files, `F` their facts. This interface has what differs
+ * between them; the rest is `journalPurchases`.
  */
 export interface JournalBooks<C extends { key: string }, E, F, R extends object> {
   packageType: string;
@@ -40,17 +41,17 @@ export interface JournalBooks<C extends { key: string }, E, F, R extends object>
   entry: {
     bookings: DocumentBookings<E>;
     create(context: PushContext, payload: E): Promise<string>;
-    /** What is owed to the creditor of this id. */
+    /** The entry for an amount owed to the creditor with this id. */
     owed(purchase: PurchaseDocument, settings: Settings, facts: F, written: Owed): E;
-    /** What a card paid, in its journal. */
+    /** A card payment, in the card's journal. */
     byCard(purchase: PurchaseDocument, settings: Settings, facts: F, receipt?: string): E;
     conditions(payload: E): SharedCondition[];
     update(context: PushContext, id: string, payload: E): Promise<void>;
     remove(context: PushContext, id: string): Promise<void>;
   };
-  /** Where the vendor takes files. */
+  /** Only if the vendor accepts files. */
   receipt?: {
-    /** Before the entry, which then names it; else after it, of which it says where it stands. */
+    /** True: made before the entry, which refers to it; false: made after the entry and attached to it. */
     first: boolean;
     map(purchase: PurchaseDocument, settings: Settings, results: Results): R | undefined;
     find(context: ConnectorContext, payload: R): Promise<string | undefined>;
@@ -67,7 +68,7 @@ interface Owed {
   receipt?: string | undefined;
 }
 
-/** Purchases become entries of the purchase journal, what a card paid an entry of its own journal. */
+/** Purchases become entries of the purchase journal, card payments entries of the card's journal. */
 export function journalPurchases<C extends { key: string }, E, F, R extends object>(
   books: JournalBooks<C, E, F, R>,
 ): PurchaseTarget {
@@ -115,7 +116,7 @@ function creditorOf<S, C extends { key: string }, E, F, R extends object>(
   });
 }
 
-/** What is owed is a purchase; what the company's card paid is an entry of the card's journal, where it has one. */
+/** An amount owed is a purchase; a payment by the company's card is an entry of the card's journal, if it has one. */
 function entryOf<S, C extends { key: string }, E, F, R extends object>(
   { packageType, entry, factsOf }: JournalBooks<C, E, F, R>,
   source: PurchaseSource<S>,

@@ -3,15 +3,15 @@ import { sum } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument, PurchaseLine } from './purchaseDocument.ts';
 
-/** Currencies without a smaller unit (ISO 4217): an amount of theirs is whole, in hundreds of our cents. */
+/** Currencies without a smaller unit (ISO 4217): their amounts are whole, in hundreds of our cents. */
 const wholeUnits = new Set([
   ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW'],
   ...['PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
 ]);
 
 /**
- * Units of one currency for one unit of another: divided once, so that no rate is rounded before it is used. Undefined
- * where the source names no rate for one of them.
+ * Units of one currency for one unit of another: divided once, so that no rate is rounded before it is used.
+ * Undefined if the source has no rate for one of them.
  */
 function unitsFor(
   fxRates: Readonly<Record<string, number>>,
@@ -24,8 +24,8 @@ function unitsFor(
 }
 
 /**
- * Units of the books' currency for one unit of the document's. Where the receipt is in the books' own currency, it says
- * itself what was paid in it; else the source's rate. Undefined where both are one, or no rate is known.
+ * Units of the books' currency for one unit of the document's. If the receipt is in the books' own currency, it shows
+ * itself what was paid; otherwise the source's rate. Undefined if both are the same, or no rate is known.
  */
 export function rateToBooks(
   { currency, total, original, fxRates }: PurchaseDocument,
@@ -37,9 +37,9 @@ export function rateToBooks(
 }
 
 /**
- * The document in another currency, what it was beside it: by the total that is known there (a card's statement), else by
- * the source's own rate. Its lines add up to the cent; what rounding leaves goes to the largest. A rate that is missing
- * fails it: nothing is owed in a currency that nobody agreed on.
+ * Converts the document to another currency, keeping the original amounts: by the known total in it (a card's
+ * statement), otherwise by the source's own rate. Its lines add up to the cent; the rounding difference goes to the
+ * largest. A missing rate fails it: nothing is owed in a currency that nobody agreed on.
  */
 export function inCurrency(
   document: PurchaseDocument,

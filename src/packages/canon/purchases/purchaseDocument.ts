@@ -4,24 +4,24 @@ import { decimalText, split, sum } from '../../kit/money.ts';
 import { mappingKey } from '../../kit/settingValues.ts';
 
 /*
- * The canon between expense sources and accounting targets (docs/sync.md 14). Amounts are integer cents, positive;
- * a credit note says so in a flag. What stands here is the source's view: names and codes of its own, mapped to the
- * target's codes only when the target's document is made.
+ * The canon between expense sources and accounting targets (docs/sync.md 14). Amounts are integer cents, positive; a
+ * credit note has a flag. It shows the source's view: its own names and codes, mapped to the target's codes only when
+ * the target's document is made.
  */
 
 export interface Party {
   role: 'employee' | 'supplier' | 'clearing';
-  /** Stable over documents: the key under which a creditor is shared. */
+  /** Stable across documents: the key under which a creditor is shared. */
   key: string;
   name: string;
-  /** Number of the creditor in the accounting package, where the source keeps it. */
+  /** Number of the creditor in the accounting package, if the source stores it. */
   code?: string;
   email?: string;
 }
 
-/** A value of the source that a setting maps: any of its names may stand in the setting. */
+/** A value of the source that a setting maps: the setting may contain any of its names. */
 export interface SourceValue {
-  /** What a person reads, and what a missing mapping names. */
+  /** Label for people, also used for a missing mapping. */
   label: string;
   /** Code, name and id, in the order in which they are tried. */
   names: string[];
@@ -30,13 +30,13 @@ export interface SourceValue {
 export interface PurchaseLine {
   description: string;
   category: SourceValue;
-  /** Ledger account that the source itself keeps for the category. */
+  /** Ledger account that the source itself stores for the category. */
   ledger?: string;
-  /** An additional charge (tip, card fee) on top of what was bought. */
+  /** An additional charge (tip, card fee) on top of the purchase. */
   charge?: true;
-  /** Cents by which the source's amounts differ from each other: on an account of their own, either sign. */
+  /** Cents by which the source's amounts differ from each other: on a separate account, either sign. */
   rounding?: true;
-  /** Bought for oneself with the company's card: the employee owes it, and no VAT is claimed. */
+  /** A private purchase with the company's card: the employee owes it, and no VAT is claimed. */
   chargedToEmployee?: true;
   /** Absent: no VAT applies (allowances, tips). */
   tax?: SourceValue;
@@ -56,19 +56,19 @@ export interface PurchaseDocument {
   documentDate: string;
   /** YYYY-MM-DD on which it is booked. */
   bookingDate: string;
-  /** YYYY-MM-DD by which it is to be paid, where an invoice says so. */
+  /** YYYY-MM-DD by which it is to be paid, if an invoice states it. */
   dueDate?: string;
   party: Party;
   /**
-   * Who paid the shop; of what nobody has paid yet, an invoice, the supplier is owed. Petty cash and an advance are the
+   * Who paid the shop; if nobody has paid yet (an invoice), the supplier is owed. Petty cash and an advance are the
    * company's own money: nobody is owed anything.
    */
   paidBy: 'employee' | 'companyCard' | 'travelProvider' | 'pettyCash' | 'advance' | 'nobody';
-  /** The card that it was paid with, by name, reference and the account that the source keeps for it. */
+  /** The card of the payment, by name, reference and the account that the source stores for it. */
   card?: SourceValue;
-  /** What is owed or was charged, in that currency. */
+  /** Currency of the amount owed or charged. */
   currency: string;
-  /** What the receipt says, where it is in another currency. */
+  /** The receipt's amount, if it is in another currency. */
   original?: { currency: string; total: number };
   /** Tags and the source's own fields, for settings that map them. */
   tags: SourceValue[];
@@ -79,7 +79,7 @@ export interface PurchaseDocument {
   /** Gross in cents; the lines add up to it. */
   total: number;
   hasReceipt: boolean;
-  /** Names of the files beside the receipt. */
+  /** Names of the files other than the receipt. */
   attachments: string[];
 }
 
@@ -90,7 +90,7 @@ export interface CostShare {
 }
 
 /**
- * A line divided over cost centres: net and VAT each re-add to the cent, with the residual on the largest share.
+ * Divides a line over cost centres: net and VAT each re-add to the cent, with the residual on the largest share.
  * Without shares the line stays whole.
  */
 export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): PurchaseLine[] {
@@ -106,7 +106,10 @@ export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): Pu
   });
 }
 
-/** One line per category, tax rate and cost centre (charges apart), in the order of their first appearance; empty lines go. */
+/**
+ * One line per category, tax rate and cost centre (charges apart), in the order of their first appearance; empty
+ * lines are dropped.
+ */
 export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
   const merged = new Map<string, PurchaseLine>();
   for (const line of lines) {
@@ -128,7 +131,7 @@ export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
   return [...merged.values()].filter(({ gross, vat }) => gross !== 0 || vat !== 0);
 }
 
-/** Throws when the lines don't add up to the total: nothing is sent that would book another amount. */
+/** Throws if the lines don't add up to the total: nothing is sent that would book another amount. */
 export function assertAddsUp(document: PurchaseDocument): void {
   const gross = sum(document.lines.map((line) => line.gross));
   const parts = sum(document.lines.map((line) => line.net + line.vat));
@@ -161,7 +164,7 @@ export function mapped(
   return undefined;
 }
 
-/** As `mapped`, but a value without a counterpart fails the element and says which (docs/sync.md 14). */
+/** As `mapped`, but a value without a counterpart fails the element and is named (docs/sync.md 14). */
 export function mustMap(
   mapping: ReadonlyMap<string, string>,
   value: SourceValue,
@@ -176,7 +179,8 @@ export function mustMap(
 }
 
 /**
- * Ledger account of a line: the setting, else the account that the source keeps for the category, else the default.
+ * Ledger account of a line: the setting, otherwise the account that the source stores for the category, otherwise the
+ * default.
  */
 export function ledgerOf(
   line: PurchaseLine,
@@ -191,7 +195,7 @@ export function ledgerOf(
   return code;
 }
 
-/** What is bought, with the receipt's own amount where it is in another currency. */
+/** The description, with the receipt's own amount if it is in another currency. */
 export function describedWithOriginal({ description, original }: PurchaseDocument): string {
   return original === undefined
     ? description

@@ -10,29 +10,29 @@ import type { FileReader } from './expenseFiles.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
 import type { ReadingChoices } from './purchaseReading.ts';
 
-/** An expense package as it goes through the canon: what every target of purchases asks of a source. */
+/** An expense package in terms of the canon: what every target of purchases needs from a source. */
 export interface PurchaseSource<S> {
   /** The source's own side of a flow. */
   side: Omit<Flow<S>, 'name' | 'to' | 'modules' | 'documents'>;
   /** One of its documents in the canon. Pure; throws class `validation`. */
   purchase(snapshot: S, choices: ReadingChoices, settings: FlowSettings): PurchaseDocument;
-  /** Whether the files go with what is booked. */
+  /** Whether the files go with the booking. */
   wantsReceipt(settings: FlowSettings): boolean;
   files: FileReader;
-  /** moduleType of reading. */
+  /** moduleType of the fetch module. */
   fetchModule: string;
-  /** What tells the source that a document was booked; left out of one that can't be told. */
+  /** Notifies the source that a document was booked; absent if the source can't be notified. */
   confirmation?: { document: BatchDocument<S>; module: string };
 }
 
-/** A bookkeeping package as it takes purchases: its documents, in the order in which they are written. */
+/** An accounting package as a target of purchases: its documents, in writing order. */
 export interface PurchaseTarget {
   packageType: string;
   module: { moduleType: string; title: MessageText };
   documents<S>(source: PurchaseSource<S>): FlowDocument<S>[];
 }
 
-/** Approved expenses of a source are booked in a target; each is confirmed at a source that can be told. */
+/** Approved expenses of a source are booked in a target; each is confirmed if the source supports it. */
 export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarget): Flow<S> {
   const { side, confirmation, fetchModule } = source;
   const documents = target.documents({ ...source, purchase: oncePerElement(source.purchase) });
@@ -74,8 +74,8 @@ export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarge
 }
 
 /**
- * An element's documents are all mapped from one purchase: made once, as long as snapshot and settings are the same objects.
- * A flow has one target, whose choices follow from the settings.
+ * An element's documents are all mapped from one purchase, which is computed once while snapshot and settings are the
+ * same objects. A flow has one target, whose choices follow from the settings.
  */
 function oncePerElement<S>(purchase: PurchaseSource<S>['purchase']): PurchaseSource<S>['purchase'] {
   const made = new WeakMap<object, { settings: FlowSettings; purchase: PurchaseDocument }>();

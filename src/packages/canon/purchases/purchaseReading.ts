@@ -7,24 +7,27 @@ import {
   type PurchaseLine,
 } from './purchaseDocument.ts';
 
-/* What the sources' ways into the canon share. */
+/* Shared by the sources' mappings to the canon. */
 
-/** What the target's settings decide about how a source's document is read. */
+/** Decisions of the target's settings about how a source's document is read. */
 export interface ReadingChoices {
-  /** Creditors that stand for what no employee is paid back. */
+  /** Creditors for payments that no employee gets back. */
   companyCard?: string | undefined;
   travelProvider?: string | undefined;
-  /** Booked as a payment of the card or the provider: there is nobody to be owed. */
+  /** Booked as a payment of the card or the provider: nobody is owed. */
   asPayment?: { companyCard: boolean; travelProvider: boolean };
-  /** The company's own money for whose account a setting lacks, by what that is called. */
+  /** The kinds of company money without an account, by the name of the missing setting. */
   missing?: { pettyCash?: MessageText | undefined; advance?: MessageText | undefined };
-  /** What the settings are called. */
+  /** Names of the settings. */
   fields?: { companyCard: MessageText; travelProvider: MessageText };
   /** Cents by which the source's amounts may differ from each other; default none. */
   tolerance?: number;
 }
 
-/** A document with what the card was charged beyond the claim, in the same currency: a fee of the card, without VAT. */
+/**
+ * A document with the difference between the card's charge and the claim, in the same currency: a fee of the card,
+ * without VAT.
+ */
 export function differing(
   document: PurchaseDocument,
   difference: number,
@@ -45,7 +48,7 @@ export function differing(
   return withAddition(document, first, difference, small ? 'rounding' : 'charge');
 }
 
-/** A document with a fee on top, without VAT, where its first line is. */
+/** A document with a fee on top, without VAT, in the place of its first line. */
 export function withCharge(document: PurchaseDocument, fee: number): PurchaseDocument {
   const [first] = document.lines;
   return first ? withAddition(document, first, fee, 'charge') : document;
@@ -72,7 +75,10 @@ function withAddition(
   return { ...document, lines, total: document.total + amount };
 }
 
-/** What petty cash or an advance paid needs an account of its own: throws an error that names the setting where it lacks. */
+/**
+ * Payments from petty cash or an advance need their own account: throws an error that names the setting if it is
+ * missing.
+ */
 export function assertAccount(kind: 'pettyCash' | 'advance', choices: ReadingChoices): void {
   const field = choices.missing?.[kind];
   if (!field) return;
@@ -88,12 +94,12 @@ export function assertAccount(kind: 'pettyCash' | 'advance', choices: ReadingCho
 }
 
 const clearingNames = {
-  /** At the target, where the creditor has no name of its own. */
+  /** Name at the target, if the creditor has no name. */
   companyCard: { name: 'Company card', message: text('word.companyCard') },
   travelProvider: { name: 'Travel provider', message: text('word.travelProvider') },
 };
 
-/** The creditor that stands for what nobody is paid back; an error that names its setting where none is chosen. */
+/** The creditor for payments that nobody gets back; throws an error that names its setting if none is chosen. */
 export function clearing(kind: keyof typeof clearingNames, choices: ReadingChoices): Party {
   const { name, message } = clearingNames[kind];
   const code = choices[kind];

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError, withField } from '../../kit/vendorError.ts';
 
-/** A VAT code whose nature doesn't suit what it would stand for; nothing is sent that would be taxed wrongly. */
+/** Error for a VAT code whose nature doesn't suit its use; nothing is sent that would be taxed wrongly. */
 export function vatUnsuitable(
   code: string,
   value: string | MessageText,

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const first = async (context: TestContext, list: string) =>
   (await exactOnline.options[list]?.load(context))?.[0]?.value ?? '';
 
-/** A booked entry, a way to change it, and what it has come to since, in whole euros, by each request that took effect. */
+/** A booked entry, a function that changes it, and its totals, in whole euros, after each request that took effect. */
 async function booked(account: string, amounts: number[]) {
   const open = await world.connect('exact-online', account);
   const context = open.with({ division: await first(open, 'divisions') });
@@ -101,7 +101,7 @@ describe.each(changes)('A24 a change of %s', (name, before, after) => {
     for (const amount of amounts) expect(amount).toBeLessThanOrEqual(greatest);
   });
 
-  test('stays without both when a request is refused, says what stands, and is done later', async () => {
+  test('is without both when a request is refused, reports the total, and is completed later', async () => {
     for (let refused = 0; refused < 6; refused += 1) {
       const entry = await booked(`refused-${refused} ${name}`.replaceAll(' ', '-'), before);
       const error = await entry.change(after, refused);
@@ -115,7 +115,7 @@ describe.each(changes)('A24 a change of %s', (name, before, after) => {
         expect(amount).toBeLessThanOrEqual(greatest);
       const { changedInPart, nothingWritten } = (error as VendorError).details;
       expect(nothingWritten).toBe(refused === 0);
-      // of the header nothing was changed yet
+      // the header is still unchanged
       expect(changedInPart?.params).toEqual(
         refused === 0
           ? undefined

@@ -17,9 +17,9 @@ const entrySchema = z.object({
 const totalSchema = z.object({ AmountFC: z.number() });
 
 /**
- * Changes an entry in place: `header`, then its lines one at a time (`lineSteps`), so that at no instant old and new amounts
- * stand side by side. Equal lines are left alone, so a repetition after a broken try goes on where that one stopped. An error
- * between the first and the last write says what the entry comes to now (`changedInPart`).
+ * Changes an entry in place: `header`, then its lines one at a time (`lineSteps`), so that it never contains old and
+ * new amounts together. Equal lines are left alone, so a repeated attempt continues where a failed one stopped. An
+ * error between the first and the last write reports the entry's current total (`changedInPart`).
  */
 export async function changeEntry(
   context: ConnectorContext,
@@ -46,7 +46,7 @@ export async function changeEntry(
     }
 }
 
-/** What is said of an entry whose change broke off; `stands` is what it comes to, where the vendor says so. */
+/** Error for an entry with an interrupted change; `stands` is its total, if the vendor reports it. */
 function changedInPart(
   lines: readonly WireLine[],
   currency: string,
@@ -62,7 +62,7 @@ function changedInPart(
       });
 }
 
-/** The lines as they stand. An entry that is gone has none, and the change of its header says so. */
+/** The stored lines. An entry that is gone has none; the change of its header then reports that. */
 async function storedLines(
   context: ConnectorContext,
   division: string,
@@ -79,7 +79,7 @@ async function storedLines(
   return entry?.PurchaseEntryLines.results ?? [];
 }
 
-/** What the entry comes to; undefined where the vendor doesn't say so now. */
+/** The total of the entry; undefined if the vendor doesn't return it. */
 async function totalOf(
   context: ConnectorContext,
   division: string,
@@ -100,7 +100,7 @@ function requestOf(step: LineStep, entryId: string): [string, Omit<HttpRequest, 
   if (step.kind === 'delete') return [entity(resource, step.line.ID), { method: 'DELETE' }];
   if (step.kind === 'add')
     return [resource, { method: 'POST', json: { ...step.to, EntryID: entryId } }];
-  // what the new content has none of is emptied, as the vendor keeps what isn't named
+  // fields missing from the new content are emptied, as the vendor keeps those that aren't named
   const emptied = { VATAmountFC: null, CostCenter: null, CostUnit: null };
   return [entity(resource, step.line.ID), { method: 'PUT', json: { ...emptied, ...step.to } }];
 }

@@ -21,7 +21,7 @@ export interface CreditorPayload {
   email?: string;
   /** Creditor number, padded to the vendor's 18 characters. */
   code?: string;
-  /** Code of the payment condition of new ones. */
+  /** Code of the payment condition for new creditors. */
   paymentCondition?: string;
 }
 
@@ -49,10 +49,10 @@ const describedSchema = accountSchema.extend({
   Email: z.string().nullish(),
   City: z.string().nullish(),
 });
-/** More of them are not shown to choose from. */
+/** Maximum number of candidates to choose from. */
 const maxCandidates = 20;
 
-/** By number, else by e-mail address among suppliers. Two with one address are not guessed between. */
+/** Finds a creditor by number, otherwise by e-mail address among suppliers. Two with one address are ambiguous. */
 export async function findCreditor(
   context: ConnectorContext,
   { code, email }: CreditorPayload,
@@ -77,7 +77,7 @@ export async function findCreditor(
   return found[0]?.ID;
 }
 
-/** Suppliers with its address, of which a person chooses where `findCreditor` won't. */
+/** Suppliers with its address, for a person to choose from if `findCreditor` finds none. */
 export async function creditorCandidates(
   context: ConnectorContext,
   { name, email }: CreditorPayload,
@@ -129,7 +129,7 @@ export async function createCreditor(
     }),
   );
   const { ID } = posted(accountSchema, response, 'a creditor');
-  // an expense package keeps no bank account of its users that we could put here
+  // an expense package stores no bank account of its users that we could send
   if (payload.key.startsWith('employee:'))
     context.log({
       level: 250,
@@ -140,7 +140,7 @@ export async function createCreditor(
   return ID;
 }
 
-/** Name and address only: number and group are the administration's own from then on. */
+/** Updates name and address only: number and group belong to the administration once it exists. */
 export async function updateCreditor(
   context: ConnectorContext,
   id: string,

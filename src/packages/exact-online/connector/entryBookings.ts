@@ -12,7 +12,7 @@ import type { PurchaseEntryPayload } from './purchaseEntry.ts';
 import type { WireLine } from './purchaseEntryLines.ts';
 import { wireLines } from './wireLines.ts';
 
-/* What stands at Exact Online under a source's reference, in the terms in which it is compared (docs/sync.md 6). */
+/* Bookings at Exact Online with a source's reference, in the terms in which they are compared (docs/sync.md 6). */
 
 const lineSchema = z.object({
   GLAccount: z.string().nullish(),
@@ -90,7 +90,7 @@ type JournalLine = z.infer<typeof journalLineSchema>;
 const journalLines = 'generaljournalentry/GeneralJournalEntryLines';
 const journalEntrySchema = z.object({ EntryID: z.string(), Currency: z.string().nullish() });
 
-/** Journal entries of which a line's description begins with the reference. */
+/** Journal entries with a line whose description begins with the reference. */
 export async function findJournalBookings(
   context: ConnectorContext,
   payloads: readonly JournalEntryPayload[],
@@ -160,7 +160,7 @@ function bookedLine(line: z.infer<typeof lineSchema>, vat: number | null | undef
   };
 }
 
-/** Of a reverse charge the vendor reckons the VAT itself. */
+/** For a reverse charge the vendor computes the VAT itself. */
 function wantedLine(line: WireLine): BookingLine {
   const { VATAmountFC } = line;
   return {
@@ -169,7 +169,7 @@ function wantedLine(line: WireLine): BookingLine {
   };
 }
 
-/** Rows that meet one of the conditions at least, in as few requests as fit. */
+/** Rows that match any of the conditions, in as few requests as possible. */
 async function rowsOfAny<T>(
   context: ConnectorContext,
   resource: string,

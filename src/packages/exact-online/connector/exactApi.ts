@@ -12,7 +12,7 @@ import { VendorError } from '../../kit/vendorError.ts';
 
 const base = '/api/v1';
 
-/** The division that was chosen in the pre-settings. */
+/** The division chosen in the pre-settings. */
 export function chosenDivision(context: ConnectorContext): string {
   const division = textSetting(context.settings, 'division');
   if (division === undefined) {
@@ -27,7 +27,7 @@ export function chosenDivision(context: ConnectorContext): string {
   return division;
 }
 
-/** A request below a division; its budget is that division's. `resource` is a constant of ours, e.g. `crm/Accounts`. */
+/** A request below a division; it uses that division's budget. `resource` is a constant of ours, e.g. `crm/Accounts`. */
 export function divisionRequest(
   division: string,
   resource: string,
@@ -41,7 +41,7 @@ export function entity(resource: string, id: string): string {
   return `${resource}(guid'${segment(id)}')`;
 }
 
-/** An OData guid literal. Throws on anything else, so no value can leave its literal. */
+/** An OData guid literal. Throws on anything else, so no value can escape its literal. */
 export function guid(id: string): string {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) {
     throw new VendorError({
@@ -77,7 +77,7 @@ export function rows<T>(
   });
 }
 
-/** At most `limit` rows that a filter gives. */
+/** At most `limit` rows of a filter's result. */
 export async function someRows<T>(
   context: ConnectorContext,
   request: HttpRequest,
@@ -95,7 +95,7 @@ export async function someRows<T>(
   return found.slice(0, limit);
 }
 
-/** The one object in the answer to a POST. */
+/** The single object in the answer to a POST. */
 export function posted<T>(row: z.ZodType<T>, response: HttpResponse, what: string): T {
   return answer(oneOf(row), response, what).d as T;
 }
@@ -108,7 +108,7 @@ const meSchema = z.object({
   UserName: z.string().nullish(),
 });
 
-/** Who is signed in and in which division; the cheapest authenticated call. */
+/** The signed-in user and their division; the cheapest authenticated call. */
 export async function me(context: ConnectorContext): Promise<z.infer<typeof meSchema>> {
   const request = {
     path: `${base}/current/Me`,
@@ -134,7 +134,7 @@ const glAccountSchema = z.object({
   UseCostcenter: z.number().nullish(),
 });
 
-/** A general ledger account by its code, with what it asks of a line; looked up once per context. */
+/** A general ledger account by its code, with its requirements for a line; looked up once per context. */
 export function glAccountOf(
   context: ConnectorContext,
   code: string,

@@ -8,7 +8,10 @@ import type {
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 import { exactCatalogue } from '../exactCatalogue.ts';
 
-/** `{"error": {"code": "", "message": {"lang": "", "value": "…"}}}`; the token endpoint answers as RFC 6749 section 5.2 says. */
+/**
+ * `{"error": {"code": "", "message": {"lang": "", "value": "…"}}}`; the token endpoint answers according to RFC 6749
+ * section 5.2.
+ */
 function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) {
     return undefined;
@@ -30,7 +33,7 @@ function numberOf(header: string | undefined): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The day's and the minute's window as the headers tell them; resets are epoch milliseconds (docs/sync.md 15.1). */
+/** The day's and the minute's window from the headers; resets are epoch milliseconds (docs/sync.md 15.1). */
 function observe({ headers }: VendorAnswer): BudgetObservation[] {
   const windows = [
     { window: 'day', prefix: 'x-ratelimit' },
@@ -54,7 +57,7 @@ function observe({ headers }: VendorAnswer): BudgetObservation[] {
   });
 }
 
-/** 429 tells the waiting time only through the window that is spent; the day's outweighs the minute's. */
+/** 429 reveals the waiting time only through the exhausted window; the day's outweighs the minute's. */
 function rateVerdict(answer: VendorAnswer): Verdict {
   const spent = observe(answer).find(({ remaining }) => remaining !== undefined && remaining <= 0);
   const declared = statusVerdict(answer, messageOf(answer.body))?.retryAfterMs;
@@ -74,7 +77,7 @@ function rateVerdict(answer: VendorAnswer): Verdict {
   };
 }
 
-/** Some refusals of a write come with status 500; their message tells them from an outage. */
+/** Some refusals of a write have status 500; their message distinguishes them from an outage. */
 function refusedWith500(answer: VendorAnswer, message: string | undefined): VendorAnswer {
   const refused =
     answer.status === 500 &&

@@ -1,14 +1,14 @@
 import type { RefreshFacts } from '../../kit/definePackage.ts';
 
 /**
- * When Exact lets a token be refreshed (docs/sync.md 15.1): it lives 600 s and may not be refreshed before 570 s, and each
- * refresh token works once.
+ * When Exact accepts the refresh of a token (docs/sync.md 15.1): it lives 600 s and may not be refreshed before 570
+ * s, and each refresh token works once.
  */
 export const exactRefresh: RefreshFacts = {
   rotates: true,
   notBeforeMs: 570_000,
   aheadMs: 30_000,
-  // `Rate limit exceeded: access_token not expired`, beside a header Reason: TooEarlyToRefreshTokens
+  // `Rate limit exceeded: access_token not expired`, with a header Reason: TooEarlyToRefreshTokens
   isTooEarly: ({ code, description }) =>
     code === 'access_denied' && /not expired/i.test(description),
 };

@@ -8,12 +8,12 @@ import { sayOtherPeriod } from './purchaseEntry.ts';
 import type { PurchaseEntryLine } from './purchaseEntryLines.ts';
 import { wireLines } from './wireLines.ts';
 
-/** A payment that a statement will show, e.g. of a company card: what was bought, against the card's own account. */
+/** A payment that a statement will show, e.g. of a company card: the purchase, against the card's own account. */
 export interface JournalEntryPayload {
   JournalCode: string;
   /** YYYY-MM-DD */
   EntryDate: string;
-  /** Where it is not booked in the period of its date. */
+  /** Set if it is not booked in the period of its date. */
   FinancialYear?: number | undefined;
   FinancialPeriod?: number | undefined;
   Currency: string;
@@ -24,14 +24,14 @@ export interface JournalEntryPayload {
   /** Id of the document with the receipt. */
   Document?: string;
   lines: PurchaseEntryLine[];
-  /** The other side, whose amount is that of the statement. */
+  /** The other side, with the amount of the statement. */
   card: PurchaseEntryLine;
 }
 
 const entries = 'generaljournalentry/GeneralJournalEntries';
 const entrySchema = z.object({ EntryID: z.string() });
 
-/** Ids of these entries say what they are: they are undone and changed otherwise than purchase entries. */
+/** Prefix of these entries' ids: they are undone and changed differently from purchase entries. */
 const prefix = 'journal/';
 
 export const journalEntryId = (entryId: string): string => prefix + entryId;
@@ -40,7 +40,7 @@ export function isJournalEntryId(externalId: string): boolean {
   return externalId.startsWith(prefix);
 }
 
-/** What it shares with others, as a purchase entry does. */
+/** The conditions that it shares with other entries, as for a purchase entry. */
 export function journalConditions(entry: JournalEntryPayload) {
   const { JournalCode, EntryDate, FinancialYear, FinancialPeriod, lines, card } = entry;
   const period =
@@ -78,7 +78,7 @@ export async function createJournalEntry(
   return journalEntryId(EntryID);
 }
 
-/** The vendor lets nobody change or delete a journal entry from outside: a person does it there. */
+/** The vendor's API can't change or delete a journal entry: a person does it there. */
 export function journalEntryIsFinal(): VendorError {
   return new VendorError({
     class: 'validation',

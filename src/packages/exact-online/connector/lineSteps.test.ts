@@ -13,7 +13,7 @@ const line = (AmountFC: number, GLAccount = ledger): WireLine => ({
   Description: 'Lunch',
 });
 
-/** As the vendor has them: ids in capitals, codes padded. */
+/** Stored lines as the vendor returns them: ids in capitals, codes padded. */
 const stored = (lines: WireLine[]): StoredLine[] =>
   lines.map((one, i) => ({
     ...one,
@@ -35,14 +35,14 @@ test('equal lines are left alone, whatever their order and padding', () => {
   expect(steps([line(10), line(20), line(10)], [line(10), line(10), line(20)])).toEqual([]);
 });
 
-test('a stored line becomes a wanted one; only what is missing is added', () => {
+test('a stored line becomes a wanted one; only missing ones are added', () => {
   expect(steps([line(10), line(20)], [line(20), line(30), line(40)])).toEqual([
     'line 0 becomes 30',
     'add 40',
   ]);
 });
 
-test('what lowers the amount comes first, a deletion too', () => {
+test('steps that lower the amount come first, including deletions', () => {
   expect(steps([line(10), line(20), line(50)], [line(12), line(5)])).toEqual([
     'delete line 2',
     'line 1 becomes 5',
@@ -50,7 +50,7 @@ test('what lowers the amount comes first, a deletion too', () => {
   ]);
 });
 
-test('a line becomes the one of its own ledger account', () => {
+test('a line becomes the one with the same ledger account', () => {
   const other = '33333333-3333-4333-8333-333333333333';
   expect(steps([line(10), line(20, other)], [line(21, other), line(9)])).toEqual([
     'line 0 becomes 9',
@@ -58,6 +58,6 @@ test('a line becomes the one of its own ledger account', () => {
   ]);
 });
 
-test('a line that a broken try changed already is not changed again', () => {
+test('a line that a failed attempt changed already is not changed again', () => {
   expect(steps([line(10), line(30)], [line(30)])).toEqual(['delete line 0']);
 });

@@ -9,7 +9,7 @@ export type LineStep =
 
 type Comparable = Omit<StoredLine, 'ID'>;
 
-/** Codes come back padded to a fixed length; the VAT of a reverse charge comes back worked out. */
+/** Codes come back padded to a fixed length; the VAT of a reverse charge comes back computed. */
 function contentOf(line: Comparable, withVat: boolean): string {
   return JSON.stringify([
     line.GLAccount.toLowerCase(),
@@ -23,9 +23,9 @@ function contentOf(line: Comparable, withVat: boolean): string {
 }
 
 /**
- * Pure: the steps from the stored lines to the wanted ones. Each stored line becomes one of the wanted, what is too much is
- * deleted, what is missing is added. The steps that lower the entry's amount go first, so that it never comes to more than
- * the greater of the old and the new amount; and one line at least stays at each instant.
+ * Pure: the steps from the stored lines to the wanted ones. Each stored line becomes a wanted one, surplus lines are
+ * deleted, missing ones added. Steps that lower the entry's amount go first, so that it never exceeds the larger of
+ * the old and the new amount; and at least one line remains at each instant.
  */
 export function lineSteps(stored: readonly StoredLine[], wanted: readonly WireLine[]): LineStep[] {
   const left = [...stored];
@@ -38,7 +38,7 @@ export function lineSteps(stored: readonly StoredLine[], wanted: readonly WireLi
     return contentOf(line, withVat) === contentOf(to, withVat);
   };
   const unequal = wanted.filter((to) => !taken((line) => isEqual(line, to)));
-  // of the same account first: what a person added to a line by hand stays with what it is about
+  // the same account first: a person's additions to a line stay with its subject
   const withoutAccount: WireLine[] = [];
   const steps: LineStep[] = [];
   for (const to of unequal) {

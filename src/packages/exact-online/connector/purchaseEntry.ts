@@ -20,7 +20,7 @@ export interface PurchaseEntryPayload {
   Supplier: string;
   /** YYYY-MM-DD */
   EntryDate: string;
-  /** Financial year and period, where it is not booked in that of its date. */
+  /** Financial year and period, if it is not booked in that of its date. */
   ReportingYear?: number;
   ReportingPeriod?: number;
   PaymentCondition?: string;
@@ -40,7 +40,7 @@ export interface PurchaseEntryPayload {
 const entrySchema = z.object({ EntryID: z.string() });
 const entries = 'purchaseentry/PurchaseEntries';
 
-/** What an entry shares with others: its period, which is open or closed by journal, its accounts and its VAT codes. */
+/** The period, accounts and VAT codes of an entry, which others share; a period is open or closed by journal. */
 export function entryConditions(entry: PurchaseEntryPayload) {
   const { Journal, EntryDate, ReportingYear, ReportingPeriod, lines } = entry;
   const period =
@@ -54,7 +54,7 @@ export function entryConditions(entry: PurchaseEntryPayload) {
   ] satisfies SharedCondition[];
 }
 
-/** Books the entry, and says so where it is not booked in the period of its date. */
+/** Books the entry, and logs if it is not booked in the period of its date. */
 export async function createPurchaseEntry(
   context: ConnectorContext,
   payload: PurchaseEntryPayload,
@@ -77,7 +77,7 @@ export async function createPurchaseEntry(
   return id;
 }
 
-/** Logs that an entry stands in another period than that of its date, which was closed. */
+/** Logs that an entry is booked in another period than that of its date, which was closed. */
 export function sayOtherPeriod(
   context: ConnectorContext,
   entry: {
@@ -114,7 +114,7 @@ async function postEntry(
   return posted(entrySchema, response, 'a purchase entry').EntryID;
 }
 
-/** Changes header and lines in place; these are objects of their own at the vendor. Booking date and period stay. */
+/** Changes header and lines in place; these are separate objects at the vendor. Booking date and period stay. */
 export async function updatePurchaseEntry(
   context: ConnectorContext,
   id: string,

@@ -11,7 +11,7 @@ export const lineSchema = z.object({
   CostUnit: z.string().nullish(),
   Description: z.string().nullish(),
 });
-/** A line as the books have it. */
+/** A line as stored in the books. */
 export type StoredLine = z.infer<typeof lineSchema>;
 
 export interface PurchaseEntryLine {
@@ -19,9 +19,9 @@ export interface PurchaseEntryLine {
   glAccount: string;
   /** Without VAT, signed. JSON number with two decimals. */
   AmountFC: number;
-  /** Never left out: the vendor would take the ledger account's. */
+  /** Never left out: the vendor would use the ledger account's. */
   VATCode: string;
-  /** Absent for reverse charge, of which the vendor makes the lines itself. */
+  /** Absent for reverse charge, for which the vendor makes the lines itself. */
   VATAmountFC?: number;
   CostCenter?: string;
   CostUnit?: string;

@@ -14,11 +14,11 @@ import {
 } from './exactApi.ts';
 
 export interface ReceiptPayload {
-  /** Holds the source's reference; the document is found again by it. */
+  /** Contains the source's reference, by which the document is found again. */
   subject: string;
   /** YYYY-MM-DD */
   date: string;
-  /** How many files belong to it. */
+  /** Number of its files. */
   files: number;
 }
 
@@ -40,7 +40,7 @@ async function documentBySubject(
 
 const attachmentSchema = z.object({ ID: z.string(), FileName: z.string().nullish() });
 
-/** Names, without their endings, of the files that a document has. */
+/** Names, without extensions, of a document's files. */
 async function attachedTo(context: ConnectorContext, documentId: string): Promise<Set<string>> {
   const request = divisionRequest(chosenDivision(context), 'documents/DocumentAttachments', {
     query: { $filter: `Document eq ${guid(documentId)}`, $select: 'ID,FileName' },
@@ -51,7 +51,7 @@ async function attachedTo(context: ConnectorContext, documentId: string): Promis
 
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]*$/, '');
 
-/** The document with its files; one of which a file never arrived doesn't count as done. */
+/** The document with its files; without one of the files it doesn't count as done. */
 export async function findReceipt(
   context: ConnectorContext,
   { subject, files }: ReceiptPayload,
@@ -61,8 +61,8 @@ export async function findReceipt(
 }
 
 /**
- * A call for the document, one for each file. What an earlier try left without all of its files is completed; where there
- * was none, Exact's few calls a day are not spent on a look.
+ * One call for the document, and one for each file. A document that an earlier attempt left incomplete is completed;
+ * on a first attempt no lookup is made, as Exact allows few calls per day.
  */
 export async function createReceipt(
   context: ConnectorContext,

@@ -4,7 +4,10 @@ import { VendorError } from '../../kit/vendorError.ts';
 import { glAccountOf } from './exactApi.ts';
 import type { PurchaseEntryLine, WireLine } from './purchaseEntryLines.ts';
 
-/** Lines with the ids of their ledger accounts, held against what these ask for: a refused call counts against us. */
+/**
+ * Lines with the ids of their ledger accounts, checked against the accounts' requirements, because a refused call
+ * counts against us.
+ */
 export async function wireLines(
   context: ConnectorContext,
   lines: readonly PurchaseEntryLine[],
@@ -20,7 +23,7 @@ export async function wireLines(
         solution: text('exactOnline.costCentreNeededSolution', { code: glAccount }),
         wiki: 'unknown-cost-centre',
       });
-    // of an account that takes none the vendor refuses it
+    // the vendor refuses it for an account without cost centres
     const { CostCenter: _, ...without } = line;
     wired.push({ ...(account.takesCostCentre ? line : without), GLAccount: account.id });
   }

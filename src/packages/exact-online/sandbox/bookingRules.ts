@@ -3,10 +3,7 @@ import type { ExactContext } from './exactContext.ts';
 import type { ExactRow } from './exactDivision.ts';
 import type { Problems } from './exactErrors.ts';
 
-/**
- * Year and period of a booking: those that are stated, else its date's; after they have been held against the periods that
- * are open.
- */
+/** Year and period of a booking: the stated ones, otherwise its date's; checked against the open periods. */
 export function periodOf(
   { exchange, division }: ExactContext,
   at: number,
@@ -28,7 +25,7 @@ export function periodOf(
   return { year, period };
 }
 
-/** What a journal takes: other currencies than its own, and a rate that somebody states. */
+/** Restrictions of a journal: whether it accepts other currencies than its own, and a stated rate. */
 export function journalLimits(
   journal: ExactRow | undefined,
   currency: string,
@@ -62,7 +59,7 @@ export function journalOf(
   return journal;
 }
 
-/** The ledger account of a line, which a fault can make disappear. */
+/** The ledger account of a line, which a fault can hide. */
 export function glAccountOf(
   { division, exchange }: ExactContext,
   id: unknown,
@@ -82,8 +79,8 @@ export function glAccountOf(
 }
 
 /**
- * VAT code, cost centre and cost unit of a line. Without a code the ledger account's own applies; a sales code, and a cost
- * centre that the account asks for or doesn't take, are refused.
+ * VAT code, cost centre and cost unit of a line. Without a code the ledger account's own applies; a sales code, a
+ * missing cost centre that the account requires, and one that it doesn't accept are refused.
  */
 export function dimensionsOf(
   { division }: ExactContext,
@@ -116,8 +113,8 @@ export function dimensionsOf(
 }
 
 /**
- * Net and VAT of a line in cents, as a code of its nature has them. Of a reverse charge both the VAT to pay and that to
- * claim are `charged`, and nothing is owed; stated VAT stands in place of what would be worked out.
+ * Net and VAT of a line in cents, according to the nature of its code. For a reverse charge both the VAT to pay and
+ * that to claim are `charged`, and nothing is owed; stated VAT replaces the computed one.
  */
 export function vatOf(
   amount: unknown,
@@ -145,7 +142,7 @@ export function currencyOf(value: unknown, problems: Problems): string {
   return currency;
 }
 
-/** Amounts are added in cents, so that they add up. */
+/** Amounts are added in cents to avoid rounding errors. */
 export function cents(amount: unknown): number {
   return Math.round(Number(amount ?? 0) * 100);
 }

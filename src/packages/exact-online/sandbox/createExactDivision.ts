@@ -4,7 +4,7 @@ import type { Space } from '../../../sandbox/space.ts';
 import type { Table } from '../../../sandbox/table.ts';
 import { seedDivision } from './seedDivision.ts';
 
-/** Opens the books: a seeded company of the division's login. Named `login#code`. */
+/** Creates the books: a seeded company of the division's login. Named `login#code`. */
 export function createExactDivision(space: Space): ExactDivision {
   const hash = space.name.lastIndexOf('#');
   const login = space.name.slice(0, hash);

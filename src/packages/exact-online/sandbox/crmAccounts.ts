@@ -11,7 +11,7 @@ import { checkLength } from './exactInput.ts';
 /** Entity type of a deleted account in sync/Deleted. */
 const ACCOUNT = 2;
 const NAME_LENGTH = 50;
-/** Exact hands out codes from here when none is given. */
+/** Exact assigns codes from here if none is given. */
 const FIRST_CODE = 30_001;
 
 /** crm/Accounts: debtors and creditors. */

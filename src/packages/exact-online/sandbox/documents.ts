@@ -15,7 +15,7 @@ const TYPES: Record<number, string> = {
 
 const MAX_ATTACHMENT_BYTES = 30 * 1024 * 1024;
 
-/** documents/Documents: what a receipt hangs on. */
+/** documents/Documents: the records that receipts are attached to. */
 export const documents: EntitySet = {
   path: 'documents/Documents',
   type: 'Document',
@@ -83,7 +83,7 @@ export const documentAttachments: EntitySet = {
     problems.refuseIfAny();
     const ID = newGuid(division, 'attachment');
     const { Attachment: _content, ...rest } = body;
-    // The bytes are not kept: nothing reads them back, and 10,000 receipts would fill the log.
+    // The bytes are not stored: nothing reads them back, and 10,000 receipts would fill the log.
     const attachment: ExactRow = { ...rest, ID, FileSize: bytes, Url: `/docs/${ID}` };
     division.attachments.put(attachment);
     noteEffect(context, {
@@ -97,7 +97,7 @@ export const documentAttachments: EntitySet = {
   },
 };
 
-/** Bytes that a base64 text stands for; undefined where it is none. */
+/** Number of bytes that a base64 text encodes; undefined if it is invalid. */
 function decodedSize(text: string): number | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);

@@ -16,7 +16,7 @@ export interface EntitySet {
   sync?: string;
   /** The same rows, 1000 a page, where `$select` is mandatory: 'bulk/CRM/Accounts'. */
   bulk?: string;
-  /** Exact refuses to list it whole, because there is a sync API. */
+  /** Exact refuses to list it without a filter, because there is a sync API. */
   filterNeeded?: boolean;
   /** A list that fills settings; the wizard's test can delay it. */
   options?: boolean;
@@ -24,7 +24,7 @@ export interface EntitySet {
   lineFields?: Record<string, Record<string, FieldKind>>;
   /** Rows that a fault hides: a ledger account that is gone. */
   hidden?: (context: ExactContext) => ((row: ExactRow) => boolean) | undefined;
-  /** What a row says at this moment, where that is more than what is kept. */
+  /** The row's current content, if that is more than is stored. */
   now?: (context: ExactContext, row: ExactRow) => ExactRow;
   create?: (context: ExactContext, body: ExactRow) => ExactRow;
   update?: (context: ExactContext, row: ExactRow, body: ExactRow) => void;

@@ -22,7 +22,7 @@ import { generalJournalEntries } from './generalJournalEntries.ts';
 import { purchaseEntries } from './purchaseEntries.ts';
 import { purchaseEntryLines } from './purchaseEntryLines.ts';
 
-/** Every resource of a division. A further one is a line here. */
+/** Every resource of a division. A new one is a line here. */
 export const entitySets: EntitySet[] = [
   crmAccounts,
   purchaseEntries,

@@ -4,7 +4,7 @@ interface ErrorRecord {
   since: number;
   errors: number;
   blockedUntil: number;
-  /** How many blocks there were; each lasts twice as long as the one before. */
+  /** Number of blocks so far; each lasts twice as long as the one before. */
   blocks: number;
 }
 
@@ -12,19 +12,19 @@ interface ErrorRecord {
 const COUNTED = new Set([400, 401, 403, 404]);
 
 /**
- * Exact's "error velocity": more than 10 errors per key, user, company and endpoint within an hour
- * block that combination for an hour, and longer each further time.
+ * Exact's "error velocity": more than 10 errors per key, user, company and endpoint within an hour block that
+ * combination for an hour, and longer each further time.
  */
 export class ErrorVelocity {
   readonly #records = new Map<string, ErrorRecord>();
 
-  /** Epoch ms until which the combination is blocked, where it is. */
+  /** Epoch ms until which the combination is blocked; undefined if it isn't. */
   blockedUntil(key: string, now: number): number | undefined {
     const until = this.#records.get(key)?.blockedUntil ?? 0;
     return until > now ? until : undefined;
   }
 
-  /** Counts an answer; `limit` errors an hour are still let pass. */
+  /** Counts an answer; `limit` errors an hour are allowed. */
   count(key: string, status: number, limit: number, now: number): void {
     if (!COUNTED.has(status)) return;
     const fresh = { since: now, errors: 0, blockedUntil: 0, blocks: 0 };

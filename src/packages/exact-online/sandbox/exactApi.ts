@@ -14,7 +14,7 @@ for (const set of entitySets) {
   if (set.sync !== undefined) byPath.set(set.sync.toLowerCase(), { set, mode: 'sync' });
 }
 
-/** `crm/Accounts`, `crm/Accounts(guid'…')`, `crm/Accounts/$count` → which resource, and what of it. */
+/** `crm/Accounts`, `crm/Accounts(guid'…')`, `crm/Accounts/$count` → the resource, and the part of it. */
 export function parseResource(
   path: string,
 ): { set: EntitySet; mode: ListMode; key?: string; count: boolean } | undefined {
@@ -34,7 +34,7 @@ export function parseResource(
   return { ...found, count: match[3] !== undefined, ...(key === undefined ? {} : { key }) };
 }
 
-/** Returns a request for one of a division's resources. */
+/** Answers a request for one of a division's resources. */
 export function handleResource(context: ExactContext, path: string): Answer {
   const resource = parseResource(path);
   if (resource === undefined) refuse(404, 'Resource not found for the segment.');
@@ -63,7 +63,7 @@ export function handleResource(context: ExactContext, path: string): Answer {
   return refuse(405, 'The request method is not valid for this resource.');
 }
 
-/** POST: 201 with the whole row only when the client prefers it, else with its key. */
+/** POST: 201 with the whole row only if the client prefers it, otherwise with its key. */
 function create(context: ExactContext, set: EntitySet): Answer {
   const createRow = set.create as NonNullable<EntitySet['create']>;
   const row = createRow(context, readBody(context, set));

@@ -36,7 +36,7 @@ describe('consent', () => {
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('leads back with a code and the state, or with the refusal', async () => {
+  test('redirects back with a code and the state, or with the refusal', async () => {
     const allowed = await exactConsent(sandbox, 'acme');
     expect(allowed.searchParams.get('code')).toBeTruthy();
     expect(allowed.searchParams.get('state')).toBe('state-1');
@@ -45,7 +45,7 @@ describe('consent', () => {
     expect(denied.searchParams.has('code')).toBe(false);
   });
 
-  test('answers by itself when switched so', async () => {
+  test('answers automatically when set to', async () => {
     sandbox.control.autoConsent(true, 'exact-online');
     const reply = await call(query({ login_hint: 'acme' }));
     const back = new URL(reply.headers.get('location') as string);
@@ -74,7 +74,7 @@ describe('consent', () => {
     expect(reply.text).not.toMatch(/<script>x|<img>/);
   });
 
-  test('asks again for a login name that can be none', async () => {
+  test('asks again for an invalid login name', async () => {
     const form = new URLSearchParams(new URL(query()).search);
     form.set('login', 'a/b?c');
     form.set('decision', 'allow');
@@ -88,7 +88,7 @@ describe('token', () => {
   const codeOf = async (login: string) =>
     (await exactConsent(sandbox, login)).searchParams.get('code') ?? '';
 
-  test('comes for a code, with expires_in as a string', async () => {
+  test('is issued for a code, with expires_in as a string', async () => {
     const { status, body } = await exactToken(sandbox, {
       grant_type: 'authorization_code',
       code: await codeOf('acme'),
@@ -102,7 +102,7 @@ describe('token', () => {
     });
   });
 
-  test('comes once for a code, within three minutes, for the same redirect_uri', async () => {
+  test('is issued once for a code, within three minutes, for the same redirect_uri', async () => {
     const code = await codeOf('acme');
     const grant = { grant_type: 'authorization_code', code };
     expect(

@@ -23,7 +23,7 @@ const CODE_MS = 3 * 60_000;
 const EXPIRES_IN = 600;
 /** A refresh token younger than this is refused. */
 const REFRESH_FROM_MS = 570_000;
-/** An unused refresh token lives so long. */
+/** Lifetime of an unused refresh token. */
 const REFRESH_LIFE_MS = 30 * DAY_MS;
 
 /** GET and POST /api/oauth2/auth: the page on which a person signs in and allows the app. */
@@ -148,7 +148,7 @@ function refresh(
   return issue(exchange, vault, token.user);
 }
 
-/** Exact lets a user's tokens be renewed 200 times a day. */
+/** Exact allows 200 renewals of a user's tokens a day. */
 function countTokenCall(exchange: Exchange, world: World, user: string): void {
   const limit = world.settings.rates('exact-online').tokenDay;
   if (limit === undefined) return;

@@ -45,12 +45,12 @@ export function nextNumber(division: ExactDivision, series: string, first: numbe
   return next;
 }
 
-/** A GUID for something new in this division; the same in a division with the same history. */
+/** A GUID for a new object in this division; the same in a division with the same history. */
 export function newGuid(division: ExactDivision, kind: string): string {
   return guidOf(division.login, division.code, kind, nextNumber(division, `guid ${kind}`, 1));
 }
 
-/** Fields every account has. */
+/** Fields that every account has. */
 export function emptyAccount(division: ExactDivision): ExactRow {
   return {
     Division: division.code,

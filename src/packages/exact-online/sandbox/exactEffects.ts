@@ -2,7 +2,7 @@ import type { Effect } from '../../../sandbox/effectLedger.ts';
 import type { ExactContext } from './exactContext.ts';
 import { newGuid } from './exactDivision.ts';
 
-/** Notes what a request has changed in the books. */
+/** Records a change that a request made in the books. */
 export function noteEffect(
   { world, exchange, division }: ExactContext,
   effect: Pick<Effect, 'action' | 'kind' | 'id' | 'amount' | 'currency' | 'text'> & {
@@ -20,7 +20,7 @@ export function noteEffect(
   });
 }
 
-/** Notes a deletion for sync/Deleted. */
+/** Records a deletion for sync/Deleted. */
 export function noteDeleted(
   { division, exchange }: ExactContext,
   EntityType: number,

@@ -9,7 +9,7 @@ export function refuse(status: number, message: string): never {
   throw new Refused(exactError(status, message));
 }
 
-/** What is wrong with a thing that was posted; Exact words it in one line each. */
+/** Problems of a posted object; Exact words them in one line each. */
 export class Problems {
   readonly #lines: string[] = [];
 
@@ -25,7 +25,7 @@ export class Problems {
     this.#lines.push(line);
   }
 
-  /** Refuses with 400 if anything was wrong. */
+  /** Refuses with 400 if there are any problems. */
   refuseIfAny(): void {
     if (this.#lines.length > 0) refuse(400, this.#lines.join('\r\n'));
   }

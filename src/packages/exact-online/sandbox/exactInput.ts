@@ -6,7 +6,7 @@ import type { FieldKind } from './odataFilter.ts';
 
 const GUID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i;
 
-/** The JSON object that was sent, with each value in the form in which rows keep it. */
+/** The posted JSON object, with each value in the form in which rows store it. */
 export function readRow(
   exchange: Exchange,
   type: string,
@@ -78,7 +78,7 @@ function readDate(value: unknown): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** Notes a text that is longer than the vendor takes. */
+/** Adds a problem for a text that exceeds the vendor's maximum length. */
 export function checkLength(problems: Problems, row: ExactRow, field: string, max: number): void {
   if (asText(row[field] ?? '').length > max) {
     problems.add(`${field}: maximum length is ${max} characters`);

@@ -43,7 +43,7 @@ export const exactOnlineVendor: VendorModule = {
   create: createExactFace,
 };
 
-/** What Exact calls the writing methods. */
+/** Exact's names for the writing methods. */
 const writes: Record<string, string> = { POST: 'Create', PUT: 'Edit', DELETE: 'Delete' };
 
 /** The two companies of a login: a Dutch main one and a second. */

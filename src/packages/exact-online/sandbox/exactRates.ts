@@ -12,7 +12,7 @@ export interface ExactRates {
 
 const NO_LIMIT = 1_000_000_000;
 
-/** Counts a call of an app to a company; look without counting with `counted` false. */
+/** Counts a call of an app to a company; with `counted` false it only reads the state. */
 export function countCall(
   world: World,
   exchange: Exchange,
@@ -45,13 +45,13 @@ export function rateHeaders({ minute, day }: ExactRates): Record<string, string>
   };
 }
 
-/** 429, with the window that is used up at 0. */
+/** 429, with the exhausted window at 0. */
 export function tooManyAnswer(rates: ExactRates): Answer {
   const answer = exactError(429, 'Too Many Requests');
   return { ...answer, headers: { ...answer.headers, ...rateHeaders(rates) } };
 }
 
-/** What a 429 fault makes of a company's windows. */
+/** Applies a 429 fault to a company's windows. */
 export function exhausted(rates: ExactRates, exchange: Exchange, spec: FaultSpec): ExactRates {
   const reset = exchange.at + (spec.seconds ?? 30) * 1000;
   const empty = { remaining: 0, allowed: false, reset };

@@ -105,7 +105,7 @@ describe('lists', () => {
     expect(Object.keys(first.body.d.results[0] as object)).toEqual(['__metadata', 'Code']);
   });
 
-  test('take $top, $skip, $orderby, $inlinecount and $count', async () => {
+  test('support $top, $skip, $orderby, $inlinecount and $count', async () => {
     const top = await exact.get<ExactResults>(
       'crm/Accounts?$filter=IsSupplier eq true&$select=Name&$orderby=Name desc&$top=3&$skip=1&$inlinecount=allpages',
     );
@@ -127,7 +127,7 @@ describe('lists', () => {
     expect(all).toEqual([...all].sort());
   });
 
-  test('demand a filter where Exact does, and $select on bulk', async () => {
+  test('require a filter where Exact does, and $select on bulk', async () => {
     expect((await exact.get('crm/Accounts')).status).toBe(400);
     expect((await exact.get('bulk/CRM/Accounts')).status).toBe(400);
     expect(await results('bulk/CRM/Accounts?$select=ID')).toHaveLength(80);
@@ -149,7 +149,7 @@ describe('lists', () => {
     });
   });
 
-  test('know what there is and what can be done with it', async () => {
+  test('know the existing resources and their methods', async () => {
     expect((await exact.get('crm/Nothing')).status).toBe(404);
     expect((await exact.send('POST', 'financial/Journals', {})).status).toBe(405);
     expect(
@@ -174,7 +174,7 @@ describe('lists', () => {
     expect(next.body.d.results.at(-1)?.ID).toBe(first.body.d.results[0]?.ID);
   });
 
-  test('leave out a ledger that is gone', async () => {
+  test('leave out a ledger account that is gone', async () => {
     sandbox.control.fault({ vendor: 'exact-online', kind: 'unknownLedger', ledger: '4410' });
     expect(await results("financial/GLAccounts?$filter=Code eq '4410'")).toEqual([]);
     expect(await results("financial/GLAccounts?$filter=Code eq '4420'")).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('lists', () => {
 });
 
 describe('accounts', () => {
-  test('get a padded code, and come back whole only when preferred', async () => {
+  test('get a padded code, and are returned completely only if preferred', async () => {
     const made = await exact.send<{ d: Record<string, unknown> }>('POST', 'crm/Accounts', {
       Name: 'Anna',
       Code: '501',
@@ -209,7 +209,7 @@ describe('accounts', () => {
     expect(one.body.d.BankAccounts).toHaveProperty('__deferred');
   });
 
-  test('are refused with all that is wrong', async () => {
+  test('are refused with all problems', async () => {
     await exact.send('POST', 'crm/Accounts', { Name: 'Anna', Code: '501' });
     const twice = await exact.send('POST', 'crm/Accounts', { Name: 'Anna', Code: '501' });
     expect([twice.status, message(twice.body)]).toEqual([400, 'Data already exists: Code']);
@@ -290,7 +290,7 @@ describe('limits', () => {
     expect((await exact.get('financial/Journals')).status).toBe(200);
   });
 
-  test('as a fault name the moment to come back', async () => {
+  test('as a fault report the time to come back', async () => {
     sandbox.control.fault({ vendor: 'exact-online', kind: '429', seconds: 90, times: 1 });
     const minute = await exact.get('financial/Journals');
     expect(minute.status).toBe(429);
@@ -335,7 +335,7 @@ describe('limits', () => {
     expect((await wrong()).status).toBe(400);
   });
 
-  test('never stand in the way when they are off', async () => {
+  test('never apply when they are off', async () => {
     sandbox.control.rates('exact-online', 'off');
     expect(
       Number((await exact.get('financial/Journals')).headers.get('x-ratelimit-minutely-remaining')),
@@ -343,7 +343,7 @@ describe('limits', () => {
   });
 });
 
-test('a token is needed', async () => {
+test('a token is required', async () => {
   const reply = await call(
     `${sandbox.hosts['exact-online']?.api}/api/v1/${exact.division}/financial/Journals`,
   );

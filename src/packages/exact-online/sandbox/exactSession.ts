@@ -20,7 +20,7 @@ export type ExactResults<T = Record<string, unknown>> = {
 export interface ExactSession {
   tokens: ExactTokens;
   division: number;
-  /** Path under the division ('crm/Accounts?…') or a whole address, as `__next` is one. */
+  /** Path under the division ('crm/Accounts?…') or a whole address, such as `__next`. */
   get<T = Record<string, unknown>>(path: string): Promise<Reply<T>>;
   send<T = Record<string, unknown>>(
     method: string,
@@ -31,7 +31,7 @@ export interface ExactSession {
   refresh(token?: string): Promise<Reply<ExactTokens>>;
 }
 
-/** Posts the consent page's form as a person would; answers the address it leads back to. */
+/** Posts the consent page's form as a person would; returns the address that it redirects to. */
 export async function exactConsent(
   sandbox: Sandbox,
   login: string,

@@ -62,7 +62,7 @@ describe('OData filter', () => {
     '',
   ])('refuses %j', (text) => expect(() => parseODataFilter(text, fields)).toThrow(ODataError));
 
-  test('knows what must be equal, and where a sync starts', () => {
+  test('finds required equalities, and where a sync starts', () => {
     const parse = (text: string) => parseODataFilter(text, fields);
     expect(requiredEquals(parse("Name eq 'x' and Amount gt 1 and Code eq 'y'"))).toEqual([
       { field: 'Name', value: 'x' },

@@ -122,14 +122,14 @@ export function parseODataFilter(text: string, fields: Record<string, FieldKind>
   return filter;
 }
 
-/** Comparisons `field eq literal` that must hold for the whole filter to hold. */
+/** Comparisons `field eq literal` that must be true for the whole filter to be true. */
 export function requiredEquals(filter: ODataFilter): { field: string; value: Literal }[] {
   if (filter.op === 'and') return [...requiredEquals(filter.left), ...requiredEquals(filter.right)];
   if (filter.op !== 'eq' || filter.wrap !== undefined) return [];
   return [{ field: filter.field, value: filter.value }];
 }
 
-/** The values of a field of which a row must have one, where the filter names nothing else; undefined else. */
+/** The values of a field of which a row must have one, if the filter has no other condition; otherwise undefined. */
 export function alternatives(filter: ODataFilter, field: string): Literal[] | undefined {
   if (filter.op === 'or') {
     const [left, right] = [alternatives(filter.left, field), alternatives(filter.right, field)];
@@ -139,7 +139,7 @@ export function alternatives(filter: ODataFilter, field: string): Literal[] | un
   return [filter.value];
 }
 
-/** The Timestamp that a sync filter starts after, where it names one. */
+/** The Timestamp that a sync filter starts after, if it has one. */
 export function timestampAfter(filter: ODataFilter): number | undefined {
   if (filter.op === 'and') return timestampAfter(filter.left) ?? timestampAfter(filter.right);
   if (!('field' in filter) || filter.field !== 'Timestamp') return undefined;

@@ -16,7 +16,7 @@ import {
   type ODataFilter,
 } from './odataFilter.ts';
 
-/** Rows a page: Exact's normal resources, and its bulk and sync ones. */
+/** Rows per page: Exact's normal resources, and its bulk and sync ones. */
 const PAGE = 60;
 const LARGE_PAGE = 1000;
 
@@ -65,14 +65,14 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   return json(200, { d });
 }
 
-/** GET …/$count: the number alone. */
+/** GET …/$count: only the number. */
 export function countEntities(context: ExactContext, set: EntitySet): Answer {
   const filter = readFilter(context.exchange.query.get('$filter'), set.fields);
   const count = new RowSource(context, set, filter, 'normal').count();
   return { status: 200, headers: { 'content-type': 'text/plain' }, body: String(count) };
 }
 
-/** Rows in the order of their last change, or as `$orderby` says, after the place that was reached. */
+/** Rows in the order of their last change, or in `$orderby` order, after the place already reached. */
 class RowSource {
   more = false;
   readonly #context: ExactContext;
@@ -122,7 +122,7 @@ class RowSource {
     return page;
   }
 
-  /** Where the next page starts. */
+  /** Start of the next page. */
   token(page: Entry<ExactRow>[]): number {
     return this.#order === null ? (page.at(-1)?.seq ?? 0) : this.#offset + page.length;
   }

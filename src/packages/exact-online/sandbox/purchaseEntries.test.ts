@@ -64,7 +64,7 @@ const totalOf = async (code: string) => {
 };
 
 describe('a purchase entry', () => {
-  test('is booked, with what Exact works out, and found by YourRef', async () => {
+  test('is booked, with the values that Exact computes, and found by YourRef', async () => {
     const made = await post(entry());
     expect(made.status).toBe(201);
     expect(made.body.d).toMatchObject({
@@ -135,7 +135,7 @@ describe('a purchase entry', () => {
     expect(actions).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('A13 may be a credit note, with its type said or not, or in another currency', async () => {
+  test('A13 may be a credit note, with or without its type, or in another currency', async () => {
     const credit = await post(
       entry({ Type: 31, YourRef: 'CN' }, { AmountFC: -18.15, VATAmountFC: -1.5 }),
     );
@@ -147,7 +147,7 @@ describe('a purchase entry', () => {
     expect(dollars.body.d).toMatchObject({ Currency: 'USD', AmountFC: 140.65, AmountDC: 130.23 });
   });
 
-  test('is refused without what it must have', async () => {
+  test('is refused without its required fields', async () => {
     expect(await wrongs({})).toEqual([
       'Mandatory: Journal',
       'Mandatory: Supplier',
@@ -195,7 +195,7 @@ describe('a purchase entry', () => {
     expect(sandbox.control.effects({ account: login })).toEqual([]);
   });
 
-  test('is refused for a text or a value that Exact does not take', async () => {
+  test('is refused for a text or a value that Exact does not accept', async () => {
     expect(await wrongs(entry({ YourRef: 'x'.repeat(31) }))).toEqual([
       'YourRef: maximum length is 30 characters',
     ]);
@@ -218,7 +218,7 @@ describe('a purchase entry', () => {
     expect([kept.status, message(kept.body)]).toEqual([400, 'Period 2026-03 is closed']);
   });
 
-  test('is refused on a ledger that is gone or a supplier that is blocked', async () => {
+  test('is refused on a ledger account that is gone or a supplier that is blocked', async () => {
     sandbox.control.fault({ vendor: 'exact-online', kind: 'unknownLedger', ledger: '4430' });
     expect(await wrongs(entry())).toEqual([
       'Invalid reference: G/L Account',
@@ -232,13 +232,13 @@ describe('a purchase entry', () => {
     expect((await wrongs(entry()))[0]).toMatch(/^Account is blocked/);
   });
 
-  test('may be refused with 500, as some have seen', async () => {
+  test('may be refused with 500, as observed in practice', async () => {
     sandbox.control.fault({ vendor: 'exact-online', kind: 'validationAs500', times: 1 });
     expect(await post({})).toMatchObject({ status: 500, body: { error: { code: '' } } });
     expect((await post({})).status).toBe(400);
   });
 
-  test('whose reply is lost is there to be found', async () => {
+  test('is stored and can be found even if the reply is lost', async () => {
     sandbox.control.fault({
       vendor: 'exact-online',
       kind: 'dropAfterCommit',
@@ -281,7 +281,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('is refused when it is none', async () => {
+  test('is refused if it is invalid', async () => {
     const bad = await exact.send('POST', 'documents/DocumentAttachments', {
       Document: supplier,
       Attachment: 'no base64!',
@@ -320,7 +320,7 @@ describe('a general journal entry', () => {
   });
 });
 
-test('logins are apart: what one books the other does not see', async () => {
+test('logins are separate: one does not see the other’s bookings', async () => {
   const other = await exactSession(sandbox, `${login}-other`);
   await post(entry());
   const seen = await other.get<ExactResults>(`${PATH}?$filter=YourRef eq 'EXP-1'`);

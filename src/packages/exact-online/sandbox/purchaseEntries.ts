@@ -29,7 +29,7 @@ const TRANSACTION = 1;
 const YOUR_REF_LENGTH = 30;
 const DESCRIPTION_LENGTH = 60;
 
-/** purchaseentry/PurchaseEntries: what an expense becomes. */
+/** purchaseentry/PurchaseEntries: the entries that expenses become. */
 export const purchaseEntries: EntitySet = {
   path: 'purchaseentry/PurchaseEntries',
   type: 'PurchaseEntry',
@@ -63,7 +63,7 @@ export const purchaseEntries: EntitySet = {
   },
 };
 
-/** Books an entry anew with what is given changed; answers it as it is now. */
+/** Books an entry again with the given changes; returns its new state. */
 export function changeEntry(context: ExactContext, before: ExactRow, body: ExactRow): ExactRow {
   const entry = prepared(context, { ...before, ...body }, before);
   book(context.division, before, -1);
@@ -73,7 +73,7 @@ export function changeEntry(context: ExactContext, before: ExactRow, body: Exact
   return entry;
 }
 
-/** What of a line's VAT is owed to the supplier. */
+/** The part of a line's VAT that is owed to the supplier. */
 function owedVat(line: ExactRow): number {
   return line.isReverseCharge === true ? 0 : cents(line.VATAmountFC);
 }
@@ -82,7 +82,7 @@ export function linesOf(entry: ExactRow): ExactRow[] {
   return (entry.PurchaseEntryLines ?? []) as ExactRow[];
 }
 
-/** Keeps an entry, and its lines as the rows of their own that they are as well. */
+/** Stores an entry, and its lines as separate rows. */
 function store(division: ExactDivision, before: ExactRow | undefined, entry: ExactRow): void {
   division.purchaseEntries.put(entry);
   const kept = new Set(linesOf(entry).map((line) => line.ID));
@@ -92,7 +92,7 @@ function store(division: ExactDivision, before: ExactRow | undefined, entry: Exa
   for (const line of linesOf(entry)) division.purchaseEntryLines.put(line);
 }
 
-/** Checks an entry as Exact would and fills in what Exact fills in. */
+/** Checks an entry like Exact would and adds the fields that Exact computes. */
 function prepared(context: ExactContext, body: ExactRow, before: ExactRow | undefined): ExactRow {
   const { division, exchange } = context;
   const problems = new Problems();
@@ -110,7 +110,7 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
     year: body.ReportingYear,
     period: body.ReportingPeriod,
   });
-  // read-only in the vendor's reference: what is sent is taken as long as it is one of the two
+  // read-only in the vendor's reference: a sent value is accepted if it is one of the two
   if (body.Type != null && ![30, 31].includes(Number(body.Type))) problems.add('Invalid: Type');
   journalLimits(journal, currency, body.Rate, problems);
   if (body.PaymentCondition != null && body.PaymentCondition !== '')
@@ -196,7 +196,7 @@ function preparedLine(
     VATCodeDescription: vat?.Description,
     VATPercentage: vat?.Percentage,
     AmountDC: Math.round(amount * rate) / 100,
-    // of a reverse charge it is what both of its lines say
+    // for a reverse charge it is the amount of both of its lines
     VATAmountFC: (tax + charged) / 100,
     VATAmountDC: Math.round((tax + charged) * rate) / 100,
     isReverseCharge: vat?.Charged === true,
@@ -230,7 +230,7 @@ function supplierOf(
   return supplier;
 }
 
-/** Moves the balances: lines and VAT against the creditors. `sign` -1 takes an entry back. */
+/** Moves the balances: lines and VAT against the creditors. `sign` -1 reverses an entry. */
 function book(division: ExactDivision, entry: ExactRow, sign: 1 | -1): void {
   const year = Number(entry.ReportingYear);
   const period = Number(entry.ReportingPeriod);

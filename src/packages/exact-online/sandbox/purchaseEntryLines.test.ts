@@ -84,7 +84,7 @@ test('lines are added, changed and deleted one at a time, and entry and balances
   expect(await balance()).toBe(before);
 });
 
-test('a line needs an entry that is there, and an entry keeps at least one line', async () => {
+test('a line needs an existing entry, and an entry keeps at least one line', async () => {
   const entry = await booked('EXP-2');
   const add = (EntryID: unknown) =>
     exact.send('POST', LINES, { EntryID, GLAccount: ledger, AmountFC: 1 });

@@ -6,7 +6,7 @@ import { Problems, refuse } from './exactErrors.ts';
 import { purchaseEntryLineFields } from './exactFields.ts';
 import { changeEntry, linesOf } from './purchaseEntries.ts';
 
-/** purchaseentry/PurchaseEntryLines: the lines of entries that are booked already. Each change books the whole entry anew. */
+/** purchaseentry/PurchaseEntryLines: the lines of existing entries. Each change books the whole entry again. */
 export const purchaseEntryLines: EntitySet = {
   path: 'purchaseentry/PurchaseEntryLines',
   type: 'PurchaseEntryLine',

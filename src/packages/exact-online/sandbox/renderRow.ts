@@ -4,7 +4,7 @@ import type { ExactContext } from './exactContext.ts';
 import type { ExactRow } from './exactDivision.ts';
 import type { FieldKind } from './odataFilter.ts';
 
-/** A row as Exact writes it: metadata, the chosen fields, dates as /Date(ms)/, lines deferred. */
+/** A row in Exact's format: metadata, the chosen fields, dates as /Date(ms)/, lines deferred. */
 export function renderRow(
   { exchange, division }: ExactContext,
   set: EntitySet,

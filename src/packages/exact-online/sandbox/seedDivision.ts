@@ -95,7 +95,7 @@ const journals: { Code: string; Description: string; Type: number; own?: boolean
   { Code: '90', Description: 'General journal', Type: 90 },
 ];
 
-/** Ledger accounts that ask for a cost centre (1) or take none (2). */
+/** Ledger accounts that require a cost centre (1) or allow none (2). */
 const costCentreUse: Record<string, number> = { '4540': 1, '4000': 2 };
 
 /** Groups of debtors and creditors. */
@@ -161,7 +161,7 @@ function seedOptions(division: ExactDivision): void {
       BalanceType: balance ? 'B' : 'W',
       Type: GL_TYPES[kind],
       UseCostcenter: costCentreUse[code] ?? 0,
-      // what a line without a code of its own gets
+      // default for a line without a code
       VATCode: kind === 'expense' || kind === 'directCosts' ? '4' : null,
       IsBlocked: false,
       ...stamp,
@@ -206,7 +206,9 @@ function seedOptions(division: ExactDivision): void {
   }
 }
 
-/** Months of the years around the books' making, all open; a `closedPeriod` fault that lasts shows in the list. */
+/**
+ * Months of the years around the creation of the books, all open; a lasting `closedPeriod` fault appears in the list.
+ */
 function seedPeriods(division: ExactDivision): void {
   const { createdAt, code: Division, login } = division;
   const made = new Date(createdAt).getUTCFullYear();
@@ -246,10 +248,10 @@ function seedAccounts(division: ExactDivision): void {
 }
 
 const seededDebtors = 60;
-/** Those beyond the seed's have numbers behind all others. */
+/** Debtors beyond the seed's have numbers above all others. */
 const furtherCodes = 100_000;
 
-/** Adds debtors like the seed's until there are so many. */
+/** Adds debtors like the seed's until there are `count`. */
 export function addDebtors(division: ExactDivision, count: number): void {
   const added = seedParties(division.login, 'debtor', count)
     .slice(seededDebtors)
@@ -283,7 +285,7 @@ function putParty(division: ExactDivision, party: SeedParty, supplier: boolean):
   });
 }
 
-/** Every seventh debtor has no mandate, and another seventh has paid all. */
+/** Every seventh debtor has no mandate, and another seventh has paid everything. */
 function seedCollecting(division: ExactDivision, debtors: readonly SeedParty[]): void {
   const { code: Division, createdAt, login } = division;
   const stamp = { Created: createdAt, Modified: createdAt, Division };
@@ -317,7 +319,7 @@ function seedCollecting(division: ExactDivision, debtors: readonly SeedParty[]):
   }
 }
 
-/** The opening balances stand in period 1 of the year in which the division was made. */
+/** The opening balances are in period 1 of the year in which the division was made. */
 function seedBalances(division: ExactDivision): void {
   const year = new Date(division.createdAt).getUTCFullYear();
   for (const { code, opening } of seedLedgers) {

@@ -3,7 +3,7 @@ import { exactSession, type ExactResults, type ExactSession } from './exactSessi
 import { startSandbox } from '../../startSandbox.ts';
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 
-/* What the real vendor refuses or books otherwise than was meant; a kinder sandbox would hide it. */
+/* Cases that the real vendor refuses or books differently than intended; a more tolerant sandbox would hide them. */
 
 type Row = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ async function rows(path: string): Promise<Row[]> {
 const ledger = async (code: string) =>
   (await rows(`financial/GLAccounts?$filter=Code eq '${code}'`))[0]?.ID;
 
-/** Posts an entry of one line; answers it, or what is wrong with it. */
+/** Posts an entry of one line; returns it, or its problems. */
 async function posted(line: Row, header: Row = {}, account = '4430') {
   const { status, body } = await exact.send<{ d?: Row; error?: { message: { value: string } } }>(
     'POST',
@@ -100,7 +100,7 @@ test.each<[string, Row, number, number]>([
   expect(await posted(line)).toMatchObject({ AmountFC: total, VATAmountFC: vat });
 });
 
-test('a closed period is in the list of journals, and what is stated counts, not the date', async () => {
+test('a closed period is listed with its journal, and the stated period counts, not the date', async () => {
   sandbox.control.fault({ vendor: 'exact-online', kind: 'closedPeriod', period: '2026-03' });
   const [status] = await rows(
     "financial/JournalStatusList?$filter=Journal eq '61' and Year eq 2026 and Period eq 3",

@@ -7,10 +7,13 @@ import { newGuid, type ExactDivision, type ExactRow } from './exactDivision.ts';
 import { Problems, refuse } from './exactErrors.ts';
 import { webhookSubscriptionFields } from './exactFields.ts';
 
-/** By what the one application's notices are signed. */
+/** Key that signs the one application's notices. */
 export const webhookSecret = 'sandbox-exact-webhook-secret';
 
-/** webhooks/WebhookSubscriptions: one of the application for each company and topic, whoever makes it; made and deleted, never changed. */
+/**
+ * webhooks/WebhookSubscriptions: one per application, company and topic, whoever makes it; made and deleted, never
+ * changed.
+ */
 export const webhookSubscriptions: EntitySet = {
   path: 'webhooks/WebhookSubscriptions',
   type: 'WebhookSubscription',
@@ -38,7 +41,10 @@ export const webhookSubscriptions: EntitySet = {
   remove: ({ division }, row) => void division.subscriptions.delete(asText(row.ID)),
 };
 
-/** Sends a notice of each company of a login to whoever is subscribed to the topic; of the event `probe` the empty call by which an address is tried. */
+/**
+ * Sends a notice of each company of a login to the subscribers of the topic; for the event `probe` the empty call
+ * that tests an address.
+ */
 export function createExactNotices(divisionsOf: (login: string) => ExactDivision[]): NoticeDial {
   return async (login, { event = 'Accounts', forged = false }) => {
     const statuses: number[] = [];

@@ -27,7 +27,7 @@ export const insurerHttp: HttpProfile = {
       };
     return verdict;
   },
-  // the reference in the address is the key: what is sent again is answered as it was
+  // the reference in the address is the key: a repetition gets the same answer
   idempotencyHeader: 'idempotency-key',
   redact: [],
 };
@@ -35,7 +35,7 @@ export const insurerHttp: HttpProfile = {
 const pathOf = (policy: string, reference: string) =>
   `/v1/policies/${segment(policy)}/mutations/${segment(reference)}`;
 
-/** Sends a mutation, these bytes. Answers the insurer's id; the same reference is taken once. */
+/** Sends these bytes as a mutation. Returns the insurer's id; the same reference is accepted once. */
 export async function putMutation(
   { http }: Pick<ConnectorContext, 'http'>,
   policy: string,
@@ -53,7 +53,7 @@ export async function putMutation(
   return idOf(answer, reference);
 }
 
-/** The insurer's id of a mutation that may have arrived; undefined when it has not. */
+/** The insurer's id of a mutation that may have arrived; undefined if it has not. */
 export async function findMutation(
   { http }: Pick<ConnectorContext, 'http'>,
   policy: string,

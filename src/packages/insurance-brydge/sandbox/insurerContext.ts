@@ -3,10 +3,10 @@ import type { Space } from '../../../sandbox/space.ts';
 import type { Table } from '../../../sandbox/table.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 
-/** What the insurer holds of one event. */
+/** The insurer's record of one event. */
 export interface Mutation {
   id: string;
-  /** The caller's: one mutation for each, whatever is sent again. */
+  /** The caller's reference: one mutation for each, however often it is sent. */
   reference: string;
   /** Of the bytes as they came. */
   sha256: string;
@@ -15,13 +15,13 @@ export interface Mutation {
   receivedAt: number;
 }
 
-/** A policy of an employer at the insurer, with what it was told of his people. */
+/** A policy of an employer at the insurer, with the mutations received for its employees. */
 export interface Policy {
   number: string;
   mutations: Table<Mutation>;
 }
 
-/** What an insurer's handler works with. */
+/** Context of an insurer's handler. */
 export interface InsurerContext {
   world: World;
   policy: Policy;

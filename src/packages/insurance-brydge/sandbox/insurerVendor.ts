@@ -17,7 +17,7 @@ const routes = new RouteTable<InsurerContext>()
   .on('PUT', '/v1/policies/:policy/mutations/:reference', putMutation)
   .on('GET', '/v1/policies/:policy/mutations/:reference', getMutation);
 
-/** An insurer that is told of events, a mutation each; its API is the sandbox's own. */
+/** An insurer that receives events, one mutation each; its API is the sandbox's own. */
 export const insurerVendor: VendorModule = {
   packageType: 'insurance-brydge',
   title: 'Insurer',

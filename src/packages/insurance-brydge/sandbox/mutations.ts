@@ -4,7 +4,7 @@ import { json, type Answer } from '../../../sandbox/exchange.ts';
 import type { PathParams } from '../../../sandbox/routeTable.ts';
 import { insurerError, type InsurerContext, type Mutation } from './insurerContext.ts';
 
-/** Takes a mutation once: the same bytes again answer as the first time did, others are a conflict. */
+/** Accepts a mutation once: the same bytes again get the first answer, others are a conflict. */
 export function putMutation(context: InsurerContext, { reference = '' }: PathParams): Answer {
   const { policy, exchange, world } = context;
   const body = exchange.body.toString('utf8');
@@ -52,7 +52,7 @@ interface Sent {
   employee?: { key?: unknown };
 }
 
-/** Why the insurer does not take it; its words. A fault refuses one employee (`party`) or a month (`period`). */
+/** Why the insurer refuses it, in the insurer's words. A fault refuses one employee (`party`) or a month (`period`). */
 function refusal({ exchange }: InsurerContext, reference: string, body: string) {
   let sent: Sent;
   try {

@@ -11,7 +11,7 @@ const withFilesSchema = expenseSchema.pick({ id: true }).extend({
     .nullish(),
 });
 
-/** A file of an expense, the first without an id; its address is asked for anew, as it may be good for a short time alone. */
+/** A file of an expense, the first without an id; its address is requested each time, as it may expire soon. */
 export async function expenseFile(
   context: ConnectorContext,
   expenseId: string,

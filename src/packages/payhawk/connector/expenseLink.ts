@@ -18,7 +18,7 @@ const linkedSchema = expenseSchema
   .pick({ id: true, status: true })
   .extend({ externalLinks: z.array(linkSchema).nullish() });
 
-/** What leads from the expense to its booking; known again by its title. */
+/** The link from the expense to its booking; recognized by its title. */
 function linkOf({ booked }: Item): Link | undefined {
   return booked && { title: `Booked in ${booked.title}`, url: booked.address };
 }
@@ -27,8 +27,8 @@ const isThere = (links: readonly Link[], { title, url }: Link) =>
   links.some((link) => link.title === title && link.url === url);
 
 /**
- * Puts a link to the booking on each expense: the one thing of an expense that the vendor lets others write
- * (`PATCH expenses/{id}`). The list of links is written whole, so those of others are read before and kept.
+ * Puts a link to the booking on each expense: the only part of an expense that the vendor lets others write (`PATCH
+ * expenses/{id}`). The list of links is written as a whole, so the links of others are read first and kept.
  */
 export const expenseLink: BatchDocument<PayhawkSnapshot> = {
   mode: 'batch',
@@ -59,7 +59,7 @@ export const expenseLink: BatchDocument<PayhawkSnapshot> = {
           const externalId = await linked(context, item, links.get(idOf(item)));
           outcomes.set(item.elementId, { externalId });
         } catch (error) {
-          // what is the vendor's or the key's trouble stops them all; what was linked is found again
+          // an error of the vendor or the key stops them all; expenses that were already linked are found again
           const own =
             error instanceof VendorError &&
             ['validation', 'conflict', 'notFound'].includes(error.details.class);
@@ -74,14 +74,17 @@ export const expenseLink: BatchDocument<PayhawkSnapshot> = {
 
 const idOf = ({ input }: Item) => input.source.expense.id;
 
-/** A call for so many expenses, and then one for each: what others add within that second or two is all that could be lost. */
+/**
+ * One read for this number of expenses, then a write for each: only links that others add within that second or two
+ * could be lost.
+ */
 const chunkSize = 10;
 
 function* chunks(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += chunkSize) yield items.slice(at, at + chunkSize);
 }
 
-/** The links of each of these expenses by its id, as they stand now; none for one that is gone. */
+/** The current links of each of these expenses by its id; none for one that is gone. */
 async function linksOf(
   context: ConnectorContext,
   items: readonly Item[],

@@ -14,11 +14,11 @@ import {
 
 const cardSchema = z.object({ id: z.coerce.string(), name: z.string().nullish() });
 
-/** Reads what stands beside an expense: the company, and of a card's what was settled on which card. */
+/** Reads additional data of an expense: the company, and for a card's expense the settled payments and their card. */
 export function expenseReader(
   context: ConnectorContext,
 ): (expense: PayhawkExpense) => Promise<PayhawkSnapshot> {
-  /** The card's name; a key without the right to read cards does without. */
+  /** The card's name; without the right to read cards it is left out. */
   const nameOf = (id: string) =>
     memo(context, `payhawk card ${id}`, async () => {
       try {

@@ -14,7 +14,7 @@ const taxRateSchema = z.object({
   rate: z.number().nullish(),
 });
 
-/** A list without a way to take something out of use: what goes is left out of it. */
+/** A list without a way to deactivate entries: removed ones are left out of it. */
 function codedList<R extends CodedRow & { rate?: number | null | undefined }>(
   writer: ReturnType<typeof wholeListWriter<R>>,
   rowOf: (record: MasterRecord) => R,
@@ -81,7 +81,7 @@ export function valueList(field: string): MasterList {
         active: true,
       }));
     },
-    // one that a person made has no code but what it is called
+    // an entry that a person made has no code, only a name
     standsFor: (entry, { code, name }) =>
       entry.code === '' && [code, name].some((one) => mappingKey(one) === mappingKey(entry.name)),
     async create(context, _, { code, name }) {

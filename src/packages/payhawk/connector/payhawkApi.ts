@@ -22,23 +22,23 @@ export async function readAccount(context: ConnectorContext): Promise<Account> {
   return answer(accountSchema, response, 'an account');
 }
 
-/** The same, read once a task. */
+/** The company of the key, read once per task. */
 export function accountOf(context: ConnectorContext): Promise<Account> {
   return memo(context, 'payhawk account', () => readAccount(context));
 }
 
 export interface PageQuery {
   filter?: unknown;
-  /** Rows a page; the vendor gives 1,000 at most. */
+  /** Rows per page; the vendor returns at most 1,000. */
   take: number;
-  /** Rows that were read before, and how many there were in all. */
+  /** Number of rows read so far, and the total at that time. */
   skip?: number | undefined;
   total?: number | undefined;
 }
 
 const pageOf = schemaAround((item) => z.object({ items: z.array(item), total: z.number() }));
 
-/** Streams a paged list, in the order in which its rows were made. */
+/** Streams a paged list, in the order in which its rows were created. */
 export function payhawkPages<T>(
   context: ConnectorContext,
   list: string,

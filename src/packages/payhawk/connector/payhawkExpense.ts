@@ -34,7 +34,10 @@ const taxRateSchema = z.object({
   rate: z.number().nullish(),
 });
 
-/** The fields of an expense that the flows need; addresses of files and links are not stored, they change by themselves. */
+/**
+ * The fields of an expense that the flows need; addresses of files and links are not stored, as they change by
+ * themselves.
+ */
 export const expenseSchema = z.object({
   id: idSchema,
   createdAt: z.string(),
@@ -91,7 +94,7 @@ export const expenseSchema = z.object({
 export type PayhawkExpense = z.infer<typeof expenseSchema>;
 export type PayhawkLineItem = NonNullable<PayhawkExpense['lineItems']>[number];
 
-/** What a card's statement has of an expense. */
+/** The statement's data of a card payment. */
 export const paymentSchema = z.object({
   id: idSchema,
   /** pending, settled, failed, reverted or expired. */
@@ -110,16 +113,16 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** An expense with what booking it needs beside it, so that mapping needs no further call. */
+/** An expense with additional data for booking, so that mapping needs no further call. */
 export interface PayhawkSnapshot {
   expense: PayhawkExpense;
   account: { id: string; name: string; baseCurrency: string };
-  /** Of a card's expense: what was settled. */
+  /** Only for a card's expense: the settled payments. */
   payments?: Payment[];
   card?: { id: string; name?: string; lastDigits?: string };
 }
 
-/** What settings choose from: the vendor's own types, those of employees' outlays together. */
+/** Choices in the settings: the vendor's own types, with those of employees' outlays combined. */
 export type ExpenseKind = 'card' | 'invoice' | 'reimbursement' | 'mileage' | 'perDiem';
 
 export function kindOf({ type }: PayhawkExpense): ExpenseKind {
@@ -127,12 +130,12 @@ export function kindOf({ type }: PayhawkExpense): ExpenseKind {
   return type === 'bank' ? 'invoice' : 'reimbursement';
 }
 
-/** Reviewed, which lets nobody change it any more; a card's payment is also settled, before that it may still change. */
+/** Reviewed, so that nobody can change it any more; a card's payment is also settled, as it may change before that. */
 export function isReady(expense: PayhawkExpense): boolean {
   return isReviewed(expense) && (expense.type !== 'card' || Boolean(expense.settledAt));
 }
 
-/** It waits for the books or has been there; archived ones are put away, not gone. */
+/** It waits for the books or was there before; archived ones are put away, not gone. */
 export function isReviewed({ status, reviewedAt }: Pick<PayhawkExpense, 'status' | 'reviewedAt'>) {
   return status === 'archived' || (status === 'ready' && Boolean(reviewedAt));
 }
@@ -142,7 +145,7 @@ export function documentDateOf({ document, createdAt }: PayhawkExpense): string 
   return amsterdamDay(new Date(document?.documentDate ?? createdAt));
 }
 
-/** YYYY-MM-DD on which it is booked: a card's when its statement has it. */
+/** YYYY-MM-DD on which it is booked: for a card's expense the date of its statement. */
 export function bookingDateOf(expense: PayhawkExpense): string {
   return expense.type === 'card' && expense.settledAt
     ? amsterdamDay(new Date(expense.settledAt))

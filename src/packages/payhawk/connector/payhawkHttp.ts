@@ -9,7 +9,7 @@ function wordsOf({ body }: VendorAnswer): string | undefined {
   return typeof words === 'string' ? words : undefined;
 }
 
-/** What is left of the second, which each answer says. */
+/** Remaining calls of the second, which each answer contains. */
 function remainingOf({ headers }: VendorAnswer): number | undefined {
   const said = headers['ratelimit-remaining'];
   return said !== undefined && /^\d+$/.test(said.trim()) ? Number(said) : undefined;
@@ -24,6 +24,6 @@ export const payhawkHttp: HttpProfile = {
     return remaining === undefined ? [] : [{ window: 'second', remaining }];
   },
   classify: (answer) => statusVerdict(answer, wordsOf(answer)),
-  // the address of our own that it is told opens something too
+  // our own address that it is subscribed with is confidential too
   redact: ['apiKey', 'x-payhawk-apikey', 'callbackUrl'],
 };

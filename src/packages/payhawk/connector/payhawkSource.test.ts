@@ -24,7 +24,10 @@ afterEach(() => {
 const control = () => world.sandbox.control;
 const dial = () => control().expensesAt('payhawk');
 
-/** An account with one reviewed expense of each kind, a draft, a deleted and an archived one: a card's costs a call. */
+/**
+ * An account with one reviewed expense of each kind, a draft, a deleted and an archived one: each card expense takes
+ * an extra call.
+ */
 async function connect(account: string): Promise<TestContext> {
   const context = await world.connect('payhawk', account);
   for (const { id } of dial().list(account).slice(8, 24)) dial().remove(account, String(id));
@@ -46,7 +49,7 @@ async function read(context: TestContext, cursor: unknown = fromTheStart) {
 }
 
 describe('API-05 reading Payhawk', () => {
-  test('what was reviewed is read; a draft, a deleted, an archived one and a card’s unsettled are not', async () => {
+  test('reviewed expenses are read; drafts, deleted and archived ones and a card’s unsettled ones are not', async () => {
     const context = await connect('reading');
     const unsettled = dial().add('reading', { type: 'card', settledAt: undefined });
     const { ids, items } = await read(context);
@@ -55,11 +58,11 @@ describe('API-05 reading Payhawk', () => {
     const byCard = items.find(({ expense }) => expense.reconciliation.currency === 'USD');
     expect(byCard?.payments?.[0]).toMatchObject({ currency: 'EUR', fees: { fx: 0.35 } });
     expect(byCard?.card?.name).toBe('Card EUR (reading)');
-    // the address of a file is no part of what is kept
+    // the address of a file is not stored
     expect(JSON.stringify(items)).not.toContain('payhawk-files');
   });
 
-  test('pages follow each other, a read resumes, and rows that move up meanwhile are not passed over', async () => {
+  test('pages follow each other, a read resumes, and rows that move up meanwhile are not skipped', async () => {
     const context = await connect('pages');
     for (let n = 0; n < 100; n += 1) dial().add('pages', { type: 'mileage' });
     control().fault({
@@ -90,7 +93,7 @@ describe('API-05 reading Payhawk', () => {
     expect((await read(context, { ...much.end, sweptAt: undefined })).ids).toEqual([]);
   });
 
-  test('what went back is removed by the next read; once a day a sweep names who is there', async () => {
+  test('an expense that went back is removed by the next read; once a day a sweep lists the existing ones', async () => {
     const context = await connect('gone');
     const { end, ids } = await read(context);
     const [back = '', deleted = '', archived = ''] = ids;
@@ -108,7 +111,7 @@ describe('API-05 reading Payhawk', () => {
     expect(swept.end.sweptAt).not.toBe(end.sweptAt);
   });
 
-  test('one expense is read anew, and one that went back is gone', async () => {
+  test('one expense is read again, and one that went back is gone', async () => {
     const context = await connect('single');
     const { items } = await read(context);
     const id = items[0]?.expense.id ?? '';
@@ -138,7 +141,7 @@ describe('files and links', () => {
     },
   );
 
-  test('A1 a file at a host that nobody declared is refused by its name, and nothing is sent there', async () => {
+  test('A1 a file at an undeclared host is refused with the host’s name, and nothing is sent there', async () => {
     const context = await connect('files-elsewhere');
     const id = await withFile(context);
     control().knob('files', 'elsewhere', 'payhawk');
@@ -147,7 +150,7 @@ describe('files and links', () => {
     expect(context.client.records.every(({ url }) => !url.includes('example.com'))).toBe(true);
   });
 
-  test('a link is put beside those of others, once, whatever was answered', async () => {
+  test('a link is added to those of others, once, whatever the answer', async () => {
     const context = await connect('links');
     const { items } = await read(context);
     const [source] = items;
@@ -172,7 +175,7 @@ describe('files and links', () => {
     const { details } = await vendorFailure(expenseLink.run(context, [one]));
     expect(details.outcomeUnknown).toBe(true);
     expect((await expenseLink.find(context, [one])).get('E')).toBe('https://go.xero.com/1');
-    // booked anew: the link leads to the new one
+    // booked again: the link leads to the new booking
     const two = item('https://go.xero.com/2');
     expect((await expenseLink.find(context, [two])).size).toBe(0);
     await expenseLink.run(context, [two]);

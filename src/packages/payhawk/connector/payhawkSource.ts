@@ -22,18 +22,18 @@ import {
 /** The one company of a key. */
 const company = 'account';
 
-/** Expenses a page, and a commit: a card's costs a call of its own. */
+/** Expenses per page, and per commit: each card expense takes an extra call. */
 const pageSize = 100;
-/** In a sweep, which only counts who is there; the vendor's most. */
+/** Page size of a sweep, which reads only ids; the vendor's maximum. */
 const sweepSize = 1000;
 
 /**
- * Filters compare days, in a time zone that the vendor doesn't name, and later than: so many days are read again behind the
- * cursor.
+ * Filters compare days, in a time zone that the vendor doesn't name, and only “later than”: this number of days is
+ * read again before the cursor.
  */
 const overlapDays = 2;
 
-/** No feed tells what went back to draft or was deleted: now and then all ids are read. */
+/** No feed reports expenses that went back to draft or were deleted: all ids are read at this interval. */
 const sweepEveryMs = 24 * 3_600_000;
 
 const cursorSchema = z.object({
@@ -41,7 +41,7 @@ const cursorSchema = z.object({
   since: z.string(),
   /** When the last full sweep began. */
   sweptAt: z.string().optional(),
-  /** While a read is under way: when it began, how many rows were read, and of how many. */
+  /** During a read: when it began, the number of rows read, and the total. */
   until: z.string().optional(),
   skip: z.number().optional(),
   total: z.number().optional(),
@@ -49,7 +49,7 @@ const cursorSchema = z.object({
 type Cursor = z.infer<typeof cursorSchema>;
 type Page = SourcePage<PayhawkSnapshot>;
 
-/** What was reviewed or settled since the cursor; once a day also who is still there. */
+/** Reads expenses reviewed or settled since the cursor; once a day also the ids of all existing ones. */
 async function* pull(
   context: ConnectorContext,
   _tenant: string,
@@ -86,7 +86,7 @@ async function* changes(
     for (const expense of items) {
       context.signal.throwIfAborted();
       if (!isReviewed(expense)) removed.push(expense.id);
-      // put away in the archive: what is booked stays so, what isn't is not begun
+      // put in the archive: a booking stays, but no new one is made
       else if (expense.status !== 'archived' && isReady(expense)) ready.push(await read(expense));
     }
     const cursor: Cursor =
@@ -121,7 +121,7 @@ function laterOf(one: string, other: string): string {
   return Date.parse(one) > Date.parse(other) ? one : other;
 }
 
-/** One expense as it stands now; undefined when it is gone. `more` is what else of it is asked for. */
+/** The current data of one expense; undefined if it is gone. `more` reads additional data. */
 export async function readExpense<T>(
   context: ConnectorContext,
   id: string,
@@ -154,7 +154,7 @@ export function wantsFiles(settings: FlowSettings): boolean {
   return flagSetting(ownSettings(settings), 'includeReceipt', true);
 }
 
-/** An amount that is missing is another matter: nothing is removed for it. */
+/** A missing amount is different from 0: nothing is removed because of it. */
 function nothing({ expense }: PayhawkSnapshot): MessageText | undefined {
   return expense.reconciliation.totalAmount === 0 ? text('payhawk.amountZero') : undefined;
 }
@@ -192,7 +192,7 @@ export const payhawkSource = {
   sourceId: ({ expense }: PayhawkSnapshot) => expense.id,
   date: ({ expense }: PayhawkSnapshot) => bookingDateOf(expense),
   label,
-  /** That it was archived, or reviewed once more without a change, is no work. */
+  /** Archiving, or a second review without a change, is no change to process. */
   relevant({ expense, ...beside }: PayhawkSnapshot) {
     const { status: _, reviewedAt: __, ...content } = expense;
     return { expense: content, ...beside };

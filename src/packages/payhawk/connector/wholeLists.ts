@@ -10,18 +10,18 @@ export interface CodedRow {
   name: string;
 }
 
-/** Changes to one list of one task that wait, and the write that they will go with. */
+/** Pending changes to one list in one task, and the write that will include them. */
 interface Editor<R> {
   waiting: ((rows: R[]) => R[])[];
   next: Promise<void> | undefined;
   last: Promise<void>;
-  /** Rows at the last look. */
+  /** Number of rows at the last read. */
   before: number;
 }
 
 /**
- * A list that the vendor lets be written only as a whole: it is read anew, changed and written back with all that was in
- * it, so that nothing goes that nobody takes out. Changes that come while a write is under way go with the next one.
+ * Writes lists that the vendor only accepts as a whole: the list is read again, changed and written back with all its
+ * rows, so that nothing is lost unintentionally. Changes that arrive during a write go with the next one.
  */
 export function wholeListWriter<R extends CodedRow>(
   list: string,
@@ -34,7 +34,7 @@ export function wholeListWriter<R extends CodedRow>(
     editor.next = undefined;
     const changes = editor.waiting.splice(0);
     const rows = await wholeList(context, list, schema);
-    // written back, a list that came empty by mistake would be empty for good
+    // a list that is empty by mistake would stay empty if it were written back
     if (rows.length === 0 && editor.before > 0)
       throw new VendorError({
         class: 'transient',
@@ -78,7 +78,7 @@ export function wholeListWriter<R extends CodedRow>(
   }
 }
 
-/** The rows with this one in the place of its code, or at the end. */
+/** The rows with this one in the place of the row with its code, or at the end. */
 export function withRow<R extends CodedRow>(rows: R[], row: R): R[] {
   return rows.some(({ code }) => code === row.code)
     ? rows.map((one) => (one.code === row.code ? { ...one, ...row } : one))

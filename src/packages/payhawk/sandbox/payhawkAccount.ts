@@ -17,7 +17,7 @@ export interface Subscription {
   status: 'active' | 'deactivated_by_payhawk' | 'deactivated_by_user';
 }
 
-/** Everything one Payhawk account holds. */
+/** State of one Payhawk account. */
 export interface PayhawkAccount {
   name: string;
   expenses: Table<PayhawkExpense>;
@@ -28,10 +28,10 @@ export interface PayhawkAccount {
   subscriptions: Table<Subscription>;
 }
 
-/** How many expenses of a new account are reviewed. */
+/** Number of reviewed expenses in a new account. */
 const SEEDED_EXPENSES = 24;
 
-/** A new account: twenty-four expenses that were reviewed, and one of each other status. */
+/** A new account: twenty-four reviewed expenses, and one of each other status. */
 export function createPayhawkAccount(space: Space): PayhawkAccount {
   const { name } = space;
   const surroundings: Surroundings = {

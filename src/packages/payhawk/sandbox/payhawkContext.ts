@@ -2,7 +2,7 @@ import type { Exchange } from '../../../sandbox/exchange.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 import type { PayhawkAccount } from './payhawkAccount.ts';
 
-/** What a Payhawk handler works with. */
+/** Context of a Payhawk handler. */
 export interface PayhawkContext {
   world: World;
   account: PayhawkAccount;

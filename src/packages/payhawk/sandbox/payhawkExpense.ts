@@ -19,7 +19,7 @@ export interface Reconciliation {
   customFields: object[];
 }
 
-/** An expense as Payhawk answers it; addresses of files and the payments are added when it is answered. */
+/** An expense as Payhawk returns it; addresses of files and the payments are added to the answer. */
 export interface PayhawkExpense {
   id: string;
   createdAt: string;
@@ -43,7 +43,7 @@ export interface PayhawkExpense {
   taxRate?: object;
   lineItems: object[];
   externalLinks: { title: string; url: string }[];
-  /** What its card was charged, where that is not the total; never answered. */
+  /** The charge of its card, if that is not the total; never returned. */
   charged?: { amount: number; currency: string; fees?: object; split?: boolean };
 }
 
@@ -53,7 +53,7 @@ export interface Surroundings {
   suppliers: readonly SeedParty[];
 }
 
-/** Which of the eight patterns an expense follows: number modulo eight. */
+/** The eight patterns of expenses: an expense uses its number modulo eight. */
 const patterns = [
   'card',
   'invoice',
@@ -65,14 +65,14 @@ const patterns = [
   'perDiem',
 ] as const;
 
-/** Patterns that the dial alone makes, by the expense's type. */
+/** Patterns that only the dial makes, by the expense's type. */
 const onlyAsked = ['cash', 'cashInAdvance'] as const;
 
 const DAY = 86_400_000;
 const baseCurrency = 'EUR';
 const dollar = 0.925917;
 
-/** The custom field by which cost centres are chosen, and that of projects. */
+/** The custom field for cost centres, and the one for projects. */
 export const fields = [
   { id: 'cf-cost', label: 'Cost centre', values: seedCostCentres },
   { id: 'cf-project', label: 'Project', values: [{ code: 'P01', name: 'Project Dawn' }] },
@@ -82,8 +82,8 @@ export const fields = [
 export const valueId = (field: string, code: string) => `${field}-${code}`;
 
 /**
- * The expense with this number: always the same for the same account, number, moment and type; `at` is when it was reviewed.
- * With the type of an expense that was paid in cash it is one, else it follows its number's pattern.
+ * The expense with this number: always the same for the same account, number, moment and type; `at` is when it was
+ * reviewed. The type of a cash payment determines the pattern, otherwise its number does.
  */
 export function makeExpense(
   around: Surroundings,

@@ -2,7 +2,7 @@ import type { ExpenseDial, World } from '../../../sandbox/vendor.ts';
 import type { PayhawkAccount } from './payhawkAccount.ts';
 import { makeExpense, type PayhawkExpense } from './payhawkExpense.ts';
 
-/** How tests and the try-out add, change and remove expenses behind the API's back. */
+/** Lets tests and the try-out add, change and remove expenses without the API. */
 export function createPayhawkDial(
   world: World,
   open: (account: string) => PayhawkAccount,

@@ -7,7 +7,7 @@ import { refuse } from './payhawkErrors.ts';
 import type { PayhawkExpense } from './payhawkExpense.ts';
 import { fitsFilter } from './payhawkFilter.ts';
 
-/** An address of a file is good for so long. */
+/** Lifetime of a file's address. */
 const FILE_LINK_MS = 15 * 60_000;
 
 /** GET …/expenses: `$filter`, `$orderBy`, `$skip`, `$take`. */
@@ -23,7 +23,7 @@ export function listExpenses(context: PayhawkContext): Answer {
   const [first] = items;
   if (first !== undefined && exchange.consumeFault('duplicateRow') !== undefined) items.push(first);
   const [moving] = rows;
-  // what was read goes back to draft while the rest is read: everything behind it moves up
+  // a row that was already read goes back to draft during the read: everything after it moves up
   if (moving && rows.length > skip + take && exchange.consumeFault('rowMoved') !== undefined) {
     const { reviewedAt: _, settledAt: __, ...draft } = moving;
     account.expenses.put({ ...draft, status: 'draft' });
@@ -36,7 +36,7 @@ export function getExpense(context: PayhawkContext, params: PathParams): Answer 
   return json(200, rendered(context, expenseOf(context, params)));
 }
 
-/** PATCH …/expenses/{id}: the links, which replace those that are there. */
+/** PATCH …/expenses/{id}: the links, which replace the existing ones. */
 export function patchExpense(context: PayhawkContext, params: PathParams): Answer {
   const { account, exchange, world } = context;
   const expense = expenseOf(context, params);
@@ -66,7 +66,7 @@ export function patchExpense(context: PayhawkContext, params: PathParams): Answe
   return json(200, rendered(context, { ...expense, externalLinks }));
 }
 
-/** GET …/expenses/{id}/payments: what its card was charged, which is the total unless the dial says otherwise (`charged`). */
+/** GET …/expenses/{id}/payments: the charge of its card, which is the total unless the dial sets another (`charged`). */
 export function listPayments(context: PayhawkContext, params: PathParams): Answer {
   const expense = expenseOf(context, params);
   if (expense.type !== 'card') return json(200, { items: [], total: 0 });
@@ -95,7 +95,7 @@ export function listPayments(context: PayhawkContext, params: PathParams): Answe
 
 export const cardIdOf = (currency: string) => `card-${currency}`;
 
-/** The file behind an address; it carries no key. */
+/** The file behind an address without authentication. */
 export function fileOf(expense: PayhawkExpense, id: string): Answer {
   if (!expense.document.files.some((file) => file.id === id))
     return refuse(404, 'not_found', 'File not found');
@@ -104,7 +104,7 @@ export function fileOf(expense: PayhawkExpense, id: string): Answer {
   return { status: 200, headers: { 'content-type': 'application/pdf' }, body };
 }
 
-/** GET …/files/{expense}/{file}: sends on to the store. */
+/** GET …/files/{expense}/{file}: redirects to the store. */
 export function redirectToFile(context: PayhawkContext, params: PathParams): Answer {
   const { exchange, account } = context;
   return redirect(storeAddress(exchange, account.name, params.expenseId, params.fileId));

@@ -6,7 +6,10 @@ const names = new Set([
   ...['category.id', 'createdBy.id', 'document.documentDate', 'supplier.name', 'card.id'],
 ]);
 
-/** Whether a row fits a filter: `{name: {$operator: value}}`, with `$and` and `$or`. Instants are compared by their day alone. */
+/**
+ * Whether a row matches a filter: `{name: {$operator: value}}`, with `$and` and `$or`. Instants are compared only by
+ * their day.
+ */
 export function fitsFilter(filter: unknown, row: object): boolean {
   if (typeof filter !== 'object' || filter === null)
     refuse(400, 'invalid_filter', 'Invalid $filter');
@@ -33,7 +36,7 @@ function compare(operator: string, actual: unknown, wanted: unknown): boolean {
   return operator === '$greaterThan' ? actual > value : actual < value;
 }
 
-/** The day of an instant; anything else as it is. */
+/** The day of an instant; anything else unchanged. */
 function dayed(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 10) : value;
 }

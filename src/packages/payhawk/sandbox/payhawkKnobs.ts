@@ -1,7 +1,7 @@
 import type { Knobs } from '../../../sandbox/knob.ts';
 
-/** What can be set of Payhawk alone. */
+/** Settings of Payhawk only. */
 export const payhawkKnobs = {
-  /** Where a file's address leads: straight to the store, by a redirect of the API's host, or to a host that nobody declared. */
+  /** Where a file's address leads: directly to the store, to a redirect of the API's host, or to an undeclared host. */
   files: { start: 'store', values: ['store', 'redirect', 'elsewhere'] },
 } as const satisfies Knobs;

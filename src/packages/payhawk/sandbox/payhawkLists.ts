@@ -19,7 +19,7 @@ export function getAccount({ account }: PayhawkContext): Answer {
   });
 }
 
-/** The lists that settings are chosen from. */
+/** The lists for choices in settings. */
 export function listOptions(context: PayhawkContext, { list }: PathParams): Answer {
   const { world, exchange, account } = context;
   if (exchange.at < world.settings.optionsReadyAt('payhawk', account.name))

@@ -10,7 +10,7 @@ export type MasterRow = Record<string, unknown>;
 
 const listed = (items: object[]): Answer => json(200, { items, total: items.length });
 
-/** A list of the account as it is now: account codes, tax rates, suppliers, values of a custom field. */
+/** The current content of a list of the account: account codes, tax rates, suppliers, values of a custom field. */
 export function masterList(account: PayhawkAccount, name: string): MasterRow[] {
   return account.written.get(name)?.rows ?? seeded(account, name);
 }
@@ -46,7 +46,7 @@ function seeded({ surroundings }: PayhawkAccount, name: string): MasterRow[] {
 export const listSuppliers = ({ account }: PayhawkContext): Answer =>
   listed(masterList(account, 'suppliers'));
 
-/** PUT …/account-codes and …/tax-rates: what isn't sent is gone. */
+/** PUT …/account-codes and …/tax-rates: rows that aren't sent are gone. */
 export function replaceList(context: PayhawkContext, { list = '' }: PathParams): Answer {
   if (list !== 'account-codes' && list !== 'tax-rates')
     return refuse(405, 'method', 'Method not allowed');

@@ -35,7 +35,7 @@ import {
   removeSubscription,
 } from './payhawkWebhooks.ts';
 
-/** A key is this with the account behind it. */
+/** A key consists of this prefix and the account behind it. */
 const keyPrefix = 'sandbox-payhawk-key-';
 
 const routes = new RouteTable<PayhawkContext>()
@@ -103,11 +103,11 @@ function createPayhawkFace(world: World): VendorFace {
       'ratelimit-remaining': '0',
     });
 
-  /** The file itself, at an address that carries no key and ends. */
+  /** The file itself, at an address without a key that expires. */
   const file = (exchange: Exchange): Answer => {
     const [, account = '', expense = '', id = ''] = exchange.path.split('/');
     exchange.account = account;
-    // as an object store answers a signed link that comes with a second way to sign in
+    // as an object store answers a signed link with a second way to sign in
     if (exchange.headers.authorization ?? exchange.headers['x-payhawk-apikey'])
       refuse(400, 'two_ways', 'Only one auth mechanism allowed');
     const found = accounts.peek(account)?.expenses.get(expense);
@@ -126,7 +126,7 @@ function createPayhawkFace(world: World): VendorFace {
       const name = accountIn(exchange);
       if (exchange.path.includes('/files/') && name) return redirected(exchange, name);
       const key = keyOf(exchange);
-      // a key is all there is to withdraw
+      // only the key can be withdrawn
       if (key === undefined || exchange.consumeFault('revokeRefreshToken') !== undefined)
         refuse(401, 'unauthorized', 'Invalid API key');
       if (exchange.path === '/api/v3/rsa-public-key') return publicKeyAnswer();

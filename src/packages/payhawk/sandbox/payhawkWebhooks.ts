@@ -5,7 +5,7 @@ import type { PayhawkAccount, Subscription } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 
-/** One pair for each process: making it takes a while. */
+/** One pair for each process: generating it takes a while. */
 let keys: { publicKey: string; privateKey: string } | undefined;
 const pair = () =>
   (keys ??= generateKeyPairSync('rsa', {
@@ -49,7 +49,7 @@ export function removeSubscription({ account }: PayhawkContext, id = ''): Answer
   return { status: 204, headers: {}, body: '' };
 }
 
-/** Sends a notice to each address that is subscribed to the event, signed as Payhawk does. */
+/** Sends a notice to each address that is subscribed to the event, signed like Payhawk does. */
 export function createPayhawkNotices(
   accountOf: (name: string) => PayhawkAccount,
   now: () => number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseXml } from '../../kit/xml.ts';
 import { sayAfterwards } from './afterwards.ts';
 
-test('a cost centre that the vendor left out without a word is said', () => {
+test('a cost centre that the vendor dropped silently is logged', () => {
   const logs: string[] = [];
   const written = parseXml(
     '<transaction><lines><line id="2"><dim1>4430</dim1></line></lines></transaction>',

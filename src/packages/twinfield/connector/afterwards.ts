@@ -4,7 +4,7 @@ import type { XmlElement } from '../../kit/xml.ts';
 import { messages } from './refusals.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 
-/** Logs what a bookkeeper should know of a transaction that was taken: warnings, another period, what was not kept of it. */
+/** Logs what a bookkeeper should know about an accepted transaction: warnings, another period, dropped values. */
 export function sayAfterwards(
   context: ConnectorContext,
   payload: TransactionPayload,
@@ -29,7 +29,10 @@ export function sayAfterwards(
     });
 }
 
-/** A cost centre or project that an office doesn't have may be left out without a word: what was sent and isn't in the answer. */
+/**
+ * A cost centre or project that an office doesn't have may be dropped silently: returns the sent codes that the
+ * answer lacks.
+ */
 function droppedCodes({ kind, lines }: TransactionPayload, written: XmlElement): string[] {
   const answered = new Map(
     (written.child('lines')?.all('line') ?? []).map((line) => [line.attributes.get('id'), line]),

@@ -1,6 +1,6 @@
 import { xml, type XmlNode } from '../../kit/xml.ts';
 
-/** A column of a browse, and what it must be. */
+/** A column of a browse, and its condition. */
 export interface BrowseColumn {
   field: string;
   operator?: 'equal' | 'between';
@@ -9,12 +9,12 @@ export interface BrowseColumn {
 }
 
 /**
- * The browse in which a transaction is looked for: those of suppliers can be asked for an invoice number, details of the
- * general ledger for an account.
+ * The browse in which a transaction is looked up: that of suppliers can be filtered by invoice number, details of the
+ * general ledger by account.
  */
 export const browseOf = { purchase: '200', journal: '030_3' } as const;
 
-/** Asks a browse for rows with these columns. The vendor wants one book year at a time. */
+/** Requests rows with these columns from a browse. The vendor requires one book year per request. */
 export function browseColumns(code: string, asked: readonly BrowseColumn[]): XmlNode {
   return xml(
     'columns',

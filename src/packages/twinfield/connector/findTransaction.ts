@@ -9,16 +9,16 @@ import { processXml } from './twinfieldApi.ts';
 import { findUnlisted } from './unlistedTransactions.ts';
 
 /**
- * Transactions that carry the source's reference, whoever booked them and in whichever daybook: another may be chosen since.
- * Asked for one book year at a time, as the vendor wants it: that of the date, and those beside it where a broken year or a
- * closed period may have moved it. A list that doesn't have what may have been sent before proves nothing yet where it may
- * leave drafts out: then it is looked for by its number.
+ * Transactions with the source's reference, whoever booked them and in whichever daybook: another may have been
+ * chosen since. Requested one book year at a time, as the vendor requires: the year of the date, and the adjacent
+ * ones if a broken year or a closed period may have moved it. If the list may omit drafts, a missing transaction
+ * proves nothing if it may have been sent before: then it is looked up by its number.
  */
 export async function findTransactionBookings(
   context: ConnectorContext,
   calls: readonly DocumentCall<TransactionPayload>[],
 ): Promise<Booking[][]> {
-  // side by side, as far as the client's lanes go: the vendor has no list for several references
+  // in parallel, up to the client's concurrency: the vendor has no list for several references
   return Promise.all(calls.map((call) => bookingsOf(context, call)));
 }
 
@@ -36,7 +36,7 @@ async function bookingsOf(
   return found;
 }
 
-/** Ids of what the vendor's lists show under the reference. */
+/** Ids of the transactions in the vendor's lists with the reference. */
 async function listed(
   context: ConnectorContext,
   payload: TransactionPayload,
@@ -58,7 +58,7 @@ async function listed(
 
 const bookYear = ({ period, date }: TransactionPayload) => Number((period ?? date).slice(0, 4));
 
-/** Of what was never sent, a neighbouring year only where the date is within two months of it. */
+/** If it was never sent, an adjacent year is included only if the date is within two months of it. */
 function yearsOf(payload: TransactionPayload, fresh: boolean): number[] {
   const own = bookYear(payload);
   const month = Number(payload.date.slice(5, 7));
@@ -106,7 +106,7 @@ function browse({ kind, reference, against }: TransactionPayload, year: number):
       ]);
 }
 
-/** Held against the reference here as well: an operator that compares otherwise must not make one thing of two. */
+/** Checks the reference here as well: a vendor's operator that compares more loosely must not merge two documents. */
 function isOf({ kind, reference }: TransactionPayload, row: XmlElement): boolean {
   const cell = (field: string) =>
     row

@@ -1,11 +1,11 @@
 import type { XmlElement } from '../../kit/xml.ts';
 
-/** Most characters of what a refusal says. */
+/** Maximum length of a refusal's text, characters. */
 const maxWords = 500;
 
 /**
- * What ProcessXml refuses, in words that begin with the place (`line total dim2 2000: …`): each element has its own message.
- * Undefined where it took what it was given. A list that holds one thing is refused only where that thing is: of several in
+ * The refusal of ProcessXml, in words that begin with the place (`line total dim2 2000: …`): each element has its own
+ * message. Undefined if it accepted everything. A list with one item is refused only if that item is: of several in
  * one call each would have its own `result`, and we send one.
  */
 export function refusalOf(root: XmlElement): string | undefined {

@@ -1,16 +1,16 @@
 import { VendorError } from '../../kit/vendorError.ts';
 import { parseXml, xml, XmlElement, type XmlNode } from '../../kit/xml.ts';
 
-/* SOAP 1.1 as the vendor's method-driven and XML services have it; the token is put into its header by the runtime. */
+/* SOAP 1.1 of the vendor's method-driven and XML services; the runtime puts the token into its header. */
 
 const soapNamespace = 'http://schemas.xmlsoap.org/soap/envelope/';
 export const ownNamespace = 'http://www.twinfield.com/';
 const sharedNamespace = 'http://schemas.datacontract.org/2004/07/Twinfield.WebServices.Shared';
 
-/** Element of the header into which the access token goes. */
+/** Element of the header for the access token. */
 export const tokenElement = 'AccessToken';
 
-/** The envelope around a call; `company` is the office in which it is made. */
+/** The envelope around a call; `company` is the office of the call. */
 export function envelope(call: XmlNode, company: string | undefined): XmlNode {
   const header = xml(
     'Header',
@@ -20,7 +20,7 @@ export function envelope(call: XmlNode, company: string | undefined): XmlNode {
   return around(header, call);
 }
 
-/** The same for the services of commands and queries, whose header is another. */
+/** The same for the services of commands and queries, which have a different header. */
 export function queryEnvelope(call: XmlNode, company: string): XmlNode {
   const header = xml(
     'Authentication',
@@ -39,13 +39,13 @@ function around(header: XmlNode, call: XmlNode): XmlNode {
   });
 }
 
-/** The first element in the body of an answer; undefined where the answer is no envelope. */
+/** The first element in the body of an answer; undefined if the answer is no envelope. */
 export function soapBody(body: unknown): XmlElement | undefined {
   if (!(body instanceof XmlElement) || body.name !== 'Envelope') return undefined;
   return body.child('Body')?.children[0];
 }
 
-/** What a SOAP fault says: the vendor's number of the error, and its words. */
+/** Content of a SOAP fault: the vendor's error number, and its words. */
 export function faultOf(body: unknown): { code: string; words: string } | undefined {
   const fault = soapBody(body);
   if (fault?.name !== 'Fault') return undefined;
@@ -55,13 +55,13 @@ export function faultOf(body: unknown): { code: string; words: string } | undefi
 }
 
 /**
- * The document that ProcessXml answers, which comes as a text within the envelope; undefined for answers of other services.
- * Throws a VendorError for a text that can't be read.
+ * The document in an answer of ProcessXml, which is a text within the envelope; undefined for answers of other
+ * services. Throws a VendorError for unreadable text.
  */
 export function processed(body: unknown): XmlElement | undefined {
   const answer = soapBody(body);
   if (answer?.name !== 'ProcessXmlStringResponse') return undefined;
-  // some clusters answer it with a declaration of another character set than they send
+  // some clusters declare another character set than they send
   return parseXml(answer.textAt('ProcessXmlStringResult'));
 }
 

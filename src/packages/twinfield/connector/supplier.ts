@@ -6,28 +6,33 @@ import { VendorError } from '../../kit/vendorError.ts';
 import { xml, type XmlElement, type XmlNode } from '../../kit/xml.ts';
 import { chosenOffice, notAsDocumented, processXml, searchPages } from './twinfieldApi.ts';
 
-/* Suppliers are dimensions of the type CRD: a code within the office, a name, addresses with an e-mail address each. */
+/*
+ * Suppliers are dimensions of the type CRD: a code within the office, a name, addresses with an e-mail address each.
+ */
 
 export interface SupplierPayload {
   /** Documents with the same key share one supplier. */
   key: string;
   name: string;
   email?: string;
-  /** Code of the supplier; without one the vendor gives the next. */
+  /** Code of the supplier; without one the vendor assigns the next. */
   code?: string;
 }
 
 const type = 'CRD';
 const nameLength = 80;
-/** More suppliers of one name are not looked through. */
+/** Maximum number of suppliers of one name that are examined. */
 const maxCandidates = 20;
 
-/** Codes are compared as the vendor keeps them, in capitals. */
+/** Codes are compared in the vendor's form, in capitals. */
 export function supplierCode(number: string): string {
   return number.trim().toUpperCase();
 }
 
-/** By code, else by e-mail address among suppliers of that name. One that may be meant is not guessed. */
+/**
+ * Finds a supplier by code, otherwise by e-mail address among suppliers of that name. Ambiguous matches are not
+ * guessed.
+ */
 export async function findSupplier(
   context: ConnectorContext,
   payload: SupplierPayload,
@@ -45,7 +50,7 @@ export async function findSupplier(
   return undefined;
 }
 
-/** Suppliers of that name, of which a person chooses where `findSupplier` won't. */
+/** Suppliers of that name, for a person to choose from if `findSupplier` finds none. */
 export async function supplierCandidates(
   context: ConnectorContext,
   { name, email }: SupplierPayload,
@@ -77,7 +82,7 @@ function ambiguous({ name }: SupplierPayload): VendorError {
 const sameAddress = (one: string, other: string | undefined) =>
   other !== undefined && one.toLowerCase() === other.trim().toLowerCase();
 
-/** Rows of suppliers whose code (field 1) or name (field 2) is this. What has a wildcard of its own finds more. */
+/** Rows of suppliers with this code (field 1) or name (field 2). A text that contains a wildcard finds more. */
 async function search(
   context: ConnectorContext,
   pattern: string,
@@ -148,7 +153,7 @@ export async function createSupplier(
   );
   const code = written.textAt('code') || written.textAt('dimension', 'code');
   if (code === '') throw notAsDocumented(undefined, 'code');
-  // an expense package keeps no bank account of its users that we could put here
+  // an expense package stores no bank account of its users that we could send
   if (payload.key.startsWith('employee:'))
     context.log({
       level: 250,
@@ -159,7 +164,7 @@ export async function createSupplier(
   return code;
 }
 
-/** Name and e-mail address only. An address is written whole: what else stands in it is sent as it was read. */
+/** Updates name and e-mail address only. An address is written as a whole: its other content is sent as it was read. */
 export async function updateSupplier(
   context: ConnectorContext,
   code: string,

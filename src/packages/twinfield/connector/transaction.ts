@@ -9,7 +9,7 @@ import { readTransaction } from './transactionBooking.ts';
 import { readTransactionId } from './transactionId.ts';
 import { chosenOffice, notAsDocumented, processXml } from './twinfieldApi.ts';
 
-/** What a transaction shares with others: its period, its accounts and its VAT codes. */
+/** The period, accounts and VAT codes of a transaction, which others share. */
 export function transactionConditions(payload: TransactionPayload): SharedCondition[] {
   const { date, period = date.slice(0, 7), lines } = payload;
   const about = (code: string, values: (string | undefined)[]) =>
@@ -27,7 +27,7 @@ export function transactionConditions(payload: TransactionPayload): SharedCondit
   ];
 }
 
-/** Books the transaction, and says where it is not booked as its date or the settings have it. */
+/** Books the transaction, and logs if it is booked differently from its date or the settings. */
 export async function createTransaction(
   context: ConnectorContext,
   payload: TransactionPayload,
@@ -49,8 +49,8 @@ export async function createTransaction(
 }
 
 /**
- * The same transaction with other lines. Booking date and period stay as they are there; one that is final, or in another
- * daybook now, is changed by a person.
+ * Replaces the lines of a transaction. Booking date and period stay as they are there; a final one, or one in another
+ * daybook now, has to be changed by a person.
  */
 export async function updateTransaction(
   context: ConnectorContext,
@@ -97,7 +97,7 @@ function isFinal(): VendorError {
   });
 }
 
-/** Writes it, anew or under its number; answers what the vendor made of it. */
+/** Writes it, as a new one or under its number; returns the vendor's result. */
 async function write(
   context: ConnectorContext,
   payload: TransactionPayload,

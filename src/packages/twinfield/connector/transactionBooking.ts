@@ -6,7 +6,7 @@ import { readTransactionId } from './transactionId.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 import { processXml } from './twinfieldApi.ts';
 
-/** A transaction as the vendor has it, final or not. */
+/** Reads a transaction from the vendor, final or not. */
 export function readTransaction(
   context: ConnectorContext,
   externalId: string,
@@ -60,7 +60,7 @@ export function transactionContent({
 
 type Part = 'dim1' | 'dim2' | 'dim3' | 'value' | 'debitcredit' | 'vatcode';
 
-/** VAT is what the code makes of the amount: the vendor gives its amount without a side. */
+/** VAT is computed from the code and the amount: the vendor returns its amount without a side. */
 function comparable(part: (name: Part) => string): BookingLine {
   const sign = part('debitcredit') === 'credit' ? -1 : 1;
   return {

@@ -1,4 +1,4 @@
-/** `office/daybook/number`, as the vendor names a transaction. */
+/** `office/daybook/number`, the vendor's name of a transaction. */
 export function readTransactionId(externalId: string): {
   office: string;
   code: string;

@@ -1,10 +1,10 @@
 type Side = 'debit' | 'credit';
 
-/** A line against which the whole is booked, or one of what was bought. Amounts are decimal text, positive. */
+/** The line against which the whole is booked, or a line of the purchase. Amounts are decimal text, positive. */
 export interface TransactionLine {
-  /** Ledger account; of the total line the vendor takes that of the supplier. */
+  /** Ledger account; for the total line the vendor uses that of the supplier. */
   dim1?: string;
-  /** Cost centre; of the total line the supplier. */
+  /** Cost centre; for the total line the supplier. */
   dim2?: string;
   /** Project. */
   dim3?: string;
@@ -12,7 +12,10 @@ export interface TransactionLine {
   value: string;
   debitcredit: Side;
   vatcode?: string;
-  /** Absent for reverse charge, of which the vendor makes the lines itself. Of the line's own side; negative where it isn't. */
+  /**
+   * Absent for reverse charge, for which the vendor makes the lines itself. On the line's own side; negative if on
+   * the other.
+   */
   vatvalue?: string;
   description: string;
 }
@@ -24,13 +27,19 @@ export interface TransactionPayload {
   currency: string;
   /** YYYY-MM-DD */
   date: string;
-  /** yyyy/pp, where it is not booked in the period of its date. */
+  /** yyyy/pp, if it is not booked in the period of its date. */
   period?: string;
-  /** YYYY-MM-DD, of a purchase whose invoice says so; else the vendor reckons with the supplier's days. */
+  /** YYYY-MM-DD, for a purchase whose invoice states it; otherwise the vendor uses the supplier's payment term. */
   dueDate?: string;
-  /** The source's reference. A purchase has it as its invoice number; of a journal the last line's description begins with it. */
+  /**
+   * The source's reference. A purchase has it as its invoice number; in a journal the last line's description begins
+   * with it.
+   */
   reference: string;
-  /** A purchase stands against a supplier, by its total line; a journal has detail lines alone, the last against the card's account. */
+  /**
+   * A purchase is booked against a supplier, by its total line; a journal has only detail lines, the last against the
+   * card's account.
+   */
   kind: 'purchase' | 'journal';
   against: TransactionLine;
   lines: TransactionLine[];

@@ -35,7 +35,7 @@ const classify = (status: number, body: unknown, host = 'cluster') => {
   return verdict && catalogued(verdict, twinfield.catalogue);
 };
 
-describe('what Twinfield’s answers mean', () => {
+describe('meaning of Twinfield’s answers', () => {
   const line = (inner: string, type = 'detail') =>
     `<transactions result="0"><transaction result="0"><lines><line type="${type}">${inner}</line></lines></transaction></transactions>`;
   const header = (inner: string) =>
@@ -60,7 +60,7 @@ describe('what Twinfield’s answers mean', () => {
     expect(classify(200, answered(document))).toMatchObject({ class: 'validation', code });
   });
 
-  test('a list that is refused for another’s sake is no refusal of what was taken', () => {
+  test('a list refused because of another item is no refusal of an accepted one', () => {
     const taken = '<transaction result="1"><header><number>1</number></header></transaction>';
     expect(
       classify(200, answered(`<transactions result="0">${taken}</transactions>`)),
@@ -70,7 +70,7 @@ describe('what Twinfield’s answers mean', () => {
     expect(classify(200, answered('<browse result="1" total="0"/>'))).toBeUndefined();
   });
 
-  test('a warning is none either', () => {
+  test('a warning is no refusal either', () => {
     const warned =
       '<transactions result="1"><transaction result="1"><header><invoicenumber msgtype="warning" msg="Used before.">1</invoicenumber></header></transaction></transactions>';
     expect(classify(200, answered(warned))).toBeUndefined();
@@ -93,14 +93,14 @@ describe('what Twinfield’s answers mean', () => {
     expect(classify(status, fault(code))).toMatchObject(verdict);
   });
 
-  test('a document within the envelope that nobody can read is passing, and its outcome unknown', () => {
+  test('an unreadable document within the envelope is transient, and its outcome unknown', () => {
     expect(classify(200, answered('<a>'))).toMatchObject({
       class: 'transient',
       code: 'answer-unreadable',
     });
   });
 
-  test('deleting what is gone is not found, reading it too', () => {
+  test('deleting or reading a missing transaction is not found', () => {
     const gone = `<transaction action="delete" ${error} msg="De transactie bestaat niet."/>`;
     expect(classify(200, answered(gone))?.class).toBe('notFound');
     expect(classify(400, undefined, 'login')).toMatchObject({ class: 'auth', tokenEnded: true });
@@ -122,7 +122,7 @@ describe('against the sandbox', () => {
     const { items } = await readExpenses(setup, fromTheStart);
     return { setup, items, item: oneExpense(items) };
   };
-  /** With other settings of Twinfield's. */
+  /** The connection with other settings of Twinfield. */
   const changed = (setup: Awaited<ReturnType<typeof ready>>['setup'], more: object) => {
     const own = { ...setup.settings.packages['twinfield'], ...more };
     const packages = { ...setup.settings.packages, twinfield: own };
@@ -137,7 +137,7 @@ describe('against the sandbox', () => {
     expect(bookingsOf(setup)).toHaveLength(1);
   });
 
-  test('A4 A11 facts: the nature of the codes that are used, and the open periods where they are asked for', async () => {
+  test('A4 A11 facts: the nature of the codes in use, and the open periods if needed', async () => {
     const { setup } = await ready('facts');
     const office = String(setup.settings.packages['twinfield']?.['office']);
     const first = await twinfieldFacts(setup.target, office);
@@ -161,7 +161,7 @@ describe('against the sandbox', () => {
     ]);
   });
 
-  test('A11 what is of a closed period is booked in the first open one, its date stays', async () => {
+  test('A11 a transaction of a closed period is booked in the first open one and keeps its date', async () => {
     const { setup, item, items } = await ready('open-period');
     const now = new Date(world.sandbox.control.clock.now());
     const at = (back: number) =>
@@ -173,7 +173,7 @@ describe('against the sandbox', () => {
     const moving = changed(setup, { bookInOpenPeriod: true });
     const { purchaseEntry } = await pushExpense(moving, old);
     expect(moving.target.logs.map(({ code }) => code)).toContain('booked-in-open-period');
-    // found again in the period in which it stands, and changed there
+    // found again in the period of its booking, and changed there
     expect((await pushExpense(moving, old, { lookUp: true }))['purchaseEntry']).toBe(purchaseEntry);
     const second = oneExpense(items, (one) => isPlain(one) && one !== item);
     const other = { ...second, expense: { ...second.expense, postingDate } };
@@ -181,7 +181,7 @@ describe('against the sandbox', () => {
     expect(details.code).toBe('period-closed');
   });
 
-  test('A7 what a card paid is an entry of its daybook, found again after a lost answer', async () => {
+  test('A7 a card payment is a transaction of its daybook, found again after a lost answer', async () => {
     const { setup, items } = await ready('card');
     const own = changed(setup, { cardJournal: 'MEMO', cardLedger: '1620' });
     const item = oneExpense(items, ({ expense }) => expense.paymentMethod === 'companyCreditCard');
@@ -201,7 +201,7 @@ describe('against the sandbox', () => {
     ]);
   });
 
-  test('what was booked before another daybook was chosen is found, and not booked again', async () => {
+  test('a booking from before another daybook was chosen is found, and not booked again', async () => {
     const { setup, item } = await ready('daybook');
     const first = await pushExpense(setup, item);
     const own = changed(setup, { journal: 'INKD' });
@@ -209,7 +209,7 @@ describe('against the sandbox', () => {
     expect(bookingsOf(setup)).toHaveLength(1);
   });
 
-  test('what is final is changed by a person', async () => {
+  test('a final transaction has to be changed by a person', async () => {
     const { setup, item } = await ready('final');
     const own = changed(setup, { destiny: 'final' });
     const results = await pushExpense(own, item);
@@ -250,7 +250,7 @@ describe('against the sandbox', () => {
     expect(there.textAt('header', 'duedate')).toBe('20900131');
   });
 
-  test('A15 a supplier is found by code, else by address; one that may be meant is not guessed', async () => {
+  test('A15 a supplier is found by code, otherwise by address; ambiguous matches are not guessed', async () => {
     const { setup } = await ready('supplier');
     const { target } = setup;
     const name = `Holding Bakery (supplier)`;

@@ -15,7 +15,7 @@ import {
   tokenElement,
 } from './soap.ts';
 
-/** The office that was chosen in the pre-settings. */
+/** The office chosen in the pre-settings. */
 export function chosenOffice(context: ConnectorContext): string {
   const office = textSetting(context.settings, 'office');
   if (office !== undefined) return office;
@@ -34,7 +34,7 @@ const validationSchema = z.object({
   'twf.organisationUserCode': z.string().nullish(),
 });
 
-/** What the token says of its user, and where that one's organisation is kept. */
+/** The token's user, and the cluster of that user's organisation. */
 export async function validation(
   context: ConnectorContext,
 ): Promise<z.infer<typeof validationSchema>> {
@@ -46,7 +46,7 @@ export async function validation(
   return answer(validationSchema, response, 'accesstokenvalidation');
 }
 
-/** Addresses of clusters, for as long as a task lasts: an organisation may be moved. */
+/** Addresses of clusters, for the duration of a task: an organisation may be moved. */
 const clusters = new WeakMap<HttpClient, Promise<string>>();
 
 function clusterOf(context: ConnectorContext): Promise<string> {
@@ -60,7 +60,10 @@ function clusterOf(context: ConnectorContext): Promise<string> {
 
 type Send = (address: string) => Promise<HttpResponse>;
 
-/** Sends to the customer's cluster; where that was the wrong one, nothing took effect, and it is asked for anew, once. */
+/**
+ * Sends to the customer's cluster; if that was the wrong one, nothing took effect, and the address is looked up
+ * again, once.
+ */
 async function onCluster(context: ConnectorContext, send: Send): Promise<HttpResponse> {
   const address = await clusterOf(context);
   try {
@@ -72,7 +75,7 @@ async function onCluster(context: ConnectorContext, send: Send): Promise<HttpRes
   }
 }
 
-/** Credits that a call costs of the thousand in a minute. */
+/** Credits per call, of the thousand per minute. */
 const credits = { read: 1, write: 3 };
 
 function soapCall(
@@ -96,12 +99,12 @@ function soapCall(
   );
 }
 
-/** Roots of documents that change nothing. */
+/** Root elements of documents that change nothing. */
 const readingRoots = new Set(['list', 'read', 'columns']);
 
 /**
- * Sends a document to ProcessXml, in the chosen office or another or, with null, in none, and answers what comes of it. Its
- * refusals are thrown by the client.
+ * Sends a document to ProcessXml, in the chosen office or another or, with null, in none, and returns the result. The
+ * client throws its refusals.
  */
 export async function processXml(
   context: ConnectorContext,
@@ -122,7 +125,7 @@ export async function processXml(
   throw notAsDocumented(response, 'ProcessXmlStringResult');
 }
 
-/** Rows that the vendor advises to ask for at once. */
+/** Rows per request that the vendor recommends. */
 const pageSize = 25;
 /** No list of options is longer. */
 const maxRows = 20_000;
@@ -131,12 +134,12 @@ export interface Search {
   /** Kind of list, e.g. `DIM`. */
   type: string;
   pattern?: string;
-  /** What the pattern is held against: 0 code or name, 1 code, 2 name. */
+  /** Field to match the pattern: 0 code or name, 1 code, 2 name. */
   field?: number;
   options?: Readonly<Record<string, string>>;
 }
 
-/** Rows of the finder, page by page: code, name and what else the list has. */
+/** Rows of the finder, page by page: code, name and the list's other columns. */
 export async function* searchPages(
   context: ConnectorContext,
   { type, pattern = '*', field = 0, options = {} }: Search,
@@ -177,7 +180,7 @@ export async function* searchPages(
 const queryNamespace =
   'http://schemas.datacontract.org/2004/07/Twinfield.WebServices.PeriodService';
 
-/** The periods of a year as the vendor has them. */
+/** The vendor's periods of a year. */
 export async function periodElements(
   context: ConnectorContext,
   office: string,
@@ -195,7 +198,7 @@ export async function periodElements(
   return [...(soapBody(response.body)?.walk() ?? [])].filter(({ name }) => name === 'Period');
 }
 
-/** An answer that lacks what it should have. What was written took effect all the same, as far as anybody knows. */
+/** Error for an answer that lacks required content. A write took effect all the same, as far as is known. */
 export function notAsDocumented(
   response: Pick<HttpResponse, 'status' | 'requestId'> | undefined,
   place: string,
@@ -210,7 +213,7 @@ export function notAsDocumented(
   });
 }
 
-/** What a list gives, or nothing where this user may not read it or the vendor has no such list. */
+/** The result of a load, or undefined if this user may not read it or the vendor has no such list. */
 export async function unlessRefused<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();

@@ -4,12 +4,12 @@ import { statusVerdict } from '../../kit/statusVerdict.ts';
 import { refusalOf } from './refusals.ts';
 import { faultOf, isUnreadable, processed, soapBody } from './soap.ts';
 
-/** Code of the error that a call went to another cluster than the customer's. */
+/** Error code for a call that went to another cluster than the customer's. */
 export const wrongCluster = 'wrong-cluster';
 
 /** Errors of the vendor's gate, by its numbers (developers.twinfield.com, Guidelines). */
 const gate: Readonly<Record<string, (words: string) => Verdict>> = {
-  // the log-on is not valid any more, the token lacks the user's claim, the token is invalid
+  // the log-on is no longer valid, the token lacks the user's claim, the token is invalid
   ...of(['103', '351', '354'], (words) => ({ ...connectAgain(words), tokenEnded: true })),
   // the log-on was deleted or disabled, the organisation is no longer active
   ...of(['104', '105', '106'], connectAgain),
@@ -55,7 +55,7 @@ function connectAgain(words: string): Verdict {
 
 function classify(answer: VendorAnswer): Verdict | undefined {
   const { status, body, request } = answer;
-  // what validates tokens says by 400 that one is no longer good
+  // the token validation reports an expired one with 400
   if (request.host === 'login' && status === 400)
     return { ...connectAgain('invalid_token'), tokenEnded: true };
   const fault = faultOf(body);
@@ -71,17 +71,17 @@ function classify(answer: VendorAnswer): Verdict | undefined {
   return searchRefusal(body) ?? refusal(answer);
 }
 
-/** Codes of the period service, which has words for them instead of numbers. */
+/** Error codes of the period service, which are words instead of numbers. */
 const isQueryFault = (code: string) => /^(Year|Period)NotFound$/.test(code);
 
-/** The finder's messages stand beside what it found. */
+/** The finder returns its messages next to its results. */
 function searchRefusal(body: unknown): Verdict | undefined {
   const result = soapBody(body)?.child('SearchResult');
   const error = result?.children.find((one) => one.textAt('Type') === 'Error');
   return error && { class: 'validation', code: 'rejected', text: said(error.textAt('Text')) };
 }
 
-/** ProcessXml says failure in a 200. */
+/** ProcessXml reports failures in a 200. */
 function refusal({ body }: VendorAnswer): Verdict | undefined {
   try {
     const document = processed(body);
@@ -104,7 +104,7 @@ function refusal({ body }: VendorAnswer): Verdict | undefined {
 export const twinfieldHttp: HttpProfile = {
   // 1000 credits a minute for each client, which is our application; the same again for each address
   budget: [{ name: 'minute', limit: 1000, ms: 60_000, per: 'app' }],
-  // of an organisation one action at a time
+  // one action at a time per organisation
   concurrency: 1,
   classify,
   redact: ['client_secret', 'refresh_token', 'access_token', 'AccessToken', 'token'],

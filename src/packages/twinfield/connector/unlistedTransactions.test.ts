@@ -24,10 +24,13 @@ import { twinfieldBooking } from '../booking.ts';
 
 const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
 
-/* Whether a booking of which nothing was heard is there: browses may leave out what is provisional. */
+/* Whether an unconfirmed booking exists: browses may leave out provisional ones. */
 
-describe('what lists and numbers say', () => {
-  /** Books in one daybook: numbers with their location and mark; what a list shows of them; words for a number that isn't there. */
+describe('conclusions from lists and numbers', () => {
+  /**
+   * Books in one daybook: numbers with their location and mark; the part of them that a list shows; the message for a
+   * missing number.
+   */
   interface Books {
     there: Readonly<Record<number, string>>;
     listed: readonly number[];
@@ -36,7 +39,7 @@ describe('what lists and numbers say', () => {
 
   const payload = { kind: 'purchase', code: 'INK', reference: 'R1' } as never;
 
-  /** Answers as Twinfield does, and counts the reads. */
+  /** Answers like Twinfield, and counts the reads. */
   function contextOf({ there, listed, gone = 'The transaction is not found.' }: Books) {
     const read: number[] = [];
     const answer = (document: string) => {
@@ -113,7 +116,7 @@ describe('what lists and numbers say', () => {
     expect(await findUnlisted(context, payload, 2026)).toBe(id);
   });
 
-  test('API-05 a list that shows a draft of anybody’s has them all: one reading says so, once a task', async () => {
+  test('API-05 a list that shows any draft is complete: one read proves it, once per task', async () => {
     const { context, read } = contextOf({
       there: { ...finals(1), 9: 'temporary X' },
       listed: [1, 9],
@@ -145,7 +148,7 @@ describe('what lists and numbers say', () => {
       outcomeUnknown: true,
       text: { params: { reference: 'R1', daybook: 'INK' } },
     });
-    // its key is kept: the next try looks again
+    // its key is kept: the next attempt looks again
     expect(details.nothingWritten).toBeUndefined();
   });
 });
@@ -168,7 +171,7 @@ describe('against the sandbox, whose lists leave out drafts', () => {
     const packages = { ...setup.settings.packages, twinfield: own };
     return { ...setup, target: setup.target.with(own), settings: { ...setup.settings, packages } };
   };
-  /** Books it with a lost answer, then as the next try does. */
+  /** Books it with a lost answer, then repeats it like the next attempt. */
   const lostAndAgain = async (
     connection: ExpenseConnection,
     item: ExpenseSnapshot,
@@ -216,7 +219,7 @@ describe('against the sandbox, whose lists leave out drafts', () => {
     expect(purchaseEntry.split('/')).toHaveLength(3);
   });
 
-  test('API-05 in a year of which nothing is listed it waits, until something says that it isn’t there', async () => {
+  test('API-05 in a year without listed transactions it waits, until its absence is proven', async () => {
     const year = new Date(world.sandbox.control.clock.now()).getUTCFullYear() - 3;
     const dated = (item: ExpenseSnapshot) => ({
       ...item,

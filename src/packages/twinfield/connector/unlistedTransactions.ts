@@ -6,20 +6,21 @@ import { browseColumns, browseOf } from './browseColumns.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 import { chosenOffice, processXml } from './twinfieldApi.ts';
 
-/** So many of the newest transactions are read to see whether a list has drafts. */
+/** Number of newest transactions that are read to find out whether a list includes drafts. */
 const newest = 5;
-/** More numbers than these are not read one by one. */
+/** Maximum number of transactions that are read one by one. */
 const mostRead = 40;
-/** A number series that has had none for so long is at its end; some may have been deleted. */
+/** Number of consecutive missing numbers that end a series; some may have been deleted. */
 const endAfter = 3;
 
-/** Lists of which it is known, in this task, that they have drafts too. */
+/** Lists known, in this task, to include drafts. */
 const withDrafts = new WeakMap<object, Set<string>>();
 
 /**
- * A transaction that no list shows. It is not documented whether browses leave out drafts (provisional ones). One that
- * shows a draft of anybody's has them all, so what it lacks isn't there. Else every number of the daybook that the list
- * lacks is read. Throws `booking-undecided` where neither says whether it was booked: then it is not booked again.
+ * Looks for a transaction that no list shows. It is not documented whether browses leave out drafts (provisional
+ * ones). A list that shows any draft includes them all, so a transaction missing from it does not exist. Otherwise
+ * every number of the daybook that the list lacks is read. Throws `booking-undecided` if neither proves whether it
+ * was booked: then it is not booked again.
  */
 export async function findUnlisted(
   context: ConnectorContext,
@@ -45,7 +46,7 @@ export async function findUnlisted(
   return undefined;
 }
 
-/** Numbers of a year's transactions in the daybook, as the list has them, in order. */
+/** Numbers of a year's transactions in the daybook, in the order of the list. */
 async function listedNumbers(
   context: ConnectorContext,
   payload: TransactionPayload,
@@ -66,12 +67,12 @@ async function listedNumbers(
     ]),
   );
   const numbers = listed.all('tr').map((row) => Number(row.child('key')?.textAt('number')));
-  // with nothing to go by, nobody knows where its numbers begin
+  // without any known number, the start of the series is unknown
   if (numbers.length === 0 || !numbers.every(Number.isSafeInteger)) throw undecided(payload);
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-/** What has a number that isn't listed: before the first that is, between them, and after the last. */
+/** Transactions with unlisted numbers: before the first listed one, between them, and after the last. */
 async function* unlisted(
   numbers: readonly number[],
   read: (number: number) => Promise<XmlElement | undefined>,
@@ -86,7 +87,7 @@ async function* unlisted(
     if (reads > mostRead + gaps) throw undecided(payload);
     return read(number);
   };
-  // what was written last comes first
+  // the latest first
   for (const step of [1, -1]) {
     let missing = 0;
     for (let number = step > 0 ? last + 1 : first - 1; missing < endAfter; number += step) {
@@ -106,7 +107,7 @@ async function* unlisted(
 
 const isGone = /not found|does not exist|niet gevonden|bestaat niet/i;
 
-/** A transaction of the daybook by its number; undefined where there is none. */
+/** A transaction of the daybook by its number; undefined if there is none. */
 async function transactionOf(
   context: ConnectorContext,
   payload: TransactionPayload,
@@ -127,7 +128,7 @@ async function transactionOf(
     if (!(error instanceof VendorError)) throw error;
     const { class: kind, text: said } = error.details;
     if (kind !== 'notFound' && kind !== 'validation') throw error;
-    // refused for another reason, it may be there
+    // refused for another reason, so it may exist
     if (!isGone.test(vendorWords(said) ?? '')) throw undecided(payload);
     return undefined;
   }

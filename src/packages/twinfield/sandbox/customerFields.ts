@@ -1,21 +1,24 @@
-/** Payment types: by which money is collected, and by which it is paid. */
+/** Payment types: for collecting money, and for paying it. */
 export const paymentTypes = [
   { code: 'SEPANLDD', name: 'SEPA NL Incasso', type: 'collect' },
   { code: 'SEPABEDD', name: 'SEPA BE Incasso', type: 'collect' },
   { code: 'SEPANLCT', name: 'SEPA NL Betaling', type: 'pay' },
 ];
 
-/** How a customer pays, and what stands beside it in his financials: element by element, as it was written. */
+/** How a customer pays, and the other elements of their financials, as they were written. */
 export interface CustomerFields {
   financials: Record<string, string>;
   mandate: { id: string; signaturedate: string; firstrundate: string };
-  /** Counts changes. */
+  /** Number of changes. */
   touched: number;
-  /** Of its one invoice. */
+  /** State of the customer's single invoice. */
   isPaid: boolean;
 }
 
-/** A customer of the seed: one in three collected, every seventh without a mandate, another seventh with nothing to pay. */
+/**
+ * A customer of the seed: one in three collected, every seventh without a mandate, another seventh with nothing to
+ * pay.
+ */
 export function seedCustomer(i: number, isCollected: boolean): CustomerFields {
   return {
     financials: {

@@ -3,7 +3,7 @@ import { paymentTypes, type CustomerFields } from './customerFields.ts';
 import type { Dimension } from './twinfieldOffice.ts';
 import { all, child, tag, textOf, type Element } from './twinfieldXml.ts';
 
-/** What a customer's dimension has more than a supplier's. */
+/** Parts of a customer's dimension that a supplier's lacks. */
 export function customerParts({ customer, blocked }: Dimension): string[] {
   if (!customer) return [];
   const { financials, mandate, touched } = customer;
@@ -27,8 +27,8 @@ export function customerParts({ customer, blocked }: Dimension): string[] {
 const readOnly = new Set(['matchtype', 'level', 'accounttype', 'subanalyse', 'childvalidations']);
 
 /**
- * Changes a customer. Where financials are sent they are all there is: what is left out of them is emptied (own: the
- * strictest reading). Answers what is refused, with the element.
+ * Changes a customer. Financials are replaced completely: elements that are left out are emptied (own: the strictest
+ * reading). Returns the refusal, with its element.
  */
 export function writeCustomer(
   context: TwinfieldContext,

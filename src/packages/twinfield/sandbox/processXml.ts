@@ -5,7 +5,7 @@ import { nextNumber, vatCodes, type Dimension, type TwinfieldOffice } from './tw
 import { deleteTransaction, transactionText, writeTransactions } from './transactions.ts';
 import { all, child, tag, textOf, written, type Element } from './twinfieldXml.ts';
 
-/** Answers a document of an office, by its root. */
+/** Answers a document of an office, by its root element. */
 export function processDocument(context: TwinfieldContext, root: Element): string {
   switch (root.name) {
     case 'read':
@@ -73,7 +73,7 @@ function vatText({ code, name, type, percentage, shares }: (typeof vatCodes)[num
       tag('code', code),
       tag('name', name),
       tag('type', type),
-      // what was before, and what will be, is listed as well
+      // past and future percentages are listed as well
       tag('percentages', [of('20000101', 19), of('20121001', percentage), of('20990101', 25)]),
     ],
     { result: '1', status: 'active' },
@@ -152,7 +152,7 @@ function fits(cells: Readonly<Record<string, string>>, column: BrowseColumn): bo
   return operator !== 'between' || (from <= value && value <= to);
 }
 
-/** Browses that we know: transactions of suppliers, what customers owe, and details of the general ledger. */
+/** The imitated browses: transactions of suppliers, customers' debts, and details of the general ledger. */
 function browse({ office, world }: TwinfieldContext, root: Element): string {
   const columns = all(root, 'column').map((column) => ({
     field: textOf(column, 'field'),
@@ -202,7 +202,7 @@ function browse({ office, world }: TwinfieldContext, root: Element): string {
   return tag('browse', shown, { result: '1', first: '1', last: total, total });
 }
 
-/** One invoice of each customer, in the year in which the books were made. */
+/** One invoice of each customer, in the year in which the books were created. */
 function browseCustomers(office: TwinfieldOffice, columns: readonly BrowseColumn[]): string {
   const year = new Date(office.createdAt).getUTCFullYear();
   const shown = [...office.dimensions.rows({ index: 'type', value: 'DEB' })]

@@ -9,7 +9,7 @@ import {
 } from './twinfieldOffice.ts';
 import { all, child, tag, textOf, written, type Element } from './twinfieldXml.ts';
 
-/** What is said of elements of a request: errors refuse it. */
+/** Messages about elements of a request: errors refuse it. */
 class Said {
   readonly marks = new Map<Element, Record<string, string>>();
   refused = false;
@@ -23,7 +23,7 @@ class Said {
 const cents = (text: string) => Math.round(Number(text) * 100);
 const amountText = (amount: number) => (Math.abs(amount) / 100).toFixed(2);
 
-/** `<transactions>`: each is booked or refused by itself; the list's result is 1 where all were taken. */
+/** `<transactions>`: each is booked or refused separately; the list's result is 1 if all were accepted. */
 export function writeTransactions(context: TwinfieldContext, root: Element): string {
   const answers = all(root, 'transaction').map((one) => writeOne(context, one));
   const good = answers.every(({ refused }) => !refused);
@@ -88,13 +88,13 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
   return { text: transactionText(office.code, booked), refused: false };
 }
 
-/** VAT that comes with a line, of its own side: of a reverse charge it stands on both. */
+/** VAT on the line's own side; for a reverse charge it is on both, so nothing is left. */
 function gross({ vatcode, vat, amount }: TransactionLine): number {
   const charged = vatCodes.find(({ code }) => code === vatcode)?.shares.includes(-100);
   return charged ? 0 : (amount < 0 ? -1 : 1) * vat;
 }
 
-/** What is to be paid by a day is an invoice, and not due before it is made. */
+/** Only an invoice has a due date, and not before its own date. */
 function dueDateOf(header: Element | undefined, category: string | undefined, said: Said): string {
   const stated = child(header, 'duedate');
   const day = stated?.text.trim() ?? '';
@@ -188,7 +188,7 @@ function lineOf(
   };
 }
 
-/** What is owed, or what the card paid: the line that the others stand against. */
+/** The line of the amount owed or paid by card, against which the others are booked. */
 const against = ({ lines }: Transaction) =>
   lines.find(({ type }) => type === 'total') ?? lines.at(-1);
 
@@ -210,7 +210,7 @@ function note(
   });
 }
 
-/** A transaction as it is read. */
+/** A transaction in the format in which it is read. */
 export function transactionText(office: string, one: Transaction): string {
   const lines = one.lines.map((line) =>
     tag(

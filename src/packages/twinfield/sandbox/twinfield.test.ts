@@ -4,7 +4,7 @@ import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 import { twinfieldSession, type TwinfieldSession } from './twinfieldSession.ts';
 import { child, textOf, type Element } from './twinfieldXml.ts';
 
-/* How strict the imitation is: what the vendor refuses is refused, each at its element. */
+/* Strictness of the imitation: it refuses what the vendor refuses, with a message at the element. */
 
 let sandbox: Sandbox;
 let books: TwinfieldSession;
@@ -30,7 +30,7 @@ interface Given {
 const purchase = (given: Given = {}, attributes = 'destiny="temporary"', number = '') =>
   `<transactions><transaction ${attributes}><header><office>${books.office}</office><code>${given.code ?? 'INK'}</code>${number}<currency>${given.currency ?? 'EUR'}</currency><date>${given.date ?? '20260305'}</date><invoicenumber>R-1</invoicenumber>${given.due === undefined ? '' : `<duedate>${given.due}</duedate>`}</header><lines><line type="total" id="1"><dim2>${given.supplier ?? '20001'}</dim2><value>${given.total ?? '121.00'}</value><debitcredit>credit</debitcredit></line><line type="detail" id="2"><dim1>${given.dim1 ?? '4430'}</dim1><dim2>${given.dim2 ?? '100'}</dim2><value>${given.value ?? '100.00'}</value><debitcredit>debit</debitcredit><vatcode>${given.vatcode ?? 'IH'}</vatcode><vatvalue>21.00</vatvalue></line></lines></transaction></transactions>`;
 
-/** The elements about which something is said, and what. */
+/** The elements with messages, and the messages. */
 function said(element: Element): string[] {
   const { msg } = element.attributes;
   return [
@@ -107,7 +107,7 @@ test('the gate refuses a foreign token, a missing office, another’s office and
   books.token = own.token;
 });
 
-test('each login has offices of its own', async () => {
+test('each login has its own offices', async () => {
   const other = await twinfieldSession(sandbox, 'other');
   expect(other.office).not.toBe(books.office);
   const { status } = await other.soap('finder.asmx', 'Search', '', books.office);

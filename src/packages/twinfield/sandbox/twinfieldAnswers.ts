@@ -4,7 +4,7 @@ import { tag } from './twinfieldXml.ts';
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 const OWN = 'http://www.twinfield.com/';
 
-/** An answer of a SOAP service, its body's element as text. */
+/** An answer of a SOAP service, with its body's element as text. */
 export function soap(status: number, body: string, headers: Record<string, string> = {}): Answer {
   const envelope = tag('soap:Envelope', [tag('soap:Body', [body])], { 'xmlns:soap': SOAP });
   return {
@@ -19,7 +19,7 @@ export function methodAnswer(method: string, content: readonly string[]): Answer
   return soap(200, tag(`${method}Response`, content, { xmlns: OWN }));
 }
 
-/** What the gate refuses, with its number. */
+/** A refusal by the gate, with its number. */
 export function fault(status: number, code: string, message: string): Answer {
   return soap(
     status,

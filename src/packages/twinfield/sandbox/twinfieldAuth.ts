@@ -39,7 +39,7 @@ export function handleLogin(
   }
 }
 
-/** The page on which a person signs in; OpenID Connect, so a nonce is asked for. */
+/** The sign-in page; OpenID Connect, so a nonce is required. */
 function authorize(exchange: Exchange, world: World, vault: TokenVault): Answer {
   const posted = exchange.method === 'POST';
   const input = posted ? formBody(exchange) : exchange.query;
@@ -148,7 +148,7 @@ function issue(exchange: Exchange, vault: TokenVault, user: string, refreshToken
     token_type: 'Bearer',
     expires_in: EXPIRES_IN,
     refresh_token: refreshToken,
-    // not signed by anybody: an app that only calls the services has no use for it
+    // unsigned: an app that only calls the services does not use it
     id_token: `e30.${Buffer.from(JSON.stringify({ iss: 'sandbox', sub: user })).toString('base64url')}.`,
   });
 }

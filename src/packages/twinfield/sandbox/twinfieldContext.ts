@@ -3,14 +3,14 @@ import type { Exchange } from '../../../sandbox/exchange.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 import type { TwinfieldOffice } from './twinfieldOffice.ts';
 
-/** What a handler works with. */
+/** Context of a handler. */
 export interface TwinfieldContext {
   world: World;
   exchange: Exchange;
   office: TwinfieldOffice;
 }
 
-/** Notes what a request has changed in the books. */
+/** Records a change that a request made in the books. */
 export function noteEffect(
   { world, exchange, office }: TwinfieldContext,
   effect: Omit<Effect, 'seq' | 'at' | 'vendor' | 'account' | 'tenant'>,

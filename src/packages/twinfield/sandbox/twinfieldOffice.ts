@@ -13,7 +13,7 @@ export interface Dimension {
   blocked?: boolean;
   email?: string;
   city?: string;
-  /** Of a debtor. */
+  /** Only for a debtor. */
   customer?: CustomerFields;
 }
 
@@ -41,7 +41,7 @@ export interface Transaction {
   /** yyyy/pp */
   period: string;
   invoicenumber: string;
-  /** yyyymmdd, where it was given. */
+  /** yyyymmdd, if it was given. */
   duedate?: string;
   lines: TransactionLine[];
 }
@@ -91,7 +91,7 @@ export function officesOf(login: string): { code: string; name: string; country:
   ];
 }
 
-/** Opens the books, named `login#office`: one seeded company. */
+/** Creates the books, named `login#office`: one seeded company. */
 export function createTwinfieldOffice(space: Space): TwinfieldOffice {
   const hash = space.name.lastIndexOf('#');
   const office: TwinfieldOffice = {
@@ -134,7 +134,7 @@ function seed({ dimensions, login }: TwinfieldOffice): void {
     }
 }
 
-/** What was booked by hand, last year and this one: two final transactions of each daybook, and a provisional one. */
+/** Manual bookings, last year and this one: two final transactions of each daybook, and a provisional one. */
 function seedHistory(office: TwinfieldOffice): void {
   const thisYear = new Date(office.createdAt).getUTCFullYear();
   for (const year of [thisYear - 1, thisYear])

@@ -10,9 +10,9 @@ export interface TwinfieldSession {
   token: string;
   cluster: string;
   office: string;
-  /** The document that ProcessXml answers to this one, whatever its result. */
+  /** The document that ProcessXml returns for this one, whatever its result. */
   process(document: string, office?: string): Promise<Element>;
-  /** Any call, as it is. */
+  /** Any call, sent unchanged. */
   soap(service: string, action: string, body: string, office?: string): Promise<Reply<unknown>>;
 }
 

@@ -17,9 +17,9 @@ import { createTwinfieldOffice, officesOf } from './twinfieldOffice.ts';
 import { all, child, readXml, tag, textOf, type Element } from './twinfieldXml.ts';
 
 const knobs = {
-  /** Where organisations are kept: each on its own cluster, or all moved to the other. */
+  /** The clusters of organisations: each on its own, or all moved to the other. */
   clusters: { start: 'own', values: ['own', 'moved'] },
-  /** Whether browses have provisional transactions: it is not documented. */
+  /** Whether browses include provisional transactions: it is not documented. */
   drafts: { start: 'listed', values: ['listed', 'hidden'] },
 } as const;
 
@@ -38,7 +38,7 @@ export const twinfieldVendor: VendorModule = {
   create: createTwinfieldFace,
 };
 
-/** A SOAP call, taken apart. */
+/** The parts of a SOAP call. */
 interface Call {
   token: string;
   company: string;
@@ -57,7 +57,7 @@ function callOf(exchange: Exchange): Call | undefined {
   };
 }
 
-/** The document that a ProcessXmlString carries. */
+/** The document inside a ProcessXmlString. */
 const documentOf = (method: Element | undefined) =>
   method?.name === 'ProcessXmlString' ? readXml(textOf(method, 'xmlRequest')) : undefined;
 

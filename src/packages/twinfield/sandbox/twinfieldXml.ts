@@ -9,7 +9,7 @@ export interface Element {
   text: string;
 }
 
-/** Reads a document; undefined where it is none. */
+/** Reads a document; undefined if it is invalid. */
 export function readXml(document: string): Element | undefined {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -40,12 +40,12 @@ export function readXml(document: string): Element | undefined {
   return root.children[0];
 }
 
-/** The first child of a name. */
+/** The first child with this name. */
 export function child(element: Element | undefined, name: string): Element | undefined {
   return element?.children.find((one) => one.name === name);
 }
 
-/** The trimmed text of the first child of a name; empty without one. */
+/** The trimmed text of the first child with this name; empty without one. */
 export function textOf(element: Element | undefined, name: string): string {
   return child(element, name)?.text.trim() ?? '';
 }
@@ -54,7 +54,7 @@ export function all(element: Element | undefined, name: string): Element[] {
   return element?.children.filter((one) => one.name === name) ?? [];
 }
 
-/** An element as text: its content is text to be escaped, or elements that are text already. */
+/** An element as text: its content is text to be escaped, or elements that are already text. */
 export function tag(
   name: string,
   content: string | readonly string[] = '',
@@ -65,7 +65,7 @@ export function tag(
   return `<${name}${named.join('')}>${inner}</${name}>`;
 }
 
-/** An element that was read, as text again, with attributes added to it where something is said of it. */
+/** An element that was read, as text again, with attributes for its messages. */
 export function written(
   element: Element,
   said: ReadonlyMap<Element, Readonly<Record<string, string>>> = new Map(),

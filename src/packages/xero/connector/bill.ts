@@ -22,9 +22,9 @@ export interface BillLine {
 
 export interface BillPayload {
   tenant: string;
-  /** A supplier's credit note is a resource of its own at this vendor. */
+  /** A supplier's credit note is a separate resource at this vendor. */
   creditNote: boolean;
-  /** Code of the bank account or card that paid it: money that was spent, or received back, instead of owed. */
+  /** Code of the bank account or card that paid it: money spent, or received back, instead of owed. */
   bankAccount?: string;
   /** The source's reference. */
   number: string;
@@ -35,13 +35,13 @@ export interface BillPayload {
   CurrencyCode: string;
   /** Units of the document's currency for one of the organisation's. */
   CurrencyRate?: number;
-  /** What the receipt says, where the document is in another currency. */
+  /** The receipt's amount, if the document is in another currency. */
   Reference?: string;
   Status: 'DRAFT' | 'SUBMITTED' | 'AUTHORISED';
   LineItems: BillLine[];
 }
 
-/** What a bill shares with others: its month, which is locked or not, its accounts and its tax rates. */
+/** The month of a bill (locked or not), its accounts and its tax rates, which others share. */
 export function billConditions({ Date: date, LineItems, bankAccount }: BillPayload) {
   return [
     { code: 'period-closed', about: date.slice(0, 7) },
@@ -54,7 +54,7 @@ export function billConditions({ Date: date, LineItems, bankAccount }: BillPaylo
 interface Kind {
   key: 'Invoices' | 'CreditNotes' | 'BankTransactions';
   id: 'InvoiceID' | 'CreditNoteID' | 'BankTransactionID';
-  /** The field that holds the source's reference. */
+  /** The field that contains the source's reference. */
   number: 'InvoiceNumber' | 'CreditNoteNumber' | 'Reference';
   types: readonly string[];
 }
@@ -102,7 +102,8 @@ const documentSchema = z.object({
 export const undoneStatuses: ReadonlySet<string> = new Set(['DELETED', 'VOIDED']);
 
 /**
- * The id of a bill tells later calls its organisation and kind as well: `{tenant}/{Invoices|CreditNotes|BankTransactions}/{id}`.
+ * A bill's id also tells later calls its organisation and kind:
+ * `{tenant}/{Invoices|CreditNotes|BankTransactions}/{id}`.
  */
 export function billId(tenant: string, { key }: Kind, id: string): string {
   return `${tenant}/${key}/${id}`;
@@ -114,7 +115,7 @@ export function readBillId(externalId: string): { tenant: string; kind: Kind; id
   return { tenant, kind: [creditNote, payment].find((one) => one.key === key) ?? bill, id };
 }
 
-/** The filter language has no documented quoting, so only what needs none is let in. */
+/** The filter language has no documented quoting, so only values that need none are allowed. */
 export function plainNumber(number: string): string {
   if (!/^[\w-]+$/.test(number)) {
     throw new VendorError({
@@ -162,7 +163,7 @@ export async function updateBill(
   payload: BillPayload,
 ): Promise<void> {
   const { kind, id, tenant } = readBillId(externalId);
-  // a bill can't become a credit note, nor money that was spent
+  // a bill can't become a credit note or money spent
   if (kind !== kindOf(payload))
     throw new VendorError({
       class: 'validation',
@@ -179,7 +180,7 @@ export async function updateBill(
   );
 }
 
-/** Deletes a draft or a payment, voids an approved document; one that is undone already stays so. */
+/** Deletes a draft or a payment, voids an approved document; one that is already undone stays so. */
 export async function removeBill(context: ConnectorContext, externalId: string): Promise<void> {
   const { kind, id, tenant } = readBillId(externalId);
   const path = `${resourceOf(kind)}/${segment(id)}`;
@@ -198,7 +199,7 @@ export async function removeBill(context: ConnectorContext, externalId: string):
   }
   const isOpen = status === 'DRAFT' || status === 'SUBMITTED' || kind === payment;
   const Status = isOpen ? 'DELETED' : 'VOIDED';
-  // of a payment the vendor's description asks for these with every change
+  // for a payment the vendor's description requires these with every change
   const { Type, BankAccount, LineItems } = current;
   const whole = kind === payment ? { Type, BankAccount, LineItems } : {};
   await context.http.request(
@@ -231,7 +232,7 @@ function body(kind: Kind, payload: BillPayload): Record<string, unknown> {
       ...shared,
       Type: isBack ? 'RECEIVE' : 'SPEND',
       BankAccount: { Code: payload.bankAccount },
-      // this vendor knows no draft of money that was spent
+      // this vendor has no drafts of money spent
       Status: 'AUTHORISED',
       Reference: payload.number,
     };

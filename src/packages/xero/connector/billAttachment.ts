@@ -8,7 +8,7 @@ import { readBillId } from './bill.ts';
 export interface AttachmentPayload {
   /** externalId of the bill. */
   bill: string;
-  /** Beginnings of the files' names, in order; the kind of each is known when it is read. */
+  /** Beginnings of the files' names, in order; the type of each is known once it is read. */
   fileStems: string[];
 }
 
@@ -27,7 +27,10 @@ async function attachments(context: ConnectorContext, bill: string) {
 const isFile = (stem: string) => (one: { FileName?: string | null | undefined }) =>
   one.FileName?.startsWith(`${stem}.`) === true;
 
-/** The first attachment of this source document, once all of its files are there; by their names without the ending. */
+/**
+ * The first attachment of this source document, once all of its files exist; matched by their names without
+ * extension.
+ */
 export async function findAttachment(
   context: ConnectorContext,
   { bill, fileStems }: AttachmentPayload,
@@ -39,7 +42,7 @@ export async function findAttachment(
 
 const sentSchema = z.object({ Attachments: z.array(attachmentSchema).min(1) });
 
-/** Sends the files that are not there yet, one after the other: an earlier try may have sent some. Answers the first's id. */
+/** Sends the missing files, one after the other: an earlier attempt may have sent some. Returns the first's id. */
 export async function createAttachment(
   context: ConnectorContext,
   { bill, fileStems }: AttachmentPayload,
@@ -58,7 +61,7 @@ export async function createAttachment(
       const response = await context.http.request(
         tenantRequest(tenant, `${resource}/${segment(file.fileName)}`, {
           method: 'PUT',
-          // a key is one request's
+          // a key belongs to one request
           idempotencyKey: index === 0 ? idempotencyKey : `${idempotencyKey}-${index + 1}`,
           headers: { 'content-type': file.contentType },
           bytes: file.bytes,

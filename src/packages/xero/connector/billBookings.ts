@@ -7,7 +7,7 @@ import { collect } from '../../kit/paging.ts';
 import { billId, kindOf, plainNumber, undoneStatuses, type BillPayload } from './bill.ts';
 import { tenantRequest, xeroPages } from './xeroApi.ts';
 
-/* What stands at Xero under a source's reference, in the terms in which it is compared (docs/sync.md 6). */
+/* Bookings at Xero with a source's reference, in the terms in which they are compared (docs/sync.md 6). */
 
 const text = z.string().nullish();
 const amount = z.number().nullish();
@@ -42,8 +42,8 @@ type Document = z.infer<typeof documentSchema>;
 type Kind = ReturnType<typeof kindOf>;
 
 /**
- * Documents of the payloads' kinds by their number; one that is deleted or voided is none. Each organisation is asked for
- * each kind by itself.
+ * Documents of the payloads' kinds by their number; deleted and voided ones don't count. Each organisation is queried
+ * separately for each kind.
  */
 export async function findBillBookings(
   context: ConnectorContext,
@@ -67,7 +67,7 @@ export async function findBillBookings(
   return payloads.map((payload) => found.get(payload) ?? []);
 }
 
-/** As long as the longest name of a field makes it. */
+/** Uses the longest field name, for an upper limit of the length. */
 const conditionOf = (number: string) => `CreditNoteNumber=="${number}" OR `;
 
 async function documentsOf(
@@ -139,7 +139,7 @@ export function billContent(payload: BillPayload): BookingContent {
 const partyOf = (contact: string | null | undefined, bankAccount: string | null | undefined) =>
   [contact?.toLowerCase(), bankAccount].filter(Boolean).join(' from ');
 
-/** Options of a line in one text: their order says nothing. */
+/** Options of a line in one text, whatever their order. */
 const trackingOf = (
   tracking: readonly { TrackingOptionID?: string | null | undefined }[] | null | undefined,
 ): string =>

@@ -13,7 +13,7 @@ export interface ContactPayload {
   key: string;
   name: string;
   email?: string;
-  /** Number of the creditor at the source; kept as the contact's account number. */
+  /** Number of the creditor at the source; stored as the contact's account number. */
   accountNumber?: string;
   /** A company that sends invoices, not an employee. */
   supplier?: true;
@@ -32,9 +32,9 @@ const contactSchema = z.object({
 type Contact = z.infer<typeof contactSchema>;
 
 /**
- * By our number or the creditor's, else by e-mail address, else by name: names are unique among active contacts, so one of
- * the same name can't be made anew. Two that fit are not guessed between. Searched as text and compared here; the vendor's
- * filter language has no documented quoting.
+ * Finds a contact by our number or the creditor's, otherwise by e-mail address, otherwise by name: names are unique
+ * among active contacts, so a second one of the same name can't be made. Two matches are ambiguous. Searched as text
+ * and compared here; the vendor's filter language has no documented quoting.
  */
 export async function findContact(
   context: ConnectorContext,
@@ -47,9 +47,9 @@ export async function findContact(
   );
   if (ours) return ours.ContactID;
 
-  // a company that another system keeps as well is the same company; a person may only be called the same
+  // a company that another system maintains too is the same company; a person may only have the same name
   const free = ({ ContactNumber }: Contact) => payload.supplier === true || !ContactNumber;
-  // the search doesn't look at account numbers; what would need quoting in a filter is no number
+  // the search doesn't cover account numbers; a value that would need quoting in a filter is no number
   if (accountNumber !== undefined && /^[\w-]{1,50}$/.test(accountNumber)) {
     const where = { where: `AccountNumber=="${accountNumber}"` };
     const numbered = await contacts(context, tenant, where);
@@ -71,7 +71,7 @@ export async function findContact(
   return sameName?.ContactID;
 }
 
-/** The one that fits; of several, and of one that another system or another employee has, a person says which it is. */
+/** The match; for several, and for one that belongs to another system or another employee, a person decides. */
 function oneOf(
   found: readonly Contact[],
   payload: ContactPayload,
@@ -95,7 +95,7 @@ function ambiguous({ name }: ContactPayload): VendorError {
   });
 }
 
-/** Active contacts with its name or its address, of which a person chooses where `findContact` won't. */
+/** Active contacts with its name or its address, for a person to choose from if `findContact` finds none. */
 export async function contactCandidates(
   context: ConnectorContext,
   payload: ContactPayload,
@@ -155,7 +155,7 @@ export async function createContact(
       },
     }),
   );
-  // an expense package keeps no bank account of its users that we could put here
+  // an expense package stores no bank account of its users that we could send
   if (payload.key.startsWith('employee:'))
     context.log({
       level: 250,

@@ -34,7 +34,7 @@ const contactColumns: [string, (contact: Contact) => string][] = [
   ['Updated', ({ UpdatedDateUTC }) => dateOf(undefined, UpdatedDateUTC)],
 ];
 
-/** Contacts have no past: the list is that of now, kept under the chosen date. */
+/** Contacts have no history: the list is the current one, stored under the chosen date. */
 export const contactList: Extract = async (context, tenant, date) => {
   const request = tenantRequest(tenant.id, '/Contacts', {
     query: { includeArchived: true, order: 'ContactID ASC', summaryOnly: true },

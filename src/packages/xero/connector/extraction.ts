@@ -18,8 +18,8 @@ export type Extract = (
 ) => Promise<ModuleResult>;
 
 /**
- * One extraction per chosen organisation. One that fails (disconnected, unbalanced) is logged and the others go on;
- * what concerns the whole credential (rate, outage, revoked) ends the task.
+ * Runs one extraction per chosen organisation. A failing one (disconnected, unbalanced) is logged and the others
+ * continue; an error of the whole credential (rate, outage, revoked) ends the task.
  */
 export function forEachTenant(extract: Extract) {
   return async (
@@ -81,7 +81,7 @@ export function resultOf(
   };
 }
 
-/** YYYY-MM-DD out of the plain form of a date or its OData form; empty when it has neither. */
+/** YYYY-MM-DD from the plain form of a date or its OData form; empty if it has neither. */
 export function dateOf(plain: string | null | undefined, odata: string | null | undefined): string {
   return plain?.slice(0, 10) ?? (odata ? (odataDate(odata) ?? '') : '');
 }

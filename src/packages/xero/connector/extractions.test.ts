@@ -27,7 +27,7 @@ interface Saved extends Omit<ModuleResult, 'file'> {
   pages: number;
 }
 
-/** Runs an extraction as the runtime does, reading each file to its end. */
+/** Runs an extraction like the runtime does, reading each file to its end. */
 async function extract(moduleType: string, parameters: Record<string, unknown>): Promise<Saved[]> {
   const module = xeroExtractions.find((one) => one.moduleType === moduleType);
   if (!module) throw new Error(`no module ${moduleType}`);
@@ -141,7 +141,7 @@ describe('XERO-01 extractions', () => {
     expect(context.logs[0]?.solution).toBeTruthy();
   });
 
-  test('a spent day limit ends the task instead of failing each organisation', async () => {
+  test('an exhausted day limit ends the task instead of failing each organisation', async () => {
     world.sandbox.control.fault({
       vendor: 'xero',
       kind: '429',

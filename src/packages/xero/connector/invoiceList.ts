@@ -51,9 +51,9 @@ const invoiceColumns: [string, (invoice: Invoice) => string][] = [
   ['Updated', ({ UpdatedDateUTC }) => dateOf(undefined, UpdatedDateUTC)],
 ];
 
-/** The invoices and bills dated up to a date, as they stand now. */
+/** The invoices and bills dated up to a date, in their current state. */
 export const invoiceList: Extract = async (context, tenant, date) => {
-  // By id, which never changes: by any other order a row that is edited while we read would shift the pages.
+  // By id, which never changes: in any other order a row that is edited during the read would shift the pages.
   const request = tenantRequest(tenant.id, '/Invoices', {
     query: { order: 'InvoiceID ASC', summaryOnly: true },
   });

@@ -15,7 +15,10 @@ const supplierSchema = z.object({
   IsSupplier: z.boolean().nullish(),
 });
 
-/** Suppliers of an organisation, page by page: those with a bill. Most have no number: then it is the contact's id. */
+/**
+ * Suppliers of an organisation, page by page: contacts with a bill. Most have no number: then the contact's id is
+ * used.
+ */
 export async function* suppliers(
   context: ConnectorContext,
   tenant: string,

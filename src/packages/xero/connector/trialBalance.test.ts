@@ -40,7 +40,7 @@ function report(
 }
 
 describe('XERO-01 the trial balance', () => {
-  test('is read by its own columns; blanks are zero, the code is the last bracket', () => {
+  test('is read by its own columns; blanks are zero, the code is in the last brackets', () => {
     const balance = parseTrialBalance(
       report(
         [
@@ -69,7 +69,7 @@ describe('XERO-01 the trial balance', () => {
     ]);
   });
 
-  test('columns may be others', () => {
+  test('may have other columns', () => {
     const two = report(
       [
         ['Bank (1)', '1.00', ''],

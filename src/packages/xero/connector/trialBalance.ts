@@ -39,17 +39,17 @@ export interface TrialBalanceRow {
 }
 
 export interface TrialBalance {
-  /** The amount columns in the report's order; which ones there are depends on the organisation. */
+  /** The amount columns in the report's order; they depend on the organisation. */
   columns: string[];
   rows: TrialBalanceRow[];
 }
 
-/** The code stands in brackets at the end of the account's name; names have brackets of their own. */
+/** The code is in brackets at the end of the account's name; names may contain brackets too. */
 const accountPattern = /^(.*?)\s*\(([^()]+)\)\s*$/;
 
 /**
- * Reads a trial balance report. Throws class `validation` when debits and credits differ, or when the report's own
- * total row says something else: a half-read report must not look like a whole one.
+ * Reads a trial balance report. Throws class `validation` if debits and credits differ, or if they differ from the
+ * report's own total row: a partial report must not look like a complete one.
  */
 export function parseTrialBalance(report: TrialBalanceReport): TrialBalance {
   const header = report.Rows.find(({ RowType }) => RowType === 'Header');
@@ -97,7 +97,7 @@ function amountOf(cell: string | null | undefined): number {
   return cell === null || cell === undefined || cell.trim() === '' ? 0 : cents(cell);
 }
 
-/** Each debit column against the credit column of the same name: `YTD Debit` and `YTD Credit`. */
+/** Compares each debit column with the credit column of the same name: `YTD Debit` and `YTD Credit`. */
 function assertBalanced({ columns, rows }: TrialBalance, totals: number[] | undefined): void {
   const sums = columns.map((column) =>
     rows.reduce((sum, { amounts }) => sum + (amounts[column] ?? 0), 0),

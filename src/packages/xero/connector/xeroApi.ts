@@ -33,10 +33,10 @@ export async function list<T>(
   return (body[key] as T[] | null | undefined) ?? [];
 }
 
-/** Rows on a page: enough to spare calls, few enough to stay small in memory. */
+/** Rows per page: enough to save calls, few enough to stay small in memory. */
 const pageSize = 200;
 
-/** Streams a paged list; rows that come twice because they moved between two pages come once. */
+/** Streams a paged list; rows that come twice because they moved between two pages are returned once. */
 export function xeroPages<T>(
   context: ConnectorContext,
   request: HttpRequest,

@@ -14,7 +14,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The messages of `ValidationErrors`, wherever they stand below one element. */
+/** The messages of `ValidationErrors`, wherever they are below one element. */
 function validationMessages(element: unknown): string[] {
   if (!isBody(element)) {
     return [];
@@ -44,7 +44,7 @@ function messageOf(body: unknown): string | undefined {
   return undefined;
 }
 
-/** A write answers 200 even when an element of it failed, if errors are not summarized. */
+/** If errors are not summarized, a write answers 200 even if one of its elements failed. */
 function refusedElement({ request, body }: VendorAnswer): Verdict | undefined {
   if ((request.method ?? 'GET') === 'GET' || !isBody(body)) {
     return undefined;
@@ -138,10 +138,10 @@ const budget: BudgetWindow[] = [
   { name: 'app', limit: 10_000, ms: 60_000, per: 'app' },
 ];
 
-/** Windows by the names that `X-Rate-Limit-Problem` has for them. */
+/** Windows by their names in `X-Rate-Limit-Problem`. */
 const windowOfProblem: Record<string, string> = { minute: 'minute', day: 'day', appminute: 'app' };
 
-/** What is left of each window; only a refusal says when one starts anew, by its Retry-After. */
+/** Remaining calls of each window; only a refusal reveals when one restarts, by its Retry-After. */
 function observe({ status, headers, now }: VendorAnswer): BudgetObservation[] {
   const names = {
     minute: 'x-minlimit-remaining',
@@ -157,7 +157,8 @@ function observe({ status, headers, now }: VendorAnswer): BudgetObservation[] {
       return [];
     }
     const reset = wait !== undefined && window === spent ? { resetAt: now + wait } : {};
-    // More left than we believe there is: the vendor granted this app a higher limit, which it never states.
+    // More calls remain than our declared limit allows: the vendor granted this app a higher limit, which it never
+    // states.
     const declared = budget.find(({ name }) => name === window)?.limit ?? 0;
     const limit = remaining >= declared ? { limit: remaining + 1 } : {};
     return [{ window, remaining, ...limit, ...reset }];

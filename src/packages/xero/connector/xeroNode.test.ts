@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /**
- * Xero's own client, with no code of ours between it and the books: it reads what it knows of the wire into its models, and
- * throws at what it doesn't.
+ * Xero's own client, with no code of ours between it and the books: it reads the wire into its models as far as it
+ * knows it, and throws on anything else.
  */
-test('what a flow books is read back by xero-node: bills, credit notes, spend money, contacts and files', async () => {
+test('xero-node reads back a flow’s bookings: bills, credit notes, spend money, contacts and files', async () => {
   const setup = await connectExpenses(world, yokoyToXero, 'read-back');
   Object.assign(setup.settings.packages['xero'] ?? {}, { cardAccount: '1000' });
   const { items } = await readExpenses(setup, fromTheStart);
@@ -83,7 +83,7 @@ test('what a flow books is read back by xero-node: bills, credit notes, spend mo
   expect(bytes.length).toBe(contentLength);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-  // as a list, a page at a time and by what was changed since
+  // as a list, a page at a time and by changes since
   const where = `Type=="ACCPAY"`;
   const since = new Date(world.sandbox.control.clock.now() - 3_600_000);
   const list = (await api.getInvoices(tenant, since, where, 'Date DESC')).body.invoices;

@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Does everything that we do at Xero, and returns the accounting API's requests in the order in which they were sent. */
+/**
+ * Makes every call that we make to Xero, and returns the accounting API's requests in the order in which they were
+ * sent.
+ */
 async function everyRequest(): Promise<SentRequest[]> {
   const setup = await connectExpenses(world, yokoyToXero, 'described');
   Object.assign(setup.settings.packages['xero'] ?? {}, { cardAccount: '1000' });
@@ -80,7 +83,7 @@ async function everyRequest(): Promise<SentRequest[]> {
     }));
 }
 
-describe.skipIf(!oracle)('what is sent to Xero, against its own description', () => {
+describe.skipIf(!oracle)('requests to Xero, against its own description', () => {
   test('every request is described: path, query, headers and body', async () => {
     const requests = await everyRequest();
     const operations = new Set<string>();
@@ -125,7 +128,7 @@ describe.skipIf(!oracle)('what is sent to Xero, against its own description', ()
     }
   });
 
-  test('the oracle itself notices what is wrong', () => {
+  test('the oracle itself detects errors', () => {
     const good: SentRequest = {
       method: 'PUT',
       path: '/Invoices',

@@ -78,7 +78,7 @@ for (const kind of [invoiceKind, creditNoteKind, bankTransactionKind]) {
     );
 }
 
-/** Returns a call of the Accounting API, for a tenant that the token may reach. */
+/** Answers a call of the Accounting API, for a tenant that the token may reach. */
 export function handleAccounting(context: XeroContext, path: string, scope: string): Answer {
   const { exchange } = context;
   const segments = path.toLowerCase().split('/');

@@ -16,7 +16,7 @@ import type { Space } from '../../../sandbox/space.ts';
 import { seedContacts } from './seedContacts.ts';
 import { seedInvoices } from './seedInvoices.ts';
 
-/** Opens the books of a tenant; the space is named `login#tenantId`. */
+/** Creates the books of a tenant; the space is named `login#tenantId`. */
 export function createXeroOrganisation(space: Space): XeroOrganisation {
   const hash = space.name.lastIndexOf('#');
   const login = space.name.slice(0, hash);

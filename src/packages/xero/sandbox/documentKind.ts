@@ -1,14 +1,14 @@
 import type { XeroDocument, XeroOrganisation } from './xeroOrganisation.ts';
 
-/** Invoices (with bills), credit notes and bank transactions differ in names and types alone. */
+/** Invoices (with bills), credit notes and bank transactions differ only in names and types. */
 export interface DocumentKind {
   list: 'Invoices' | 'CreditNotes' | 'BankTransactions';
   idField: 'InvoiceID' | 'CreditNoteID' | 'BankTransactionID';
-  /** What it goes by; money that was spent has a reference alone. */
+  /** The field that identifies it; money spent has only a reference. */
   numberField: 'InvoiceNumber' | 'CreditNoteNumber' | 'Reference';
   types: readonly XeroDocument['type'][];
   prefix: string;
-  /** What the ledger of effects calls it. */
+  /** Its name in the ledger of effects. */
   effect: (row: XeroDocument) => string;
   table: (organisation: XeroOrganisation) => XeroOrganisation['invoices'];
 }

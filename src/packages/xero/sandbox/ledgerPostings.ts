@@ -11,9 +11,8 @@ export interface Posting {
 }
 
 /**
- * Everything that is booked: opening balances of the year before, a month's result for each month
- * since, invoices, bills and credit notes, and posted journals. Each group adds up to zero, so any
- * balance over whole days does too.
+ * All postings: opening balances of the year before, a month's result for each month since, invoices, bills and
+ * credit notes, and posted journals. Each group adds up to zero, so any balance over whole days does too.
  */
 export function* ledgerPostings(
   organisation: XeroOrganisation,

@@ -53,7 +53,7 @@ export function getDocument(context: XeroContext, kind: DocumentKind, params: Pa
   return framed(context, { [kind.list]: [renderDocument(context.organisation, kind, row, false)] });
 }
 
-/** The document with this id or number, else 404. */
+/** The document with this id or number, otherwise 404. */
 export function documentOf(context: XeroContext, kind: DocumentKind, id: string): XeroDocument {
   const table = kind.table(context.organisation);
   return table.get(id.toLowerCase()) ?? table.find('number', id) ?? notFound();

@@ -5,13 +5,13 @@ import { badRequest } from './xeroBatch.ts';
 import type { XeroContext } from './xeroContext.ts';
 
 const MAX_KEY = 128;
-/** Xero does not publish how long it remembers; a day is this sandbox's choice. */
+/** Xero does not publish how long it remembers keys; a day is this sandbox's choice. */
 const REMEMBERED_MS = DAY_MS;
 const KEPT = 20_000;
 
 /**
- * Returns a POST or PUT that carries an Idempotency-Key. A key that was seen answers as it did then
- * without doing anything again; the same key with another request is refused.
+ * Handles a POST or PUT with an Idempotency-Key. A repeated key gets the first answer without doing anything again;
+ * the same key with another request is refused.
  */
 export function onceByKey(context: XeroContext, handle: () => Answer): Answer {
   const { exchange, organisation } = context;

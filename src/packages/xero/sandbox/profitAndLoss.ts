@@ -9,7 +9,7 @@ const sections = [
   { title: 'Less Operating Expenses', kinds: ['expense'], sign: 1 },
 ] as const;
 
-/** GET /Reports/ProfitAndLoss?fromDate=&toDate=; without dates the month of today. */
+/** GET /Reports/ProfitAndLoss?fromDate=&toDate=; without dates the current month. */
 export function getProfitAndLoss(context: XeroContext): Answer {
   const { organisation, exchange } = context;
   const today = new Date(exchange.at).toISOString().slice(0, 10);

@@ -7,10 +7,10 @@ import { documentOf } from './listDocuments.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
 import { msDate } from './xeroDates.ts';
 
-/** Journals a page, as the vendor has them. */
+/** Journals per page, as at the vendor. */
 const PAGE = 100;
 
-/** GET /Journals?offset=: what was booked, a journal for each group of lines that adds up to zero. */
+/** GET /Journals?offset=: the postings, a journal for each group of lines that adds up to zero. */
 export function listLedgerJournals(context: XeroContext): Answer {
   const { organisation, exchange } = context;
   const offset = Number(exchange.query.get('offset') ?? 0);
@@ -44,7 +44,7 @@ export function listLedgerJournals(context: XeroContext): Answer {
   return framed(context, { Journals });
 }
 
-/** GET /Payments: of what is paid. */
+/** GET /Payments: for paid documents. */
 export function listPayments(context: XeroContext): Answer {
   const { organisation } = context;
   const Payments = [...organisation.invoices.rows()]
@@ -81,7 +81,7 @@ export function listUsers(context: XeroContext): Answer {
   });
 }
 
-/** GET /Invoices/{id}/History and its like: made, and last changed. */
+/** GET /Invoices/{id}/History and the like: created, and last changed. */
 export function getHistory(context: XeroContext, kind: DocumentKind, params: PathParams): Answer {
   const row = documentOf(context, kind, params.id ?? '');
   const DateUTC = msDate(row.updatedAt);

@@ -2,7 +2,7 @@ import { dateFields, msDate } from './xeroDates.ts';
 import type { DocumentKind } from './documentKind.ts';
 import type { XeroDocument, XeroOrganisation } from './xeroOrganisation.ts';
 
-/** An invoice, bill or credit note as Xero writes it; a summary has no lines. */
+/** An invoice, bill or credit note in Xero's format; a summary has no lines. */
 export function renderDocument(
   organisation: XeroOrganisation,
   kind: DocumentKind,

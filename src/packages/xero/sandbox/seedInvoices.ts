@@ -4,7 +4,7 @@ import type { XeroDocument, XeroOrganisation } from './xeroOrganisation.ts';
 
 const DAY = 86_400_000;
 
-/** How many invoices and bills a new organisation has: more than one page of 100. */
+/** Number of invoices and bills in a new organisation: more than one page of 100. */
 const SEEDED_INVOICES = 130;
 
 /** Sales invoices and bills of the last four months, some paid, some drafts. */

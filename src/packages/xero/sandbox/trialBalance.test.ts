@@ -92,7 +92,7 @@ describe('the trial balance', () => {
     expect(cellOf(after, '0200', 3)).toBeGreaterThan(0);
   });
 
-  test('shows what has been booked since', async () => {
+  test('shows new bookings', async () => {
     const before = await report('');
     const bill = {
       Type: 'ACCPAY',
@@ -112,7 +112,7 @@ describe('the trial balance', () => {
     expect(sums(after)[2]).toBe(sums(after)[3]);
   });
 
-  test('refuses a date that is none', async () => {
+  test('refuses an invalid date', async () => {
     expect((await xero.get('/Reports/TrialBalance?date=31-03-2026')).status).toBe(400);
     expect((await xero.get('/Reports/TrialBalance?date=2026-13-01')).status).toBe(400);
   });

@@ -41,7 +41,7 @@ describe('where', () => {
     'Status==ACTIVE',
   ])('refuses %j', (text) => expect(() => matches(text)).toThrow(WhereError));
 
-  test('knows what must be equal', () => {
+  test('finds required equalities', () => {
     expect(requiredEquals(parseWhere('Status=="A" AND Name=="B"'))).toEqual([
       { path: 'Status', value: 'A' },
       { path: 'Name', value: 'B' },

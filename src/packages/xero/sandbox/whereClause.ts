@@ -95,14 +95,14 @@ export function parseWhere(text: string): Where {
   return where;
 }
 
-/** Comparisons `path == "text"` that must hold for the whole clause to hold. */
+/** Comparisons `path == "text"` that must be true for the whole clause to be true. */
 export function requiredEquals(where: Where): { path: string; value: string }[] {
   if (where.op === 'and') return [...requiredEquals(where.left), ...requiredEquals(where.right)];
   if (where.op !== '==' || where.lower || typeof where.value !== 'string') return [];
   return [{ path: where.path, value: where.value }];
 }
 
-/** Whether a row matches; `valueOf` answers a path's value, dates in epoch ms. */
+/** Whether a row matches; `valueOf` returns a path's value, dates in epoch ms. */
 export function matchesWhere(where: Where, valueOf: (path: string) => unknown): boolean {
   if (where.op === 'and') {
     return matchesWhere(where.left, valueOf) && matchesWhere(where.right, valueOf);

@@ -9,7 +9,7 @@ import { newGuid, type XeroAttachment } from './xeroOrganisation.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
-/** Larger files are counted but not kept: their bytes would only fill the log. */
+/** Larger files are counted but not stored: their bytes would only fill the log. */
 const KEPT_BYTES = 64 * 1024;
 
 /** PUT or POST /Invoices/{id}/Attachments/{FileName}: the raw bytes. */

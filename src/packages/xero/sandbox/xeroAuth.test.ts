@@ -62,7 +62,7 @@ describe('token', () => {
   const codeOf = async (fields: Record<string, string> = {}) =>
     (await xeroConsent(sandbox, 'acme', fields)).searchParams.get('code') ?? '';
 
-  test('comes once for a code, for 1800 s', async () => {
+  test('is issued once for a code, for 1800 s', async () => {
     const grant = { grant_type: 'authorization_code', code: await codeOf({ nonce: 'n-1' }) };
     const { status, body } = await xeroToken(sandbox, grant);
     expect(status).toBe(200);
@@ -81,14 +81,14 @@ describe('token', () => {
     });
   });
 
-  test('comes without a refresh token when offline_access was not asked for', async () => {
+  test('is issued without a refresh token if offline_access was not requested', async () => {
     const code = await codeOf({ scope: 'accounting.contacts' });
     const { body } = await xeroToken(sandbox, { grant_type: 'authorization_code', code });
     expect(body).not.toHaveProperty('refresh_token');
     expect(body).not.toHaveProperty('id_token');
   });
 
-  test('needs the verifier of the challenge that the consent began with', async () => {
+  test('needs the verifier of the consent’s challenge', async () => {
     const verifier = 'v'.repeat(43);
     const fields = {
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -118,7 +118,7 @@ describe('token', () => {
     expect((await session.get('/Organisation')).status).toBe(200);
   });
 
-  test('renewals rotate; the old one is good for thirty minutes more', async () => {
+  test('renewals rotate; the old one stays valid for thirty minutes', async () => {
     const session = await xeroSession(sandbox, 'acme');
     const first = session.tokens.refresh_token;
     expect((await session.refresh(first)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('connections', () => {
     expect(still.status).toBe(200);
   });
 
-  test('are the user’s own: another’s cannot be seen, used or removed', async () => {
+  test('belong to the user: another’s cannot be seen, used or removed', async () => {
     const ours = await xeroSession(sandbox, 'ours');
     const theirs = await xeroSession(sandbox, 'theirs');
     const tenant = theirs.tenants[0] as { id: string; tenantId: string };

@@ -55,8 +55,8 @@ export function authorize(exchange: Exchange, world: World, vault: XeroVault): A
   const login = (read('login') || read('login_hint') || 'demo').trim();
   const valid = ACCOUNT_NAME.test(login);
   const allowed = posted || world.settings.autoConsent('xero');
-  // On the first page the organisations are those of the suggested login; a changed login name
-  // brings its own, so the choice is sent as their place in the list.
+  // On the first page the organisations are those of the suggested login; another login name has its own, so the
+  // choice is sent as positions in the list.
   const chosen = posted ? input.getAll('tenant').map(Number) : [0, 1];
   if (!allowed || !valid || chosen.length === 0) {
     const hidden: Record<string, string> = {};
@@ -98,7 +98,7 @@ export function authorize(exchange: Exchange, world: World, vault: XeroVault): A
   return back({ code, scope: scopes.join(' '), session_state: authEventId });
 }
 
-/** Connects the chosen organisations to the app; one that is connected already is renewed. */
+/** Connects the chosen organisations to the app; existing connections are renewed. */
 function connect(
   vault: XeroVault,
   login: string,

@@ -27,7 +27,7 @@ describe('a batch', () => {
   const good = xeroBill({ InvoiceNumber: 'GOOD' });
   const bad = xeroBill({ InvoiceNumber: 'BAD' }, { AccountCode: '1' });
 
-  test('is refused whole by default', async () => {
+  test('is refused as a whole by default', async () => {
     expect((await xero.send('PUT', '/Invoices', { Invoices: [good, bad] })).status).toBe(400);
     expect((await xero.get<XeroLists>('/Invoices?InvoiceNumbers=GOOD,BAD')).body.Invoices).toEqual(
       [],
@@ -52,7 +52,7 @@ describe('a batch', () => {
     ).toHaveLength(1);
   });
 
-  test('fails in part when the dial says so', async () => {
+  test('fails in part if the dial is set so', async () => {
     const named = xeroBill({ InvoiceNumber: 'NAMED' });
     sandbox.control.fault({ vendor: 'xero', kind: 'partialBatch', ids: ['NAMED'], times: 1 });
     const { body } = await xero.send<XeroLists>('PUT', '/Invoices?summarizeErrors=false', {
@@ -81,14 +81,14 @@ describe('Idempotency-Key', () => {
     ).toHaveLength(2);
   });
 
-  test('books once also when the first answer was lost', async () => {
+  test('books once even if the first answer was lost', async () => {
     sandbox.control.fault({ vendor: 'xero', kind: 'dropAfterCommit', match: 'PUT', times: 1 });
     await expect(xero.send('PUT', '/Invoices', xeroBill(), key)).rejects.toThrow();
     expect((await xero.send('PUT', '/Invoices', xeroBill(), key)).status).toBe(200);
     expect(sandbox.control.effects({ account: login, kind: 'bill' })).toHaveLength(1);
   });
 
-  test('is refused for another request, or when it is too long', async () => {
+  test('is refused for another request, or if it is too long', async () => {
     await xero.send('PUT', '/Invoices', xeroBill(), key);
     expect((await xero.send('PUT', '/Invoices', xeroBill({ Reference: 'x' }), key)).status).toBe(
       400,
@@ -97,7 +97,7 @@ describe('Idempotency-Key', () => {
     expect((await xero.send('PUT', '/Invoices', xeroBill(), long)).status).toBe(400);
   });
 
-  test('is a tenant’s own', async () => {
+  test('is separate for each tenant', async () => {
     await xero.send('PUT', '/Invoices', xeroBill(), key);
     const other = { ...key, 'xero-tenant-id': xero.tenants[1]?.tenantId as string };
     await xero.send('PUT', '/Invoices', xeroBill(), other);

@@ -5,11 +5,11 @@ import { refusePost, validationException } from './xeroErrors.ts';
 
 export type XeroInput = Record<string, unknown>;
 
-/** What became of one element: a row to store, or what is wrong with it. */
+/** Result of one element: a row to store, or its errors. */
 export type Prepared<T> =
   | {
       row: T;
-      /** What is stored with it: a contact that was named by a new name. */
+      /** Stored with it: a contact with a new name. */
       also?: (() => void) | undefined;
     }
   | { errors: string[] };
@@ -18,7 +18,7 @@ export interface XeroBatchShape<T> {
   /** Name of the list in the body and the answer. */
   name: string;
   idField: string;
-  /** The field that says an element was refused; journals have none. */
+  /** The field that marks a refused element; journals have none. */
   errorFlag?: 'HasErrors' | 'HasValidationErrors';
   prepare: (context: XeroContext, input: XeroInput, id: string | undefined) => Prepared<T>;
   store: (context: XeroContext, row: T, isNew: boolean) => void;
@@ -29,8 +29,8 @@ export interface XeroBatchShape<T> {
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * POST and PUT of the Accounting API: one element or a list. By default one wrong element refuses
- * them all with 400; with `summarizeErrors=false` each answers for itself with 200.
+ * POST and PUT of the Accounting API: one element or a list. By default one wrong element refuses them all with 400;
+ * with `summarizeErrors=false` each gets its own result in a 200.
  */
 export function writeBatch<T>(context: XeroContext, shape: XeroBatchShape<T>, id?: string): Answer {
   const inputs = readInputs(context, shape.name);
@@ -64,13 +64,13 @@ export function writeBatch<T>(context: XeroContext, shape: XeroBatchShape<T>, id
   return framed(context, { [shape.name]: answers });
 }
 
-/** Text of a field, or undefined where it is absent, null or empty. */
+/** Text of a field, or undefined if it is absent, null or empty. */
 export function textOf(input: XeroInput, field: string): string | undefined {
   const value = input[field];
   return value === undefined || value === null || value === '' ? undefined : asText(value);
 }
 
-/** Notes fields that are longer than Xero takes. */
+/** Errors for fields that exceed Xero's maximum length. */
 export function tooLong(input: XeroInput, limits: Record<string, number>): string[] {
   return Object.entries(limits)
     .filter(([field, max]) => (textOf(input, field) ?? '').length > max)
@@ -94,7 +94,7 @@ function readInputs(context: XeroContext, name: string): XeroInput[] {
   return inputs as XeroInput[];
 }
 
-/** Which elements a partialBatch fault makes fail: the named ones, or every second. */
+/** Elements that a partialBatch fault fails: the named ones, or every second. */
 function failingElements({ exchange }: XeroContext, inputs: XeroInput[]): Set<number> {
   const references = inputs.map((input) =>
     ['InvoiceNumber', 'CreditNoteNumber', 'Reference', 'ContactNumber', 'Name', 'Narration'].map(

@@ -8,7 +8,7 @@ export type XeroLists = Record<
   pagination?: { page: number; pageSize: number; pageCount: number; itemCount: number };
 };
 
-/** A bill that Xero takes, with these fields and this line's fields instead. */
+/** A valid bill for Xero, overridden by these fields and this line's fields. */
 export function xeroBill(fields: XeroFields = {}, line: XeroFields = {}): XeroFields {
   return {
     Type: 'ACCPAY',
@@ -32,7 +32,7 @@ export function xeroBill(fields: XeroFields = {}, line: XeroFields = {}): XeroFi
   };
 }
 
-/** What a ValidationException says of its elements, in order. */
+/** The messages of a ValidationException's elements, in order. */
 export function xeroErrors(body: unknown): string[] {
   const { Elements } = body as { Elements: { ValidationErrors: { Message: string }[] }[] };
   return Elements.flatMap(({ ValidationErrors }) => ValidationErrors.map(({ Message }) => Message));

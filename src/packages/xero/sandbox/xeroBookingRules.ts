@@ -3,7 +3,7 @@ import type { XeroInput } from './xeroBatch.ts';
 import type { XeroContext } from './xeroContext.ts';
 import type { XeroAccount } from './xeroOrganisation.ts';
 
-/** What is wrong with the day of a booking: it lies in a locked period. */
+/** Error if the day of a booking is in a locked period. */
 export function lockedPeriod({ exchange }: XeroContext, day: string): string[] {
   const closed = exchange.consumeFault(
     'closedPeriod',

@@ -56,7 +56,7 @@ export function getContact(context: XeroContext, params: PathParams): Answer {
   return framed(context, { Contacts: [renderContact(row, false)] });
 }
 
-/** How contacts are written; PUT only makes new ones. */
+/** How contacts are written; PUT only creates new ones. */
 export function contactShape(method: string): XeroBatchShape<XeroContact> {
   return {
     name: 'Contacts',
@@ -88,7 +88,7 @@ function storeContact(
   });
 }
 
-/** The contact a document names; one that is named by a new Name is made, as Xero does. */
+/** The contact that a document names; an unknown Name creates one, as at Xero. */
 export function contactOf(
   context: XeroContext,
   given: unknown,

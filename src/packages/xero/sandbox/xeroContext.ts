@@ -3,7 +3,7 @@ import { json, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 import type { XeroOrganisation } from './xeroOrganisation.ts';
 
-/** What a handler of the Accounting API works with. */
+/** Context of a handler of the Accounting API. */
 export interface XeroContext {
   world: World;
   exchange: Exchange;

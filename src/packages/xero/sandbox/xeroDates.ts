@@ -3,13 +3,13 @@ export function msDate(at: number): string {
   return `/Date(${at}+0000)/`;
 }
 
-/** A date that has no time: the field itself and its …String twin. */
+/** A date without a time: the field itself and its …String twin. */
 export function dateFields(name: string, day: string | undefined): Record<string, string> {
   if (day === undefined) return {};
   return { [`${name}String`]: `${day}T00:00:00`, [name]: msDate(Date.parse(`${day}T00:00:00Z`)) };
 }
 
-/** 'YYYY-MM-DD' of what a client may send: an ISO date or instant, or `/Date(ms)/`. */
+/** 'YYYY-MM-DD' of a client's date: an ISO date or instant, or `/Date(ms)/`. */
 export function readDay(value: unknown): string | undefined {
   const wrapped = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(String(value))?.[1];
   const at = wrapped === undefined ? Date.parse(String(value)) : Number(wrapped);

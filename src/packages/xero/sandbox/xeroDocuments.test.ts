@@ -62,7 +62,7 @@ describe('a bill', () => {
     });
   });
 
-  test('works out inclusive amounts, stated tax and tracking', async () => {
+  test('computes inclusive amounts, stated tax and tracking', async () => {
     const line = {
       UnitAmount: 121,
       TaxAmount: 21.01,
@@ -83,7 +83,7 @@ describe('a bill', () => {
     });
   });
 
-  test('can be changed, voided and not revived', async () => {
+  test('can be changed and voided, but not revived', async () => {
     const made = (await xero.send<XeroLists>('PUT', '/Invoices', xeroBill())).body
       .Invoices[0] as XeroFields;
     const path = `/Invoices/${String(made.InvoiceID)}`;
@@ -99,7 +99,7 @@ describe('a bill', () => {
     expect(actions).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('is refused for all that is wrong, and leaves nothing behind', async () => {
+  test('is refused with all errors, and leaves nothing behind', async () => {
     expect(
       await wrongs(xeroBill({ Contact: undefined, DueDate: undefined, LineItems: [] })),
     ).toEqual([
@@ -139,7 +139,7 @@ describe('a bill', () => {
     expect(sandbox.control.effects({ account: login })).toEqual([]);
   });
 
-  test('is refused when the period is locked, the ledger gone or the contact archived', async () => {
+  test('is refused if the period is locked, the ledger account gone or the contact archived', async () => {
     sandbox.control.fault({ vendor: 'xero', kind: 'closedPeriod', period: '2026-03' });
     expect(await wrongs(xeroBill())).toEqual([
       'The document date cannot be before the period lock date',
@@ -205,7 +205,7 @@ describe('sales documents', () => {
     expect(await wrongs(sale('INV-0131'))).toEqual(['Invoice # must be unique.']);
   });
 
-  test('credit notes go their own way', async () => {
+  test('credit notes are separate', async () => {
     const note = {
       ...xeroBill({ Type: 'ACCPAYCREDIT', CreditNoteNumber: 'CN-9' }),
       InvoiceNumber: undefined,

@@ -49,7 +49,7 @@ export const bankTransactionKind: DocumentKind = {
   table: (organisation) => organisation.bankTransactions,
 };
 
-/** Which statuses a document may go to. */
+/** Allowed status changes of a document. */
 const moves: Record<XeroDocument['status'], readonly XeroDocument['status'][]> = {
   DRAFT: ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'DELETED'],
   SUBMITTED: ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'DELETED'],
@@ -178,7 +178,7 @@ function prepare(
   };
 }
 
-/** The account that money was spent from or came to: a bank account, in its own currency. */
+/** The account that money was spent from or received on: a bank account, in its own currency. */
 function bankAccountOf(
   { organisation }: XeroContext,
   input: XeroInput,
@@ -197,7 +197,7 @@ function bankAccountOf(
   return { id: account.AccountID, errors: [] };
 }
 
-/** The document that is meant; null when an id was given that is not there. */
+/** The document with the given id or number; null if the id is unknown. */
 function existing(
   { organisation }: XeroContext,
   kind: DocumentKind,
@@ -229,7 +229,7 @@ function takenBy(
   return false;
 }
 
-/** Totals that the caller states must be those of the lines. */
+/** Totals in the request must equal those of the lines. */
 function statedTotals(input: XeroInput, totals: LineTotals): string[] {
   const differs = (field: string, actual: number): boolean =>
     input[field] !== undefined && Math.abs(Number(input[field]) - actual) > 0.005;

@@ -17,7 +17,7 @@ export function refuseProblem(status: number, title: string, detail: string): ne
   throw new Refused(xeroProblem(status, title, detail));
 }
 
-/** Xero's ValidationException; each element carries what was wrong with it. */
+/** Xero's ValidationException; each element contains its own errors. */
 export function validationException(
   elements: readonly object[],
   message = 'A validation exception occurred',

@@ -14,7 +14,7 @@ export interface LineTotals {
   errors: string[];
 }
 
-/** The lines of a document with amounts and tax worked out, and their sums. */
+/** The lines of a document with computed amounts and tax, and their sums. */
 export function documentLines(
   context: XeroContext,
   input: XeroInput,

@@ -15,16 +15,16 @@ export interface XeroListShape<T extends object> {
   updatedAt: (row: T) => number;
   /** A field by the name that `where` and `order` use; dates in epoch ms. */
   valueOf: (row: T, path: string) => unknown;
-  /** Which path is answered by which index. */
+  /** Path → index that answers it. */
   indexOf?: Record<string, string>;
-  /** Rows that are there, before any filter: not archived, say. */
+  /** Existing rows before any filter, for example not archived. */
   visible?: (row: T, query: URLSearchParams) => boolean;
-  /** Filters of the resource's own: IDs, Statuses and so on. */
+  /** The resource's own filters: IDs, Statuses and so on. */
   accepts?: (row: T, query: URLSearchParams) => boolean;
   /** Rows named directly, instead of all. */
   named?: (query: URLSearchParams) => Iterable<T> | undefined;
   paged: boolean;
-  /** Without `page`, rows come whole or as summaries. */
+  /** Without `page`, rows are complete or summaries. */
   summaryWithoutPage?: boolean;
   touch?: (row: T) => T;
 }
@@ -81,7 +81,7 @@ export function listRows<T extends object>(
   return framed(context, { pagination: { ...page, pageCount, itemCount }, [shape.name]: rendered });
 }
 
-/** A comma-separated query parameter as a set; undefined where it is absent. */
+/** A comma-separated query parameter as a set; undefined if it is absent. */
 export function readSet(query: URLSearchParams, name: string): Set<string> | undefined {
   const text = query.get(name);
   if (text === null || text.trim() === '') return undefined;

@@ -39,7 +39,7 @@ describe('lists', () => {
     expect(first.Invoices[0]?.LineItems).toHaveLength(1);
   });
 
-  test('come whole without a page, invoices then without lines', async () => {
+  test('are complete without a page, invoices then without lines', async () => {
     const { body } = await xero.get<XeroLists>('/Invoices');
     expect(body.Invoices).toHaveLength(130);
     expect(body).not.toHaveProperty('pagination');
@@ -48,14 +48,14 @@ describe('lists', () => {
     );
   });
 
-  test('leave archived contacts out unless they are asked for', async () => {
+  test('leave archived contacts out unless they are requested', async () => {
     const active = (await xero.get<XeroLists>('/Contacts?page=1&pageSize=1000')).body.Contacts;
     const all = (await xero.get<XeroLists>('/Contacts?page=1&pageSize=1000&includeArchived=true'))
       .body.Contacts;
     expect([active.length, all.length]).toEqual([78, 80]);
   });
 
-  test('are held to where, order, IDs, statuses and search terms', async () => {
+  test('respect where, order, IDs, statuses and search terms', async () => {
     const names = (
       await xero.get<XeroLists>(
         `/Contacts${q({ where: 'IsSupplier==true AND Name.StartsWith("Brou")', order: 'Name DESC' })}`,
@@ -85,7 +85,7 @@ describe('lists', () => {
     expect(own.body.Invoices).toEqual([]);
   });
 
-  test('give what has changed since, by either form of If-Modified-Since', async () => {
+  test('return changes since an instant, in either form of If-Modified-Since', async () => {
     sandbox.control.clock.advance(2000);
     const since = new Date(sandbox.control.clock.now());
     sandbox.control.clock.advance(2000);
@@ -126,7 +126,7 @@ describe('lists', () => {
 });
 
 describe('answers', () => {
-  test('are XML unless JSON is asked for', async () => {
+  test('are XML unless JSON is requested', async () => {
     const xml = await xero.get<string>('/Accounts', { accept: '*/*' });
     expect(xml.headers.get('content-type')).toContain('text/xml');
     expect(xml.text).toMatch(/<Accounts><Account><AccountID>[^<]+<\/AccountID><Code>0200<\/Code>/);
@@ -140,7 +140,7 @@ describe('answers', () => {
     expect(wrong.text).toContain('<EmailAddress>a&amp;b</EmailAddress>');
   });
 
-  test('announce what is left, and a 429 says which limit and how long', async () => {
+  test('announce the remaining calls, and a 429 its limit and waiting time', async () => {
     const { headers } = await xero.get('/Accounts');
     expect(Number(headers.get('x-minlimit-remaining'))).toBe(5999);
     sandbox.control.rates('xero', 'real');
@@ -188,7 +188,7 @@ describe('answers', () => {
     await expect.poll(async () => (await xero.get('/Accounts')).status).toBe(200);
   });
 
-  test('know what there is', async () => {
+  test('know the existing resources', async () => {
     expect((await xero.get('/Nothing')).status).toBe(404);
     expect((await xero.get('/Contacts/none')).status).toBe(404);
     expect((await xero.send('PUT', '/Accounts', {})).status).toBe(401);

@@ -42,7 +42,7 @@ export interface XeroDocument {
   number: string | undefined;
   reference: string;
   contactId: string;
-  /** Of money spent or received: the account it was paid from or to. */
+  /** Only for money spent or received: the account it was paid from or to. */
   bankAccountId?: string;
   day: string;
   dueDay: string | undefined;
@@ -101,7 +101,7 @@ export interface XeroAttachment {
   FileName: string;
   MimeType: string;
   ContentLength: number;
-  /** Base64, of small files alone. */
+  /** Base64, only for small files. */
   content: string | undefined;
 }
 
@@ -161,7 +161,7 @@ export function tenantsOf(login: string): XeroTenant[] {
   ];
 }
 
-/** A GUID for something new in this organisation. */
+/** A GUID for a new object in this organisation. */
 export function newGuid(organisation: XeroOrganisation, kind: string): string {
   return guidOf(organisation.tenant.tenantId, kind, nextNumber(organisation, `guid ${kind}`));
 }

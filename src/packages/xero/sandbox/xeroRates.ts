@@ -7,7 +7,7 @@ export type RateProblem = 'minute' | 'day' | 'appminute' | 'concurrent';
 
 const NO_LIMIT = 1_000_000_000;
 
-/** Counts a call to a tenant; answers what it ran into, and the headers that go with any answer. */
+/** Counts a call to a tenant; returns the exceeded limit, and the headers for any answer. */
 export function countCall(
   world: World,
   exchange: Exchange,
@@ -59,7 +59,7 @@ export function tooManyAnswer(
   };
 }
 
-/** What a 429 fault makes of the headers. */
+/** The headers under a 429 fault. */
 export function faultAnswer(spec: FaultSpec, headers: Record<string, string>): Answer {
   const problem = spec.problem ?? 'minute';
   const emptied = {

@@ -8,7 +8,7 @@ import { xeroSession, type XeroSession } from './xeroSession.ts';
 import { startSandbox } from '../../startSandbox.ts';
 import type { Sandbox } from '../../../sandbox/serveSandbox.ts';
 
-/** The vendor's own description lies beside the project, as its licence file does; not in it. */
+/** The vendor's own description is kept next to the project, as its licence file is; not in it. */
 const file = fileURLToPath(
   new URL('../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
 );
@@ -31,7 +31,7 @@ interface Description {
   components: { schemas: Record<string, Schema>; responses: Record<string, Answered> };
 }
 
-/** What Xero sends and its description leaves out, as its own examples show. */
+/** Fields that Xero sends although its description leaves them out, as its own examples show. */
 const undeclared = new Set([
   'Id',
   'Status',
@@ -60,7 +60,7 @@ function patternOf(path: string): string {
   return parts.join('/');
 }
 
-describe.skipIf(!there)('every JSON answer is what Xero describes', () => {
+describe.skipIf(!there)('every JSON answer matches Xero’s description', () => {
   let sandbox: Sandbox;
   let xero: XeroSession;
   let description: Description;
@@ -107,7 +107,7 @@ describe.skipIf(!there)('every JSON answer is what Xero describes', () => {
     const validate = ajv.compile({ $ref: `https://xero.test/#${name}` });
     validate(body);
     expect(validate.errors ?? [], `${method} ${path} → ${status}`).toEqual([]);
-    // The elements of an error repeat whatever was sent.
+    // The elements of an error repeat the request.
     if (status !== 200) return;
     expect([...new Set(extras(schema, body, ''))], `${method} ${path} → ${status}`).toEqual([]);
   };
@@ -142,7 +142,7 @@ describe.skipIf(!there)('every JSON answer is what Xero describes', () => {
     }
   });
 
-  test('what is written, read back, and refused', async () => {
+  test('writes, reads and refusals', async () => {
     const line = {
       Description: 'Dinner',
       Quantity: 1,
@@ -228,7 +228,7 @@ describe.skipIf(!there)('every JSON answer is what Xero describes', () => {
     check('POST', `/Invoices/${ids['/Invoices']}`, voided.status, voided.body);
   });
 
-  test('and the check would see a field that is wrong or unknown', () => {
+  test('the check detects a wrong or unknown field', () => {
     expect(() => check('GET', '/Accounts', 200, { Accounts: [{ Code: 7 }] })).toThrow();
     expect(() => check('GET', '/Accounts', 200, { Accounts: [{ Kode: '7' }] })).toThrow();
     expect(() => check('GET', '/Accounts', 200, { Accounts: [{ Class: 'NOTHING' }] })).toThrow();

@@ -34,7 +34,7 @@ export interface XeroSession {
   connections(): Promise<Reply<XeroSession['tenants']>>;
 }
 
-/** Posts the consent page's form; answers the address it leads back to. */
+/** Posts the consent page's form; returns the address that it redirects to. */
 export async function xeroConsent(
   sandbox: Sandbox,
   login: string,

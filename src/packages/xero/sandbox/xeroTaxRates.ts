@@ -7,7 +7,7 @@ export interface XeroTaxRate {
   on: 'revenue' | 'expense' | 'both';
 }
 
-/** UK's standard set, with the Dutch rates as rates of the customer's own. */
+/** UK's standard set, with the Dutch rates as the customer's own rates. */
 export const xeroTaxRates: readonly XeroTaxRate[] = [
   { Name: '20% (VAT on Expenses)', TaxType: 'INPUT2', EffectiveRate: 20, on: 'expense' },
   { Name: '20% (VAT on Income)', TaxType: 'OUTPUT2', EffectiveRate: 20, on: 'revenue' },

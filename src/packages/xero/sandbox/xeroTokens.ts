@@ -17,9 +17,9 @@ import { xeroClient } from './xeroAuthorize.ts';
 import type { XeroVault } from './xeroVault.ts';
 
 const EXPIRES_IN = 1800;
-/** A refresh token that was exchanged can be exchanged again for so long. */
+/** Time for which an exchanged refresh token can be exchanged again. */
 const GRACE_MS = 30 * 60_000;
-/** An unused one lives so long. */
+/** Lifetime of an unused refresh token. */
 const REFRESH_LIFE_MS = 60 * DAY_MS;
 
 /** POST /connect/token on the identity host: client id and secret in Basic, the rest as a form. */
@@ -114,9 +114,8 @@ function issue(
 }
 
 /**
- * An id token with Xero's claims. It is signed with the client's secret (HS256), not with Xero's
- * published keys: the code flow gets it straight from the token endpoint and need not verify it
- * (OpenID Connect Core 3.1.3.7, point 6).
+ * An id token with Xero's claims. It is signed with the client's secret (HS256), not with Xero's published keys: the
+ * code flow gets it straight from the token endpoint and need not verify it (OpenID Connect Core 3.1.3.7, point 6).
  */
 function idToken(
   exchange: Exchange,

@@ -15,7 +15,7 @@ export interface XeroConnection {
 
 export interface XeroVault extends TokenVault {
   connections: Table<XeroConnection>;
-  /** For `user/tenantId`: the connection there is. */
+  /** The existing connection for `user/tenantId`. */
   connectionOf(user: string, tenantId: string): XeroConnection | undefined;
   users: Table<{ login: string }>;
 }

@@ -33,7 +33,7 @@ export const xeroVendor: VendorModule = {
   hosts: { login: 'xero-login', identity: 'xero-identity', api: 'xero-api' },
   realLimits: { minute: 60, day: 5000, concurrent: 5, appMinute: 10_000 },
   application: { clientId: xeroClient.id, clientSecret: xeroClient.secret },
-  // an attachment of 10 MB, and what stands around it
+  // an attachment of 10 MB, and the rest of the request
   maxBodyBytes: 12 * 1024 * 1024,
   create: createXeroFace,
 };
@@ -142,7 +142,7 @@ function createXeroFace(world: World): VendorFace {
   };
 }
 
-/** Xero answers XML unless JSON is asked for by name. */
+/** Xero answers XML unless JSON is explicitly requested. */
 function wantsJson(exchange: Exchange): boolean {
   return /application\/json/i.test(exchange.headers.accept ?? '');
 }

@@ -2,7 +2,7 @@ import { asText } from '../../../sandbox/asText.ts';
 /** Names of list items that are not the list's name without its plural. */
 const ITEMS: Record<string, string> = { Tracking: 'TrackingCategory' };
 
-/** What Xero answers to a client that does not ask for JSON: the same content as XML. */
+/** Xero's answer to a client that does not request JSON: the same content as XML. */
 export function toXml(body: unknown, root = 'Response'): string {
   return `<?xml version="1.0" encoding="utf-8"?>${element(root, body)}`;
 }

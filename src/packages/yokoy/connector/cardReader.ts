@@ -15,8 +15,9 @@ import type { Expense, ExpenseCard } from './expenseSnapshot.ts';
 export type Once = <T>(key: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
- * Reads what the card of an expense was charged, from the transactions that are matched with it. `company` is the path of
- * its company. Undefined where there are none: cash advances and cards that Yokoy doesn't read have no statement here.
+ * Reads the charge on the card of an expense, from the transactions that are matched with it. `company` is the path
+ * of its company. Undefined if there are none: cash advances and cards that Yokoy doesn't read have no statement
+ * here.
  */
 export function cardReader(
   context: ConnectorContext,
@@ -71,8 +72,8 @@ export function cardReader(
 }
 
 /**
- * What was charged in all, positive. Undefined where no one amount can be told: of several currencies, of nothing yet, or in
- * parts of a cent, as some currencies have them.
+ * The total charge, positive. Undefined if there is no single amount: several currencies, nothing charged yet, or
+ * fractions of a cent, as some currencies have them.
  */
 function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): number | undefined {
   const currencies = new Set(transactions.map(({ billingCurrency }) => billingCurrency));
@@ -86,7 +87,7 @@ function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): 
   return currencies.size === 1 && isExact && total > 0 ? jsonAmount(total) : undefined;
 }
 
-/** Undefined where the client of the API may not read cards: its customer has none. */
+/** Undefined if the API client may not read cards: its customer has none. */
 async function unlessClosed<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();

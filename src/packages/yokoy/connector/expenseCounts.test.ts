@@ -28,7 +28,7 @@ afterEach(() => world.sandbox.control.clearFaults());
 const sumOf = (counts: DocumentCount[]) =>
   counts.flatMap(({ days }) => Object.values(days)).reduce((total, count) => total + count, 0);
 
-test('WIZ-16 what waits at the source is counted once, by day, queue and by every value that mappings begin with', async () => {
+test('WIZ-16 expenses waiting at the source are counted once, by day, queue and every mapped value', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'counted');
   world.sandbox.control.seedExpenses(setup.account, 150);
   world.sandbox.control.fault({
@@ -55,7 +55,7 @@ test('WIZ-16 what waits at the source is counted once, by day, queue and by ever
       ({ expense }) => postingDateOf(expense) === day && facilityOf(expense) === group,
     ).length,
   );
-  // by the words of the lists that a mapping is chosen from
+  // with the labels of the lists that mappings use
   const listed = async (key: string) => {
     const options = (await yokoyOptions[key]?.load(context)) ?? [];
     return new Set(options.map(({ value }) => value));

@@ -21,13 +21,13 @@ import {
   yokoyPages,
 } from './yokoyApi.ts';
 
-/** Expenses that are read to be counted, at most: a person waits for it. */
+/** Maximum number of expenses that are read for counting: a person waits for it. */
 const mostExpenses = 20_000;
 
-/** What the ids of a company's expenses are called in the lists that mappings begin with. */
+/** Labels, in the lists that mappings start from, of the ids in a company's expenses. */
 type Names = Record<'category' | 'taxRate' | 'costObject', ReadonlyMap<string, string>>;
 
-/** Counts what waits for export in each chosen company, by what mappings begin with and by day. */
+/** Counts expenses that wait for export in each chosen company, by the values that mappings start from and by day. */
 export const expenseCounts: OptionLoader = {
   title: text('listName.expenseCounts'),
   dependsOn: ['legalEntity'],
@@ -55,7 +55,7 @@ async function* waitingExpenses(
   const statuses = [...exportableStatuses].map((status) => `status eq ${scimText(status)}`);
   const filter = `legalEntityId eq ${scimText(company)} and (${statuses.join(' or ')})`;
   const request = { path: organizationPath(context, '/expenses'), query: { filter } };
-  // a page may repeat what stood on the one before
+  // a page may repeat rows of the one before
   const seen = new Set<string>();
   for await (const { items } of yokoyPages(context, request, 'expenses', expenseSchema)) {
     for (const expense of items) {
@@ -82,7 +82,7 @@ async function namesOf(context: ConnectorContext, company: string): Promise<Name
   };
 }
 
-/** Each value that an expense uses, once; an id that the company no longer has is named by itself. */
+/** Each value that an expense uses, once; an id that the company no longer has is its own label. */
 function valuesOf(expense: Expense, names: Names): [SourceKind, string][] {
   const untaxed = expense.expenseType === 'perDiem' || expense.expenseType === 'mileage';
   const ids = {

@@ -16,12 +16,15 @@ import {
 import { cardReader, type Once } from './cardReader.ts';
 import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
 
-/** Objects kept at most per reader; the oldest goes first, so a read of any length needs the same memory. */
+/**
+ * Maximum number of objects kept per reader; the oldest is dropped first, so a read of any length needs the same
+ * memory.
+ */
 const keptReferences = 2000;
 
 /**
- * Resolves the ids of expenses. Each referenced object is read once; one that is gone is left out, and the mapping
- * then says what is missing.
+ * Resolves the ids of expenses. Each referenced object is read once; a missing one is left out, and the mapping then
+ * reports what is missing.
  */
 export function expenseReferences(
   context: ConnectorContext,
@@ -76,7 +79,7 @@ export function expenseReferences(
   }
 
   async function employee(id: string): Promise<ExpenseEmployee | undefined> {
-    // who left is in no list, but can still be read, and is still owed
+    // former users are in no list, but can still be read, and are still owed
     const user =
       (await oneOf('/users', 'users', id, userSchema)) ??
       (await once(`user ${id}`, async () => {

@@ -6,7 +6,7 @@ export const exportableStatuses: ReadonlySet<string> = new Set([
   'forTransactionExport',
 ]);
 
-/** Statuses after an export; Yokoy lets nobody change the expense any more. */
+/** Statuses after an export, in which Yokoy allows no more changes of the expense. */
 export const exportedStatuses: ReadonlySet<string> = new Set([
   'expenseExported',
   'transactionExported',
@@ -38,7 +38,7 @@ export const expenseSchema = z.object({
     )
     .nullish(),
   categoryId: z.string().nullish(),
-  /** Each takes its gross out of the total; what is left belongs to `categoryId`. */
+  /** Each takes its gross out of the total; the rest belongs to `categoryId`. */
   additionalCategoryItems: z
     .array(
       z.object({
@@ -58,7 +58,7 @@ export const expenseSchema = z.object({
   description: z.string().nullish(),
   /** URL of the receipt; only its presence counts, the file is read by the expense's id. */
   receipt: z.string().nullish(),
-  /** URLs of further files; only their last segment counts, by which they are read. */
+  /** URLs of further files; only their last segment is used, to read them. */
   attachments: z.array(z.string()).nullish(),
   /** Id of a tag by the id of its dimension. */
   tags: z.record(z.string(), z.string()).nullish(),
@@ -71,9 +71,9 @@ export type Expense = z.infer<typeof expenseSchema>;
 
 export interface ExpenseCategory {
   name: string;
-  /** Ledger account that Yokoy keeps for it. */
+  /** Ledger account that Yokoy stores for it. */
   accountReference?: string;
-  /** Private: what the company's card paid of it is owed by the employee. */
+  /** Private: the employee owes payments of it by the company's card. */
   chargeToEmployee?: boolean;
 }
 
@@ -90,25 +90,25 @@ export interface ExpenseEmployee {
   email?: string;
   /** Creditor number for private expenses. */
   creditorNumber?: string;
-  /** In which private expenses are paid back. */
+  /** Currency in which private expenses are paid back. */
   currency?: string;
 }
 
-/** The card that an expense was paid with, and what its statement says. */
+/** The card that paid an expense, and the charge on its statement. */
 export interface ExpenseCard {
   id: string;
   name?: string;
   /** The customer's own name for it. */
   reference?: string;
-  /** The account that Yokoy keeps for it. */
+  /** The account that Yokoy stores for it. */
   account?: string;
   /** Currency of the statement. */
   currency: string;
-  /** What the statement charges, in its currency; all transactions of the expense together. Positive. */
+  /** The charge on the statement, in its currency; all transactions of the expense together. Positive. */
   amount?: number;
 }
 
-/** An expense with what its ids stand for, so that mapping it needs no further call. */
+/** An expense with the objects that its ids refer to, so that mapping it needs no further call. */
 export interface ExpenseSnapshot {
   expense: Expense;
   company?: { id: string; name?: string; code?: string };
@@ -120,7 +120,7 @@ export interface ExpenseSnapshot {
   card?: ExpenseCard;
 }
 
-/** Names of the files beside the receipt; one that can't be a name of a file is left out. */
+/** Names of the files other than the receipt; an impossible file name is left out. */
 export function attachmentNames({ attachments }: Expense): string[] {
   return (attachments ?? []).flatMap((url) => {
     const name = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
@@ -131,7 +131,7 @@ export function attachmentNames({ attachments }: Expense): string[] {
 /** The vendor's export queues. */
 export type ExportFacility = 'expense' | 'card' | 'travel';
 
-/** The queue that an expense waits in or went through: its status decides, not who paid. */
+/** The queue that an expense waits in or went through: its status decides, not the way of payment. */
 export function facilityOf({ status, paymentMethod }: Expense): ExportFacility {
   if (status === 'forTransactionExport' || status === 'transactionExported') {
     return 'card';

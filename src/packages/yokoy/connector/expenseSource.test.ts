@@ -53,7 +53,7 @@ describe('reading expenses', () => {
     expect(second.removed).toContain(first.items[1]?.expense.id);
   });
 
-  test('a cursor that the vendor no longer knows begins the read anew', async () => {
+  test('a cursor that the vendor no longer knows restarts the read', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'stale');
     const { items } = await readExpenses(setup, {
       ...fromTheStart,
@@ -63,7 +63,7 @@ describe('reading expenses', () => {
     expect(items).toHaveLength(40);
   });
 
-  test('the cursor never passes what the vendor may still show late', async () => {
+  test('the cursor never passes changes that the vendor may still show late', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'overlap');
     const { pages } = await readExpenses(setup, fromTheStart);
     const end = pages.at(-1)?.cursor as { since: string } | undefined;
@@ -91,7 +91,7 @@ describe('reading expenses', () => {
     expect(new Set(items.map(({ expense }) => expense.id)).size).toBe(120);
   });
 
-  test('one expense is read anew, and one that went back is gone', async () => {
+  test('one expense is read again, and one that went back is gone', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'single');
     const { items } = await readExpenses(setup, fromTheStart);
     const id = items[0]?.expense.id ?? '';

@@ -20,13 +20,13 @@ import {
   type ExpenseSnapshot,
 } from './expenseSnapshot.ts';
 
-/** Reread behind the cursor: changes that the vendor's clock or index shows late (docs/sync.md 5). */
+/** Reread before the cursor: changes that the vendor's clock or index shows late (docs/sync.md 5). */
 const overlapMs = 5 * 60_000;
 
 const cursorSchema = z.object({
   /** Changed at or after this instant, ISO 8601 UTC. */
   since: z.string(),
-  /** While a read is under way: the instant at which it began, and the vendor's cursor of the next page. */
+  /** During a read: the instant at which it began, and the vendor's cursor of the next page. */
   until: z.string().optional(),
   page: z.string().optional(),
 });
@@ -57,8 +57,8 @@ async function* pull(
   try {
     yield* pages(context, tenant, cursor);
   } catch (error) {
-    // The vendor's cursors expire, with an error that it doesn't document: begin this read anew. What was read
-    // already is recognised by its hash.
+    // The vendor's cursors expire, with an error that it doesn't document: restart this read. Expenses already read
+    // are recognised by their hash.
     const stale =
       cursor.page !== undefined &&
       error instanceof VendorError &&
@@ -88,7 +88,7 @@ async function* pages(
     'expenses',
     expenseSchema,
   )) {
-    // nothing may have changed, or nothing be found by what was asked for
+    // either nothing changed, or the filter doesn't work
     if (items.length === 0 && nextCursor === undefined && page === undefined && isFirst)
       await assertFiltersWork(context);
     isFirst = false;
@@ -117,7 +117,7 @@ function laterOf(one: string, other: string): string {
   return Date.parse(one) > Date.parse(other) ? one : other;
 }
 
-/** One expense as it stands now; undefined when it is gone. */
+/** The current data of one expense; undefined if it is gone. */
 export async function readExpense(
   context: ConnectorContext,
   id: string,
@@ -146,7 +146,7 @@ async function fetchOne(
   return gone ? undefined : expenseReferences(context)(expense);
 }
 
-/** An amount that is missing is another matter: nothing is removed for it. */
+/** A missing amount is different from 0: nothing is removed because of it. */
 function nothing({ expense }: ExpenseSnapshot): MessageText | undefined {
   return expense.totalClaim === 0 ? text('yokoy.amountZero') : undefined;
 }
@@ -178,14 +178,17 @@ export const expenseSource = {
   sourceId: ({ expense }: ExpenseSnapshot) => expense.id,
   date: ({ expense }: ExpenseSnapshot) => postingDateOf(expense),
   label,
-  /** An export changes status, job and date of change; that is our own doing and no work. Another export queue is. */
+  /**
+   * An export changes status, job and date of change; that is our own doing and no change to process. Another export
+   * queue is.
+   */
   relevant({ expense, ...references }: ExpenseSnapshot) {
     const { status: _, lastModified: __, exportJobId: ___, ...content } = expense;
     return { expense: content, facility: facilityOf(expense), ...references };
   },
   nothing,
   ignore,
-  /** It waits for an export again: the one that was confirmed was taken back, which changes nothing else. */
+  /** It waits for an export again: the confirmed export was taken back, which changes nothing else. */
   reopens: ({ expense }: ExpenseSnapshot) =>
     exportableStatuses.has(expense.status)
       ? { documents: ['exportConfirmation'], message: text('yokoy.exportReverted') }

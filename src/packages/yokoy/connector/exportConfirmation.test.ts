@@ -51,7 +51,7 @@ describe('confirming exports', () => {
     expect(new Set(items.map(({ input }) => exportConfirmation.group(input))).size).toBe(1);
     const outcomes = await exportConfirmation.run(setup.source, items);
     expect(outcomes.size).toBe(40);
-    // what the job exported is one list, not a call for each
+    // the expenses of the job are read as one list, not one by one
     expect(readsOf(setup, '/expenses(\\?|$)').length).toBe(listed + 1);
     expect(readsOf(setup, '/expenses/[^/]+$')).toEqual([]);
     expect([...outcomes.values()].every((outcome) => 'externalId' in outcome)).toBe(true);
@@ -78,13 +78,13 @@ describe('confirming exports', () => {
       const listed = readsOf(setup, '/expenses(\\?|$)').length;
       const outcomes = await exportConfirmation.run(setup.source, items);
       expect([...outcomes.values()].filter((outcome) => 'externalId' in outcome)).toHaveLength(6);
-      // of a list of everything no second page is read
+      // no second page is read of an unfiltered list
       expect(readsOf(setup, '/expenses(\\?|$)')).toHaveLength(listed + calls);
       expect(control().effects({ account: setup.account, action: 'exported' })).toHaveLength(6);
     },
   );
 
-  test('what can no longer be exported fails alone; the rest of its batch is exported', async () => {
+  test('an expense that can no longer be exported fails alone; the rest of its batch is exported', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'confirm-part');
     const items = itemsOf(setup, (await readExpenses(setup, fromTheStart)).items.slice(0, 6));
     const back = items[0]?.input.source.expense.id ?? '';
@@ -111,7 +111,7 @@ describe('confirming exports', () => {
     expect(kinds).toEqual(['externalId', 'externalId', 'error', 'externalId']);
   });
 
-  test('a job that goes on for long is given back as unknown, and a lost reply is no second export', async () => {
+  test('a job that takes too long is returned as unknown, and a lost reply is no second export', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'confirm-slow');
     const items = itemsOf(setup, (await readExpenses(setup, fromTheStart)).items.slice(0, 3));
     control().knob('exportTaskDelay', 3_600_000);
@@ -123,7 +123,7 @@ describe('confirming exports', () => {
     control().knob('exportTaskDelay', 0);
   });
 
-  test('an exporter who is not there is named in the operator’s words', async () => {
+  test('a missing exporter is named in the operator’s words', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'confirm-nobody');
     const items = itemsOf(setup, (await readExpenses(setup, fromTheStart)).items.slice(0, 1));
     const nobody = setup.source.with({ ...setup.source.settings, exporterId: 'nobody' });

@@ -21,14 +21,14 @@ import {
 type Item = BatchItem<ExpenseSnapshot>;
 type Outcome = { externalId: string } | { error: Error };
 
-/** Pauses between two looks at an export job: short at first, as most are done at once. Milliseconds. */
+/** Pauses between two polls of an export job: short at first, as most are done at once. Milliseconds. */
 const pauseAfter = (poll: number) => Math.min(2000, 125 * 2 ** poll);
-/** Polls before the task is given back to the runtime: two minutes, or three polls where it can't wait. */
+/** Polls before the task is returned to the runtime: two minutes, or three polls if it can't wait. */
 const polls = { waiting: 62, notWaiting: 3 };
 
 /**
- * Tells Yokoy that expenses were booked, by an export job for exactly those ids. The vendor has no idempotency key, so
- * what counts as done is the status of each expense.
+ * Notifies Yokoy that expenses were booked, by an export job for exactly those ids. The vendor has no idempotency
+ * key, so the status of each expense decides what is done.
  */
 export const exportConfirmation: BatchDocument<ExpenseSnapshot> = {
   mode: 'batch',
@@ -43,7 +43,7 @@ export const exportConfirmation: BatchDocument<ExpenseSnapshot> = {
     for (const item of items) {
       const expense = current.get(item.elementId);
       if (expense?.exportJobId && exportableStatuses.has(expense.status)) {
-        // A job of the earlier try may still be running; a second one must not start beside it.
+        // A job of the earlier attempt may still be running; a second one must not run at the same time.
         await finished(context, companyOf(item), expense.exportJobId);
         const after = await readExpense(context, expense.id);
         if (after && exportedStatuses.has(after.status)) {
@@ -59,7 +59,7 @@ export const exportConfirmation: BatchDocument<ExpenseSnapshot> = {
   async run(context, items) {
     const outcomes = new Map<string, Outcome>();
     let open = items;
-    // A second round only for what is left when the vendor refused a batch because of some of its expenses.
+    // A second round only for the rest of a batch that the vendor refused because of some of its expenses.
     for (let round = 0; round < 2 && open.length > 0; round += 1) {
       const attempt = await exportAll(context, open);
       const current = await readAll(context, open, attempt.jobId);
@@ -163,7 +163,7 @@ function stillWaiting(): VendorError {
 
 const jobSchema = z.object({ resource: z.object({ isPending: z.boolean() }) });
 
-/** Returns when an export job has ended; gives the task back when it takes too long. */
+/** Resolves when an export job has ended; returns the task to the runtime if it takes too long. */
 async function finished(context: ConnectorContext, company: string, jobId: string): Promise<void> {
   const max = context.wait ? polls.waiting : polls.notWaiting;
   for (let poll = 0; poll < max; poll += 1) {
@@ -188,7 +188,7 @@ async function finished(context: ConnectorContext, company: string, jobId: strin
   });
 }
 
-/** Each expense as it stands now: by one list what the job exported, the rest one by one. */
+/** The current data of each expense: the expenses of the job by one list, the rest one by one. */
 async function readAll(
   context: ConnectorContext,
   items: Item[],
@@ -213,8 +213,8 @@ async function readAll(
 }
 
 /**
- * The expenses that a job exported, by id. The vendor doesn't say by which fields expenses are filtered: where it refuses
- * this one, passes it over or is late, some are missing, and each is read by itself.
+ * The expenses that a job exported, by id. The vendor doesn't document the fields that expenses can be filtered by:
+ * if it refuses or ignores this filter, or is late, some are missing, and each of those is read separately.
  */
 async function exportedBy(
   context: ConnectorContext,
@@ -226,14 +226,14 @@ async function exportedBy(
   const request = { path: organizationPath(context, '/expenses'), query: { filter } };
   try {
     for await (const { items } of yokoyPages(context, request, 'expenses', expenseSchema)) {
-      // a filter that is passed over answers with everything there is
+      // an ignored filter returns everything
       const own = items.filter(({ exportJobId }) => exportJobId === jobId);
       for (const expense of own)
         if (exportedStatuses.has(expense.status)) exported.set(expense.id, expense);
       if (own.length < items.length) break;
     }
   } catch (error) {
-    // a limit or an outage meets the reads, too
+    // a limit or an outage would affect the reads, too
     if (!(error instanceof VendorError)) throw error;
   }
   return exported;
@@ -257,7 +257,7 @@ function exporter(context: ConnectorContext): string {
   return exporterId;
 }
 
-/** The earliest date of the batch, so that no date is moved; the vendor takes none more than a year back. */
+/** The earliest date of the batch, so that no date is moved; the vendor accepts none more than a year back. */
 function earliestPostingDate(items: Item[], now: Date): string {
   const yearAgo = new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10);
   const dates = items.map((item) => postingDateOf(item.input.source.expense)).sort();

@@ -5,8 +5,9 @@ import { expenseSchema, type Expense } from './expenseSnapshot.ts';
 import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
 
 /**
- * Throws when the vendor finds nothing by a filter that fits an expense which is there. Its description quotes values
- * nowhere in its examples: were quotes taken as part of the value, every read would be empty, and nothing would fail.
+ * Throws if the vendor finds nothing by a filter that matches an existing expense. None of the examples in its
+ * description quotes values: if quotes were taken as part of the value, every read would be empty, and nothing would
+ * fail.
  */
 export async function assertFiltersWork(context: ConnectorContext): Promise<void> {
   const one = await firstExpense(context, undefined);

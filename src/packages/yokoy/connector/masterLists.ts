@@ -37,7 +37,7 @@ async function all<T>(
   return rows;
 }
 
-/** One of a company's lists, with what of a record its entries say. */
+/** One of a company's lists, with the fields of a record that its entries have. */
 function companyList(list: {
   resource: string;
   /** Name of the array in the answer. */
@@ -85,12 +85,12 @@ function companyList(list: {
 }
 
 const titled = ({ code, name }: MasterRecord) => (name === code ? code : `${code} ${name}`);
-/** A category that people gave a name of their own keeps it: employees know it by that, and mappings too. */
+/** A category that people renamed keeps its name: employees know it by that, and mappings too. */
 const isOurs = (entry: MasterEntry) => entry.name.startsWith(`${entry.code} `);
 
 /**
- * A ledger account is a category whose account it is. Several categories may stand for one account; a new one has its code
- * in its name, as names may come twice in a chart of accounts.
+ * A ledger account becomes a category with that account. Several categories may have one account; a new one has its
+ * code in its name, as names may occur twice in a chart of accounts.
  */
 export const categoryList = companyList({
   resource: 'categories',
@@ -118,7 +118,7 @@ export const costObjectList = companyList({
 const rateTypes = (percentage: number) =>
   percentage === 0 ? 'zero' : percentage >= 15 ? 'standard' : 'reduced';
 
-/** Whose tax it is nobody says: a rate of another country would be claimed at the wrong place. */
+/** Error for a tax rate of unknown country: tax of another country would be claimed at the wrong place. */
 function countryUnknown(code: string): VendorError {
   const field = text('label.booksCountry');
   return new VendorError({
@@ -130,7 +130,7 @@ function countryUnknown(code: string): VendorError {
   });
 }
 
-/** The vendor wants an account and a country of each rate. Its books are ours, so the account says the code. */
+/** The vendor requires an account and a country for each rate. Its books are ours, so the account contains the code. */
 export const taxRateList = companyList({
   resource: 'tax-rates',
   key: 'taxRates',
@@ -219,7 +219,7 @@ async function link(context: ConnectorContext, company: string, id: string, stat
   await context.http.request({ method: 'PATCH', path, json: { statusActive } });
 }
 
-/** The organization's supplier of this code: one that is there, also from a try whose link failed, or a new one. */
+/** The organization's supplier with this code: an existing one, also from an attempt whose link failed, or a new one. */
 async function organizationSupplier(
   context: ConnectorContext,
   { code, name, vatNumber, country }: MasterRecord,

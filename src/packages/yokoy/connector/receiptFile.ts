@@ -4,7 +4,7 @@ import { sourceFile, type SourceFile } from '../../kit/sourceFile.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { organizationPath } from './yokoyApi.ts';
 
-/** The receipt of an expense; undefined when it has none. */
+/** The receipt of an expense; undefined if it has none. */
 export async function receiptFile(
   context: ConnectorContext,
   expenseId: string,
@@ -12,7 +12,7 @@ export async function receiptFile(
   return fileAt(context, `/expenses/${segment(expenseId)}/receipt`, expenseId);
 }
 
-/** A further file of an expense, by its name; it goes by the expense's id, the file's number and its own kind. */
+/** A further file of an expense, by its name; it is named after the expense's id, the file's number and its own type. */
 export async function attachmentFile(
   context: ConnectorContext,
   expenseId: string,

@@ -5,7 +5,7 @@ import { cursorPages, type CursorPage } from '../../kit/paging.ts';
 import { schemaAround } from '../../kit/schemaAround.ts';
 import { segment } from '../../kit/segment.ts';
 
-/** The most items that the vendor puts on a page; without `count` it sends everything at once. */
+/** The vendor's largest page; without `count` it sends everything at once. */
 const yokoyPageSize = 100;
 
 const categorySchema = z.object({
@@ -63,7 +63,7 @@ export const transactionSchema = z.object({
   id: z.string(),
   expenseId: z.string().nullish(),
   cardId: z.string().nullish(),
-  /** What the card's statement charges. */
+  /** The charge on the card's statement. */
   billingAmount: z.coerce.number(),
   billingCurrency: z.string(),
   isCreditNote: z.boolean().nullish(),

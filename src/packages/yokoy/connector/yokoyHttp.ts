@@ -1,7 +1,7 @@
 import type { HttpProfile } from '../../kit/definePackage.ts';
 import { statusVerdict } from '../../kit/statusVerdict.ts';
 
-/** `{code, message}`, `{field, message}` when a field is at fault, and lists of the latter, bare or as `errors`. */
+/** `{code, message}`, `{field, message}` if a field is wrong, and lists of the latter, bare or as `errors`. */
 function messageOf(body: unknown): string | undefined {
   if (Array.isArray(body)) {
     const texts = body.map(messageOf).filter((text) => text !== undefined);

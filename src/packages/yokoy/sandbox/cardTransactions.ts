@@ -2,8 +2,8 @@ import { shortIdOf } from '../../../sandbox/deterministicId.ts';
 import type { YokoyAccount } from './yokoyAccount.ts';
 
 /**
- * Card transactions: one for each expense that was paid by company card. What it was charged is the claim, unless the
- * dial says otherwise (`charged`): an amount in the currency of one of the company's cards.
+ * Card transactions: one for each expense that was paid by company card. The charge is the claim, unless the dial
+ * sets another (`charged`): an amount in the currency of one of the company's cards.
  */
 export function transactionsOf(account: YokoyAccount): Record<string, unknown>[] {
   return [...account.expenses.rows()]

@@ -7,7 +7,7 @@ import { refuse, refuseFields } from './yokoyErrors.ts';
 
 type Row = Record<string, unknown>;
 
-/** A list of a company, or of the organization where that is its name, as it was made. */
+/** A list of a company, or of the organization if that is the name, in its initial state. */
 function seeded(account: YokoyAccount, company: string, list: string): readonly Row[] {
   const entity = account.legalEntities.find(({ id }) => id === company);
   switch (list) {
@@ -33,7 +33,7 @@ function seeded(account: YokoyAccount, company: string, list: string): readonly 
 
 const listName = (company: string, list: string) => `${company} ${list}`;
 
-/** The same with what was added and changed since. */
+/** The list in its current state, with additions and changes. */
 export function masterRows(account: YokoyAccount, company: string, list: string): Row[] {
   const name = listName(company, list);
   const changed = new Map(
@@ -62,7 +62,7 @@ export function masterRows(account: YokoyAccount, company: string, list: string)
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
-/** Stands for the organization where a company does. */
+/** Used in place of a company for the organization itself. */
 export const organization = 'organization';
 
 const required: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +89,7 @@ export function addRow(context: YokoyContext, company: string, list: string): An
   return put(context, company, list, { ...body, id }, 'created', 201);
 }
 
-/** PATCH of a row: only what is said changes. */
+/** PATCH of a row: only the given fields change. */
 export function patchRow(
   context: YokoyContext,
   company: string,

@@ -60,7 +60,7 @@ describe('SCIM filter', () => {
     );
   });
 
-  test('knows which value must hold for an index', () => {
+  test('finds the required value for an index', () => {
     const required = (text: string) =>
       requiredValue(
         parseScimFilter(text, () => true),

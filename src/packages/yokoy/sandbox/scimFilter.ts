@@ -67,7 +67,7 @@ export function parseScimFilter(text: string, allowed: (attribute: string) => bo
   return filter;
 }
 
-/** The value that an attribute must equal for the whole filter to hold, where there is one. */
+/** The value that an attribute must have for the whole filter to be true, if there is one. */
 export function requiredValue(filter: ScimFilter, attribute: string): string | undefined {
   if (filter.op === 'and') {
     return requiredValue(filter.left, attribute) ?? requiredValue(filter.right, attribute);

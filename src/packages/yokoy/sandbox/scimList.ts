@@ -17,18 +17,18 @@ export interface ScimListShape<T extends object> {
   name: string;
   /** Attributes a filter may name. */
   attributes: readonly string[];
-  /** `false`: the filter is passed over. */
+  /** `false`: the filter is ignored. */
   filtered?: boolean;
   render?: (row: T) => object;
-  /** Rows that the list leaves out, though each can be read by its id. */
+  /** Rows that the list contains; the others can only be read by id. */
   listed?: (row: T) => boolean;
-  /** What a rowMoved fault does to a row that was already handed out. */
+  /** Effect of a rowMoved fault on a row that was already returned. */
   touch?: (row: T) => T;
 }
 
 /**
- * A list from a table: `filter`, and pages when `count` is given. As Yokoy documents it, a next
- * cursor is named whenever the page is full, so the last page can be empty.
+ * A list from a table: `filter`, and pages if `count` is given. As Yokoy documents it, a next cursor is returned
+ * whenever the page is full, so the last page can be empty.
  */
 export function listTable<T extends object>(
   { exchange }: YokoyContext,
@@ -87,7 +87,7 @@ export function listRows(
   return json(200, { [name]: found });
 }
 
-/** The `filter` parameter, which may name these attributes; 400 for one that can't be read. */
+/** The `filter` parameter, limited to these attributes; 400 for one that can't be read. */
 export function readFilter(
   query: URLSearchParams,
   attributes: readonly string[],

@@ -26,7 +26,7 @@ export interface ExportTask {
   dueAt: number;
   pending: boolean;
   documentIds: string[];
-  /** The documents it did export; the others stayed as they were. */
+  /** The exported documents; the others are unchanged. */
   exported: string[];
   /** Ids that a partialBatch fault makes fail. */
   failing: string[];
@@ -40,7 +40,7 @@ export interface ChangedRow {
   row: Record<string, unknown>;
 }
 
-/** Everything one Yokoy organization holds. */
+/** State of one Yokoy organization. */
 export interface YokoyAccount {
   organization: string;
   legalEntities: LegalEntity[];
@@ -48,13 +48,13 @@ export interface YokoyAccount {
   companyCards: Map<string, Record<string, unknown>[]>;
   tags: Map<string, Record<string, unknown>[]>;
   suppliers: Record<string, unknown>[];
-  /** What was added to these lists, and changed in them. */
+  /** Rows added to these lists, and changed in them. */
   changedRows: Table<ChangedRow>;
   trips: Record<string, unknown>[];
   users: Table<YokoyUser>;
   expenses: Table<YokoyExpense>;
   exportTasks: Table<ExportTask>;
-  /** How the next expense is made; `created` counts those ever made by number. */
+  /** Inputs for the next expense; `created` is the total number ever made. */
   surroundings: ExpenseSurroundings;
   counter: Table<{ id: string; next: number }>;
 }
@@ -66,12 +66,12 @@ export interface YokoyUser {
   statusActive: boolean;
 }
 
-/** The user of an organization who left. */
+/** A former user of an organization. */
 export function formerUserId(organization: string): string {
   return shortIdOf(20, organization, 'user', 'former');
 }
 
-/** How many expenses of a new organization wait for export. */
+/** Number of expenses in a new organization that wait for export. */
 const SEEDED_EXPENSES = 40;
 
 /** A new organization: two legal entities, twelve users, forty expenses ready for export. */
@@ -124,7 +124,7 @@ export function createYokoyAccount(space: Space): YokoyAccount {
       lastModified: created,
     } as YokoyUser);
   });
-  // who left: in no list, but expenses of theirs are still paid back
+  // a former user: in no list, but their expenses are still paid back
   users.put({
     id: formerUserId(organization),
     firstName: 'Fenna',

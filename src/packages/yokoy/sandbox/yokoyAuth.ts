@@ -14,7 +14,7 @@ import {
 } from '../../../sandbox/tokenVault.ts';
 import { refuse, yokoyError } from './yokoyErrors.ts';
 
-/** Any client id is good with this secret. */
+/** Any client id is accepted with this secret. */
 const yokoyClientSecret = 'sandbox-yokoy-secret';
 
 /** Seconds; from the example in Yokoy's own description. */
@@ -28,7 +28,7 @@ export function postToken(exchange: Exchange, vault: TokenVault): Answer {
     credentials !== undefined &&
     credentials.user !== '' &&
     credentials.password === yokoyClientSecret &&
-    // Yokoy has no refresh tokens: what can be withdrawn is the client.
+    // Yokoy has no refresh tokens: only the client can be withdrawn.
     exchange.consumeFault('revokeRefreshToken') === undefined;
   if (!known) {
     return json(401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="yokoy"' });
@@ -54,7 +54,7 @@ export function postToken(exchange: Exchange, vault: TokenVault): Answer {
   );
 }
 
-/** The token of an API request, else 401 as Yokoy words it. */
+/** The token of an API request, otherwise 401 in Yokoy's words. */
 export function authenticate(exchange: Exchange, vault: TokenVault): AccessToken {
   if (exchange.headers['x-yk-auth-method'] !== 'yokoy') {
     refuse(401, 'X-Yk-Auth-Method is missing or not supported');

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../sandbox/exchange.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 import type { YokoyAccount } from './yokoyAccount.ts';
 
-/** What a Yokoy handler works with. */
+/** Context of a Yokoy handler. */
 export interface YokoyContext {
   world: World;
   account: YokoyAccount;

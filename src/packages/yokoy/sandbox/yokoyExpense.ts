@@ -15,7 +15,7 @@ export type ExpenseStatus =
   | 'readyForTripSubmission'
   | 'travelDraft';
 
-/** An expense as Yokoy answers it; `receipt` is added when it is answered. */
+/** An expense as Yokoy returns it; `receipt` is added to the answer. */
 export interface YokoyExpense {
   id: string;
   status: ExpenseStatus;
@@ -64,11 +64,11 @@ export interface YokoyExpense {
   exportJobId?: string;
   perDiemAmounts?: object;
   taxableAmount?: number;
-  /** What its card was charged, where that is not the claim; never answered. */
+  /** The charge of its card, if that is not the claim; never returned. */
   charged?: { amount: number; currency: string };
 }
 
-/** What an expense is made from. */
+/** Inputs that an expense is made from. */
 export interface ExpenseSurroundings {
   organization: string;
   legalEntityId: string;
@@ -79,7 +79,7 @@ export interface ExpenseSurroundings {
   rateId: (key: SeedVat['key']) => string;
 }
 
-/** Which of the ten patterns an expense follows: number modulo ten. */
+/** The ten patterns of expenses: an expense uses its number modulo ten. */
 const patterns = [
   'receipt',
   'mixedVat',
@@ -99,9 +99,9 @@ const FX_NUMBER = 20;
 const VAT_RATES: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
 
 /**
- * The expense with this number: always the same for the same organization, number and moment.
- * `at` is its last change, epoch ms; its dates lie in the six weeks before. Half are posted on the day of the change, so
- * that a connection whose synchronization starts today has something to book.
+ * The expense with this number: always the same for the same organization, number and moment. `at` is its last
+ * change, epoch ms; its dates are within the six weeks before. Half are posted on the day of the change, so that a
+ * connection whose synchronization starts today has something to book.
  */
 export function makeExpense(around: ExpenseSurroundings, number: number, at: number): YokoyExpense {
   const random = new SeededRandom(number * 7919 + 17);
@@ -244,6 +244,6 @@ function day(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** The day on which it is posted, as the company's own clock says. */
+/** The posting day, in the company's own time zone. */
 const dutchDay = (at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at);

@@ -2,7 +2,7 @@ import type { ExpenseDial, World } from '../../../sandbox/vendor.ts';
 import type { YokoyAccount } from './yokoyAccount.ts';
 import { makeExpense, type YokoyExpense } from './yokoyExpense.ts';
 
-/** How tests and the try-out add, change and remove expenses behind the API's back. */
+/** Lets tests and the try-out add, change and remove expenses without the API. */
 export function createExpenseDial(
   world: World,
   open: (account: string) => YokoyAccount,

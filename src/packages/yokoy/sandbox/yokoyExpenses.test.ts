@@ -46,7 +46,7 @@ describe('token', () => {
       body,
     });
 
-  test('is given for client credentials, for 3900 s and without a refresh token', async () => {
+  test('is issued for client credentials, for 3900 s and without a refresh token', async () => {
     const { status, body } = await token('sandbox-yokoy-secret');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -78,7 +78,7 @@ describe('token', () => {
     expect((await token('sandbox-yokoy-secret')).status).toBe(200);
   });
 
-  test('needs the header X-Yk-Auth-Method beside it', async () => {
+  test('needs the additional header X-Yk-Auth-Method', async () => {
     const url = `${sandbox.hosts.yokoy?.api}/v1/organizations/${account}/users`;
     const headers = { authorization: `Bearer ${yokoy.token}` };
     expect((await call(url, { headers })).status).toBe(401);
@@ -90,7 +90,7 @@ describe('token', () => {
 });
 
 describe('expenses', () => {
-  test('forty wait for export, of every sort, in euros but one', async () => {
+  test('forty wait for export, of every sort, all but one in euros', async () => {
     const expenses = await ready();
     expect(expenses).toHaveLength(40);
     expect(new Set(expenses.map(({ id }) => id)).size).toBe(40);
@@ -192,7 +192,7 @@ describe('expenses', () => {
     expect(await yokoy.get(`/expenses/${id}`)).toMatchObject({ status: 404, body: { code: 404 } });
   });
 
-  test('have a receipt that is a PDF, the ones that are receipts', async () => {
+  test('of type receipt have a PDF as receipt', async () => {
     const expenses = await ready();
     const withReceipt = expenses.find(({ expenseType }) => expenseType === 'receipt') as Rendered;
     sandbox.control.knob('receipts', 'inline');
@@ -206,7 +206,7 @@ describe('expenses', () => {
     expect((await yokoy.get(`/expenses/${without.id}/receipt`)).status).toBe(404);
   });
 
-  test('lead to a receipt by a signed link on another host, which wants no token', async () => {
+  test('link to a receipt by a signed address on another host, which needs no token', async () => {
     const { id } = (await ready()).find(({ expenseType }) => expenseType === 'receipt') as Rendered;
     const { status, headers } = await yokoy.get(`/expenses/${id}/receipt`);
     expect(status).toBe(302);

@@ -29,7 +29,7 @@ const attributes = [
   'lastModified',
 ];
 
-/** A signed address of a file is good for so long (Yokoy's description of GET receipt). */
+/** Lifetime of a file's signed address (Yokoy's description of GET receipt). */
 const RECEIPT_LINK_MS = 15 * 60_000;
 
 /** GET /expenses */
@@ -71,7 +71,7 @@ export function getAttachment(context: YokoyContext, params: PathParams): Answer
   return handedOut(context, expense, name);
 }
 
-/** The file, or the way to a signed address of it on another host. */
+/** The file, or a redirect to its signed address on another host. */
 function handedOut(
   { world, exchange, account }: YokoyContext,
   expense: YokoyExpense,
@@ -84,7 +84,7 @@ function handedOut(
   return redirect(`${files}/${path.join('/')}?until=${until}`);
 }
 
-/** The file behind a signed address; it carries no token. */
+/** The file behind a signed address without a token. */
 export function receiptFile(expense: YokoyExpense, attachment?: string): Answer {
   const pdf = tinyPdf([
     attachment === undefined ? `Receipt ${expense.id}` : `${attachment} of ${expense.id}`,

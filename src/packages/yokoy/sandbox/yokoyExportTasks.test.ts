@@ -128,7 +128,7 @@ describe('export tasks', () => {
     sandbox.control.knob('exportTaskDelay', 0);
   });
 
-  test('name the documents that were exported before, and do nothing', async () => {
+  test('list already exported documents, and do nothing', async () => {
     sandbox.control.knob('exportTaskDelay', 0);
     const [first, second] = (await ready()).map(({ id }) => id) as [string, string];
     await exportIds([first]);
@@ -138,7 +138,7 @@ describe('export tasks', () => {
     expect(await statusOf(second)).toBe('forExpenseExport');
   });
 
-  test('asked twice before the first is done still export once', async () => {
+  test('requested twice before the first is done still export once', async () => {
     sandbox.control.knob('exportTaskDelay', 1000);
     const [id] = (await ready()).map((expense) => expense.id) as [string];
     await exportIds([id]);
@@ -150,7 +150,7 @@ describe('export tasks', () => {
     sandbox.control.knob('exportTaskDelay', 0);
   });
 
-  test('leave behind what fails', async () => {
+  test('skip documents that fail', async () => {
     const ids = (await ready()).slice(0, 3).map(({ id }) => id);
     sandbox.control.fault({
       vendor: 'yokoy',
@@ -166,7 +166,7 @@ describe('export tasks', () => {
     ]);
   });
 
-  test('refuse what is not right, field by field', async () => {
+  test('refuse invalid input, field by field', async () => {
     const bad = await exportIds([], {
       exportScope: 'some',
       earliestPostingDate: 'today',
@@ -184,7 +184,7 @@ describe('export tasks', () => {
     expect((await exportIds([id])).reply.body.message).toContain('not ready for export');
   });
 
-  test('can take all that is ready', async () => {
+  test('can export all that is ready', async () => {
     await exportIds([], { exportScope: 'all' });
     expect(await ready()).toEqual([]);
     expect((await exportIds([], { exportScope: 'all' })).reply.status).toBe(422);
@@ -205,8 +205,8 @@ describe('errors', () => {
     });
   });
 
-  test('come when the rate is used up, until the minute is over', async () => {
-    // A minute that is about to end would begin to count anew.
+  test('appear if the rate is exceeded, until the minute is over', async () => {
+    // A minute that is about to end would restart the count.
     sandbox.control.clock.advance(60_000 - (sandbox.control.clock.now() % 60_000));
     sandbox.control.rates('yokoy', { minute: 3 });
     const statuses: number[] = [];
@@ -218,7 +218,7 @@ describe('errors', () => {
     sandbox.control.clock.setOffset(0);
   });
 
-  test('come for an organization that is blocked', async () => {
+  test('appear for a blocked organization', async () => {
     sandbox.control.fault({ vendor: 'yokoy', account, kind: 'blockedAccount' });
     expect(await yokoy.get('/users')).toMatchObject({ status: 403, body: { code: 403 } });
   });

@@ -13,14 +13,14 @@ import { exportTaskDelay } from './yokoyKnobs.ts';
 
 const taskAttributes = ['created', 'postingDate', 'facilityId', 'type', 'exportMethod'];
 
-/** The status a facility takes documents from, and the one it leaves them in. */
+/** The status from which a facility exports documents, and their status afterwards. */
 const facilities: Record<ExportTask['facilityId'], { from: ExpenseStatus; to: ExpenseStatus }> = {
   expense: { from: 'forExpenseExport', to: 'expenseExported' },
   card: { from: 'forTransactionExport', to: 'transactionExported' },
   travel: { from: 'forExpenseExport', to: 'expenseExported' },
 };
 
-/** POST …/expense-export-facilities/{facility}/export-tasks: answers the new task's id. */
+/** POST …/expense-export-facilities/{facility}/export-tasks: returns the new task's id. */
 export function postExportTask(context: YokoyContext, params: PathParams): Answer {
   const { account, exchange, world } = context;
   const entity = legalEntityOf(account, params.legalEntityId);
@@ -83,7 +83,7 @@ export function listExportTasks({ account, exchange }: YokoyContext, params: Pat
   return json(200, { resources: tasks.map(taskInformation) });
 }
 
-/** GET …/export-tasks/{id}/artefacts: which documents the task did export. */
+/** GET …/export-tasks/{id}/artefacts: the documents that the task exported. */
 export function getArtefacts({ account }: YokoyContext, params: PathParams): Answer {
   const task = account.exportTasks.get(params.exportTaskId ?? '');
   if (task === undefined || task.legalEntityId !== params.legalEntityId) {

@@ -1,13 +1,16 @@
 import type { Knobs } from '../../../sandbox/knob.ts';
 import type { World } from '../../../sandbox/vendor.ts';
 
-/** What can be set of Yokoy alone. */
+/** Settings of Yokoy only. */
 export const yokoyKnobs = {
   /** How long an export task stays pending, ms of the sandbox's clock. */
   exportTaskDelay: { start: 200 },
-  /** How a receipt is handed out: by a redirect to a signed address on another host, as the vendor does, or the file itself. */
+  /**
+   * How a receipt is returned: by a redirect to a signed address on another host, as the vendor does, or as the file
+   * itself.
+   */
   receipts: { start: 'redirect', values: ['redirect', 'inline'] },
-  /** What comes of a filter of expenses by their export job, of which the vendor's description says nothing. */
+  /** Effect of a filter of expenses by their export job, which the vendor's description does not mention. */
   exportJobFilter: { start: 'taken', values: ['taken', 'refused', 'broken', 'passedOver'] },
 } as const satisfies Knobs;
 
@@ -16,12 +19,12 @@ export function exportTaskDelay({ settings }: World): number {
   return Number(settings.knob('yokoy', 'exportTaskDelay'));
 }
 
-/** Whether a receipt is asked for at an address of its own. */
+/** Whether a receipt has a separate address. */
 export function redirectsReceipts({ settings }: World): boolean {
   return settings.knob('yokoy', 'receipts') === 'redirect';
 }
 
-/** What comes of a filter of expenses by their export job. */
+/** Effect of a filter of expenses by their export job. */
 export function exportJobFilter({ settings }: World): string {
   return String(settings.knob('yokoy', 'exportJobFilter'));
 }

@@ -7,14 +7,14 @@ import type { YokoyAccount } from './yokoyAccount.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse } from './yokoyErrors.ts';
 
-/** The legal entity with this id, else 404. */
+/** The legal entity with this id, otherwise 404. */
 export function legalEntityOf(account: YokoyAccount, id: string | undefined): LegalEntity {
   const entity = account.legalEntities.find((one) => one.id === id);
   if (entity === undefined) refuse(404, 'Resource not found');
   return entity;
 }
 
-/** With what was added to its lists and changed in them. */
+/** With the additions to its lists and changes in them. */
 const asItIs = (account: YokoyAccount, entity: LegalEntity) => ({
   ...entity,
   categories: masterRows(account, entity.id, 'categories'),
@@ -78,7 +78,7 @@ export function listChildren(context: YokoyContext, params: PathParams): Answer 
   }
 }
 
-/** Until the time that a test has set, lists of options are not there. */
+/** Answers 503 for option lists until the time that a test has set. */
 export function whenOptionsReady({ world, exchange, account }: YokoyContext): void {
   if (exchange.at < world.settings.optionsReadyAt('yokoy', account.organization)) {
     refuse(503, 'Service unavailable');

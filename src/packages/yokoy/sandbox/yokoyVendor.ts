@@ -81,7 +81,7 @@ const routes = new RouteTable<YokoyContext>()
     return listTable(context, context.account.users, {
       name: 'users',
       attributes: userAttributes,
-      // who left is in no list
+      // former users are in no list
       listed: ({ statusActive }) => statusActive,
     });
   })
@@ -157,7 +157,7 @@ function createYokoyFace(world: World): VendorFace {
   const signedFile = (exchange: Exchange): Answer => {
     const [, , organization = '', id = '', file] = exchange.path.split('/');
     exchange.account = organization;
-    // as an object store answers a signed link that comes with a second way to sign in
+    // as an object store answers a signed link with a second way to sign in
     if (exchange.headers.authorization !== undefined)
       refuse(400, 'Only one auth mechanism allowed');
     const expense = organizations.peek(organization)?.expenses.get(id);
