@@ -104,13 +104,10 @@ test.each([
   '{"notes":"x","\\u005f_proto__":1}',
   '{"notes":{"length":{"toString":"x"}}}',
   '{"notes":{"length":{"toString":"x","valueOf":1}}}',
-])(
-  'API-01 %s neither reaches a prototype nor replaces built-in properties',
-  async (body) => {
-    expectProblem(await send(body, 'application/json'), 400);
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  },
-);
+])('API-01 %s neither reaches a prototype nor replaces built-in properties', async (body) => {
+  expectProblem(await send(body, 'application/json'), 400);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
 
 test('API-01 a body that is nested too deeply or too large is refused', async () => {
   const nested = (depth: number) => `{"notes":"x","a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
