@@ -13,7 +13,7 @@ import type { Package } from '../canon/packageParts.ts';
 import en from './messages.en.ts';
 import nl from './messages.nl.ts';
 
-/** BambooHR, people: a key as the user of Basic, a host per company, a change feed (docs/sync.md 15.4). */
+/** BambooHR, people: a key as the user of Basic, a host per company, a change feed (facts.md). */
 const definition = definePackage({
   type: packageType,
   kind: 'hr',

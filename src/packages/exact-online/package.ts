@@ -32,7 +32,7 @@ const regions = {
 const installation = ({ region }: Readonly<Record<string, unknown>>) =>
   `https://start.exactonline.${typeof region === 'string' && Object.hasOwn(regions, region) ? region : 'nl'}`;
 
-/** Exact Online, accounting: OData with a region per country and a division in each path (docs/sync.md 15.1). */
+/** Exact Online, accounting: OData with a region per country and a division in each path (facts.md). */
 const definition = definePackage({
   type: 'exact-online',
   kind: 'accounting',

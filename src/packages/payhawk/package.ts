@@ -14,8 +14,7 @@ import { payhawkPurchases } from './source.ts';
 import { payhawkMasterData } from './masterData.ts';
 
 /**
- * Payhawk, expenses and invoices: a key in a header, its company in the path, pages by rows to skip (docs/sync.md
- * 15.5).
+ * Payhawk, expenses and invoices: a key in a header, its company in the path, pages by rows to skip (facts.md).
  */
 const definition = definePackage({
   type: packageType,

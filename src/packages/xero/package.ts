@@ -15,7 +15,7 @@ import { xeroBooking } from './booking.ts';
 import { xeroMasterData } from './masterData.ts';
 import { xeroExtractions } from './extractions.ts';
 
-/** Xero, accounting: one authorisation reaches several organisations, chosen by a header (docs/sync.md 15.2). */
+/** Xero, accounting: one authorisation reaches several organisations, chosen by a header (facts.md). */
 const definition = definePackage({
   type: 'xero',
   kind: 'accounting',

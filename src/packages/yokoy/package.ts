@@ -16,7 +16,7 @@ import { yokoyMasterData } from './masterData.ts';
 const infix = (credential: Readonly<Record<string, unknown>>) =>
   credential['environment'] === 'test' ? '.test' : '';
 
-/** Yokoy, expenses: client credentials without refresh tokens, cursor paging (docs/sync.md 15.3). */
+/** Yokoy, expenses: client credentials without refresh tokens, cursor paging (facts.md). */
 const definition = definePackage({
   type: 'yokoy',
   kind: 'expense',

@@ -33,7 +33,7 @@ function numberOf(header: string | undefined): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The day's and the minute's window from the headers; resets are epoch milliseconds (docs/sync.md 15.1). */
+/** The day's and the minute's window from the headers; resets are epoch milliseconds (../facts.md). */
 function observe({ headers }: VendorAnswer): BudgetObservation[] {
   const windows = [
     { window: 'day', prefix: 'x-ratelimit' },

@@ -1,7 +1,7 @@
 import type { RefreshFacts } from '../../kit/definePackage.ts';
 
 /**
- * When Exact accepts the refresh of a token (docs/sync.md 15.1): it lives 600 s and may not be refreshed before 570
+ * When Exact accepts the refresh of a token (../facts.md): it lives 600 s and may not be refreshed before 570
  * s, and each refresh token works once.
  */
 export const exactRefresh: RefreshFacts = {
