@@ -7,7 +7,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const [command = 'start', ...rest] = process.argv.slice(2);
+const [command, ...rest] = process.argv.slice(2);
+if (!command || !existsSync(join(root, 'scripts', `${command}.ts`))) {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const commands = Object.values(scripts).map((line) => line.split(' ').at(-1));
+  console.error(
+    `${command ? `linkspan: there is no command “${command}”. ` : ''}Usage: node scripts/bootstrap.mjs <command>, one of
+  ${commands.join('\n  ')}
+README.md says what each does. npm start and npm test begin the usual two.`,
+  );
+  process.exit(2);
+}
 const stamp = join(root, 'node_modules/.cache/linkspan/installed');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
