@@ -23,11 +23,11 @@ export type BulkActionName = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as BulkActionName[];
 
 /** Maximum number of things per bulk action; if more match, it takes the first. */
-export const maxBulk = 10_000;
+export const maxBulkThings = 10_000;
 /** Minutes within which a preview may be started. */
 export const previewMinutes = 15;
 /** Number of things that are named when there are more. */
-export const namedThings = 5;
+export const maxNamedThings = 5;
 
 /**
  * Why a thing is left unchanged.
@@ -81,7 +81,7 @@ export const bulkAction = z.object({
   state: z.enum(bulkStates),
   /** Number of things it acts on, stored with the preview: these and no others. */
   count: z.number().int(),
-  /** More matched than `maxBulk`. */
+  /** More matched than `maxBulkThings`. */
   more: z.boolean(),
   /** The first of these things that are still within reach. */
   things: z.array(thing),

@@ -16,7 +16,7 @@ export const setupStep = z.enum(setupSteps);
 export type SetupStep = z.output<typeof setupStep>;
 
 /** Maximum number of set-ups without a connection per person; all of them are listed, the newest first. */
-export const maxSetups = 50;
+export const maxOpenSetups = 50;
 
 const name = z.string().max(200);
 /** Values by field name, as entered in the form. */

@@ -6,9 +6,9 @@ import { defineRoute } from './route.ts';
 import { syncElementStatuses } from './sync.ts';
 
 /** A trigram index knows no shorter texts, and a shorter number is not selective. */
-export const shortestNumber = 3;
+export const minNumberLength = 3;
 /** Maximum number of results; typing on narrows them down. */
-export const mostFound = 8;
+export const maxFoundElements = 8;
 
 export const foundElement = z.object({
   ...item,
@@ -29,6 +29,6 @@ export const findElements = defineRoute({
   summary:
     'Elements of all connections within reach whose key or line contains a number: those whose key ends in it first, then the newest; eight at most.',
   access: signedIn,
-  query: z.object({ number: z.string().trim().min(shortestNumber).max(200) }),
+  query: z.object({ number: z.string().trim().min(minNumberLength).max(200) }),
   answers: { 200: collection(foundElement) },
 });

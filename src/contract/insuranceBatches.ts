@@ -112,8 +112,8 @@ const money = eventMoney;
 const sums = z.object({ before: money, after: money });
 
 /** Maximum number of lines marked as reviewed in one call. */
-export const mostLooks = 200;
-const batchLooksKept = z.object({ ...item, mongoId: id, payloadHash: z.string() });
+export const maxReviewedLines = 200;
+const batchReviewRecorded = z.object({ ...item, mongoId: id, payloadHash: z.string() });
 
 export const outlierKinds = ['zero', 'raise', 'drop', 'history', 'high'] as const;
 export type OutlierKind = (typeof outlierKinds)[number];
@@ -234,9 +234,9 @@ export const lookAtInsuranceBatch = defineRoute({
   params,
   body: z.object({
     payloadHash: z.string().max(64),
-    eventIds: z.array(z.uuid()).min(1).max(mostLooks),
+    eventIds: z.array(z.uuid()).min(1).max(maxReviewedLines),
   }),
-  answers: { 200: batchLooksKept },
+  answers: { 200: batchReviewRecorded },
 });
 
 export const downloadInsuranceBatch = defineRoute({

@@ -143,7 +143,7 @@ function within<T>(
   values: Values,
   part: string,
   name: string,
-  at: (of: Values, name: string) => T,
+  at: (values: Values, name: string) => T,
 ) {
   if (!(part in values)) return at(values, name);
   const inside = values[part];
@@ -154,8 +154,8 @@ function annualWage(wage: unknown): EventMoney | null | undefined {
   if (!isRecord(wage)) return wage === null ? null : undefined;
   if (!('annualCents' in wage)) return undefined;
   if (typeof wage['annualCents'] === 'number') return money(wage, wage['annualCents']);
-  const own = money(wage, wage['cents']);
-  return own ? { ...own, period: String(wage['period']) } : own;
+  const amount = money(wage, wage['cents']);
+  return amount ? { ...amount, period: String(wage['period']) } : amount;
 }
 
 function money({ currency }: Values, cents: unknown): EventMoney | undefined {

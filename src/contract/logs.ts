@@ -79,7 +79,7 @@ export const listLogEntries = defineRoute({
 const ofConnection = { connectionId: id, connectionName: z.string() };
 
 /** Default number of days that the log of all connections goes back. */
-export const shownDays = 30;
+export const defaultLogDays = 30;
 
 export const listAllLogEntries = defineRoute({
   method: 'GET',
@@ -94,7 +94,7 @@ export const listAllLogEntries = defineRoute({
     status: z.enum(logStatuses).optional(),
     /** Minimum level. */
     logLevel: z.coerce.number().int().min(100).max(600).optional(),
-    days: z.coerce.number().int().min(1).max(60).default(shownDays),
+    days: z.coerce.number().int().min(1).max(60).default(defaultLogDays),
   }),
   answers: { 200: collection(logEntry.extend(ofConnection)) },
 });

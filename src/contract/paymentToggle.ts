@@ -165,8 +165,8 @@ const params = z.object({ id });
 export const runsPerPage = 5;
 function pages(value: unknown): unknown {
   const query = (value ?? {}) as Record<string, unknown>;
-  const said = query['perPage'] ?? query['pageSize'] ?? query['itemsPerPage'];
-  return said === undefined ? { ...query, perPage: runsPerPage } : query;
+  const pageSize = query['perPage'] ?? query['pageSize'] ?? query['itemsPerPage'];
+  return pageSize === undefined ? { ...query, perPage: runsPerPage } : query;
 }
 
 export const listToggleRuns = defineRoute({

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 /** Maximum number of topics of one stream, and of one token. */
 export const maxTopics = 50;
 /** Longest lifetime of a token, seconds. */
-export const longestPushToken = 3600;
+export const maxPushTokenSeconds = 3600;
 
 export const createPushToken = defineRoute({
   method: 'POST',
@@ -20,7 +20,7 @@ export const createPushToken = defineRoute({
   body: z.object({
     /** Paths or absolute addresses of resources and lists, URI templates of them, or `*`. */
     topics: z.array(z.string().min(1).max(300)).min(1).max(maxTopics).default(['*']),
-    seconds: z.int().min(60).max(longestPushToken).default(600),
+    seconds: z.int().min(60).max(maxPushTokenSeconds).default(600),
   }),
   answers: {
     200: z.object({

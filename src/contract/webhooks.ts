@@ -21,7 +21,7 @@ export const webhookTestType = 'webhook.test';
 /** Maximum number of webhooks per organization. */
 export const maxWebhooks = 20;
 /** Characters of an answer that are stored. */
-export const keptAnswer = 1000;
+export const maxStoredAnswerLength = 1000;
 
 /** Why a webhook is off: a person's choice, days of failures, or an answer that it is gone for good (410). */
 export const webhookOffReasons = ['person', 'failing', 'gone'] as const;

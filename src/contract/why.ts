@@ -72,7 +72,7 @@ export const whyVerdicts = [
 ] as const;
 export type WhyVerdict = (typeof whyVerdicts)[number];
 
-const said = { syncMessage: z.string(), codedMessage: message.nullable() };
+const statusFields = { syncMessage: z.string(), codedMessage: message.nullable() };
 
 export const elementWhy = z.object({
   ...item,
@@ -84,7 +84,7 @@ export const elementWhy = z.object({
   codedLabel: message.nullable(),
   syncElementSyncStatus: z.enum(syncElementStatuses),
   syncElementDate: calendarDate.nullable(),
-  ...said,
+  ...statusFields,
   errorCode: z.string().nullable(),
   verdict: z.enum(whyVerdicts),
   /**
@@ -106,7 +106,7 @@ export const elementWhy = z.object({
       externalId: z.string().nullable(),
       /** Address in the package's own web application; null if unknown. */
       url: z.string().nullable(),
-      ...said,
+      ...statusFields,
     }),
   ),
   /** Result of the last document that failed; null if none did. */
@@ -119,7 +119,7 @@ export const elementWhy = z.object({
       /** Status of the recorded request, while that is kept; 0: no answer came. */
       statusCode: z.number().int().nullable(),
       durationMs: z.number().nullable(),
-      ...said,
+      ...statusFields,
       /** Super admins only. */
       requestId: id.nullable().optional(),
     })

@@ -165,8 +165,8 @@ test('A10 A19 an expense of somebody who left is owed to them; a new creditor wi
     ...item,
     expense: { ...item.expense, id: 'another', receipt: null },
   });
-  const told = setup.target.logs.filter(({ code }) => code === 'creditor-without-bank-account');
-  expect(told).toMatchObject([{ level: 250 }]);
+  const warnings = setup.target.logs.filter(({ code }) => code === 'creditor-without-bank-account');
+  expect(warnings).toMatchObject([{ level: 250 }]);
 });
 
 test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', async (flow) => {

@@ -64,7 +64,7 @@ test.each(packages)(
     const { context, look } = await onlooker('year', played);
     expect(await look()).toEqual([]);
     const people = world.sandbox.control.people(played.source.from);
-    const told: Record<string, unknown[]> = {};
+    const eventsByStep: Record<string, unknown[]> = {};
     let passed = 0;
     for (const { name, day: at } of yearSteps) {
       context.age((at - passed) * day);
@@ -72,12 +72,12 @@ test.each(packages)(
       people.step('year');
       const events = await look();
       expect(events.every(({ eventDate }) => eventDate === today())).toBe(true);
-      told[name] = events.map(({ type, after }) => [type, after]);
+      eventsByStep[name] = events.map(({ type, after }) => [type, after]);
       expect(await look(), 'a second look tells nothing').toEqual([]);
     }
     expect(people.step('year')).toBeUndefined();
     const types = Object.fromEntries(
-      Object.entries(told).map(([step, events]) => [
+      Object.entries(eventsByStep).map(([step, events]) => [
         step,
         events.map((event) => (event as [string])[0]),
       ]),
@@ -95,16 +95,16 @@ test.each(packages)(
       reEmployed: ['ReEmployedEvent'],
     });
     expect(new Set(Object.values(types).flat())).toEqual(new Set(employeeEventTypes));
-    expect(told['moves']).toMatchObject([
+    expect(eventsByStep['moves']).toMatchObject([
       [
         'EmployeeAddressUpdatedEvent',
         { street: 'Maliebaan', houseNumber: '45', houseNumberAddition: 'B', postalCode: '3581 CD' },
       ],
     ]);
-    expect(told['raise']).toMatchObject([
+    expect(eventsByStep['raise']).toMatchObject([
       ['GrossWageUpdatedEvent', { cents: 380_000, annualCents: 4_560_000 }],
     ]);
-    expect(told['lessWork']).toMatchObject([
+    expect(eventsByStep['lessWork']).toMatchObject([
       ['ContractUpdatedEvent', { hours: 32 }],
       ['EmployeePartTimePercentageUpdatedEvent', { percentage: 80 }],
     ]);

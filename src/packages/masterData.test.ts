@@ -112,13 +112,13 @@ describe.each(books)(
         if (kind === 'vat-code' && to === 'yokoy')
           expect(await countriesOf(target, ids)).toEqual(new Set([country]));
         expect(new Set(ids).size).toBe(ids.length);
-        const there = (await flow.strangers?.list(target, all)) ?? [];
+        const there = (await flow.unmatchedTargets?.list(target, all)) ?? [];
         expect(ids.filter((id) => !there.some(({ externalId }) => externalId === id))).toEqual([]);
         const before = effects();
         expect((await write()).ids).toEqual(ids);
         expect(effects(), `${kind} twice`).toEqual(before);
         await document.remove?.(target, ids[0] ?? '');
-        const left = (await flow.strangers?.list(target, all)) ?? [];
+        const left = (await flow.unmatchedTargets?.list(target, all)) ?? [];
         expect(left.map(({ externalId }) => externalId)).toEqual(
           there.map(({ externalId }) => externalId).filter((id) => id !== ids[0]),
         );
@@ -145,7 +145,7 @@ test.each([
   ['what a person says, where AFAS can’t', 'afas', { booksCountry: 'BE' }, 'BE'],
   ['nobody: it is asked for', 'afas', {}, undefined],
   ['no country: it is asked for', 'afas', { booksCountry: '31' }, undefined],
-] as const)('B1 whose tax a VAT code is: %s', async (_, from, said, country) => {
+] as const)('B1 whose tax a VAT code is: %s', async (_, from, setting, country) => {
   const flow = masterDataFlows.find(
     (one) => one.from === from && one.to === 'yokoy' && one.name === 'vat-code',
   );
@@ -153,14 +153,14 @@ test.each([
   const setup = await connectExpenses(
     world,
     from === 'afas' ? yokoyToAfas : yokoyToTwinfield,
-    `tax-${Object.values(said).join('')}${from.slice(0, 4)}`,
+    `tax-${Object.values(setting).join('')}${from.slice(0, 4)}`,
   );
   // the second office of a login is Belgian
   const offices = from === 'twinfield' ? await getPackage(from)?.tenants?.(setup.target) : [];
   const books = from === 'twinfield' ? { office: offices?.[1]?.value } : { administration: '1' };
   const all: FlowSettings = {
     packages: {
-      [from]: { ...books, ...said },
+      [from]: { ...books, ...setting },
       yokoy: { legalEntity: [setup.company], masterData },
     },
     synchronizationStartDate: '2020-01-01',
@@ -191,14 +191,14 @@ test.each([
 
 test('B1 cost centres without a target field fail with a request to choose one', () => {
   const flow = masterDataFlows.find(({ to, name }) => to === 'payhawk' && name === 'cost-centre');
-  const asked = () =>
+  const mapWithoutField = () =>
     flow?.sourceTenants({
       packages: { payhawk: { masterData }, afas: { administration: '1' } },
       synchronizationStartDate: '2020-01-01',
     });
-  expect(asked).toThrow('masterData.noListChosen');
+  expect(mapWithoutField).toThrow('masterData.noListChosen');
   // with the name of the field to choose, so that the console can link to it
-  expect(asked).toThrow(
+  expect(mapWithoutField).toThrow(
     expect.objectContaining({
       details: expect.objectContaining({
         text: text('masterData.noListChosen', { field: text('label.costCentreField') }),

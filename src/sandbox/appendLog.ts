@@ -38,8 +38,8 @@ export class AppendLog {
 
   /** Replaces the whole log by these lines: written to a temporary file, forced to disk, then renamed. */
   rewrite(values: Iterable<unknown>): void {
-    const beside = `${this.#file}.new`;
-    const fd = fs.openSync(beside, 'w', 0o600);
+    const tempFile = `${this.#file}.new`;
+    const fd = fs.openSync(tempFile, 'w', 0o600);
     let bytes = 0;
     let chunk = HEADER;
     for (const value of values) {
@@ -52,7 +52,7 @@ export class AppendLog {
     bytes += writeAll(fd, Buffer.from(chunk));
     fs.fsyncSync(fd);
     fs.closeSync(fd);
-    fs.renameSync(beside, this.#file);
+    fs.renameSync(tempFile, this.#file);
     fs.closeSync(this.#fd);
     this.#fd = fs.openSync(this.#file, 'a', 0o600);
     this.#bytes = bytes;

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const own = { 'x-sandbox': '1', 'content-type': 'application/json' };
-const post = (route: string, body: unknown, headers: Record<string, string> = own) =>
+const ownHeaders = { 'x-sandbox': '1', 'content-type': 'application/json' };
+const post = (route: string, body: unknown, headers: Record<string, string> = ownHeaders) =>
   call(base + route, { method: 'POST', headers, body: JSON.stringify(body) });
 
 describe('the sandbox’s own routes', () => {
@@ -26,7 +26,10 @@ describe('the sandbox’s own routes', () => {
     const listed = await call<ActiveFault[]>(`${base}/faults`);
     expect(listed.body).toMatchObject([{ vendor: 'yokoy', kind: '503', times: 3, struck: 0 }]);
     expect((await post('/faults', { vendor: 'yokoy', kind: 'nonsense' })).status).toBe(400);
-    const cleared = await call(`${base}/faults?vendor=yokoy`, { method: 'DELETE', headers: own });
+    const cleared = await call(`${base}/faults?vendor=yokoy`, {
+      method: 'DELETE',
+      headers: ownHeaders,
+    });
     expect(cleared.status).toBe(204);
     expect(sandbox.control.faults()).toEqual([]);
   });
@@ -45,11 +48,11 @@ describe('the sandbox’s own routes', () => {
     });
     const changed = await call(`${base}/expenses/${String(added.body.id)}?account=acme`, {
       method: 'PATCH',
-      headers: own,
+      headers: ownHeaders,
       body: '{"totalClaim":12.5}',
     });
     expect(changed.body).toMatchObject({ id: added.body.id, totalClaim: 12.5 });
-    const gone = { method: 'DELETE', headers: own };
+    const gone = { method: 'DELETE', headers: ownHeaders };
     const address = `${base}/expenses/${String(added.body.id)}?account=acme`;
     expect((await call(address, gone)).status).toBe(204);
     expect((await call(address, gone)).status).toBe(404);

@@ -160,13 +160,14 @@ function writeExpense(
 
 function applySettings(control: SandboxControl, fields: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(fields)) {
-    const of = (typeof value === 'object' ? value : {}) as Record<string, unknown>;
-    const vendor = of.vendor as string | undefined;
-    if (name === 'rates') control.rates(needed(vendor, 'vendor'), of.limits as RateLimits | 'real');
-    else if (name === 'latency') control.latency(Number(of.ms), vendor);
-    else if (name === 'autoConsent') control.autoConsent(of.on === true, vendor);
+    const setting = (typeof value === 'object' ? value : {}) as Record<string, unknown>;
+    const vendor = setting.vendor as string | undefined;
+    if (name === 'rates')
+      control.rates(needed(vendor, 'vendor'), setting.limits as RateLimits | 'real');
+    else if (name === 'latency') control.latency(Number(setting.ms), vendor);
+    else if (name === 'autoConsent') control.autoConsent(setting.on === true, vendor);
     else if (name === 'optionsReadyAfter') {
-      control.optionsReadyAfter(Number(of.ms), vendor, of.account as string | undefined);
+      control.optionsReadyAfter(Number(setting.ms), vendor, setting.account as string | undefined);
     } else control.knob(name, value as number | string);
   }
 }

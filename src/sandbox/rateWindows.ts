@@ -48,7 +48,7 @@ export class RateWindows {
 
   /** Counts one request against a limit. A refused one is not counted. */
   hit(key: string, limit: number, length: number, now: number): RateState {
-    const state = this.look(key, limit, length, now);
+    const state = this.peek(key, limit, length, now);
     if (!state.allowed) return state;
     const window = Math.floor(now / length);
     const counted = this.#counts.get(key);
@@ -61,7 +61,7 @@ export class RateWindows {
   }
 
   /** The state of a window without counting. */
-  look(key: string, limit: number, length: number, now: number): RateState {
+  peek(key: string, limit: number, length: number, now: number): RateState {
     const window = Math.floor(now / length);
     const counted = this.#counts.get(key);
     const count = counted?.window === window ? counted.count : 0;

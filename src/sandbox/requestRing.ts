@@ -42,11 +42,11 @@ export class RequestRing {
   }
 
   /** Records a request; the caller fills in its outcome later. */
-  note(request: Omit<JournalledRequest, 'seq'>): JournalledRequest {
-    const noted = { seq: this.#next, ...request };
-    this.#ring[this.#next % this.#capacity] = noted;
+  record(request: Omit<JournalledRequest, 'seq'>): JournalledRequest {
+    const recorded = { seq: this.#next, ...request };
+    this.#ring[this.#next % this.#capacity] = recorded;
     this.#next += 1;
-    return noted;
+    return recorded;
   }
 
   /** The requests that pass the filter, oldest first. */

@@ -68,8 +68,8 @@ export function createControl(parts: ControlParts): SandboxControl {
     return face;
   };
   const expensesOf = (vendor?: string): ExpenseDial => {
-    const having = vendors.find(({ face }) => face.expenses !== undefined)?.face;
-    const dialOfExpenses = (vendor === undefined ? having : faceOf(vendor))?.expenses;
+    const firstWithExpenses = vendors.find(({ face }) => face.expenses !== undefined)?.face;
+    const dialOfExpenses = (vendor === undefined ? firstWithExpenses : faceOf(vendor))?.expenses;
     if (dialOfExpenses === undefined) throw new Error('no vendor of this sandbox has expenses');
     return dialOfExpenses;
   };
@@ -138,9 +138,9 @@ export function createControl(parts: ControlParts): SandboxControl {
     rates: (vendor, limits) => settings.setRates(vendor, limits),
     latency: (ms, vendor = '*') => settings.setLatency(vendor, ms),
     knob: (name, value, vendor) => {
-      const having = vendor === undefined ? settings.vendorsWithKnob(name) : [vendor];
-      if (having.length === 0) throw new RangeError(`unknown setting '${name}'`);
-      for (const one of having) settings.setKnob(one, name, value);
+      const targetVendors = vendor === undefined ? settings.vendorsWithKnob(name) : [vendor];
+      if (targetVendors.length === 0) throw new RangeError(`unknown setting '${name}'`);
+      for (const one of targetVendors) settings.setKnob(one, name, value);
     },
     optionsReadyAfter: (ms, vendor = '*', account) =>
       settings.setOptionsReadyAt(vendor, account, clock.now() + ms),

@@ -17,26 +17,26 @@ export interface SeedLedger {
   category?: string;
 }
 
-const k = 100_000; // a thousand euro in cents
+const THOUSAND_EUROS = 100_000; // a thousand euro in cents
 
 /** The chart of accounts, in the Dutch decimal order. */
 export const seedLedgers: readonly SeedLedger[] = [
-  { code: '0200', name: 'Office equipment', kind: 'fixed', opening: 48 * k },
-  { code: '0900', name: 'Share capital', kind: 'equity', opening: -18 * k },
-  { code: '0950', name: 'Retained earnings', kind: 'equity', opening: -75 * k },
-  { code: '1000', name: 'Bank EUR', kind: 'bank', opening: 92 * k },
-  { code: '1010', name: 'Bank GBP', kind: 'bank', opening: 14 * k },
-  { code: '1100', name: 'Petty cash', kind: 'current', opening: 1 * k },
+  { code: '0200', name: 'Office equipment', kind: 'fixed', opening: 48 * THOUSAND_EUROS },
+  { code: '0900', name: 'Share capital', kind: 'equity', opening: -18 * THOUSAND_EUROS },
+  { code: '0950', name: 'Retained earnings', kind: 'equity', opening: -75 * THOUSAND_EUROS },
+  { code: '1000', name: 'Bank EUR', kind: 'bank', opening: 92 * THOUSAND_EUROS },
+  { code: '1010', name: 'Bank GBP', kind: 'bank', opening: 14 * THOUSAND_EUROS },
+  { code: '1100', name: 'Petty cash', kind: 'current', opening: 1 * THOUSAND_EUROS },
   { code: '1300', name: 'Accounts receivable', kind: 'current', opening: 0 },
   { code: '1400', name: 'VAT to claim', kind: 'current', opening: 0 },
-  { code: '1500', name: 'VAT to pay', kind: 'liability', opening: -7 * k },
+  { code: '1500', name: 'VAT to pay', kind: 'liability', opening: -7 * THOUSAND_EUROS },
   { code: '1600', name: 'Accounts payable', kind: 'liability', opening: 0 },
   { code: '1610', name: 'Expenses payable to employees', kind: 'liability', opening: 0 },
   { code: '1620', name: 'Company card clearing', kind: 'liability', opening: 0 },
   { code: '1900', name: 'Suspense account', kind: 'current', opening: 0 },
-  { code: '4000', name: 'Wages', kind: 'expense', opening: 61 * k },
-  { code: '4100', name: 'Rent', kind: 'expense', opening: 24 * k },
-  { code: '4200', name: 'Energy', kind: 'expense', opening: 6 * k },
+  { code: '4000', name: 'Wages', kind: 'expense', opening: 61 * THOUSAND_EUROS },
+  { code: '4100', name: 'Rent', kind: 'expense', opening: 24 * THOUSAND_EUROS },
+  { code: '4200', name: 'Energy', kind: 'expense', opening: 6 * THOUSAND_EUROS },
   {
     code: '4410',
     name: 'Travel',
@@ -56,7 +56,13 @@ export const seedLedgers: readonly SeedLedger[] = [
     opening: 0,
     category: 'Office supplies',
   },
-  { code: '4510', name: 'Software', kind: 'expense', opening: 3 * k, category: 'Software' },
+  {
+    code: '4510',
+    name: 'Software',
+    kind: 'expense',
+    opening: 3 * THOUSAND_EUROS,
+    category: 'Software',
+  },
   { code: '4520', name: 'Telephone', kind: 'expense', opening: 0, category: 'Telephone' },
   {
     code: '4530',
@@ -66,12 +72,12 @@ export const seedLedgers: readonly SeedLedger[] = [
     category: 'Client entertainment',
   },
   { code: '4540', name: 'Training', kind: 'expense', opening: 0, category: 'Training' },
-  { code: '4900', name: 'Bank charges', kind: 'expense', opening: 1 * k },
-  { code: '7000', name: 'Cost of sales', kind: 'directCosts', opening: 52 * k },
-  { code: '8000', name: 'Revenue high rate', kind: 'revenue', opening: -150 * k },
-  { code: '8010', name: 'Revenue low rate', kind: 'revenue', opening: -20 * k },
-  { code: '8020', name: 'Revenue EU', kind: 'revenue', opening: -22 * k },
-  { code: '8030', name: 'Revenue UK', kind: 'revenue', opening: -10 * k },
+  { code: '4900', name: 'Bank charges', kind: 'expense', opening: 1 * THOUSAND_EUROS },
+  { code: '7000', name: 'Cost of sales', kind: 'directCosts', opening: 52 * THOUSAND_EUROS },
+  { code: '8000', name: 'Revenue high rate', kind: 'revenue', opening: -150 * THOUSAND_EUROS },
+  { code: '8010', name: 'Revenue low rate', kind: 'revenue', opening: -20 * THOUSAND_EUROS },
+  { code: '8020', name: 'Revenue EU', kind: 'revenue', opening: -22 * THOUSAND_EUROS },
+  { code: '8030', name: 'Revenue UK', kind: 'revenue', opening: -10 * THOUSAND_EUROS },
 ];
 
 /** A VAT rate of the seed company. */

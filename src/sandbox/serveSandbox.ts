@@ -131,7 +131,7 @@ export async function serveSandbox(
 
   const urls: Record<string, Record<string, string>> = {};
   for (const [prefix, { module, hostKey }] of hosts) {
-    const at = hostKey === module.elsewhere ? otherName(origin) : origin;
+    const at = hostKey === module.alternateHost ? otherName(origin) : origin;
     (urls[module.packageType] ??= {})[hostKey] = `${at}/${prefix}`;
   }
   return {

@@ -31,7 +31,7 @@ export interface VendorModule {
   /** Host key → path prefix on the sandbox's one server. */
   hosts: Record<string, string>;
   /** Key of the host that has a different host name than the others, like a vendor's file host. */
-  elsewhere?: string;
+  alternateHost?: string;
   /** The limits that the vendor publishes; by default the sandbox multiplies them by 100. */
   realLimits: RateLimits;
   /** Vendor-specific settings, by name. */

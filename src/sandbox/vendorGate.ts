@@ -44,7 +44,7 @@ export class VendorGate {
     const { host } = target;
     const struck: string[] = [];
     const exchange = this.#exchange(request, target, struck);
-    const noted = this.#ring.note({
+    const recorded = this.#ring.record({
       at: exchange.at,
       vendor: host.module.packageType,
       host: host.hostKey,
@@ -69,18 +69,18 @@ export class VendorGate {
       return;
     }
     if (stopped !== undefined && 'bytes' in stopped) {
-      noted.status = 200;
+      recorded.status = 200;
       await sendHuge(response, stopped.bytes);
       return;
     }
     const answer = stopped ?? this.#commit(exchange, host.face);
-    noted.account = exchange.account ?? host.face.accountsOf(exchange)[0];
-    noted.tenant = exchange.tenant;
+    recorded.account = exchange.account ?? host.face.accountsOf(exchange)[0];
+    recorded.tenant = exchange.tenant;
     const delay =
       this.#world.settings.latency(host.module.packageType) +
       slowness(exchange.consumeFault('slow'));
     if (delay > 0) await wait(delay);
-    this.#afterCommit(exchange, answer, response, noted);
+    this.#afterCommit(exchange, answer, response, recorded);
   }
 
   #exchange(
@@ -137,7 +137,7 @@ export class VendorGate {
     const early = (spec: FaultSpec) => spec.late !== true;
     if (exchange.consumeFault('html200', early) !== undefined) return MAINTENANCE;
     const huge = exchange.consumeFault('hugeBody', early);
-    if (huge !== undefined) return { bytes: huge.bytes ?? HUGE };
+    if (huge !== undefined) return { bytes: huge.bytes ?? HUGE_ANSWER_BYTES };
     return undefined;
   }
 
@@ -169,7 +169,7 @@ export class VendorGate {
     }
     const huge = exchange.consumeFault('hugeBody');
     if (huge !== undefined) {
-      void sendHuge(response, huge.bytes ?? HUGE);
+      void sendHuge(response, huge.bytes ?? HUGE_ANSWER_BYTES);
       return;
     }
     if (exchange.consumeFault('invalidJson') !== undefined) {
@@ -211,7 +211,7 @@ const OTHER_JSON: Answer = {
 };
 
 /** Size in bytes of an answer that a client should not read completely. */
-const HUGE = 64 * 1024 * 1024;
+const HUGE_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Milliseconds by which a slow fault delays an answer. */
 function slowness(fault: FaultSpec | undefined): number {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
-import { codeSchema, connectorRows, unlessRefused } from './connector/afasApi.ts';
+import { codeSchema, connectorRows, undefinedIfRefused } from './connector/afasApi.ts';
 
 /** A VAT code, with the ledger account of its VAT: Profit requires us to send that line. */
 export interface AfasVat extends VatNature {
@@ -96,8 +96,8 @@ export async function afasFacts(
   context: ConnectorContext,
   administration: string,
 ): Promise<AfasFacts> {
-  const codes = await unlessRefused(() => vatCodesOf(context));
-  const periods = await unlessRefused(() => periodsOf(context, administration));
+  const codes = await undefinedIfRefused(() => vatCodesOf(context));
+  const periods = await undefinedIfRefused(() => periodsOf(context, administration));
   return {
     ...(codes && { vatCodes: Object.fromEntries(codes.map(({ code, nature }) => [code, nature])) }),
     ...(periods && periods.length > 0 ? { periods } : {}),

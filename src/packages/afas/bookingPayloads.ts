@@ -87,15 +87,19 @@ function entry(
     against,
   }: Pick<EntryPayload, 'kind' | 'journal'> & { against: Pick<EntryLine, 'of' | 'account'> },
 ): EntryPayload {
-  const own = textSetting(settings, 'booksCurrency')?.toUpperCase() ?? 'EUR';
-  const isForeign = purchase.currency !== own;
+  const booksCurrency = textSetting(settings, 'booksCurrency')?.toUpperCase() ?? 'EUR';
+  const isForeign = purchase.currency !== booksCurrency;
   const { original } = purchase;
   // the vendor requires both amounts of each line, so it can't be left to convert without a rate
-  const books = inCurrency(purchase, own, original?.currency === own ? original.total : undefined);
+  const books = inCurrency(
+    purchase,
+    booksCurrency,
+    original?.currency === booksCurrency ? original.total : undefined,
+  );
   const sign = purchase.creditNote ? -1 : 1;
-  const amounts = (inBooks: number, inOwn: number) => ({
+  const amounts = (inBooks: number, foreign: number) => ({
     amount: decimalText(sign * inBooks),
-    ...(isForeign ? { amountFc: decimalText(sign * inOwn) } : {}),
+    ...(isForeign ? { amountFc: decimalText(sign * foreign) } : {}),
   });
   const lines = books.lines.flatMap((line, i) =>
     entryLines(line, purchase.lines[i] ?? line, { books, settings, facts, amounts }),
@@ -145,10 +149,10 @@ function periodOf(
     ? otherPeriod(date, periods)
     : undefined;
   if (next) return { year: next.year, period: next.period, entryDate: next.from };
-  const own = periods?.find(({ from, to }) => from <= date && date <= to);
+  const periodOfDate = periods?.find(({ from, to }) => from <= date && date <= to);
   return {
-    year: own?.year ?? Number(date.slice(0, 4)),
-    period: own?.period ?? Number(date.slice(5, 7)),
+    year: periodOfDate?.year ?? Number(date.slice(0, 4)),
+    period: periodOfDate?.period ?? Number(date.slice(5, 7)),
     entryDate: date,
   };
 }
@@ -166,25 +170,25 @@ function entryLines(
     books: PurchaseDocument;
     settings: Settings;
     facts: AfasFacts;
-    amounts(inBooks: number, inOwn: number): Pick<EntryLine, 'amount' | 'amountFc'>;
+    amounts(inBooks: number, foreign: number): Pick<EntryLine, 'amount' | 'amountFc'>;
   },
 ): EntryLine[] {
   const code = vatCodeOf(line, settings, facts);
   const nature = facts.vatCodes?.[code];
   const inBooks = amountsUnder(line, code, nature);
-  const inOwn = amountsUnder(ownLine, code, nature);
+  const foreign = amountsUnder(ownLine, code, nature);
   const { costCentre, tag } = dimensionsOf(line, books, settings);
   const description = shortened(line.description, limits.description);
   const bought: EntryLine = {
     of: 'ledger',
     account: ledgerBySettings(line, settings),
-    ...amounts(inBooks.net, inOwn.net),
+    ...amounts(inBooks.net, foreign.net),
     vatCode: code,
     ...(costCentre === undefined ? {} : { costCentre }),
     ...(tag === undefined ? {} : { project: tag }),
     description,
   };
-  if (inBooks.vat === 0 && inOwn.vat === 0) return [bought];
+  if (inBooks.vat === 0 && foreign.vat === 0) return [bought];
   const known = nature?.account ?? textSetting(settings, 'vatLedger');
   // if the codes could not be read, the entry is refused before it is sent (`createEntry`)
   const account = known ?? (facts.vatCodes === undefined ? '' : undefined);
@@ -195,7 +199,7 @@ function entryLines(
     {
       of: 'ledger',
       account,
-      ...amounts(inBooks.vat, inOwn.vat),
+      ...amounts(inBooks.vat, foreign.vat),
       vatCode: code,
       isVat: true,
       description,

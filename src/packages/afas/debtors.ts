@@ -11,7 +11,7 @@ import {
   codeSchema,
   connectorPages,
   connectorRows,
-  unlessRefused,
+  undefinedIfRefused,
   type Condition,
 } from './connector/afasApi.ts';
 
@@ -61,7 +61,7 @@ const conditionSchema = z.object({ PayCon: codeSchema, Description: codeSchema }
  * none, those in use by debtors.
  */
 export async function paymentBehaviours(context: ConnectorContext): Promise<Option[]> {
-  const listed = await unlessRefused(() =>
+  const listed = await undefinedIfRefused(() =>
     connectorRows(context, 'paymentConditions', conditionSchema, { order: 'PayCon' }),
   );
   const names = new Map(listed?.map(({ PayCon, Description }) => [PayCon, Description]));
@@ -101,7 +101,7 @@ const relationSchema = z.object({ Type: codeSchema });
 /** Whether a debtor is a person there; that doesn't change. */
 function isPerson(context: ConnectorContext, number: string): Promise<boolean> {
   return memo(context.http, `afas relation ${number}`, async () => {
-    const found = await unlessRefused(() =>
+    const found = await undefinedIfRefused(() =>
       connectorRows(context, 'relations', relationSchema, {
         order: 'BcCo',
         where: [{ field: 'BcCo', is: number }],

@@ -17,7 +17,7 @@ const sweepEveryMs = 7 * 86_400_000;
 /** Employees per page, and per commit. */
 const pageSize = 100;
 /** Changed employees per request: the number that parameters of 2,049 characters can hold. */
-const atOnce = 8;
+const maxIdsPerRequest = 8;
 
 const cursorSchema = z.object({
   /** The start date, YYYY-MM-DD: who left before it is out of scope. */
@@ -60,23 +60,23 @@ async function* sweep(
   reader: EmployeeReader,
   cursor: Cursor,
 ): AsyncGenerator<Page> {
-  const { start, until = context.now().toISOString(), after: takenUp } = cursor;
+  const { start, until = context.now().toISOString(), after: resumedAfter } = cursor;
   const done: Cursor = { start, since: later(cursor.since, before(until)), sweptAt: until };
-  for (let after = takenUp; ;) {
+  for (let after = resumedAfter; ;) {
     context.signal.throwIfAborted();
     const read = await reader.read(following(after));
-    const concernsUs = ({ employmentEnd }: Employee) => (employmentEnd ?? start) >= start;
-    const items = read.filter(concernsUs);
-    const seen = read.filter((one) => !concernsUs(one)).map(({ key }) => key);
+    const isInScope = ({ employmentEnd }: Employee) => (employmentEnd ?? start) >= start;
+    const items = read.filter(isInScope);
+    const seen = read.filter((one) => !isInScope(one)).map(({ key }) => key);
     after = read.at(-1)?.key;
     const isLast = read.length < pageSize || after === undefined;
     if (!isLast) yield { items, seen, cursor: { ...cursor, until, after } };
-    else if (takenUp === undefined) yield { items, seen, cursor: done, complete: true };
+    else if (resumedAfter === undefined) yield { items, seen, cursor: done, complete: true };
     else yield { items, seen, cursor: { ...cursor, until } };
     if (isLast) break;
   }
   // a resumed sweep has not seen the earlier ones
-  if (takenUp === undefined) return;
+  if (resumedAfter === undefined) return;
   const seen: string[] = [];
   for (let after: string | undefined; ;) {
     const ids = await reader.ids(following(after));
@@ -94,10 +94,10 @@ async function* changes(
 ): AsyncGenerator<Page> {
   const until = before(context.now().toISOString());
   const changed = await reader.changedSince(localTime(since));
-  for (let at = 0; at < changed.length; at += atOnce) {
+  for (let at = 0; at < changed.length; at += maxIdsPerRequest) {
     context.signal.throwIfAborted();
     const either = changed
-      .slice(at, at + atOnce)
+      .slice(at, at + maxIdsPerRequest)
       .map((is) => ({ field: 'EmployeeId', is, operator: 1 }));
     yield { items: await reader.read({ either }), cursor: { start, since, sweptAt } };
   }

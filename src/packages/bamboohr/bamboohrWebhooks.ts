@@ -21,7 +21,7 @@ const events = ['employee.created', 'employee.updated', 'employee.deleted'];
  * published description: webhooks, `privateKey`; documentation.bamboohr.com/docs/webhooks).
  */
 export const bamboohrWebhooks: CredentialWebhooks = {
-  of: 'credential',
+  scope: 'credential',
   signed({ headers, body }) {
     const signature = headers['x-bamboohr-signature'];
     const instant = headers['x-bamboohr-timestamp'];
@@ -29,7 +29,7 @@ export const bamboohrWebhooks: CredentialWebhooks = {
     if (!signature || !at) return undefined;
     return { text: `${body}${instant}`, signature, encoding: 'hex', at };
   },
-  telling: {
+  subscriptionApi: {
     async subscribe(context, { address, keyKnown }) {
       const known = await at(context, address);
       if (keyKnown && known.length > 0) return {};

@@ -219,8 +219,8 @@ describe('unreadable data is unknown, and logged', () => {
       { code: 'wage-period-unknown', text: { params: { word: 'Vierweeks', count: 1 } } },
     ]);
     expect(JSON.stringify(context.logs)).not.toContain(anna.lastName);
-    const told = context.with({ wagePeriods: [{ word: 'vierweeks', period: 'fourWeeks' }] });
-    const again = await readEmployees(told, start);
+    const configured = context.with({ wagePeriods: [{ word: 'vierweeks', period: 'fourWeeks' }] });
+    const again = await readEmployees(configured, start);
     expect(again.employees[0]?.wages).toMatchObject([{ annualCents: 290_000 * 13 }]);
   });
 

@@ -22,10 +22,10 @@ const sweepEveryMs = 7 * 86_400_000;
  * Maximum number of employees whose tables are read in one answer each; larger sets are read one by one, to limit
  * memory.
  */
-const mostAtOnce = 500;
+const maxBulkEmployees = 500;
 
 /** Employees per page, and per commit: each takes one call, and in a large company five. */
-const chunk = 25;
+const pageSize = 25;
 
 const cursorSchema = z.object({
   /** The start date, YYYY-MM-DD: who left before it is out of scope. */
@@ -53,12 +53,12 @@ async function* pull(
   const isDue =
     cursor.sweptAt === undefined ||
     context.now().getTime() - Date.parse(cursor.sweptAt) >= sweepEveryMs;
-  if (isDue) yield* sweepAnewWhereStale(context, reader, cursor);
+  if (isDue) yield* sweepWithRestart(context, reader, cursor);
   else yield* changes(context, reader, cursor);
   reader.report();
 }
 
-async function* sweepAnewWhereStale(
+async function* sweepWithRestart(
   context: ConnectorContext,
   reader: EmployeeReader,
   cursor: Cursor,
@@ -82,15 +82,15 @@ async function* sweep(
   const { start, since, page, until = context.now().toISOString() } = cursor;
   const done: Cursor = { start, since: later(since, before(until)), sweptAt: until };
   const all = flagSetting(context.settings, 'includeInactive', false);
-  const concernsUs = ({ employmentEnd }: Employee) => all || (employmentEnd ?? start) >= start;
+  const isInScope = ({ employmentEnd }: Employee) => all || (employmentEnd ?? start) >= start;
   let isFed = false;
-  for await (const { items: listed, nextCursor, total } of employeePages(context, chunk, page)) {
-    if (!isFed && listed.length > 0 && total <= mostAtOnce) await reader.feedAll();
+  for await (const { items: listed, nextCursor, total } of employeePages(context, pageSize, page)) {
+    if (!isFed && listed.length > 0 && total <= maxBulkEmployees) await reader.feedAll();
     isFed = true;
     const ids = listed.map(({ employeeId }) => employeeId);
     const { items, seen } = await readAll(context, reader, ids);
-    const left = items.filter((employee) => !concernsUs(employee)).map(({ key }) => key);
-    const read = { items: items.filter(concernsUs), seen: [...seen, ...left] };
+    const outOfScope = items.filter((employee) => !isInScope(employee)).map(({ key }) => key);
+    const read = { items: items.filter(isInScope), seen: [...seen, ...outOfScope] };
     if (nextCursor !== undefined) yield { ...read, cursor: { ...cursor, until, page: nextCursor } };
     else if (page === undefined) yield { ...read, cursor: done, complete: true };
     else yield { ...read, cursor: { ...cursor, until } };
@@ -112,9 +112,9 @@ async function* changes(
 ): AsyncGenerator<Page> {
   const until = before(context.now().toISOString());
   const { changed, deleted } = await changedEmployees(context, since);
-  if (changed.length > 0 && changed.length <= mostAtOnce) await reader.feed(since);
-  for (let at = 0; at < changed.length; at += chunk) {
-    const ids = changed.slice(at, at + chunk);
+  if (changed.length > 0 && changed.length <= maxBulkEmployees) await reader.feed(since);
+  for (let at = 0; at < changed.length; at += pageSize) {
+    const ids = changed.slice(at, at + pageSize);
     yield { ...(await readAll(context, reader, ids)), cursor: { start, since, sweptAt } };
   }
   yield { items: [], removed: deleted, cursor: { start, since: later(since, until), sweptAt } };

@@ -69,9 +69,9 @@ test.each(Object.entries(kinds))(
       group.cases.filter(isOf).map(({ title }) => title),
     );
     // Xero has no periods to move to: its refusal names the closed one
-    const isTold = ([header = 'refused']: readonly string[] = []) =>
+    const isDemonstrated = ([header = 'refused']: readonly string[] = []) =>
       !header.startsWith('refused') || header === 'refused: period-closed';
     for (const { snapshot } of snapshots)
-      expect(titles.some((title) => isTold(snapshot.get(title)))).toBe(true);
+      expect(titles.some((title) => isDemonstrated(snapshot.get(title)))).toBe(true);
   },
 );

@@ -26,7 +26,7 @@ function caseOf(source: CaseChapter['source'], one: BookkeepingCase): string[] {
   return [
     `### ${title}`,
     '',
-    `${source.hasSharedCases ? 'Receipt' : `Receipt in ${source.title}`}: ${told(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
+    `${source.hasSharedCases ? 'Receipt' : `Receipt in ${source.title}`}: ${receiptText(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
     '',
     '```text',
     ...caseTargets.flatMap((target) => entry(target.title, bookedIn(target, source, one))),
@@ -43,7 +43,7 @@ function entry(target: string, lines: readonly string[]): string[] {
 const amount = (value: number) => value.toFixed(2);
 
 /** The receipt in words. */
-function told(receipt: Receipt): string {
+function receiptText(receipt: Receipt): string {
   const { total, currency = 'EUR', statement, costCentres, tags = [] } = receipt;
   const kind = { mileage: 'mileage', perDiem: 'per diem', receiptless: 'no receipt', receipt: '' };
   const paid = {

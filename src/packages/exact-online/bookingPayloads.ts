@@ -139,9 +139,9 @@ function inJournalCurrency(
   { journals, currency }: ExactFacts,
 ): PurchaseDocument {
   const limit = journals?.[journal];
-  const own = limit?.currency ?? currency;
-  return limit?.variableCurrency === false && own !== undefined
-    ? inCurrency(purchase, own)
+  const journalCurrency = limit?.currency ?? currency;
+  return limit?.variableCurrency === false && journalCurrency !== undefined
+    ? inCurrency(purchase, journalCurrency)
     : purchase;
 }
 

@@ -23,10 +23,10 @@ const envelope =
  * with the application's webhook secret; on subscription the address is tested with an empty call.
  */
 export const exactWebhooks: ApplicationWebhooks = {
-  of: 'application',
-  about: ['supplier'],
+  scope: 'application',
+  flowNames: ['supplier'],
   // a day has 5,000 calls, and suppliers are read completely
-  restMinutes: 15,
+  minWakeIntervalMinutes: 15,
   signed({ body }) {
     const [, text, signature] = envelope.exec(body) ?? [];
     return text && signature ? { text, signature, encoding: 'hex' } : undefined;
@@ -38,7 +38,7 @@ export const exactWebhooks: ApplicationWebhooks = {
       ? [String(read.data.Content.Division)]
       : [];
   },
-  telling: {
+  subscriptionApi: {
     async subscribe(context, { address, tenants }) {
       await inEach(context, tenants, async (division) => {
         const known = (await subscriptionsOf(context, division)).filter(

@@ -43,24 +43,24 @@ export const batchModules = {
     ...common,
     moduleType: 'insurance_brydge_trigger_processing_of_batch_of_events_module',
     title: text('module.processEvents'),
-    accepts: processParameters,
+    parametersSchema: processParameters,
   }),
   retry: definePlatformModule({
     ...common,
     moduleType: 'insurance_brydge_process_batch_module',
     title: text('module.sendBatch'),
-    accepts: batchParameters,
+    parametersSchema: batchParameters,
   }),
   approve: definePlatformModule({
     ...common,
     moduleType: 'insurance_brydge_approve_batch_module',
     title: text('module.approveBatch'),
-    accepts: approveParameters,
+    parametersSchema: approveParameters,
   }),
   decline: definePlatformModule({
     ...common,
     moduleType: 'insurance_brydge_decline_batch_module',
     title: text('module.declineBatch'),
-    accepts: batchParameters,
+    parametersSchema: batchParameters,
   }),
 } as const;

@@ -13,7 +13,7 @@ export const eventModules = {
     title: text('module.archiveEvents'),
     phase: 'report',
     parameters: [],
-    accepts: z.object({ archiveEventIds: chosenEvents, filters: eventFilters.optional() }),
+    parametersSchema: z.object({ archiveEventIds: chosenEvents, filters: eventFilters.optional() }),
     startedBy: 'moduleRun',
   }),
   unarchive: definePlatformModule({
@@ -22,7 +22,10 @@ export const eventModules = {
     title: text('module.unarchiveEvents'),
     phase: 'report',
     parameters: [],
-    accepts: z.object({ unarchiveEventIds: chosenEvents, filters: eventFilters.optional() }),
+    parametersSchema: z.object({
+      unarchiveEventIds: chosenEvents,
+      filters: eventFilters.optional(),
+    }),
     startedBy: 'moduleRun',
   }),
 } as const;

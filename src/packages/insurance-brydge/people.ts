@@ -50,14 +50,14 @@ export function employeesToInsurance(source: PeopleSource): Flow<Employee> {
         packageType: target,
         size: 100,
         map({ source: employee, settings }): EmployeeLook {
-          const own = settings.packages[target] ?? {};
-          const wanted = listSetting(own, 'eventTypes');
+          const targetSettings = settings.packages[target] ?? {};
+          const wanted = listSetting(targetSettings, 'eventTypes');
           return {
             sourcePackage: source.from,
             employee,
             detection: {
               startDate: settings.synchronizationStartDate,
-              includeExisting: flagSetting(own, 'includeExisting', false),
+              includeExisting: flagSetting(targetSettings, 'includeExisting', false),
             },
             types: insuranceEventTypes.filter((type) => wanted.includes(type)),
           };

@@ -64,9 +64,9 @@ export function bookingStep(
 }
 
 /** Whether an existing booking has the party, the currency and exactly the lines that are wanted, in any order. */
-export function isSameBooking(there: BookingContent, wanted: BookingContent): boolean {
-  if (there.party !== wanted.party || there.currency !== wanted.currency) return false;
-  const left = [...there.lines];
+export function isSameBooking(existing: BookingContent, wanted: BookingContent): boolean {
+  if (existing.party !== wanted.party || existing.currency !== wanted.currency) return false;
+  const left = [...existing.lines];
   for (const line of wanted.lines) {
     const at = left.findIndex((one) => isSameLine(one, line));
     if (at < 0) return false;
@@ -75,10 +75,10 @@ export function isSameBooking(there: BookingContent, wanted: BookingContent): bo
   return left.length === 0;
 }
 
-const isSameLine = (there: BookingLine, wanted: BookingLine): boolean =>
-  there.account === wanted.account &&
-  there.net === wanted.net &&
-  there.vatCode === wanted.vatCode &&
-  there.costCentre === wanted.costCentre &&
-  there.project === wanted.project &&
-  (wanted.vat === undefined || (there.vat ?? 0) === wanted.vat);
+const isSameLine = (existing: BookingLine, wanted: BookingLine): boolean =>
+  existing.account === wanted.account &&
+  existing.net === wanted.net &&
+  existing.vatCode === wanted.vatCode &&
+  existing.costCentre === wanted.costCentre &&
+  existing.project === wanted.project &&
+  (wanted.vat === undefined || (existing.vat ?? 0) === wanted.vat);

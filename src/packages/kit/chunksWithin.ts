@@ -7,13 +7,13 @@ export function chunksWithin<T>(
   const chunks: T[][] = [];
   let length = Infinity;
   for (const item of items) {
-    const own = textOf(item).length;
-    if (length + own > maxLength) {
+    const itemLength = textOf(item).length;
+    if (length + itemLength > maxLength) {
       chunks.push([]);
       length = 0;
     }
     chunks.at(-1)?.push(item);
-    length += own;
+    length += itemLength;
   }
   return chunks;
 }

@@ -193,7 +193,7 @@ export interface TargetEntry {
 }
 
 /** Handles objects that exist at a flow's target but not at its source, where the source is the master. */
-export interface Strangers {
+export interface UnmatchedTargets {
   /** All active objects at the target, of the tenants that the settings name. */
   list(context: ConnectorContext, settings: FlowSettings): Promise<TargetEntry[]>;
   /** Whether a person allowed deactivating the objects shown before. */
@@ -231,9 +231,9 @@ export interface Flow<S = unknown> {
    * A scheduled run includes it once in this number of hours, counted from the end of its last full sweep, whose
    * cursor has `sweptAt`; a run that a person starts always does.
    */
-  everyHours?: number;
+  intervalHours?: number;
   /** How to handle objects that exist only at the target: they are shown first, and removed if a person allows it. */
-  strangers?: Strangers;
+  unmatchedTargets?: UnmatchedTargets;
   /** Display text, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
   label(item: S): MessageText;
   /** The part of the snapshot whose changes have to be processed; by default all of it. */
@@ -253,7 +253,7 @@ export interface Flow<S = unknown> {
    * Why there is nothing to book for this object, although it exists (its amount is 0): its bookings are removed as
    * if it were gone, and without bookings nothing is written.
    */
-  nothing?(item: S): MessageText | undefined;
+  nothingToBook?(item: S): MessageText | undefined;
   /** The reason if this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];

@@ -48,7 +48,7 @@ interface ModuleFacts {
    */
   parameters: readonly ParameterField[];
   /** While a task of it waits or runs in a connection, no other `alone` module of its package is started there. */
-  alone?: boolean;
+  exclusive?: boolean;
 }
 
 /** A unit of work that a person starts with parameters, and that a connector does (docs/sync.md 8). */
@@ -70,7 +70,7 @@ export interface PlatformModule extends ModuleFacts {
   /** `moduleRun`: by anybody who sends `module/run`, from its own screen; `route`: only by its own routes. */
   startedBy: 'moduleRun' | 'route';
   /** Only for a module with its own screen instead of a dialog: validates its parameters instead of fields. */
-  accepts?: z.ZodType<Record<string, unknown>>;
+  parametersSchema?: z.ZodType<Record<string, unknown>>;
   /** Attempts while a package does not answer, before the task fails; default the engine's. */
   maxTries?: number;
 }

@@ -183,7 +183,7 @@ export interface OptionLoader {
   /** Names of settings that must be chosen first; the list is loaded for each value of them. */
   dependsOn: string[];
   /** Names of optional settings: the list is loaded for their values if chosen, otherwise without. */
-  heeds?: string[];
+  optionalDependsOn?: string[];
   /** A connection can't be finished while a required list failed. */
   required: boolean;
   load(context: ConnectorContext): Promise<Option[]>;

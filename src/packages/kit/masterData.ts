@@ -60,7 +60,7 @@ export interface MasterList {
   /** All entries, including inactive ones. */
   entries(context: ConnectorContext, place: string): Promise<MasterEntry[]>;
   /** Whether an existing entry matches a record. */
-  standsFor?(entry: MasterEntry, record: MasterRecord): boolean;
+  matches?(entry: MasterEntry, record: MasterRecord): boolean;
   create(context: ConnectorContext, place: string, record: MasterRecord): Promise<string>;
   /** Writes the record's content to an entry, and activates it. */
   update(

@@ -1,7 +1,7 @@
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { OptionAttributes, SettingField, SourceKind } from './definePackage.ts';
 
-interface Said {
+interface FieldTexts {
   label: MessageText;
   notes: MessageText;
   help: MessageText;
@@ -12,7 +12,7 @@ export function settingsOf(helpLink: string) {
   /** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen books. */
   function mappingTable(
     fieldName: string,
-    { label, notes, help }: Said,
+    { label, notes, help }: FieldTexts,
     source: { fieldName: string; label: MessageText; sourceOf: SourceKind },
     target: {
       fieldName: string;
@@ -53,7 +53,7 @@ export function settingsOf(helpLink: string) {
   function choice(
     fieldName: string,
     optionsFrom: string,
-    { label, notes, help }: Said,
+    { label, notes, help }: FieldTexts,
   ): SettingField {
     return {
       fieldName,

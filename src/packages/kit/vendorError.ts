@@ -72,8 +72,8 @@ export function partlyWritten(error: unknown): unknown {
 }
 
 /** A text about a missing setting with the name of that setting, so that a screen can link to it. */
-export function withField(said: MessageText, field: MessageText): MessageText {
-  return { ...said, params: { ...said.params, field } };
+export function withField(message: MessageText, field: MessageText): MessageText {
+  return { ...message, params: { ...message.params, field } };
 }
 
 /** Thrown by a mapping if a value has no counterpart in the settings (docs/sync.md 14, `mapping-missing`). */

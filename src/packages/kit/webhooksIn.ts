@@ -20,7 +20,7 @@ export interface SignedNotice {
 }
 
 /** A subscription at a vendor, and its known state. */
-export interface Told {
+export interface WebhookSubscription {
   address: string;
   /** The companies concerned, if a vendor is subscribed for each separately (`ApplicationWebhooks`); otherwise none. */
   tenants: readonly string[];
@@ -29,34 +29,40 @@ export interface Told {
 }
 
 /** Subscribes an address of ours through the vendor's API. */
-export interface Telling {
+export interface SubscriptionApi {
   /**
    * Subscribes the address to all events. An existing subscription is kept: it may be called again. `key` is the
    * signing key, if the vendor returns it here and nowhere else.
    */
-  subscribe(context: ConnectorContext, told: Told): Promise<{ key?: string }>;
+  subscribe(
+    context: ConnectorContext,
+    subscription: WebhookSubscription,
+  ): Promise<{ key?: string }>;
   /** Removes all subscriptions of the address. */
-  unsubscribe(context: ConnectorContext, told: Pick<Told, 'address' | 'tenants'>): Promise<void>;
+  unsubscribe(
+    context: ConnectorContext,
+    subscription: Pick<WebhookSubscription, 'address' | 'tenants'>,
+  ): Promise<void>;
 }
 
 interface WebhooksInBase {
   /** Pure. The signed text, and its signature; undefined for a notice without them. */
   signed(notice: Notice): SignedNotice | undefined;
   /** The flows, by name, that a notice is about; without it all that begin at the package. */
-  about?: readonly string[];
+  flowNames?: readonly string[];
   /** A connection is woken at most once in this number of minutes, if the flows read whole lists. */
-  restMinutes?: number;
+  minWakeIntervalMinutes?: number;
 }
 
 /** Each credential has its own address. */
 export interface CredentialWebhooks extends WebhooksInBase {
-  of: 'credential';
+  scope: 'credential';
   /**
    * The vendor's public key, PEM (RSASSA-PKCS1-v1_5 with SHA-256). Without it the key is a secret that the vendor
    * returns on subscription (HMAC with SHA-256).
    */
   publicKey?(context: ConnectorContext): Promise<string>;
-  telling: Telling;
+  subscriptionApi: SubscriptionApi;
 }
 
 /**
@@ -64,13 +70,13 @@ export interface CredentialWebhooks extends WebhooksInBase {
  * with SHA-256), which is in its configuration.
  */
 export interface ApplicationWebhooks extends WebhooksInBase {
-  of: 'application';
+  scope: 'application';
   /** Pure. The tenants in a verified notice with changes for a flow that begins here. */
   tenants(body: unknown): string[];
   /** Pure. True for a call with which the vendor tests the address: it is only answered. */
   isProbe?(notice: Notice): boolean;
   /** Set if the vendor's API subscribes the address, for each company (`books`) of each credential. */
-  telling?: Telling;
+  subscriptionApi?: SubscriptionApi;
 }
 
 /**

@@ -65,7 +65,7 @@ export class XmlElement {
   }
 }
 
-interface Open {
+interface OpenElement {
   name: { local: string; namespace: string };
   attributes: Map<string, string>;
   children: XmlElement[];
@@ -75,7 +75,7 @@ interface Open {
 /** Reads a document. Throws a VendorError for an unreadable answer. */
 export function parseXml(document: string): XmlElement {
   if (document.length > maxLength) throw unreadable('too large');
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   let root: XmlElement | undefined;
   let nodes = 0;
   const parser = new SaxesParser({ xmlns: true, position: false });

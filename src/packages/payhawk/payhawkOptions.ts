@@ -109,6 +109,6 @@ export const payhawkOptions: Record<string, OptionLoader> = {
   categories: list(text('listName.categories'), categories),
   taxRates: list(text('listName.sourceTaxRates'), taxRates),
   costObjects: list(text('listName.costObjects'), costObjects, ['costCentreField']),
-  tags: { ...list(text('listName.tags'), tags), heeds: ['costCentreField'] },
+  tags: { ...list(text('listName.tags'), tags), optionalDependsOn: ['costCentreField'] },
   cards: list(text('listName.cards'), cards),
 };

@@ -26,7 +26,7 @@ const subscription = z.object({
  * its own example of an integration reads them).
  */
 export const payhawkWebhooks: CredentialWebhooks = {
-  of: 'credential',
+  scope: 'credential',
   signed({ headers, path, body }) {
     const signature = headers['x-payhawk-signature'];
     const instant = headers['x-payhawk-timestamp'];
@@ -40,7 +40,7 @@ export const payhawkWebhooks: CredentialWebhooks = {
     });
     return String.fromCharCode(...bytes.subarray(0, 10_000));
   },
-  telling: {
+  subscriptionApi: {
     async subscribe(context, { address }) {
       const known = (await wholeList(context, '/webhooks', subscription)).filter(
         ({ callbackUrl }) => callbackUrl === address,

@@ -24,7 +24,7 @@ import {
 import {
   assertAccount,
   clearing,
-  differing,
+  withDifference,
   withCharge,
   type ReadingChoices,
 } from '../canon/purchases/purchaseReading.ts';
@@ -44,7 +44,7 @@ export function payhawkPurchase(
   settings: FlowSettings,
 ): PurchaseDocument {
   const { expense, account } = snapshot;
-  const own = settings.packages[packageType] ?? {};
+  const payhawkSettings = settings.packages[packageType] ?? {};
   const signed = cents(expense.reconciliation.totalAmount ?? 0);
   const total = Math.abs(signed);
   const currency = expense.reconciliation.currency ?? account.baseCurrency;
@@ -60,18 +60,22 @@ export function payhawkPurchase(
     ...creditorOf(expense, choices),
     ...cardOf(snapshot),
     currency,
-    tags: tagsOf(expense, own),
+    tags: tagsOf(expense, payhawkSettings),
     fxRates: ratesOf(snapshot, currency),
     creditNote: signed < 0,
     lines: mergeLines(
-      payhawkLines(expense, { total: signed, tolerance: choices.tolerance ?? 0, own }),
+      payhawkLines(expense, {
+        total: signed,
+        tolerance: choices.tolerance ?? 0,
+        own: payhawkSettings,
+      }),
     ),
     total,
     hasReceipt: files.length > 0,
     attachments: files.slice(1).map(({ id }) => id),
   };
   assertAddsUp(document);
-  const settled = settledIn(snapshot, document, choices.tolerance ?? 0, own);
+  const settled = settledIn(snapshot, document, choices.tolerance ?? 0, payhawkSettings);
   assertAddsUp(settled);
   return settled;
 }
@@ -81,7 +85,7 @@ function settledIn(
   snapshot: PayhawkSnapshot,
   document: PurchaseDocument,
   tolerance: number,
-  own: Readonly<Record<string, unknown>>,
+  payhawkSettings: Readonly<Record<string, unknown>>,
 ): PurchaseDocument {
   const { expense, account } = snapshot;
   if (['employee', 'pettyCash', 'advance'].includes(document.paidBy)) {
@@ -100,8 +104,8 @@ function settledIn(
       ? inCurrency(document, charged.currency)
       : charged.currency !== document.currency
         ? inCurrency(document, charged.currency, charged.amount)
-        : differing(document, charged.amount - document.total, tolerance, expense.id);
-  return flagSetting(own, 'feesApart', true) && charged.fees !== 0
+        : withDifference(document, charged.amount - document.total, tolerance, expense.id);
+  return flagSetting(payhawkSettings, 'feesApart', true) && charged.fees !== 0
     ? withCharge(paid, document.creditNote ? -charged.fees : charged.fees)
     : paid;
 }

@@ -19,7 +19,7 @@ export function payhawkLines(
   { total, tolerance, own }: { total: number; tolerance: number; own: Settings },
 ): PurchaseLine[] {
   const sign = total < 0 ? -1 : 1;
-  const items = expense.lineItems?.length ? expense.lineItems : [whole(expense)];
+  const items = expense.lineItems?.length ? expense.lineItems : [wholeAsLine(expense)];
   const lines = items.map((item) => lineOf(expense, item, sign, own));
   const difference = sign * total - sum(lines.map(({ gross }) => gross));
   if (difference === 0) return lines;
@@ -30,7 +30,7 @@ export function payhawkLines(
   return [...lines, { ...rest, rounding: true, vat: 0, net: difference, gross: difference }];
 }
 
-function whole({ reconciliation, taxRate, note }: PayhawkExpense): PayhawkLineItem {
+function wholeAsLine({ reconciliation, taxRate, note }: PayhawkExpense): PayhawkLineItem {
   return { reconciliation, taxRate, note };
 }
 
@@ -46,7 +46,7 @@ function lineOf(
   if (Math.abs(vat) > Math.abs(gross) || vat * gross < 0) throw amountsDontAddUp(expense.id);
   const account = reconciliation.accountCode?.trim() || expense.reconciliation.accountCode?.trim();
   const category = categoryOf(expense, item, account);
-  const costCentre = costCentreOf(item, own) ?? costCentreOf(whole(expense), own);
+  const costCentre = costCentreOf(item, own) ?? costCentreOf(wholeAsLine(expense), own);
   return {
     description: item.note || expense.title || category.label,
     category,

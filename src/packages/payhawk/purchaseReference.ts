@@ -1,12 +1,14 @@
 /** Payhawk's ids are numbers, like those of invoices: in the books they get a prefix. */
-const word = 'PH-';
+const referencePrefix = 'PH-';
 
 /** Reference of an expense in the books. */
 export function payhawkReference(expenseId: string): string {
-  return `${word}${expenseId}`;
+  return `${referencePrefix}${expenseId}`;
 }
 
 /** The id of the expense with this reference. */
 export function expenseIdOf(reference: string): string {
-  return reference.startsWith(word) ? reference.slice(word.length) : reference;
+  return reference.startsWith(referencePrefix)
+    ? reference.slice(referencePrefix.length)
+    : reference;
 }

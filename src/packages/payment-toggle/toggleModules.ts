@@ -20,7 +20,7 @@ export const toggleModules = {
     phase: 'push',
     parameters: [],
     startedBy: 'route',
-    alone: true,
+    exclusive: true,
     // the first attempt, and three resumptions
     maxTries: 4,
   }),
@@ -31,7 +31,7 @@ export const toggleModules = {
     phase: 'push',
     parameters: [],
     startedBy: 'route',
-    alone: true,
+    exclusive: true,
     maxTries: 4,
   }),
   check: definePlatformModule({

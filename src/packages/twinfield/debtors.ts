@@ -144,21 +144,22 @@ export const twinfieldDebtors: Debtors = {
 
   async mandates(context) {
     const pages: Debtor[][] = [];
-    const having = new Set<string>();
+    const withMandate = new Set<string>();
     for await (const page of dimensions(context)) {
       pages.push(page.map(([code, dimension]) => toDebtor(code, dimension)));
       for (const [code, dimension] of page)
-        if (dimension.child('financials')?.child('collectmandate')?.textAt('id')) having.add(code);
+        if (dimension.child('financials')?.child('collectmandate')?.textAt('id'))
+          withMandate.add(code);
     }
     justRead.set(context.http, { office: chosenOffice(context), pages });
-    return having;
+    return withMandate;
   },
 
   async openItems(context) {
     const open = new Set<string>();
     const now = context.now().getUTCFullYear();
     for (let year = now; year > now - openYears; year -= 1) {
-      const asked = browseColumns('100', [
+      const browse = browseColumns('100', [
         {
           field: 'fin.trs.head.yearperiod',
           operator: 'between',
@@ -168,7 +169,7 @@ export const twinfieldDebtors: Debtors = {
         { field: 'fin.trs.line.dim2' },
         { field: 'fin.trs.line.matchstatus', operator: 'equal', from: 'available' },
       ]);
-      const found = await processXml(context, asked);
+      const found = await processXml(context, browse);
       for (const row of found.all('tr')) {
         const cells = row.all('td');
         const cell = (name: string) =>
@@ -211,10 +212,10 @@ export const twinfieldDebtors: Debtors = {
           'financials',
           writable.flatMap((name) => {
             if (Object.hasOwn(behaviour, name)) return [xml(name, behaviour[name] ?? '')];
-            const own = financials?.child(name);
-            if (!own) return [];
-            const inner = own.children.map((one) => xml(one.name, one.text.trim()));
-            return [xml(name, inner.length > 0 ? inner : own.text.trim())];
+            const current = financials?.child(name);
+            if (!current) return [];
+            const inner = current.children.map((one) => xml(one.name, one.text.trim()));
+            return [xml(name, inner.length > 0 ? inner : current.text.trim())];
           }),
         ),
       ]),

@@ -9,7 +9,7 @@ import {
   periodElements,
   processXml,
   searchPages,
-  unlessRefused,
+  undefinedIfRefused,
 } from './connector/twinfieldApi.ts';
 
 /** Facts of an office. Parts that could not be read are absent. */
@@ -40,7 +40,7 @@ export async function twinfieldFacts(
   ]);
   const vatCodes: Record<string, VatNature> = {};
   for (const code of used) {
-    const nature = await unlessRefused(() => vatNature(context, office, code));
+    const nature = await undefinedIfRefused(() => vatNature(context, office, code));
     if (nature) vatCodes[code] = nature;
   }
   const periods = flagSetting(settings, 'bookInOpenPeriod', false)
@@ -56,7 +56,7 @@ export async function officeCountry(
 ): Promise<string | undefined> {
   const at = { ...context, settings: { ...context.settings, office } };
   const search = { type: 'OFF', pattern: office, field: 1 };
-  const rows = await unlessRefused(() => collect(searchPages(at, search)));
+  const rows = await undefinedIfRefused(() => collect(searchPages(at, search)));
   return isoCountry(rows?.find(([code]) => code === office)?.[2]);
 }
 
@@ -100,7 +100,7 @@ async function periodsOf(
   const thisYear = context.now().getUTCFullYear();
   const periods: FinancialPeriod[] = [];
   for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
-    const elements = await unlessRefused(() => periodElements(context, office, year));
+    const elements = await undefinedIfRefused(() => periodElements(context, office, year));
     const dated = (elements ?? [])
       .map((one) => ({
         period: Number(one.textAt('Number')),

@@ -9,7 +9,7 @@ import {
   chosenOffice,
   processXml,
   searchPages,
-  unlessRefused,
+  undefinedIfRefused,
   type Search,
 } from './connector/twinfieldApi.ts';
 import { paymentBehaviours } from './debtors.ts';
@@ -52,7 +52,7 @@ function daybooks(title: MessageText, category: string, required: boolean): Opti
     dependsOn: ['office'],
     required,
     load: async (context) =>
-      (await unlessRefused(() => codesOf(context, { ...search, options: { category } }))) ??
+      (await undefinedIfRefused(() => codesOf(context, { ...search, options: { category } }))) ??
       codesOf(context, search),
   };
 }
@@ -64,12 +64,12 @@ async function vatCodes(context: ConnectorContext): Promise<Option[]> {
   const office = chosenOffice(context);
   const search: Search = { type: 'VAT' };
   const found =
-    (await unlessRefused(() =>
+    (await undefinedIfRefused(() =>
       codesOf(context, { ...search, options: { vattype: 'purchase' } }),
     )) ?? (await codesOf(context, search));
   const options: Option[] = [];
   for (const option of found) {
-    const nature = await unlessRefused(() => vatNature(context, office, option.value));
+    const nature = await undefinedIfRefused(() => vatNature(context, office, option.value));
     options.push(nature ? { ...option, attributes: { ...nature } } : option);
   }
   return options;
@@ -96,11 +96,14 @@ function supplierOf(fieldName: string, title: MessageText): OptionLoader {
 /** Cost accounts, which Twinfield doesn't distinguish from other profit and loss accounts. */
 export async function costAccounts(context: ConnectorContext): Promise<Option[]> {
   const ranges = accountRanges(context.settings);
-  const of = async (kind: 'PNL' | 'BAS') =>
+  const accountsOfType = async (kind: 'PNL' | 'BAS') =>
     (await codesOf(context, dimensions(kind))).filter(({ value }) =>
       isCostAccount(value, kind === 'BAS', ranges),
     );
-  return [...(await of('PNL')), ...(ranges.length === 0 ? [] : await of('BAS'))];
+  return [
+    ...(await accountsOfType('PNL')),
+    ...(ranges.length === 0 ? [] : await accountsOfType('BAS')),
+  ];
 }
 
 export const suppliers = (context: ConnectorContext): Promise<Option[]> =>

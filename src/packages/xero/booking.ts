@@ -82,23 +82,23 @@ function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
     name: 'bill',
     packageType: target,
     map({ source: snapshot, settings, results, facts }) {
-      const own = targetSettings(settings);
+      const ownSettings = targetSettings(settings);
       const purchase = canon(snapshot, settings);
-      const known = xeroFactsOf(facts, tenantOf(purchase, own));
-      return toBill(purchase, own, known, results['contact'] ?? '');
+      const known = xeroFactsOf(facts, tenantOf(purchase, ownSettings));
+      return toBill(purchase, ownSettings, known, results['contact'] ?? '');
     },
     books: ({ tenant }) => tenant,
     explain({ source: snapshot, settings }, error) {
-      const own = targetSettings(settings);
+      const ownSettings = targetSettings(settings);
       const { lines } = canon(snapshot, settings);
-      const rates = mappingSetting(own, 'vatMap', 'taxCode', 'taxType');
+      const rates = mappingSetting(ownSettings, 'vatMap', 'taxCode', 'taxType');
       return explainCode(error, [
         {
           errorCode: 'unknown-ledger',
           what: text('word.ledgerAccount'),
           field: text('label.accounts'),
           chosen: () =>
-            lines.map((line) => ({ code: xeroAccountOf(line, own), value: line.category })),
+            lines.map((line) => ({ code: xeroAccountOf(line, ownSettings), value: line.category })),
         },
         {
           errorCode: 'unknown-vat-code',

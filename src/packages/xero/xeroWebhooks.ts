@@ -10,10 +10,10 @@ const notice = z.object({
  * notice without events, with right and wrong signatures alternately: it expects 200 and 401 without a body.
  */
 export const xeroWebhooks: ApplicationWebhooks = {
-  of: 'application',
-  about: ['supplier'],
+  scope: 'application',
+  flowNames: ['supplier'],
   // suppliers are read as whole lists
-  restMinutes: 15,
+  minWakeIntervalMinutes: 15,
   signed({ headers, body }) {
     const signature = headers['x-xero-signature'];
     return signature ? { text: body, signature } : undefined;

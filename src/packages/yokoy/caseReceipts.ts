@@ -49,7 +49,7 @@ const methods = {
 /** The receipt as the expense package stores it. */
 function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
   const { total, currency = 'EUR', posted = '2026-03-05', tags = [], statement } = receipt;
-  const own = tags.filter((tag) => tag.includes('=')).map((tag) => tag.split('='));
+  const ownFields = tags.filter((tag) => tag.includes('=')).map((tag) => tag.split('='));
   return {
     expense: {
       id: 'EXP-1',
@@ -83,7 +83,7 @@ function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
       description: receipt.description ?? 'Team lunch',
       receipt: 'https://api.yokoy.ai/receipt',
       tags: Object.fromEntries(tags.filter((tag) => !tag.includes('=')).map((tag) => [tag, tag])),
-      customInformation: Object.fromEntries(own),
+      customInformation: Object.fromEntries(ownFields),
     },
     company: { id: 'C', name: 'Example B.V.', code: '10' },
     employee: {

@@ -15,7 +15,11 @@ import {
   type PurchaseDocument,
   type SourceValue,
 } from '../canon/purchases/purchaseDocument.ts';
-import { clearing, differing, type ReadingChoices } from '../canon/purchases/purchaseReading.ts';
+import {
+  clearing,
+  withDifference,
+  type ReadingChoices,
+} from '../canon/purchases/purchaseReading.ts';
 import { yokoyLines } from './purchaseLines.ts';
 
 /**
@@ -68,7 +72,7 @@ function settledIn(
   if (document.paidBy !== 'companyCard' || card?.amount === undefined) return document;
   const charged = cents(card.amount);
   if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
-  return differing(document, charged - document.total, tolerance, expense.id);
+  return withDifference(document, charged - document.total, tolerance, expense.id);
 }
 
 function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
@@ -91,12 +95,12 @@ function tagsOf({ expense, tags = {} }: ExpenseSnapshot): SourceValue[] {
     const tag = tags[id];
     return tag ? { label: tag.code, names: [tag.code, tag.name, id] } : { label: id, names: [id] };
   });
-  const own = Object.entries(expense.customInformation ?? {}).flatMap(([name, value]) =>
+  const ownFields = Object.entries(expense.customInformation ?? {}).flatMap(([name, value]) =>
     typeof value === 'string' && value !== ''
       ? [{ label: `${name}=${value}`, names: [`${name}=${value}`, value] }]
       : [],
   );
-  return [...chosen, ...own];
+  return [...chosen, ...ownFields];
 }
 
 /** The creditor: the employee, or the clearing creditor for the company card or the travel provider. */

@@ -42,11 +42,11 @@ export function yokoyLines(
   const lines: PurchaseLine[] = [];
 
   // those with their own rate first: the others share the rest of the tax items
-  const [own, other] = [
+  const [withRate, withoutRate] = [
     additional.filter((one) => one.taxRateId),
     additional.filter((one) => !one.taxRateId),
   ];
-  for (const { amount, categoryId, costCenterId, taxRateId } of own) {
+  for (const { amount, categoryId, costCenterId, taxRateId } of withRate) {
     const tax = taxes.get(taxRateId ?? '');
     const vat =
       tax && coversAll && tax.gross > 0
@@ -55,7 +55,7 @@ export function yokoyLines(
     const line = lineOf(snapshot, categoryId, amount, vat, taxRateId);
     lines.push(...divideLine(line, centresOf(snapshot, costCenterId, shares)));
   }
-  for (const { amount, categoryId, costCenterId } of other) {
+  for (const { amount, categoryId, costCenterId } of withoutRate) {
     const centres = centresOf(snapshot, costCenterId, shares);
     let rest = amount;
     for (const [rateId, tax] of coversAll ? taxes : []) {

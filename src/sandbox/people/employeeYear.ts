@@ -16,9 +16,9 @@ export const yearSteps = [
 ] as const;
 export type YearStep = (typeof yearSteps)[number]['name'];
 
-type Happens = (personnel: Personnel, person: Person, day: string) => Partial<Person>;
+type YearEvent = (personnel: Personnel, person: Person, day: string) => Partial<Person>;
 
-const happenings: Record<Exclude<YearStep, 'hired'>, Happens> = {
+const happenings: Record<Exclude<YearStep, 'hired'>, YearEvent> = {
   moves: () => ({
     address: {
       street: 'Maliebaan',

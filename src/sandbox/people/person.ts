@@ -11,7 +11,7 @@ export interface Person {
   maritalStatus: string;
   email: string;
   address: Home;
-  relatives: Kin[];
+  relatives: FamilyMember[];
   /** Dated rows, each valid from its day on. `Terminated` ends an employment. */
   statuses: (DatedRow & { status: string })[];
   jobs: (DatedRow & { title: string; hours: number })[];
@@ -36,7 +36,7 @@ export interface Home {
   country: string;
 }
 
-export interface Kin {
+export interface FamilyMember {
   id: string;
   relation: 'partner' | 'child';
   firstName: string;

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { listConnections } from '../../../contract/connections.ts';
-import { findElements, shortestNumber } from '../../../contract/foundElements.ts';
+import { findElements, minNumberLength } from '../../../contract/foundElements.ts';
 import { listOrganizations } from '../../../contract/organizations.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { routeQuery } from '../../api/queries.ts';
@@ -41,7 +41,7 @@ export function useFindResults(typed: string) {
   const elements = useQuery({
     ...routeQuery(findElements, { query: { number: term } }),
     ...rateLimitRetry,
-    enabled: term.length >= shortestNumber && /\d/.test(term),
+    enabled: term.length >= minNumberLength && /\d/.test(term),
   });
   const all = [connections, organizations, elements];
   const isOf = term === text && enabled;

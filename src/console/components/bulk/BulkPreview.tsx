@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { maxBulk, type BulkAction } from '../../../contract/bulkActions.ts';
+import { maxBulkThings, type BulkAction } from '../../../contract/bulkActions.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import classes from './bulk.module.css';
 import { useBulkTexts } from './bulkTexts.ts';
@@ -28,7 +28,9 @@ export function BulkPreview({ bulk }: { bulk: BulkAction }) {
           <p>{t('exactly')}</p>
         </section>
       )}
-      {bulk.more && <p className={classes['note']}>{t('more', { number: number(maxBulk) })}</p>}
+      {bulk.more && (
+        <p className={classes['note']}>{t('more', { number: number(maxBulkThings) })}</p>
+      )}
       {bulk.leftOut.length > 0 && (
         <section className={classes['left']}>
           <h3>{t('leftOut')}</h3>

@@ -102,7 +102,7 @@ const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) }
 const pageSize = 1000;
 
 /** Which rows to read: those that meet all conditions, or all those of one of several groups. */
-interface Asked {
+interface RowQuery {
   order: string;
   where?: readonly Condition[];
   either?: readonly (readonly Condition[])[];
@@ -115,7 +115,7 @@ export async function* connectorPages<T>(
   context: ConnectorContext,
   reading: Reading,
   row: z.ZodType<T>,
-  { order, where = [], either = [], first }: Asked,
+  { order, where = [], either = [], first }: RowQuery,
 ): AsyncGenerator<T[]> {
   const names = mappingSetting(context.credential, 'connectorNames', 'standard', 'own');
   const standard = standardConnectors[reading];
@@ -156,7 +156,7 @@ export function connectorRows<T>(
   context: ConnectorContext,
   reading: Reading,
   row: z.ZodType<T>,
-  asked: Asked,
+  asked: RowQuery,
 ): Promise<T[]> {
   return collect(connectorPages(context, reading, row, asked));
 }
@@ -218,7 +218,7 @@ export function chosenAdministration(context: ConnectorContext): string {
 }
 
 /** The result of a load, or undefined if this app connector lacks its connector. */
-export async function unlessRefused<T>(load: () => Promise<T>): Promise<T | undefined> {
+export async function undefinedIfRefused<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();
   } catch (error) {

@@ -10,7 +10,7 @@ function wordsOf({ body }: VendorAnswer): string | undefined {
 }
 
 /** A 500 with such words may succeed later. */
-const passing =
+const transientWords =
   /out of (?:string space|memory)|time-?out|deadlock|temporarily|tijdelijk|onderhoud|maintenance/i;
 
 /**
@@ -21,11 +21,11 @@ function classify(answer: VendorAnswer): Verdict | undefined {
   const words = wordsOf(answer);
   const verdict = statusVerdict(answer, words);
   if (!verdict || words === undefined) return verdict;
-  const said = text('vendor.words', { words });
-  if (answer.status === 500 && !passing.test(words))
-    return { class: 'validation', code: 'rejected', text: said };
+  const message = text('vendor.words', { words });
+  if (answer.status === 500 && !transientWords.test(words))
+    return { class: 'validation', code: 'rejected', text: message };
   if (answer.status === 401 && /connector/i.test(words) && !/token/i.test(words))
-    return { class: 'validation', code: 'access-denied', text: said };
+    return { class: 'validation', code: 'access-denied', text: message };
   return verdict;
 }
 

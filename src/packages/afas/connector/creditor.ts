@@ -107,7 +107,7 @@ export async function createCreditor(
     IsCr: true,
     CuId: textSetting(context.settings, 'booksCurrency')?.toUpperCase() ?? 'EUR',
   };
-  const whole = cut(name);
+  const fullName = cut(name);
   const address = email === undefined ? {} : { EmAd: email };
   const made =
     kind === 'person'
@@ -120,7 +120,7 @@ export async function createCreditor(
               MatchPer: '7',
               PadAdr: false,
               ViGe: 'O',
-              ...personName(whole),
+              ...personName(fullName),
               ...address,
             }),
           }),
@@ -133,7 +133,7 @@ export async function createCreditor(
               AutoNum: true,
               MatchOga: '6',
               PadAdr: false,
-              Nm: whole,
+              Nm: fullName,
               ...address,
             }),
           }),

@@ -8,7 +8,7 @@ import { mappingKey, mappingSetting } from '../../kit/settingValues.ts';
 import {
   connectorRows,
   standardConnectors,
-  unlessRefused,
+  undefinedIfRefused,
   type Condition,
   type Reading,
 } from './afasApi.ts';
@@ -26,11 +26,16 @@ import {
 
 const rowSchema = z.record(z.string(), z.unknown());
 /** In addition to the employees themselves; those from the third on do not exist everywhere. */
-const others = ['contracts', 'salaries', 'relatives', 'paidWages'] as const satisfies Reading[];
+const relatedReadings = [
+  'contracts',
+  'salaries',
+  'relatives',
+  'paidWages',
+] as const satisfies Reading[];
 const isOptional = (reading: Reading) => reading !== 'employees' && reading !== 'contracts';
 
 /** Selects rows: a condition on each, or one of several. */
-export interface Chosen {
+export interface EmployeeSelection {
   where?: readonly Condition[];
   either?: readonly Condition[];
   first?: number;
@@ -38,9 +43,9 @@ export interface Chosen {
 
 export interface EmployeeReader {
   /** Ids of employees, in their order. */
-  ids(chosen: Chosen): Promise<string[]>;
+  ids(chosen: EmployeeSelection): Promise<string[]>;
   /** The current data of these employees. */
-  read(chosen: Chosen): Promise<Employee[]>;
+  read(chosen: EmployeeSelection): Promise<Employee[]>;
   /** Ids of employees with a change at or after a time of AFAS (local, without offset). */
   changedSince(time: string): Promise<string[]>;
   /** Logs once what could not be read. */
@@ -51,16 +56,16 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   const named = mappingSetting(context.settings, 'employeeFieldNames', 'standard', 'own');
   const field = (name: string) => named.get(mappingKey(name)) ?? name;
   const names = employeeFields.map((name) => [name, field(name)] as const);
-  const own = (conditions?: readonly Condition[]) =>
+  const withOwnNames = (conditions?: readonly Condition[]) =>
     conditions?.map((one) => ({ ...one, field: field(one.field) }));
   const periods = wagePeriodWords(context.settings);
   const missing = new Set<Reading>();
   const undatable = new Set<Reading>();
   const unreadable = new Map<string, string[]>();
 
-  async function rows(reading: Reading, chosen: Chosen): Promise<EmployeeRow[]> {
+  async function rows(reading: Reading, chosen: EmployeeSelection): Promise<EmployeeRow[]> {
     const { first } = chosen;
-    const [where, either] = [own(chosen.where), own(chosen.either)];
+    const [where, either] = [withOwnNames(chosen.where), withOwnNames(chosen.either)];
     const found = await connectorRows(context, reading, rowSchema, {
       order: field('EmployeeId'),
       ...(where && { where }),
@@ -73,9 +78,9 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   }
 
   /** Rows by employee; undefined if the connector is not shared. */
-  async function byEmployee(reading: Reading, chosen: Chosen) {
+  async function byEmployee(reading: Reading, chosen: EmployeeSelection) {
     const load = () => rows(reading, chosen);
-    const found = isOptional(reading) ? await unlessRefused(load) : await load();
+    const found = isOptional(reading) ? await undefinedIfRefused(load) : await load();
     if (!found) missing.add(reading);
     return found && Map.groupBy(found, idOf);
   }
@@ -87,7 +92,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
       const [first, last] = [employees[0], employees.at(-1)];
       if (!first || !last) return [];
       // for a page, everyone between its first and last employee
-      const beside: Chosen = chosen.either
+      const sameEmployees: EmployeeSelection = chosen.either
         ? { either: chosen.either }
         : {
             where: [
@@ -96,35 +101,35 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
             ],
           };
       const [contracts, salaries, relatives, paidWages] = await Promise.all(
-        others.map((reading) => byEmployee(reading, beside)),
+        relatedReadings.map((reading) => byEmployee(reading, sameEmployees)),
       );
       const today = amsterdamDay(context.now());
       return employees.map((employee) => {
         const id = idOf(employee);
-        const of = (found: Map<string, EmployeeRow[]> | undefined) =>
+        const rowsOf = (found: Map<string, EmployeeRow[]> | undefined) =>
           found && (found.get(id) ?? []);
         const found = employeeSnapshot(
           {
             employee,
-            contracts: of(contracts) ?? [],
-            salaries: of(salaries),
-            relatives: of(relatives),
-            paidWages: of(paidWages),
+            contracts: rowsOf(contracts) ?? [],
+            salaries: rowsOf(salaries),
+            relatives: rowsOf(relatives),
+            paidWages: rowsOf(paidWages),
           },
           periods,
           today,
         );
-        for (const said of new Set(found.unreadable))
-          unreadable.set(said, [...(unreadable.get(said) ?? []), id]);
+        for (const word of new Set(found.unreadable))
+          unreadable.set(word, [...(unreadable.get(word) ?? []), id]);
         return found.employee;
       });
     },
     async changedSince(time) {
       const changed = new Set<string>();
-      for (const reading of ['employees', ...others] as const) {
+      for (const reading of ['employees', ...relatedReadings] as const) {
         const load = () =>
           rows(reading, { where: [{ field: 'ModifiedDate', is: time, operator: 2 }] });
-        const found = reading === 'employees' ? await load() : await unlessRefused(load);
+        const found = reading === 'employees' ? await load() : await undefinedIfRefused(load);
         if (!found) undatable.add(reading);
         for (const row of found ?? []) changed.add(idOf(row));
       }
@@ -136,20 +141,19 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
       for (const reading of undatable)
         if (!missing.has(reading))
           warnOf(context, 'changes-unknown', reading, 'afas.changesUnknown');
-      for (const [said, employees] of unreadable)
+      for (const [word, employees] of unreadable)
         context.log({
           level: 300,
-          code: said === '' ? 'wage-unreadable' : 'wage-period-unknown',
-          text: unreadableText(said, employees.length),
-          solution:
-            said === '' ? text('afas.checkWages') : text('afas.nameWagePeriod', { word: said }),
-          extraData: { employees: employees.slice(0, mostNamed) },
+          code: word === '' ? 'wage-unreadable' : 'wage-period-unknown',
+          text: unreadableText(word, employees.length),
+          solution: word === '' ? text('afas.checkWages') : text('afas.nameWagePeriod', { word }),
+          extraData: { employees: employees.slice(0, maxNamedEmployees) },
         });
     },
   };
 }
 
-const mostNamed = 50;
+const maxNamedEmployees = 50;
 const idOf = (row: EmployeeRow): string => {
   const id = row['EmployeeId'];
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
@@ -159,13 +163,13 @@ function warnOf(
   context: ConnectorContext,
   code: string,
   reading: Reading,
-  said: 'afas.partUnread' | 'afas.changesUnknown',
+  messageCode: 'afas.partUnread' | 'afas.changesUnknown',
 ): void {
   const connector = standardConnectors[reading];
   context.log({
     level: 300,
     code,
-    text: text(said, { connector }),
+    text: text(messageCode, { connector }),
     solution: text('afas.addConnector', { connector }),
   });
 }

@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { at, merged, since, wageSeries } from '../../canon/people/datedSeries.ts';
+import { valueAt, merged, since, wageSeries } from '../../canon/people/datedSeries.ts';
 import type {
   Contract,
   Employee,
@@ -36,22 +36,23 @@ export interface ReadEmployee {
   unreadable: string[];
 }
 
-const word = (value: unknown): string | null => {
-  const said = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-  return said === '' ? null : said;
+const textOrNull = (value: unknown): string | null => {
+  const trimmed =
+    typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  return trimmed === '' ? null : trimmed;
 };
 
 const day = (value: unknown): string | null =>
-  /^\d{4}-\d{2}-\d{2}/.exec(word(value) ?? '')?.[0] ?? null;
+  /^\d{4}-\d{2}-\d{2}/.exec(textOrNull(value) ?? '')?.[0] ?? null;
 
 const quantity = (value: unknown): number | null => {
-  const said = Number(word(value) ?? NaN);
-  return Number.isFinite(said) && said >= 0 ? said : null;
+  const number = Number(textOrNull(value) ?? NaN);
+  return Number.isFinite(number) && number >= 0 ? number : null;
 };
 
 function amount(value: unknown): number | undefined {
   try {
-    const found = cents(typeof value === 'number' ? value : (word(value) ?? ''));
+    const found = cents(typeof value === 'number' ? value : (textOrNull(value) ?? ''));
     return found < 0 ? undefined : found;
   } catch (error) {
     if (error instanceof VendorError) return undefined;
@@ -125,10 +126,10 @@ export function employeeSnapshot(
   const unseen = unseenOf(rows, unreadable.length > 0);
   const shown = <T>(part: EmployeePart, value: T, otherwise: T): T =>
     unseen.includes(part) ? otherwise : value;
-  const textAt = (name: string) => word(own[name]);
+  const textAt = (name: string) => textOrNull(own[name]);
   const employee: Employee = {
-    key: word(own['EmployeeId']) ?? '',
-    number: word(own['EmployeeId']),
+    key: textOrNull(own['EmployeeId']) ?? '',
+    number: textOrNull(own['EmployeeId']),
     initials: textAt('Initials'),
     firstName: textAt('FirstName'),
     lastNamePrefix: textAt('Prefix'),
@@ -161,12 +162,15 @@ export function employeeSnapshot(
 function unseenOf(rows: EmployeeRows, wageUnreadable: boolean): EmployeePart[] {
   const { employee, contracts, salaries } = rows;
   const unseen = new Set<EmployeePart>();
-  const note = (of: Readonly<Record<string, readonly string[]>>, row: EmployeeRow | undefined) => {
-    for (const [part, names] of Object.entries(of))
+  const addUnseenParts = (
+    fields: Readonly<Record<string, readonly string[]>>,
+    row: EmployeeRow | undefined,
+  ) => {
+    for (const [part, names] of Object.entries(fields))
       if (row && names.some((name) => row[name] === undefined)) unseen.add(part as EmployeePart);
   };
-  note(fieldsOf, employee);
-  note(contractFieldsOf, contracts[0]);
+  addUnseenParts(fieldsOf, employee);
+  addUnseenParts(contractFieldsOf, contracts[0]);
   if (!salaries || salaries.some(({ Salary }) => Salary === undefined) || wageUnreadable)
     unseen.add('wages');
   if (!rows.relatives) unseen.add('partner').add('children');
@@ -181,16 +185,16 @@ function numbersOf<T extends object>(
   named: (value: number) => T,
 ): (T & From)[] {
   const rows = dated(contracts, (row) => quantity(row[field]));
-  return merged(rows, (from) => ({ from, ...named(at(rows, from)?.value ?? 0) }));
+  return merged(rows, (from) => ({ from, ...named(valueAt(rows, from)?.value ?? 0) }));
 }
 
 function contractsOf(contracts: readonly EmployeeRow[]): Contract[] {
   const rows = dated(contracts, (row) => ({
-    type: word(row['ContractType']),
-    function: word(row['Function']),
+    type: textOrNull(row['ContractType']),
+    function: textOrNull(row['Function']),
   }));
   return merged(rows, (from) => {
-    const row = at(rows, from)?.value;
+    const row = valueAt(rows, from)?.value;
     return { from, type: row?.type ?? null, function: row?.function ?? null };
   });
 }
@@ -222,11 +226,11 @@ function wagesOf(
   const unreadable: string[] = [];
   const rates = dated(salaries, (row) => {
     const found = amount(row['Salary']);
-    const said = word(row['SalaryPeriod']) ?? '';
-    const period = periods.get(said.toLowerCase());
-    const currency = word(row['Currency']) ?? 'EUR';
+    const periodWord = textOrNull(row['SalaryPeriod']) ?? '';
+    const period = periods.get(periodWord.toLowerCase());
+    const currency = textOrNull(row['Currency']) ?? 'EUR';
     if (found !== undefined && period) return { cents: found, currency, period };
-    if (row['Salary'] !== undefined) unreadable.push(found === undefined ? '' : said);
+    if (row['Salary'] !== undefined) unreadable.push(found === undefined ? '' : periodWord);
     return null;
   });
   const flat = rates.map(({ from, value }) => ({ from, ...value }));
@@ -237,14 +241,14 @@ function relatives(rows: readonly EmployeeRow[] | undefined, relation: RegExp): 
   const order = ({ birthDate, firstName }: Relative) => `${birthDate ?? ''} ${firstName ?? ''}`;
   return (rows ?? [])
     .filter((row) => {
-      const said = word(row['Relation']) ?? '';
-      return relation.test(said) && !/^ex\b/i.test(said);
+      const relationWord = textOrNull(row['Relation']) ?? '';
+      return relation.test(relationWord) && !/^ex\b/i.test(relationWord);
     })
     .map((row) => ({
-      initials: word(row['Initials']),
-      firstName: word(row['FirstName']),
-      lastNamePrefix: word(row['Prefix']),
-      lastName: word(row['LastName']),
+      initials: textOrNull(row['Initials']),
+      firstName: textOrNull(row['FirstName']),
+      lastNamePrefix: textOrNull(row['Prefix']),
+      lastName: textOrNull(row['LastName']),
       birthDate: day(row['DateOfBirth']),
     }))
     .sort((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
@@ -256,14 +260,14 @@ function periodicWages(rows: readonly EmployeeRow[], from: string): PeriodicWage
       const [start, end] = [day(row['StartDate']), day(row['EndDate'])];
       const paid = amount(row['Amount']);
       return start !== null && end !== null && end >= from && paid !== undefined
-        ? [{ start, end, cents: paid, currency: word(row['Currency']) ?? 'EUR' }]
+        ? [{ start, end, cents: paid, currency: textOrNull(row['Currency']) ?? 'EUR' }]
         : [];
     })
     .sort((a, b) => (a.end < b.end ? -1 : 1));
 }
 
 /** Message for wages that can't be taken over. */
-export const unreadableText = (said: string, count: number) =>
-  said === ''
+export const unreadableText = (periodWord: string, count: number) =>
+  periodWord === ''
     ? text('afas.wageUnreadable', { count })
-    : text('afas.periodUnknown', { count, word: said });
+    : text('afas.periodUnknown', { count, word: periodWord });

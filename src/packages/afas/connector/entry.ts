@@ -151,7 +151,7 @@ export async function removeEntry(context: ConnectorContext, externalId: string)
       error instanceof VendorError && /^(?:validation|notFound)$/.test(error.details.class);
     if (!refused) throw error;
     // the vendor's answer for a missing entry is not published, so it is looked up
-    const there = await transactionRows(context, [[{ field: 'EntryNo', is: number }]]);
-    if (there.some(({ JournalId }) => JournalId === journal)) throw error;
+    const existingLines = await transactionRows(context, [[{ field: 'EntryNo', is: number }]]);
+    if (existingLines.some(({ JournalId }) => JournalId === journal)) throw error;
   }
 }

@@ -49,8 +49,11 @@ export async function findEntryBookings(
       )),
     );
   return payloads.map(({ reference }) => {
-    const own = found.filter(({ VoucherNo }) => VoucherNo === reference);
-    const entries = Map.groupBy(own, ({ JournalId, EntryNo }) => `${JournalId} ${EntryNo}`);
+    const bookingLines = found.filter(({ VoucherNo }) => VoucherNo === reference);
+    const entries = Map.groupBy(
+      bookingLines,
+      ({ JournalId, EntryNo }) => `${JournalId} ${EntryNo}`,
+    );
     return [...entries.values()].map((lines) => bookingOf(context, lines));
   });
 }

@@ -159,7 +159,7 @@ export function nextNumber({ counters }: AfasEnvironment, series: string, first:
   return next;
 }
 
-export function noteEffect(
+export function recordEffect(
   { world, exchange, environment }: AfasContext,
   effect: Omit<Effect, 'seq' | 'at' | 'vendor' | 'account'>,
 ): void {

@@ -27,7 +27,7 @@ const updateConnectors = [
   'KnSubject',
 ];
 /** Maximum length of parameters; a longer one gets a 404. */
-const longestQuery = 2049;
+const maxQueryLength = 2049;
 
 const base = '/ProfitRestServices';
 const routes = new RouteTable<AfasContext>()
@@ -112,7 +112,7 @@ function createAfasFace(world: World): VendorFace {
         !world.rates.hit(`afas ${name}`, minute, MINUTE_MS, exchange.at).allowed
       )
         return tooMany(Math.ceil((MINUTE_MS - (exchange.at % MINUTE_MS)) / 1000));
-      if (exchange.query.toString().length > longestQuery) refuse('Not Found', 404);
+      if (exchange.query.toString().length > maxQueryLength) refuse('Not Found', 404);
       const route = routes.find(exchange.method, exchange.path);
       if (route === undefined) refuse('Not Found', 404);
       if (route === 'method') refuse('Method Not Allowed', 405);

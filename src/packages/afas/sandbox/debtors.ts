@@ -1,7 +1,7 @@
 import { json, type Answer } from '../../../sandbox/exchange.ts';
 import {
   administrationsOf,
-  noteEffect,
+  recordEffect,
   refuse,
   type AfasContext,
   type AfasDebtor,
@@ -83,7 +83,7 @@ export function putDebtor(context: AfasContext, name: string): Answer {
     // only seconds are shown: this keeps two changes within one apart
     changedAt: Math.max(exchange.at, debtor.changedAt + 1000),
   });
-  noteEffect(context, {
+  recordEffect(context, {
     action: 'updated',
     kind: 'account',
     id: debtor.DebtorId,

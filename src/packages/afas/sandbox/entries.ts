@@ -5,7 +5,7 @@ import {
   administrationsOf,
   journals,
   nextNumber,
-  noteEffect,
+  recordEffect,
   refuse,
   vatCodes,
   type AfasContext,
@@ -100,7 +100,7 @@ export function postEntries(context: AfasContext): Answer {
     });
   const against = lines[0]?.Fields ?? {};
   exchange.tenant = String(UnId);
-  noteEffect(context, {
+  recordEffect(context, {
     action: 'created',
     kind: creditors > 0 ? 'purchaseTransaction' : 'journalTransaction',
     id: String(EntryNo),
@@ -180,12 +180,12 @@ const axes: Readonly<Record<string, readonly { code: string }[]>> = {
 };
 
 function checkAllocations(line: Element): void {
-  for (const { Fields: own = {} } of elementsOf(line, 'FiDimEntries')) {
-    for (const [name, value] of Object.entries(own))
+  for (const { Fields: allocation = {} } of elementsOf(line, 'FiDimEntries')) {
+    for (const [name, value] of Object.entries(allocation))
       if (name.startsWith('DiC') && !axes[name]?.some(({ code }) => code === value))
         refuse(`Code verbijzondering '${text(value)}' bestaat niet.`);
     for (const name of ['AmDe', 'AmCr'])
-      if (cents(own[name]) !== cents(line.Fields?.[name]))
+      if (cents(allocation[name]) !== cents(line.Fields?.[name]))
         refuse('De verbijzondering is niet gelijk aan het bedrag van de regel.');
   }
 }
@@ -199,7 +199,7 @@ export function deleteEntry(context: AfasContext, { keys = '', number = '' }: Pa
   const [first] = found;
   if (!first) return refuse(`Journaalpost ${number} is niet gevonden.`);
   for (const { id } of found) environment.transactions.delete(id);
-  noteEffect(context, {
+  recordEffect(context, {
     action: 'deleted',
     kind: 'purchaseTransaction',
     id: number,

@@ -165,8 +165,8 @@ export function readConnector(context: AfasContext, name: string): Answer {
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [one, other] = [String(a), String(b)];
-  return one < other ? -1 : one > other ? 1 : 0;
+  const [left, right] = [String(a), String(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 interface FilterJson {

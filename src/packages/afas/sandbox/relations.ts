@@ -1,7 +1,7 @@
 import { json, type Answer } from '../../../sandbox/exchange.ts';
 import {
   nextNumber,
-  noteEffect,
+  recordEffect,
   refuse,
   subjectTypes,
   type AfasContext,
@@ -18,11 +18,12 @@ export function postCreditor(context: AfasContext, name: string): Answer {
   const inner = elementsOf(main, isPerson ? 'KnPerson' : 'KnOrganisation')[0]?.Fields ?? {};
   if (text(main.Fields?.['CuId']) === '')
     refuse("Vul een waarde in bij 'Valuta' van de crediteur.");
-  const own = isPerson
+  const creditorName = isPerson
     ? [text(inner['FiNm']), text(inner['LaNm'])].filter(Boolean).join(' ')
     : text(inner['Nm']);
   if (isPerson && text(inner['LaNm']) === '') refuse("Vul een waarde in bij 'Achternaam'.");
-  if (own === '' || inner['AutoNum'] !== true) refuse('De crediteur heeft geen naam of nummer.');
+  if (creditorName === '' || inner['AutoNum'] !== true)
+    refuse('De crediteur heeft geen naam of nummer.');
   if (inner[isPerson ? 'MatchPer' : 'MatchOga'] !== (isPerson ? '7' : '6'))
     refuse('Deze manier van vergelijken kent de crediteur hier niet.');
   const email = text(inner['EmAd']);
@@ -32,12 +33,17 @@ export function postCreditor(context: AfasContext, name: string): Answer {
   const CreditorId = stated || String(nextNumber(environment, 'creditor', 30_001));
   environment.creditors.put({
     CreditorId,
-    CreditorName: own,
+    CreditorName: creditorName,
     Email: email,
     place: '',
     blocked: false,
   });
-  noteEffect(context, { action: 'created', kind: 'supplier', id: CreditorId, text: own });
+  recordEffect(context, {
+    action: 'created',
+    kind: 'supplier',
+    id: CreditorId,
+    text: creditorName,
+  });
   const BcCo = String(nextNumber(environment, 'relation', 100_001));
   return json(201, { results: { [name]: { BcCo, CrId: CreditorId } } });
 }
@@ -64,14 +70,14 @@ export function postSubject(context: AfasContext): Answer {
   }
   const SubjectId = nextNumber(environment, 'subject', 5001);
   environment.subjects.put({ SubjectId, Subject, TypeId, PurchaseInvoiceNumber });
-  noteEffect(context, {
+  recordEffect(context, {
     action: 'created',
     kind: 'document',
     id: String(SubjectId),
     text: Subject,
   });
   for (const { Fields: own } of files)
-    noteEffect(context, {
+    recordEffect(context, {
       action: 'created',
       kind: 'attachment',
       id: `${SubjectId}/${text(own?.['FileName'])}`,

@@ -30,14 +30,20 @@ async function everything() {
   world.sandbox.control.people('bamboohr').change('described', '101', { maritalStatus: 'Single' });
   await readEmployees(context, cursor);
   await employeeSource.fetchOne(context, 'company', '101');
-  const told = { address: 'https://linkspan.example/webhooks/in/x', tenants: [], keyKnown: false };
-  const { key } = await bamboohrWebhooks.telling.subscribe(context, told);
-  expect(await bamboohrWebhooks.telling.subscribe(context, { ...told, keyKnown: true })).toEqual(
-    {},
-  );
-  await bamboohrWebhooks.telling.unsubscribe(context, told);
+  const subscription = {
+    address: 'https://linkspan.example/webhooks/in/x',
+    tenants: [],
+    keyKnown: false,
+  };
+  const { key } = await bamboohrWebhooks.subscriptionApi.subscribe(context, subscription);
+  expect(
+    await bamboohrWebhooks.subscriptionApi.subscribe(context, { ...subscription, keyKnown: true }),
+  ).toEqual({});
+  await bamboohrWebhooks.subscriptionApi.unsubscribe(context, subscription);
   const kept = JSON.stringify(context.client.records);
-  expect([key, told.address].filter((secret) => !secret || kept.includes(secret))).toEqual([]);
+  expect([key, subscription.address].filter((secret) => !secret || kept.includes(secret))).toEqual(
+    [],
+  );
   return context.client.records.map(({ method, url, exchange: { options, response } }) => ({
     method,
     path: new URL(url).pathname.replace('/bamboohr-api', ''),

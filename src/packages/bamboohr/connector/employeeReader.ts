@@ -96,10 +96,10 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
     const answers = { id, fields, tables: rows, dependents };
     const read = employeeSnapshot(answers, settings, changedOn, today);
     for (const part of read.employee.unseen) {
-      const isSaidElsewhere =
+      const isReportedSeparately =
         (part === 'wages' && read.unreadable.length > 0) ||
         (part === 'periodicWages' && tableIsMissing);
-      if (!isSaidElsewhere) hiddenParts.add(part);
+      if (!isReportedSeparately) hiddenParts.add(part);
     }
     for (const { what, word } of read.unreadable) {
       const key = what === 'amount' ? '' : word;
@@ -160,8 +160,8 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
         );
       }
       if (hiddenEmployees.length > 0) {
-        const said = text('bamboohr.employeesHidden', { count: hiddenEmployees.length });
-        warn(context, 'employees-hidden', said, text('bamboohr.giveAccess'), hiddenEmployees);
+        const hiddenText = text('bamboohr.employeesHidden', { count: hiddenEmployees.length });
+        warn(context, 'employees-hidden', hiddenText, text('bamboohr.giveAccess'), hiddenEmployees);
       }
       for (const [word, numbers] of unreadable) {
         const count = numbers.length;
@@ -174,11 +174,11 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
             numbers,
           );
         else {
-          const said = text('bamboohr.periodUnknown', { count, word });
+          const periodText = text('bamboohr.periodUnknown', { count, word });
           warn(
             context,
             'wage-period-unknown',
-            said,
+            periodText,
             text('bamboohr.nameWagePeriod', { word }),
             numbers,
           );
@@ -191,15 +191,15 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
 const isGone = (error: unknown): boolean =>
   error instanceof VendorError && error.details.class === 'notFound';
 
-const mostNamed = 50;
+const maxNamedEmployees = 50;
 
 function warn(
   context: ConnectorContext,
   code: string,
-  said: MessageText,
+  message: MessageText,
   solution: MessageText,
   employees?: string[],
 ): void {
-  const extraData = employees ? { employees: employees.slice(0, mostNamed) } : undefined;
-  context.log({ level: 300, code, text: said, solution, ...(extraData ? { extraData } : {}) });
+  const extraData = employees ? { employees: employees.slice(0, maxNamedEmployees) } : undefined;
+  context.log({ level: 300, code, text: message, solution, ...(extraData ? { extraData } : {}) });
 }

@@ -71,14 +71,14 @@ export function employeeSnapshot(
   changedOn: string,
   today: string,
 ): ReadEmployee {
-  const own = (name: OwnField) => textOf(fields[settings.fields.get(name) ?? '']);
+  const ownField = (name: OwnField) => textOf(fields[settings.fields.get(name) ?? '']);
   const { employmentStatus, jobInfo, compensation } = tables;
   const hours = hoursOf(settings, tables, fields, changedOn);
   const rates = lacks(compensation, 'rate') ? [] : (compensation ?? []);
   const { wages, unreadable } = wagesOf(rates, hours, settings);
   const aYearAgo = yearBefore(today);
   const names = nameParts(textOf(fields['lastName']));
-  const prefix = own('lastNamePrefix');
+  const prefix = ownField('lastNamePrefix');
   const current = unreadable.filter(({ from }) => from >= (since(wages, aYearAgo)[0]?.from ?? ''));
   const unseen = unseenOf(settings, { id, fields, tables, dependents }, current.length > 0);
   const shown = <T>(part: EmployeePart, value: T, otherwise: T): T =>
@@ -91,17 +91,17 @@ export function employeeSnapshot(
   const employee: Employee = {
     key: id,
     number: textOf(fields['employeeNumber']),
-    initials: own('initials'),
+    initials: ownField('initials'),
     firstName: textOf(fields['firstName']),
     lastNamePrefix: settings.fields.has('lastNamePrefix') ? prefix : names.lastNamePrefix,
     lastName: settings.fields.has('lastNamePrefix') ? textOf(fields['lastName']) : names.lastName,
     birthDate: dayOf(fields['dateOfBirth']),
     maritalStatus: textOf(fields['maritalStatus']),
-    address: shown('address', addressOf(fields, own), noAddress),
+    address: shown('address', addressOf(fields, ownField), noAddress),
     partner: relatives(dependents, /spouse|partner|husband|wife/i)[0] ?? null,
     children: relatives(dependents, /child|son|daughter/i),
     ...employment,
-    contractEnd: dayOf(own('contractEnd')),
+    contractEnd: dayOf(ownField('contractEnd')),
     contracts: shown(
       'contracts',
       since(contractsOf(employmentStatus ?? [], jobInfo ?? []), aYearAgo),

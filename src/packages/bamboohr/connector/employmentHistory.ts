@@ -1,5 +1,5 @@
 import type { Contract, From, Hours, PartTime, Wage } from '../../canon/people/employee.ts';
-import { at, merged, wageSeries } from '../../canon/people/datedSeries.ts';
+import { valueAt, merged, wageSeries } from '../../canon/people/datedSeries.ts';
 import type { TableRow } from './bamboohrApi.ts';
 import { dayOf, moneyOf, numberOf, percentageOf, periodOf, textOf } from './bambooValues.ts';
 import type { EmployeeSettings } from '../employeeSettings.ts';
@@ -70,9 +70,9 @@ export function employmentOf(
   const previousEnd = periods.at(-2)?.end ?? null;
   const start = last === undefined || periods.length === 1 ? (hireDate ?? last?.start) : last.start;
   // a termination date before this employment does not apply to it
-  const said =
+  const applicableEnd =
     terminationDate !== null && terminationDate >= (start ?? '') ? terminationDate : null;
-  return { employmentStart: start ?? null, employmentEnd: last?.end ?? said, previousEnd };
+  return { employmentStart: start ?? null, employmentEnd: last?.end ?? applicableEnd, previousEnd };
 }
 
 /** Kind of employment and function, from the rows of two tables. */
@@ -85,8 +85,8 @@ export function contractsOf(statuses: readonly TableRow[], jobs: readonly TableR
   const functions = dated(jobs, 'date', (row) => textOf(row['jobTitle']));
   return merged([...types, ...functions], (from) => ({
     from,
-    type: at(types, from)?.value ?? null,
-    function: at(functions, from)?.value ?? null,
+    type: valueAt(types, from)?.value ?? null,
+    function: valueAt(functions, from)?.value ?? null,
   }));
 }
 
@@ -122,7 +122,7 @@ export function hoursOf(
 ): Hours[] {
   const name = settings.fields.get('contractHours');
   const rows = ownSeries(name, tables, fields, changedOn, numberOf);
-  return merged(rows, (from) => ({ from, hours: at(rows, from)?.value ?? 0 }));
+  return merged(rows, (from) => ({ from, hours: valueAt(rows, from)?.value ?? 0 }));
 }
 
 /** The company's own field, otherwise the hours as a percentage of full time. */
@@ -134,15 +134,15 @@ export function partTimesOf(
   changedOn: string,
 ): PartTime[] {
   const name = settings.fields.get('partTimePercentage');
-  const own = ownSeries(name, tables, fields, changedOn, percentageOf);
+  const ownValues = ownSeries(name, tables, fields, changedOn, percentageOf);
   const rows =
     name === undefined
       ? hours.map((row) => ({
           from: row.from,
           value: Math.round((row.hours / settings.fullTimeHours) * 10_000) / 100,
         }))
-      : own;
-  return merged(rows, (from) => ({ from, percentage: at(rows, from)?.value ?? 0 }));
+      : ownValues;
+  return merged(rows, (from) => ({ from, percentage: valueAt(rows, from)?.value ?? 0 }));
 }
 
 /** A wage that can't be taken over, with the reason. */

@@ -92,10 +92,10 @@ export function getEmployee(context: BambooContext, params: PathParams): Answer 
   );
   const names = (exchange.query.get('fields') ?? 'firstName,lastName').split(',');
   if (names.length > 400) refuse(400, 'Too many fields');
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     names.filter((name) => name in all).map((name) => [name, all[name]]),
   );
-  return json(200, { id: all.id, ...visibleTo(keySees(world), asked) });
+  return json(200, { id: all.id, ...visibleTo(keySees(world), requested) });
 }
 
 /** GET /employees/{id}/tables/{table}; `all` for everybody. */

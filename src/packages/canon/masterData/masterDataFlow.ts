@@ -66,17 +66,18 @@ export function masterDataFlow(
   const { name, fetch, push } = words[kind];
   const noun = `${kind.replaceAll('-', '_')}s`;
   const fetchType = `${source.prefix}_fetch_${noun}`;
-  const own = ({ packages }: FlowSettings) => packages[target.packageType] ?? {};
-  const isOn = (settings: FlowSettings) => listSetting(own(settings), 'masterData').includes(kind);
+  const targetSettings = ({ packages }: FlowSettings) => packages[target.packageType] ?? {};
+  const isOn = (settings: FlowSettings) =>
+    listSetting(targetSettings(settings), 'masterData').includes(kind);
   const entriesOf = knownEntries();
 
   const tenants = (settings: FlowSettings): string[] => {
     if (!isOn(settings)) return [];
-    if (!target.lists[kind](own(settings))) throw noList(target.chosenBy?.[kind]);
+    if (!target.lists[kind](targetSettings(settings))) throw noList(target.chosenBy?.[kind]);
     const ours = settings.packages[source.packageType] ?? {};
     const [only, ...others] = source.books(ours);
     const chosen = source.booksOf?.(ours) ?? {};
-    return target.places(own(settings)).map((place) => {
+    return target.places(targetSettings(settings)).map((place) => {
       const books = chosen[mappingKey(place)] ?? (others.length === 0 ? only : undefined);
       return `${books ?? ''}/${place}`;
     });
@@ -101,7 +102,7 @@ export function masterDataFlow(
   }
 
   /** Adds the country of a VAT code: a person's setting takes precedence over the books' own country. */
-  const said = (record: MasterRecord, { packages }: FlowSettings): MasterRecord => {
+  const withChosenCountry = (record: MasterRecord, { packages }: FlowSettings): MasterRecord => {
     const country =
       kind === 'vat-code' ? chosenCountry(packages[source.packageType] ?? {}) : undefined;
     return country === undefined ? record : { ...record, country };
@@ -114,10 +115,15 @@ export function masterDataFlow(
   };
 
   /** Writes the record to the list, in the entry with this id or in the matching one; returns its external id. */
-  async function say(context: ConnectorContext, place: string, record: MasterRecord, id?: string) {
+  async function writeRecord(
+    context: ConnectorContext,
+    place: string,
+    record: MasterRecord,
+    id?: string,
+  ) {
     const list = listIn(context);
     const entries = await entriesOf(context, list, place);
-    const entry = entries.find((one) => one.id === id) ?? standing(list, entries, record);
+    const entry = entries.find((one) => one.id === id) ?? matchingEntry(list, entries, record);
     if (!entry) {
       const made = await list.create(context, place, record);
       entries.push({ id: made, active: true, ...record });
@@ -139,7 +145,7 @@ export function masterDataFlow(
     to: target.packageType,
     masterData: true,
     isOn,
-    everyHours: 24,
+    intervalHours: 24,
     modules: [
       {
         moduleType: fetchType,
@@ -181,25 +187,25 @@ export function masterDataFlow(
         packageType: target.packageType,
         map: ({ source: { place, record }, settings }) => ({
           place,
-          record: said(record, settings),
+          record: withChosenCountry(record, settings),
         }),
         async find(context, { payload: { place, record } }) {
           const list = listIn(context);
-          const found = standing(list, await entriesOf(context, list, place, true), record);
+          const found = matchingEntry(list, await entriesOf(context, list, place, true), record);
           // it may exist with other content
-          return found && say(context, place, record, found.id);
+          return found && writeRecord(context, place, record, found.id);
         },
-        create: (context, { payload: { place, record } }) => say(context, place, record),
+        create: (context, { payload: { place, record } }) => writeRecord(context, place, record),
         async update(context, externalId, { payload: { place, record } }) {
-          await say(context, place, record, partsOf(externalId)[1]);
+          await writeRecord(context, place, record, partsOf(externalId)[1]);
         },
         remove,
       }),
     ],
-    strangers: {
+    unmatchedTargets: {
       what: masterKindNames[kind],
       setting: text('label.masterDataRemoves'),
-      mayRemove: (settings) => flagSetting(own(settings), 'masterDataRemoves', false),
+      mayRemove: (settings) => flagSetting(targetSettings(settings), 'masterDataRemoves', false),
       remove,
       async list(context, settings) {
         const found = [];
@@ -230,15 +236,14 @@ const describe = ({ id, code, name }: MasterEntry, place: string) => ({
 });
 
 /** The entry that matches a record: active ones take precedence. */
-function standing(
+function matchingEntry(
   list: MasterList,
   entries: readonly MasterEntry[],
   record: MasterRecord,
 ): MasterEntry | undefined {
   const found = entries.filter(
     (entry) =>
-      mappingKey(entry.code) === mappingKey(record.code) ||
-      list.standsFor?.(entry, record) === true,
+      mappingKey(entry.code) === mappingKey(record.code) || list.matches?.(entry, record) === true,
   );
   return found.find(({ active }) => active) ?? found[0];
 }
@@ -246,11 +251,11 @@ function standing(
 /** Entries of a list, read once per task, and again if the current state is needed. */
 function knownEntries() {
   const known = new WeakMap<object, Map<string, Promise<MasterEntry[]>>>();
-  return (context: ConnectorContext, list: MasterList, place: string, anew = false) => {
+  return (context: ConnectorContext, list: MasterList, place: string, reload = false) => {
     const places = known.get(context) ?? new Map<string, Promise<MasterEntry[]>>();
     known.set(context, places);
-    const before = anew ? undefined : places.get(place);
-    if (before) return before;
+    const cached = reload ? undefined : places.get(place);
+    if (cached) return cached;
     const entries = list.entries(context, place);
     places.set(place, entries);
     entries.catch(() => places.delete(place));

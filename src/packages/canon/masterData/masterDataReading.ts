@@ -27,8 +27,8 @@ export function fromOptions(
     const { settings } = context;
     const options = await load({ ...context, settings: { ...settings, ...at(books) } });
     yield options.flatMap((option) => {
-      const own = record(option, settings);
-      return own ? [{ code: option.value, name: nameOf(option), ...own }] : [];
+      const details = record(option, settings);
+      return details ? [{ code: option.value, name: nameOf(option), ...details }] : [];
     });
   };
 }

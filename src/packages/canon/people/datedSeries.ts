@@ -4,7 +4,7 @@ import type { From, Hours, Wage } from './employee.ts';
 /* Series of the canon of people (employee.ts), as every source makes them. */
 
 /** The value on a day: the last row from then or before. */
-export const at = <T extends From>(rows: readonly T[], day: string): T | undefined =>
+export const valueAt = <T extends From>(rows: readonly T[], day: string): T | undefined =>
   rows.findLast(({ from }) => from <= day);
 
 /** A row for each day of several series, without repetitions. */
@@ -13,12 +13,12 @@ export function merged<T extends From>(
   row: (from: string) => T | undefined,
 ): T[] {
   const rows: T[] = [];
-  let said: string | undefined;
+  let previous: string | undefined;
   for (const from of [...new Set(days.map((day) => day.from))].sort()) {
     const made = row(from);
-    const says = JSON.stringify({ ...made, from: '' });
-    if (made !== undefined && says !== said) rows.push(made);
-    said = says;
+    const current = JSON.stringify({ ...made, from: '' });
+    if (made !== undefined && current !== previous) rows.push(made);
+    previous = current;
   }
   return rows;
 }
@@ -35,11 +35,11 @@ export function wageSeries(
   hours: readonly Hours[],
 ): Wage[] {
   const first = rates[0]?.from ?? '';
-  const turns = hours.filter(({ from }) => from > first && at(rates, from)?.period === 'hour');
+  const turns = hours.filter(({ from }) => from > first && valueAt(rates, from)?.period === 'hour');
   return merged([...rates, ...turns], (from) => {
-    const rate = at(rates, from);
+    const rate = valueAt(rates, from);
     if (!rate) return undefined;
-    const week = (at(hours, from) ?? hours[0])?.hours ?? null;
+    const week = (valueAt(hours, from) ?? hours[0])?.hours ?? null;
     return { ...rate, from, annualCents: annualWage(rate.cents, rate.period, week) };
   });
 }

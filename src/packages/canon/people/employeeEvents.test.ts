@@ -10,10 +10,10 @@ const settings: DetectionSettings = { startDate: '2026-01-01', includeExisting: 
 const before = employeeOf();
 
 /** Type and day of each event, as `Type day`. */
-const told = (from: Employee | null, to: Employee, given = settings) =>
+const eventsOf = (from: Employee | null, to: Employee, given = settings) =>
   detectEvents(from, to, given).map(({ type, eventDate }) => `${type} ${eventDate}`);
 const changed = (changes: Partial<Employee>) =>
-  told(before, employeeOf({ changedOn: '2026-05-20', ...changes }));
+  eventsOf(before, employeeOf({ changedOn: '2026-05-20', ...changes }));
 const wage = (from: string, cents: number, annualCents = cents * 12) => ({
   from,
   cents,
@@ -80,7 +80,7 @@ describe('EVT-02 each type of event follows from its own change', () => {
     ],
   ];
   test.each(cases)('%s', (_, from, changes, events) => {
-    expect(told(from, employeeOf(changes))).toEqual(events);
+    expect(eventsOf(from, employeeOf(changes))).toEqual(events);
   });
 
   test.each<[string, Partial<Employee>, string]>([
@@ -126,7 +126,7 @@ describe('EVT-02 each type of event follows from its own change', () => {
   test('a payroll period that closed, and one that was corrected, but none of the first snapshot’s', () => {
     const period = { start: '2026-04-01', end: '2026-04-30', cents: 400_000, currency: 'EUR' };
     const paid = employeeOf({ periodicWages: [period] });
-    expect(told(null, paid)).toEqual([]);
+    expect(eventsOf(null, paid)).toEqual([]);
     expect(changed({ periodicWages: [period] })).toEqual(['NewPeriodicWageEvent 2026-04-30']);
     const corrected = employeeOf({ periodicWages: [{ ...period, cents: 410_000 }] });
     expect(detectEvents(paid, corrected, settings)).toMatchObject([
@@ -136,8 +136,8 @@ describe('EVT-02 each type of event follows from its own change', () => {
 
   test('includeExisting reports current employees, and nobody who left', () => {
     const all = { ...settings, includeExisting: true };
-    expect(told(null, before, all)).toEqual(['NewEmployeeEvent 2024-01-01']);
-    expect(told(null, employeeOf({ employmentEnd: '2025-06-30' }), all)).toEqual([]);
+    expect(eventsOf(null, before, all)).toEqual(['NewEmployeeEvent 2024-01-01']);
+    expect(eventsOf(null, employeeOf({ employmentEnd: '2025-06-30' }), all)).toEqual([]);
   });
 });
 
@@ -161,14 +161,14 @@ describe('wages by the day from which they apply', () => {
 
   test('a raise that is taken back is an event too', () => {
     const ahead = employeeOf({ wages: [first, wage('2027-01-01', 420_000)] });
-    expect(told(ahead, before)).toEqual(['GrossWageUpdatedEvent 2027-01-01']);
+    expect(eventsOf(ahead, before)).toEqual(['GrossWageUpdatedEvent 2027-01-01']);
   });
 
   test('other hours of an hourly wage are an event on the day of the hours', () => {
     const hourly = (annualCents: number) => ({ ...first, period: 'hour' as const, annualCents });
     const from = employeeOf({ wages: [hourly(100)] });
     const to = employeeOf({ wages: [hourly(80)], hours: [{ from: '2026-05-20', hours: 32 }] });
-    expect(told(from, to)).toContain('GrossWageUpdatedEvent 2026-05-20');
+    expect(eventsOf(from, to)).toContain('GrossWageUpdatedEvent 2026-05-20');
   });
 
   test.each([
@@ -202,7 +202,7 @@ describe('parts hidden from the credential', () => {
   test('a change while it was hidden is reported once it is visible again', () => {
     const hidden = employeeOf({ maritalStatus: null, unseen: ['maritalStatus'] });
     const after = employeeOf({ maritalStatus: 'Divorced', changedOn: '2026-09-01' });
-    expect(told(withUnseenFrom(before, hidden), after)).toEqual([
+    expect(eventsOf(withUnseenFrom(before, hidden), after)).toEqual([
       'EmployeeInformationUpdatedEvent 2026-09-01',
     ]);
   });

@@ -44,24 +44,30 @@ export function detectEvents(
 ): EmployeeEvent[] {
   const now = withUnseenFrom(before, after);
   if (before === null) return firstLook(now, settings);
-  const left = endBefore(before, now);
-  if (left !== undefined) {
+  const leftOn = endBefore(before, now);
+  if (leftOn !== undefined) {
     const { employmentStart, employmentEnd } = before;
     const unnoticed =
-      left === employmentEnd
+      leftOn === employmentEnd
         ? []
         : [
             eventOf(
               now,
               'EmployeeLeftCompanyEvent',
-              left,
+              leftOn,
               { employmentEnd },
-              { employmentStart, employmentEnd: left },
+              { employmentStart, employmentEnd: leftOn },
             ),
           ];
     return [
       ...unnoticed,
-      eventOf(now, 'ReEmployedEvent', now.employmentStart, whole(before), whole(now)),
+      eventOf(
+        now,
+        'ReEmployedEvent',
+        now.employmentStart,
+        newEmployeeValues(before),
+        newEmployeeValues(now),
+      ),
       ...periodicWages(before, now),
       ...leaving(null, now),
     ];
@@ -83,7 +89,9 @@ function firstLook(now: Employee, { startDate, includeExisting }: DetectionSetti
   const since = now.employmentStart !== null && now.employmentStart >= startDate;
   const isNew = since || (includeExisting && !gone);
   return [
-    ...(isNew ? [eventOf(now, 'NewEmployeeEvent', now.employmentStart, null, whole(now))] : []),
+    ...(isNew
+      ? [eventOf(now, 'NewEmployeeEvent', now.employmentStart, null, newEmployeeValues(now))]
+      : []),
     // leaving after the start date is an event, even without an event for joining
     ...(gone ? [] : leaving(null, now)),
   ];
@@ -103,7 +111,7 @@ function endBefore(before: Employee, now: Employee): string | undefined {
 }
 
 /** All data that an insurer needs of a new employee: no other event repeats it. */
-function whole(employee: Employee): EventValues {
+function newEmployeeValues(employee: Employee): EventValues {
   return {
     ...informationOf(employee),
     address: employee.address,
@@ -188,14 +196,14 @@ function contracts(before: Employee, now: Employee): EmployeeEvent[] {
   const moved = (part: 'employmentStart' | 'contractEnd') =>
     bothSeen(before, now, part) && before[part] !== now[part];
   // the end date was withdrawn
-  const stays =
+  const endWithdrawn =
     bothSeen(before, now, 'employmentEnd') &&
     before.employmentEnd !== null &&
     now.employmentEnd === null;
   const changes = [
     ...changesOf(pair(before, now, 'contracts')),
     ...changesOf(pair(before, now, 'hours')),
-    ...(moved('employmentStart') || moved('contractEnd') || stays
+    ...(moved('employmentStart') || moved('contractEnd') || endWithdrawn
       ? [{ day: now.changedOn, before: dates(before), after: dates(now) }]
       : []),
   ];

@@ -32,9 +32,9 @@ export const company = 'company';
 /** A source of people: reading is specific to the package, the resulting data is the same for all. */
 export function definePeopleSource<
   T extends Pick<PeopleSource, 'from' | 'seedCursor' | 'pull' | 'fetchOne'>,
->(own: T) {
+>(definition: T) {
   return {
-    ...own,
+    ...definition,
     masterData: true as const,
     sourceTenants: () => [company],
     sourceId: ({ key }: Employee) => key,

@@ -37,10 +37,10 @@ const known: Readonly<Record<string, WagePeriod>> = {
 export function wagePeriodWords(
   settings: Readonly<Record<string, unknown>>,
 ): Map<string, WagePeriod> {
-  const own = [...mappingSetting(settings, 'wagePeriods', 'word', 'period')].filter(
+  const ownWords = [...mappingSetting(settings, 'wagePeriods', 'word', 'period')].filter(
     (row): row is [string, WagePeriod] => wagePeriods.some((period) => period === row[1]),
   );
-  return new Map([...Object.entries(known), ...own]);
+  return new Map([...Object.entries(known), ...ownWords]);
 }
 
 /** The setting in which a company defines its own words. */

@@ -70,7 +70,7 @@ function missingFor(settings: Settings, paidBy: 'pettyCash' | 'advance'): Messag
 export function creditorNumber(
   { code, email }: Party,
   normal: (code: string) => string,
-  said: {
+  messages: {
     none: MessageText;
     give: MessageText;
     invalid: (number: string) => MessageText;
@@ -81,19 +81,19 @@ export function creditorNumber(
     throw new VendorError({
       class: 'validation',
       code: 'insufficient-data',
-      text: said.none,
-      solution: said.give,
+      text: messages.none,
+      solution: messages.give,
       wiki: 'insufficient-data',
     });
   if (code === undefined) return undefined;
-  const own = normal(code.trim());
-  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/.test(own)) return own;
+  const number = normal(code.trim());
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/.test(number)) return number;
   if (email === undefined)
     throw new VendorError({
       class: 'validation',
       code: 'creditor-number-invalid',
-      text: said.invalid(own),
-      solution: said.invalidSolution,
+      text: messages.invalid(number),
+      solution: messages.invalidSolution,
       wiki: 'creditor-number-invalid',
     });
   return undefined;
@@ -104,9 +104,9 @@ export function otherPeriod(
   date: string,
   periods: readonly FinancialPeriod[] | undefined,
 ): FinancialPeriod | undefined {
-  const own = periods?.find(({ from, to }) => from <= date && date <= to);
-  if (!own || own.open) return undefined;
-  return periods?.find(({ from, open }) => open && from > own.from);
+  const periodOfDate = periods?.find(({ from, to }) => from <= date && date <= to);
+  if (!periodOfDate || periodOfDate.open) return undefined;
+  return periods?.find(({ from, open }) => open && from > periodOfDate.from);
 }
 
 /** A line always has a code: without one the vendor uses that of the ledger account. */

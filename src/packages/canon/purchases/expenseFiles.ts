@@ -35,10 +35,10 @@ export async function* expenseFiles(
   source: ConnectorContext,
   { expenseId, hasReceipt, attachments }: ExpenseFiles,
 ): AsyncGenerator<SourceFile> {
-  if (hasReceipt) yield there(await reader.receipt(source, expenseId, expenseId), expenseId);
+  if (hasReceipt) yield requireFile(await reader.receipt(source, expenseId, expenseId), expenseId);
   for (const [index, name] of attachments.entries()) {
     const stem = attachmentStem(expenseId, index);
-    yield there(await reader.attachment(source, expenseId, name, stem), expenseId);
+    yield requireFile(await reader.attachment(source, expenseId, name, stem), expenseId);
   }
 }
 
@@ -55,7 +55,7 @@ export function fileStems({ expenseId, hasReceipt, attachments }: ExpenseFiles):
   ];
 }
 
-function there(file: SourceFile | undefined, id: string): SourceFile {
+function requireFile(file: SourceFile | undefined, id: string): SourceFile {
   if (file) return file;
   throw new VendorError({
     class: 'validation',

@@ -36,11 +36,11 @@ export function explainCode(error: VendorError, kinds: readonly CodeKind[]): Ven
 }
 
 /** The code that the text names, otherwise the only candidate. */
-function meantBy(said: MessageText, chosen: readonly ChosenCode[]): ChosenCode | undefined {
-  const inner = said.params['reason'];
-  const about = typeof inner === 'object' && 'code' in inner ? (inner as MessageText) : said;
-  const { code } = about.params;
-  const words = vendorWords(about);
+function meantBy(message: MessageText, chosen: readonly ChosenCode[]): ChosenCode | undefined {
+  const inner = message.params['reason'];
+  const reason = typeof inner === 'object' && 'code' in inner ? (inner as MessageText) : message;
+  const { code } = reason.params;
+  const words = vendorWords(reason);
   const named = chosen.find((one) =>
     words === undefined ? one.code === code : words.split(/[^\w-]+/).includes(one.code),
   );

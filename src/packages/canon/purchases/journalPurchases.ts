@@ -104,9 +104,9 @@ function creditorOf<S, C extends { key: string }, E, F, R extends object>(
     name: 'creditor',
     packageType,
     map({ source: snapshot, settings }) {
-      const own = settingsIn(packageType, settings);
+      const ownSettings = settingsIn(packageType, settings);
       const purchase = canon(packageType, source, snapshot, settings);
-      return isCardEntry(purchase, own) ? undefined : creditor.map(purchase, own);
+      return isCardEntry(purchase, ownSettings) ? undefined : creditor.map(purchase, ownSettings);
     },
     shareKey: ({ key }) => key,
     find: (context, { payload }) => creditor.find(context, payload),
@@ -126,13 +126,13 @@ function entryOf<S, C extends { key: string }, E, F, R extends object>(
     name: 'purchaseEntry',
     packageType,
     map({ source: snapshot, settings, facts, results }) {
-      const own = settingsIn(packageType, settings);
+      const ownSettings = settingsIn(packageType, settings);
       const purchase = canon(packageType, source, snapshot, settings);
-      const known = factsOf(facts, own);
+      const known = factsOf(facts, ownSettings);
       const { creditor = '', receipt } = results;
-      return isCardEntry(purchase, own)
-        ? entry.byCard(purchase, own, known, receipt)
-        : entry.owed(purchase, own, known, { creditor, receipt });
+      return isCardEntry(purchase, ownSettings)
+        ? entry.byCard(purchase, ownSettings, known, receipt)
+        : entry.owed(purchase, ownSettings, known, { creditor, receipt });
     },
     explain: ({ source: snapshot, settings }, error) =>
       explainedBySettings(

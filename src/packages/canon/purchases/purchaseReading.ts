@@ -28,7 +28,7 @@ export interface ReadingChoices {
  * A document with the difference between the card's charge and the claim, in the same currency: a fee of the card,
  * without VAT.
  */
-export function differing(
+export function withDifference(
   document: PurchaseDocument,
   difference: number,
   tolerance: number,
@@ -56,11 +56,11 @@ export function withCharge(document: PurchaseDocument, fee: number): PurchaseDoc
 
 function withAddition(
   document: PurchaseDocument,
-  beside: PurchaseLine,
+  template: PurchaseLine,
   amount: number,
   kind: 'charge' | 'rounding',
 ): PurchaseDocument {
-  const { ledger, costCentre, description, category } = beside;
+  const { ledger, costCentre, description, category } = template;
   const addition: PurchaseLine = {
     description,
     category,
@@ -105,11 +105,11 @@ export function clearing(kind: keyof typeof clearingNames, choices: ReadingChoic
   const code = choices[kind];
   if (code === undefined && choices.asPayment?.[kind] !== true) {
     const field = choices.fields?.[kind];
-    const said = text('document.creditorMissing', { name: message });
+    const missing = text('document.creditorMissing', { name: message });
     throw new VendorError({
       class: 'validation',
       code: 'mapping-missing',
-      text: field ? withField(said, field) : said,
+      text: field ? withField(missing, field) : missing,
       solution: text('document.creditorMissingSolution', { name: message }),
       wiki: 'mapping-missing',
     });

@@ -114,13 +114,15 @@ export async function findJournalBookings(
     { $select: 'EntryID,Currency' },
   );
   const bookingOf = (id: string) => {
-    const own = lines.filter(({ EntryID }) => EntryID === id);
+    const entryLines = lines.filter(({ EntryID }) => EntryID === id);
     const currency = entries.find(({ EntryID }) => EntryID === id)?.Currency;
-    return journalBooking(id, own, currency?.trim() ?? '');
+    return journalBooking(id, entryLines, currency?.trim() ?? '');
   };
   return payloads.map(({ reference }) => {
-    const own = marked.filter(({ Description }) => Description?.startsWith(`${reference} `));
-    return [...new Set(own.map(({ EntryID }) => EntryID))].map(bookingOf);
+    const referenceLines = marked.filter(({ Description }) =>
+      Description?.startsWith(`${reference} `),
+    );
+    return [...new Set(referenceLines.map(({ EntryID }) => EntryID))].map(bookingOf);
   });
 }
 

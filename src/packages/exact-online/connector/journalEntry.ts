@@ -4,7 +4,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { chosenDivision, divisionRequest, posted, returnRepresentation } from './exactApi.ts';
-import { sayOtherPeriod } from './purchaseEntry.ts';
+import { logOtherPeriod } from './purchaseEntry.ts';
 import type { PurchaseEntryLine } from './purchaseEntryLines.ts';
 import { wireLines } from './wireLines.ts';
 
@@ -74,7 +74,7 @@ export async function createJournalEntry(
   );
   const { EntryID } = posted(entrySchema, response, 'a journal entry');
   const { FinancialYear: year, FinancialPeriod: period } = header;
-  sayOtherPeriod(context, { reference, date: EntryDate, year, period });
+  logOtherPeriod(context, { reference, date: EntryDate, year, period });
   return journalEntryId(EntryID);
 }
 

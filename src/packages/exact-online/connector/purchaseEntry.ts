@@ -68,7 +68,7 @@ export async function createPurchaseEntry(
     });
   }
   const id = await postEntry(context, payload);
-  sayOtherPeriod(context, {
+  logOtherPeriod(context, {
     reference: payload.YourRef,
     date: payload.EntryDate,
     year: payload.ReportingYear,
@@ -78,7 +78,7 @@ export async function createPurchaseEntry(
 }
 
 /** Logs that an entry is booked in another period than that of its date, which was closed. */
-export function sayOtherPeriod(
+export function logOtherPeriod(
   context: ConnectorContext,
   entry: {
     reference: string;

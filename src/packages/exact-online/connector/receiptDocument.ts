@@ -71,9 +71,9 @@ export async function createReceipt(
 ): Promise<string> {
   const division = chosenDivision(context);
   let id = fresh ? undefined : await documentBySubject(context, subject);
-  const there = id === undefined ? new Set<string>() : await attachedTo(context, id);
+  const attachedNames = id === undefined ? new Set<string>() : await attachedTo(context, id);
   for await (const { fileName, bytes } of files) {
-    if (there.has(stemOf(fileName))) continue;
+    if (attachedNames.has(stemOf(fileName))) continue;
     if (id === undefined) {
       const response = await context.http.request(
         divisionRequest(division, 'documents/Documents', {

@@ -3,7 +3,7 @@ import { guidOf } from '../../../sandbox/deterministicId.ts';
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
 import { emptyAccount, newGuid, nextNumber, padCode, type ExactRow } from './exactDivision.ts';
-import { noteDeleted, noteEffect } from './exactEffects.ts';
+import { recordDeleted, recordEffect } from './exactEffects.ts';
 import { Problems, refuse } from './exactErrors.ts';
 import { accountFields, bankAccountFields } from './exactFields.ts';
 import { checkLength } from './exactInput.ts';
@@ -39,7 +39,7 @@ export const crmAccounts: EntitySet = {
       Modified: exchange.at,
     };
     division.accounts.put(account);
-    note(context, 'created', account);
+    recordChange(context, 'created', account);
     return account;
   },
   update: (context, before, body) => {
@@ -48,15 +48,15 @@ export const crmAccounts: EntitySet = {
     if (body.Code != null) account.Code = padCode(asText(body.Code));
     if (body.BankAccounts != null) account.BankAccounts = bankAccounts(context, body.BankAccounts);
     context.division.accounts.put(account);
-    note(context, 'updated', account);
+    recordChange(context, 'updated', account);
   },
   remove: (context, account) => {
     if (context.division.purchaseEntries.count('Supplier', String(account.ID)) > 0) {
       refuse(400, 'Not allowed: Delete. The account is used in entries.');
     }
     context.division.accounts.delete(String(account.ID));
-    noteDeleted(context, ACCOUNT, String(account.ID));
-    note(context, 'deleted', account);
+    recordDeleted(context, ACCOUNT, String(account.ID));
+    recordChange(context, 'deleted', account);
   },
 };
 
@@ -100,12 +100,12 @@ function bankAccounts({ division }: ExactContext, given: unknown): ExactRow[] {
   }));
 }
 
-function note(
+function recordChange(
   context: ExactContext,
   action: 'created' | 'updated' | 'deleted',
   account: ExactRow,
 ): void {
-  noteEffect(context, {
+  recordEffect(context, {
     action,
     kind: 'account',
     id: String(account.ID),

@@ -1,7 +1,7 @@
 import { asText } from '../../../sandbox/asText.ts';
 import type { EntitySet } from './entitySet.ts';
 import { newGuid, nextNumber, type ExactRow } from './exactDivision.ts';
-import { noteEffect } from './exactEffects.ts';
+import { recordEffect } from './exactEffects.ts';
 import { Problems } from './exactErrors.ts';
 import { attachmentFields, documentFields } from './exactFields.ts';
 
@@ -46,7 +46,7 @@ export const documents: EntitySet = {
       Modified: exchange.at,
     };
     division.documents.put(document);
-    noteEffect(context, {
+    recordEffect(context, {
       action: 'created',
       kind: 'document',
       id: String(document.ID),
@@ -86,7 +86,7 @@ export const documentAttachments: EntitySet = {
     // The bytes are not stored: nothing reads them back, and 10,000 receipts would fill the log.
     const attachment: ExactRow = { ...rest, ID, FileSize: bytes, Url: `/docs/${ID}` };
     division.attachments.put(attachment);
-    noteEffect(context, {
+    recordEffect(context, {
       action: 'created',
       kind: 'documentAttachment',
       id: ID,

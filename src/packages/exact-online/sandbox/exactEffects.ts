@@ -3,7 +3,7 @@ import type { ExactContext } from './exactContext.ts';
 import { newGuid } from './exactDivision.ts';
 
 /** Records a change that a request made in the books. */
-export function noteEffect(
+export function recordEffect(
   { world, exchange, division }: ExactContext,
   effect: Pick<Effect, 'action' | 'kind' | 'id' | 'amount' | 'currency' | 'text'> & {
     ref?: string | undefined;
@@ -21,7 +21,7 @@ export function noteEffect(
 }
 
 /** Records a deletion for sync/Deleted. */
-export function noteDeleted(
+export function recordDeleted(
   { division, exchange }: ExactContext,
   EntityType: number,
   EntityKey: string,

@@ -130,9 +130,9 @@ function createExactFace(world: World): VendorFace {
     }
     if (token.expiresAt <= exchange.at) return unauthorized('The access token has expired');
     openUser(token.user, exchange.at);
-    const own = divisionsOf(token.user);
+    const userDivisions = divisionsOf(token.user);
     if (parsed.resource.toLowerCase() === 'current/me') return currentMe(exchange, token.user);
-    const division = own.find(({ code }) => String(code) === parsed.division);
+    const division = userDivisions.find(({ code }) => String(code) === parsed.division);
     if (division === undefined) refuse(403, 'Forbidden: no access to this division');
     if (exchange.method !== 'GET' && exchange.consumeFault('refused') !== undefined)
       refuse(400, `Not allowed: ${writes[exchange.method] ?? 'Edit'}. The entry is locked.`);
@@ -154,7 +154,7 @@ function createExactFace(world: World): VendorFace {
       fields: divisionFields,
       table: () => books.accounts,
     };
-    const results = own.map(({ code, description }, i) => {
+    const results = userDivisions.map(({ code, description }, i) => {
       const row: ExactRow = {
         Code: code,
         Hid: i + 1,

@@ -23,7 +23,7 @@ export function countCall(
   const state = (name: string, limit: number, length: number, hit: boolean): RateState =>
     hit
       ? world.rates.hit(`exact ${name} ${key}`, limit, length, exchange.at)
-      : world.rates.look(`exact ${name} ${key}`, limit, length, exchange.at);
+      : world.rates.peek(`exact ${name} ${key}`, limit, length, exchange.at);
   const day = state('day', limits.day ?? NO_LIMIT, DAY_MS, false);
   const minute = state('minute', limits.minute ?? NO_LIMIT, MINUTE_MS, counted && day.allowed);
   const dayNow =

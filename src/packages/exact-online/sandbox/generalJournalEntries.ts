@@ -12,7 +12,7 @@ import {
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
 import { addToBalance, newGuid, nextNumber, type ExactRow } from './exactDivision.ts';
-import { noteEffect } from './exactEffects.ts';
+import { recordEffect } from './exactEffects.ts';
 import { Problems } from './exactErrors.ts';
 import { generalJournalEntryFields, generalJournalEntryLineFields } from './exactFields.ts';
 
@@ -92,7 +92,7 @@ export const generalJournalEntries: EntitySet = {
     division.generalJournalEntries.put(entry);
     const debit = lines.reduce((total, line) => total + Math.max(0, cents(line.AmountFC)), 0);
     const text = asText(lines.at(-1)?.Description ?? '');
-    noteEffect(context, {
+    recordEffect(context, {
       action: 'created',
       kind: 'generalJournalEntry',
       id: EntryID,

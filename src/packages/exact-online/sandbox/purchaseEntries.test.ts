@@ -141,8 +141,8 @@ describe('a purchase entry', () => {
     );
     expect(credit.body.d).toMatchObject({ Type: 31, TypeDescription: 'Purchase credit note' });
     const back = [{ GLAccount: ledger, AmountFC: -100, VATCode: '4' }];
-    const unsaid = await post(entry({ YourRef: 'CN-2', PurchaseEntryLines: back }));
-    expect(unsaid.body.d).toMatchObject({ Type: 31 });
+    const withoutType = await post(entry({ YourRef: 'CN-2', PurchaseEntryLines: back }));
+    expect(withoutType.body.d).toMatchObject({ Type: 31 });
     const dollars = await post(entry({ Currency: 'USD', Rate: 0.925917, YourRef: 'FX' }));
     expect(dollars.body.d).toMatchObject({ Currency: 'USD', AmountFC: 140.65, AmountDC: 130.23 });
   });

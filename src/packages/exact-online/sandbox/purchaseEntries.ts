@@ -21,7 +21,7 @@ import {
 import { Problems, refuse } from './exactErrors.ts';
 import { purchaseEntryFields, purchaseEntryLineFields } from './exactFields.ts';
 import { checkLength } from './exactInput.ts';
-import { noteDeleted, noteEffect } from './exactEffects.ts';
+import { recordDeleted, recordEffect } from './exactEffects.ts';
 
 /** Entity type of a deleted transaction in sync/Deleted. */
 const TRANSACTION = 1;
@@ -41,7 +41,7 @@ export const purchaseEntries: EntitySet = {
     const entry = prepared(context, body, undefined);
     book(context.division, entry, 1);
     store(context.division, undefined, entry);
-    note(context, 'created', entry);
+    recordChange(context, 'created', entry);
     return entry;
   },
   update: (context, before, body) => {
@@ -58,8 +58,8 @@ export const purchaseEntries: EntitySet = {
     book(context.division, entry, -1);
     context.division.purchaseEntries.delete(String(entry.EntryID));
     for (const line of linesOf(entry)) context.division.purchaseEntryLines.delete(String(line.ID));
-    noteDeleted(context, TRANSACTION, String(entry.EntryID));
-    note(context, 'deleted', entry);
+    recordDeleted(context, TRANSACTION, String(entry.EntryID));
+    recordChange(context, 'deleted', entry);
   },
 };
 
@@ -69,7 +69,7 @@ export function changeEntry(context: ExactContext, before: ExactRow, body: Exact
   book(context.division, before, -1);
   book(context.division, entry, 1);
   store(context.division, before, entry);
-  note(context, 'updated', entry);
+  recordChange(context, 'updated', entry);
   return entry;
 }
 
@@ -121,11 +121,13 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
   const rate = Number(body.Rate ?? 1);
   const given = linesOf(body);
   if (given.length === 0) problems.mandatory('Purchase entry lines');
-  const own = new Set(before === undefined ? [] : linesOf(before).map((line) => line.ID));
+  const existingLineIds = new Set(
+    before === undefined ? [] : linesOf(before).map((line) => line.ID),
+  );
   const lines = given.map((line, i) =>
     preparedLine(
       context,
-      own.has(line.ID) ? line : { ...line, ID: newGuid(division, 'entryLine') },
+      existingLineIds.has(line.ID) ? line : { ...line, ID: newGuid(division, 'entryLine') },
       { EntryID, LineNumber: i + 1 },
       rate,
       problems,
@@ -248,12 +250,12 @@ function book(division: ExactDivision, entry: ExactRow, sign: 1 | -1): void {
   addToBalance(division, '1600', year, period, '', -total);
 }
 
-function note(
+function recordChange(
   context: ExactContext,
   action: 'created' | 'updated' | 'deleted',
   entry: ExactRow,
 ): void {
-  noteEffect(context, {
+  recordEffect(context, {
     action,
     kind: 'purchaseEntry',
     id: String(entry.EntryID),

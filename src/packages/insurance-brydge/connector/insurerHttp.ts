@@ -15,8 +15,11 @@ export const insurerHttp: HttpProfile = {
   budget: [{ name: 'minute', limit: 6000, ms: 60_000, per: 'app' }],
   concurrency: 8,
   classify(answer) {
-    const said = refusal.safeParse(answer.body);
-    const verdict = statusVerdict(answer, said.success ? said.data.message : undefined);
+    const refusalBody = refusal.safeParse(answer.body);
+    const verdict = statusVerdict(
+      answer,
+      refusalBody.success ? refusalBody.data.message : undefined,
+    );
     // the key is the platform's own: no customer can connect it again
     if (verdict?.class === 'auth')
       return {

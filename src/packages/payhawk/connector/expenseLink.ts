@@ -60,10 +60,10 @@ export const expenseLink: BatchDocument<PayhawkSnapshot> = {
           outcomes.set(item.elementId, { externalId });
         } catch (error) {
           // an error of the vendor or the key stops them all; expenses that were already linked are found again
-          const own =
+          const isElementError =
             error instanceof VendorError &&
             ['validation', 'conflict', 'notFound'].includes(error.details.class);
-          if (!own) throw error;
+          if (!isElementError) throw error;
           outcomes.set(item.elementId, { error });
         }
       }

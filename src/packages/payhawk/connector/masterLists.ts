@@ -82,7 +82,7 @@ export function valueList(field: string): MasterList {
       }));
     },
     // an entry that a person made has no code, only a name
-    standsFor: (entry, { code, name }) =>
+    matches: (entry, { code, name }) =>
       entry.code === '' && [code, name].some((one) => mappingKey(one) === mappingKey(entry.name)),
     async create(context, _, { code, name }) {
       const path = accountPath(context, list);
@@ -127,7 +127,7 @@ export const supplierList: MasterList = {
       vatNumbers: vat ? [taxKey(vat)] : [],
     }));
   },
-  standsFor: ({ code, vatNumbers = [] }, { vatNumber }) =>
+  matches: ({ code, vatNumbers = [] }, { vatNumber }) =>
     code === '' && vatNumber !== undefined && vatNumbers.includes(taxKey(vatNumber)),
   async create(context, _, { code, name, vatNumber, email, country }) {
     const response = await context.http.request({

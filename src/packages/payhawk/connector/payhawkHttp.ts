@@ -11,8 +11,8 @@ function wordsOf({ body }: VendorAnswer): string | undefined {
 
 /** Remaining calls of the second, which each answer contains. */
 function remainingOf({ headers }: VendorAnswer): number | undefined {
-  const said = headers['ratelimit-remaining'];
-  return said !== undefined && /^\d+$/.test(said.trim()) ? Number(said) : undefined;
+  const remaining = headers['ratelimit-remaining'];
+  return remaining !== undefined && /^\d+$/.test(remaining.trim()) ? Number(remaining) : undefined;
 }
 
 export const payhawkHttp: HttpProfile = {

@@ -155,7 +155,7 @@ export function wantsFiles(settings: FlowSettings): boolean {
 }
 
 /** A missing amount is different from 0: nothing is removed because of it. */
-function nothing({ expense }: PayhawkSnapshot): MessageText | undefined {
+function nothingToBook({ expense }: PayhawkSnapshot): MessageText | undefined {
   return expense.reconciliation.totalAmount === 0 ? text('payhawk.amountZero') : undefined;
 }
 
@@ -166,7 +166,7 @@ function ignore(snapshot: PayhawkSnapshot, settings: FlowSettings): MessageText 
     return text('payhawk.typeNotLinked', { type: expense.type });
   return expense.reconciliation.totalAmount == null
     ? text('payhawk.amountZero')
-    : nothing(snapshot);
+    : nothingToBook(snapshot);
 }
 
 function label({ expense }: PayhawkSnapshot): MessageText {
@@ -193,10 +193,10 @@ export const payhawkSource = {
   date: ({ expense }: PayhawkSnapshot) => bookingDateOf(expense),
   label,
   /** Archiving, or a second review without a change, is no change to process. */
-  relevant({ expense, ...beside }: PayhawkSnapshot) {
+  relevant({ expense, ...additions }: PayhawkSnapshot) {
     const { status: _, reviewedAt: __, ...content } = expense;
-    return { expense: content, ...beside };
+    return { expense: content, ...additions };
   },
-  nothing,
+  nothingToBook,
   ignore,
 };

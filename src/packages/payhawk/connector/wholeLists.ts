@@ -48,8 +48,8 @@ export function wholeListWriter<R extends CodedRow>(
       path: accountPath(context, list),
       json: after.map(sent),
     });
-    const kept = answer(z.object({ items: z.array(schema) }), response, list).items;
-    editor.before = kept.length;
+    const currentRows = answer(z.object({ items: z.array(schema) }), response, list).items;
+    editor.before = currentRows.length;
   }
 
   return {

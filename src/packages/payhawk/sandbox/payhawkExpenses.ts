@@ -17,8 +17,8 @@ export function listExpenses(context: PayhawkContext): Answer {
   const rows = [...account.expenses.rows()]
     .filter((row) => filter === null || fitsFilter(parsed(filter), row))
     .sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1));
-  const skip = whole(exchange.query.get('$skip'), 0);
-  const take = Math.min(1000, whole(exchange.query.get('$take'), 1000));
+  const skip = wholeNumber(exchange.query.get('$skip'), 0);
+  const take = Math.min(1000, wholeNumber(exchange.query.get('$take'), 1000));
   const items = rows.slice(skip, skip + take).map((row) => rendered(context, row));
   const [first] = items;
   if (first !== undefined && exchange.consumeFault('duplicateRow') !== undefined) items.push(first);
@@ -149,7 +149,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function whole(text: string | null, otherwise: number): number {
+function wholeNumber(text: string | null, otherwise: number): number {
   const value = text === null ? otherwise : Number(text);
   return Number.isInteger(value) && value >= 0
     ? value

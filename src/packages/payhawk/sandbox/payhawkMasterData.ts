@@ -68,10 +68,10 @@ export function replaceList(context: PayhawkContext, { list = '' }: PathParams):
   for (const row of after) {
     const known = before.get(row['code']);
     before.delete(row['code']);
-    if (known === undefined) tell(context, list, row, 'created');
-    else if (known['name'] !== row['name']) tell(context, list, row, 'updated');
+    if (known === undefined) recordChange(context, list, row, 'created');
+    else if (known['name'] !== row['name']) recordChange(context, list, row, 'updated');
   }
-  for (const row of before.values()) tell(context, list, row, 'deleted');
+  for (const row of before.values()) recordChange(context, list, row, 'deleted');
   return listed(after);
 }
 
@@ -81,17 +81,17 @@ export function addMaster(context: PayhawkContext, list: string, required: strin
   if (!body[required]) return refuse(400, 'validation_error', `${required} is required`);
   const rows = masterList(context.account, list);
   const row = { ...body, id: `${list}-added-${rows.length}-${context.account.written.size}` };
-  const whole = list === 'suppliers' ? { ...row, status: 'active' } : row;
-  context.account.written.put({ name: list, rows: [...rows, whole] });
-  tell(context, list, whole, 'created');
-  return json(201, whole);
+  const stored = list === 'suppliers' ? { ...row, status: 'active' } : row;
+  context.account.written.put({ name: list, rows: [...rows, stored] });
+  recordChange(context, list, stored, 'created');
+  return json(201, stored);
 }
 
 /** PATCH of one. */
 export function patchMaster(context: PayhawkContext, list: string, id = ''): Answer {
   const row = { ...rowOf(context, list, id), ...bodyOf(context), id };
   put(context, list, row);
-  tell(context, list, row, 'updated');
+  recordChange(context, list, row, 'updated');
   return json(200, row);
 }
 
@@ -100,7 +100,7 @@ export function deleteMaster(context: PayhawkContext, list: string, id = ''): An
   const row = rowOf(context, list, id);
   const rows = masterList(context.account, list).filter((one) => one['id'] !== id);
   context.account.written.put({ name: list, rows });
-  tell(context, list, row, 'deleted');
+  recordChange(context, list, row, 'deleted');
   return { status: 204, headers: {}, body: '' };
 }
 
@@ -116,7 +116,7 @@ function put({ account }: PayhawkContext, name: string, row: MasterRow): void {
   account.written.put({ name, rows });
 }
 
-function tell(
+function recordChange(
   { world, account, exchange }: PayhawkContext,
   kind: string,
   row: MasterRow,

@@ -76,7 +76,7 @@ export const payhawkVendor: VendorModule = {
   packageType: 'payhawk',
   title: 'Payhawk',
   hosts: { api: 'payhawk-api', files: 'payhawk-files' },
-  elsewhere: 'files',
+  alternateHost: 'files',
   realLimits: { second: 15 },
   knobs: payhawkKnobs,
   credentialOf: (account) => ({ accountId: account, apiKey: `sandbox-payhawk-key-${account}` }),

@@ -60,11 +60,11 @@ const bookYear = ({ period, date }: TransactionPayload) => Number((period ?? dat
 
 /** If it was never sent, an adjacent year is included only if the date is within two months of it. */
 function yearsOf(payload: TransactionPayload, fresh: boolean): number[] {
-  const own = bookYear(payload);
+  const year = bookYear(payload);
   const month = Number(payload.date.slice(5, 7));
-  const [next, previous] = [own + 1, own - 1];
-  if (!fresh) return [own, next, previous];
-  return [own, ...(month > 10 ? [next] : []), ...(month < 3 ? [previous] : [])];
+  const [next, previous] = [year + 1, year - 1];
+  if (!fresh) return [year, next, previous];
+  return [year, ...(month > 10 ? [next] : []), ...(month < 3 ? [previous] : [])];
 }
 
 async function unlistedId(

@@ -20,9 +20,9 @@ export function refusalOf(root: XmlElement): string | undefined {
 export function messages(element: XmlElement, kind: 'error' | 'warning', line = ''): string[] {
   const { attributes, name } = element;
   const here = name === 'line' ? `line ${attributes.get('type') ?? ''} ` : line;
-  const said = attributes.get('msg')?.trim();
+  const message = attributes.get('msg')?.trim();
   const isMeant = (attributes.get('msgtype') ?? 'error') === kind;
   const place = name === 'line' ? here : `${here}${name} ${element.text.trim()}`;
-  const own = said && isMeant ? [`${place.trim()}: ${said}`] : [];
-  return [...own, ...element.children.flatMap((one) => messages(one, kind, here))];
+  const ownMessages = message && isMeant ? [`${place.trim()}: ${message}`] : [];
+  return [...ownMessages, ...element.children.flatMap((one) => messages(one, kind, here))];
 }

@@ -50,8 +50,12 @@ export function faultOf(body: unknown): { code: string; words: string } | undefi
   const fault = soapBody(body);
   if (fault?.name !== 'Fault') return undefined;
   const inner = [...(fault.child('detail')?.walk() ?? [])];
-  const said = (name: string) => inner.find((one) => one.name.toLowerCase() === name)?.text.trim();
-  return { code: said('code') ?? '', words: said('message') || fault.textAt('faultstring') };
+  const faultPart = (name: string) =>
+    inner.find((one) => one.name.toLowerCase() === name)?.text.trim();
+  return {
+    code: faultPart('code') ?? '',
+    words: faultPart('message') || fault.textAt('faultstring'),
+  };
 }
 
 /**

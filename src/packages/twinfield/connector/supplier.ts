@@ -92,20 +92,23 @@ async function search(
   return collect(pages, 1000);
 }
 
-interface Known {
+interface ExistingSupplier {
   code: string;
   name: string;
   email: string;
   place: string;
 }
 
-async function suppliersNamed(context: ConnectorContext, name: string): Promise<Known[]> {
+async function suppliersNamed(
+  context: ConnectorContext,
+  name: string,
+): Promise<ExistingSupplier[]> {
   const wanted = cut(name).toLowerCase();
   const rows = await search(context, cut(name), 2);
   const codes = rows.flatMap(([code, own = '']) =>
     code && own.toLowerCase() === wanted ? [code] : [],
   );
-  const known: Known[] = [];
+  const known: ExistingSupplier[] = [];
   for (const code of codes.slice(0, maxCandidates)) {
     const supplier = await readSupplier(context, code);
     const address = mainAddress(supplier);

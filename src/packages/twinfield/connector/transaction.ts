@@ -3,7 +3,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { xml, type XmlElement, type XmlNode } from '../../kit/xml.ts';
-import { sayAfterwards } from './afterwards.ts';
+import { logRemarks } from './logRemarks.ts';
 import type { TransactionLine, TransactionPayload } from './transactionPayload.ts';
 import { readTransaction } from './transactionBooking.ts';
 import { readTransactionId } from './transactionId.ts';
@@ -44,7 +44,7 @@ export async function createTransaction(
   const number = written.textAt('header', 'number');
   const code = written.textAt('header', 'code');
   if (number === '' || code === '') throw notAsDocumented(undefined, 'number');
-  sayAfterwards(context, payload, written);
+  logRemarks(context, payload, written);
   return [chosenOffice(context), code, number].join('/');
 }
 
@@ -59,14 +59,14 @@ export async function updateTransaction(
 ): Promise<void> {
   const { code, number } = readTransactionId(externalId);
   if (code !== payload.code) throw isFinal();
-  const there = await readTransaction(context, externalId);
-  if (there.attributes.get('location') === 'final') throw isFinal();
+  const existing = await readTransaction(context, externalId);
+  if (existing.attributes.get('location') === 'final') throw isFinal();
   const { period: _, ...rest } = payload;
-  const period = there.textAt('header', 'period');
-  const day = /^(\d{4})(\d{2})(\d{2})$/.exec(there.textAt('header', 'date'));
+  const period = existing.textAt('header', 'period');
+  const day = /^(\d{4})(\d{2})(\d{2})$/.exec(existing.textAt('header', 'date'));
   const date = day ? day.slice(1).join('-') : payload.date;
-  const kept = { ...rest, date, ...(period === '' ? {} : { period }) };
-  sayAfterwards(context, rest, await write(context, kept, number));
+  const updated = { ...rest, date, ...(period === '' ? {} : { period }) };
+  logRemarks(context, rest, await write(context, updated, number));
 }
 
 /** Deletes the transaction; one that is gone already counts as deleted. */

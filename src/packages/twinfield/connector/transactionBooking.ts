@@ -23,13 +23,13 @@ export function readTransaction(
 
 /** A transaction in the terms in which it is compared (docs/sync.md 6). */
 export async function readBooking(context: ConnectorContext, externalId: string): Promise<Booking> {
-  const there = await readTransaction(context, externalId);
-  const lines = there.child('lines')?.all('line') ?? [];
+  const transaction = await readTransaction(context, externalId);
+  const lines = transaction.child('lines')?.all('line') ?? [];
   const ofType = (type: string) =>
     lines.filter(({ attributes }) => attributes.get('type') === type);
   const [total] = ofType('total');
   const details = ofType('detail').map((line) => comparable((name) => line.textAt(name)));
-  const day = /^(\d{4})(\d{2})(\d{2})$/.exec(there.textAt('header', 'date'));
+  const day = /^(\d{4})(\d{2})(\d{2})$/.exec(transaction.textAt('header', 'date'));
   return {
     externalId,
     number: readTransactionId(externalId).number,
@@ -38,7 +38,7 @@ export async function readBooking(context: ConnectorContext, externalId: string)
     partyName: total?.textAt('dim2') ?? '',
     content: {
       party: total?.textAt('dim2') ?? '',
-      currency: there.textAt('header', 'currency'),
+      currency: transaction.textAt('header', 'currency'),
       lines: details,
     },
   };

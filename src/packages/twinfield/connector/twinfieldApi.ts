@@ -52,10 +52,10 @@ const clusters = new WeakMap<HttpClient, Promise<string>>();
 function clusterOf(context: ConnectorContext): Promise<string> {
   const known = clusters.get(context.http);
   if (known) return known;
-  const asked = validation(context).then((found) => found['twf.clusterUrl']);
-  clusters.set(context.http, asked);
-  asked.catch(() => clusters.delete(context.http));
-  return asked;
+  const clusterUrl = validation(context).then((found) => found['twf.clusterUrl']);
+  clusters.set(context.http, clusterUrl);
+  clusterUrl.catch(() => clusters.delete(context.http));
+  return clusterUrl;
 }
 
 type Send = (address: string) => Promise<HttpResponse>;
@@ -214,7 +214,7 @@ export function notAsDocumented(
 }
 
 /** The result of a load, or undefined if this user may not read it or the vendor has no such list. */
-export async function unlessRefused<T>(load: () => Promise<T>): Promise<T | undefined> {
+export async function undefinedIfRefused<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();
   } catch (error) {

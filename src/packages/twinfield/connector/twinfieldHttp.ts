@@ -10,36 +10,36 @@ export const wrongCluster = 'wrong-cluster';
 /** Errors of the vendor's gate, by its numbers (developers.twinfield.com, Guidelines). */
 const gate: Readonly<Record<string, (words: string) => Verdict>> = {
   // the log-on is no longer valid, the token lacks the user's claim, the token is invalid
-  ...of(['103', '351', '354'], (words) => ({ ...connectAgain(words), tokenEnded: true })),
+  ...verdictsFor(['103', '351', '354'], (words) => ({ ...connectAgain(words), tokenEnded: true })),
   // the log-on was deleted or disabled, the organisation is no longer active
-  ...of(['104', '105', '106'], connectAgain),
-  ...of(['108', '110'], (words) => ({
+  ...verdictsFor(['104', '105', '106'], connectAgain),
+  ...verdictsFor(['108', '110'], (words) => ({
     class: 'conflict',
     code: wrongCluster,
-    text: said(words),
+    text: messageOf(words),
     solution: text('twinfield.tryAgainCluster'),
     wiki: wrongCluster,
   })),
-  ...of(['102', '109', '122', '352', '353', '359'], (words) => ({
+  ...verdictsFor(['102', '109', '122', '352', '353', '359'], (words) => ({
     class: 'validation',
     code: 'division-not-reachable',
-    text: said(words),
+    text: messageOf(words),
     solution: text('twinfield.giveAccess'),
     wiki: 'division-not-reachable',
   })),
-  ...of(['101', '186', '187'], (words) => ({
+  ...verdictsFor(['101', '186', '187'], (words) => ({
     class: 'bug',
     code: 'unexpected-status',
-    text: said(words),
+    text: messageOf(words),
     internal: true,
   })),
 };
 
-function of(codes: readonly string[], verdict: (words: string) => Verdict) {
+function verdictsFor(codes: readonly string[], verdict: (words: string) => Verdict) {
   return Object.fromEntries(codes.map((code) => [code, verdict]));
 }
 
-function said(words: string) {
+function messageOf(words: string) {
   return words === '' ? text('twinfield.refused') : text('vendor.words', { words });
 }
 
@@ -47,7 +47,7 @@ function connectAgain(words: string): Verdict {
   return {
     class: 'auth',
     code: 'credential-revoked',
-    text: said(words),
+    text: messageOf(words),
     solution: text('credential.connectAgain'),
     wiki: 'credential-revoked',
   };
@@ -63,7 +63,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
     const known = Object.hasOwn(gate, fault.code) ? gate[fault.code] : undefined;
     if (known) return known(fault.words);
     if (isQueryFault(fault.code))
-      return { class: 'notFound', code: 'not-found', text: said(fault.words) };
+      return { class: 'notFound', code: 'not-found', text: messageOf(fault.words) };
     return statusVerdict(answer, fault.words || undefined);
   }
   const verdict = statusVerdict(answer, undefined);
@@ -78,7 +78,7 @@ const isQueryFault = (code: string) => /^(Year|Period)NotFound$/.test(code);
 function searchRefusal(body: unknown): Verdict | undefined {
   const result = soapBody(body)?.child('SearchResult');
   const error = result?.children.find((one) => one.textAt('Type') === 'Error');
-  return error && { class: 'validation', code: 'rejected', text: said(error.textAt('Text')) };
+  return error && { class: 'validation', code: 'rejected', text: messageOf(error.textAt('Text')) };
 }
 
 /** ProcessXml reports failures in a 200. */
@@ -93,7 +93,7 @@ function refusal({ body }: VendorAnswer): Verdict | undefined {
     return {
       class: deleting && gone.test(words) ? 'notFound' : 'validation',
       code: 'rejected',
-      text: said(words),
+      text: messageOf(words),
     };
   } catch (error) {
     if (!isUnreadable(error)) throw error;

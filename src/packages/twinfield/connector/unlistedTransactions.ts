@@ -7,14 +7,14 @@ import type { TransactionPayload } from './transactionPayload.ts';
 import { chosenOffice, processXml } from './twinfieldApi.ts';
 
 /** Number of newest transactions that are read to find out whether a list includes drafts. */
-const newest = 5;
+const draftProbeCount = 5;
 /** Maximum number of transactions that are read one by one. */
-const mostRead = 40;
+const maxSingleReads = 40;
 /** Number of consecutive missing numbers that end a series; some may have been deleted. */
-const endAfter = 3;
+const maxMissingNumbers = 3;
 
 /** Lists known, in this task, to include drafts. */
-const withDrafts = new WeakMap<object, Set<string>>();
+const listsWithDrafts = new WeakMap<object, Set<string>>();
 
 /**
  * Looks for a transaction that no list shows. It is not documented whether browses leave out drafts (provisional
@@ -30,19 +30,19 @@ export async function findUnlisted(
   const office = chosenOffice(context);
   const { code, kind } = payload;
   const list = `${office} ${browseOf[kind]}`;
-  const shown = withDrafts.get(context.http) ?? new Set();
-  withDrafts.set(context.http, shown);
+  const shown = listsWithDrafts.get(context.http) ?? new Set();
+  listsWithDrafts.set(context.http, shown);
   if (shown.has(list)) return undefined;
   const numbers = await listedNumbers(context, payload, year);
   const read = (number: number) => transactionOf(context, payload, number);
-  for (const number of numbers.slice(-newest).toReversed()) {
+  for (const number of numbers.slice(-draftProbeCount).toReversed()) {
     const draft = (await read(number))?.attributes.get('location') === 'temporary';
     if (!draft) continue;
     shown.add(list);
     return undefined;
   }
   for await (const [number, found] of unlisted(numbers, read, payload))
-    if (carries(found, payload)) return [office, code, String(number)].join('/');
+    if (hasReference(found, payload)) return [office, code, String(number)].join('/');
   return undefined;
 }
 
@@ -80,19 +80,23 @@ async function* unlisted(
 ): AsyncGenerator<[number, XmlElement]> {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   const gaps = last - first + 1 - numbers.length;
-  if (gaps > mostRead) throw undecided(payload);
+  if (gaps > maxSingleReads) throw undecided(payload);
   let reads = 0;
-  const there = async (number: number) => {
+  const unlistedAt = async (number: number) => {
     reads += 1;
-    if (reads > mostRead + gaps) throw undecided(payload);
+    if (reads > maxSingleReads + gaps) throw undecided(payload);
     return read(number);
   };
   // the latest first
   for (const step of [1, -1]) {
     let missing = 0;
-    for (let number = step > 0 ? last + 1 : first - 1; missing < endAfter; number += step) {
+    for (
+      let number = step > 0 ? last + 1 : first - 1;
+      missing < maxMissingNumbers;
+      number += step
+    ) {
       if (number < 1) break;
-      const found = await there(number);
+      const found = await unlistedAt(number);
       missing = found ? 0 : missing + 1;
       if (found) yield [number, found];
     }
@@ -100,7 +104,7 @@ async function* unlisted(
   const listed = new Set(numbers);
   for (let number = last; gaps > 0 && number > first; number -= 1) {
     if (listed.has(number)) continue;
-    const found = await there(number);
+    const found = await unlistedAt(number);
     if (found) yield [number, found];
   }
 }
@@ -126,15 +130,15 @@ async function transactionOf(
     );
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
-    const { class: kind, text: said } = error.details;
+    const { class: kind, text: message } = error.details;
     if (kind !== 'notFound' && kind !== 'validation') throw error;
     // refused for another reason, so it may exist
-    if (!isGone.test(vendorWords(said) ?? '')) throw undecided(payload);
+    if (!isGone.test(vendorWords(message) ?? '')) throw undecided(payload);
     return undefined;
   }
 }
 
-function carries(transaction: XmlElement, { kind, reference }: TransactionPayload): boolean {
+function hasReference(transaction: XmlElement, { kind, reference }: TransactionPayload): boolean {
   if (kind === 'purchase') return transaction.textAt('header', 'invoicenumber') === reference;
   return (transaction.child('lines')?.all('line') ?? []).some((line) =>
     `${line.textAt('description')} `.startsWith(`${reference} `),

@@ -1,4 +1,4 @@
-import { noteEffect, type TwinfieldContext } from './twinfieldContext.ts';
+import { recordEffect, type TwinfieldContext } from './twinfieldContext.ts';
 import { paymentTypes, type CustomerFields } from './customerFields.ts';
 import type { Dimension } from './twinfieldOffice.ts';
 import { all, child, tag, textOf, type Element } from './twinfieldXml.ts';
@@ -68,7 +68,7 @@ export function writeCustomer(
     ...(address && { email: textOf(address, 'email') }),
   };
   office.dimensions.put(kept);
-  noteEffect(context, {
+  recordEffect(context, {
     action: 'updated',
     kind: 'account',
     id: kept.code,

@@ -23,9 +23,9 @@ export function searchFinder(context: TwinfieldContext, call: Element): Answer {
     ),
   );
   const first = Number(textOf(call, 'firstRow'));
-  const most = Number(textOf(call, 'maxRows'));
-  if (!(first >= 1) || !(most >= 1 && most <= 100)) return refused('The rows are not valid.');
-  const page = found.slice(first - 1, first - 1 + most).map((row) =>
+  const maxRows = Number(textOf(call, 'maxRows'));
+  if (!(first >= 1) || !(maxRows >= 1 && maxRows <= 100)) return refused('The rows are not valid.');
+  const page = found.slice(first - 1, first - 1 + maxRows).map((row) =>
     tag(
       'ArrayOfString',
       row.map((cell) => tag('string', cell)),

@@ -1,5 +1,5 @@
 import type { TwinfieldContext } from './twinfieldContext.ts';
-import { noteEffect } from './twinfieldContext.ts';
+import { recordEffect } from './twinfieldContext.ts';
 import { customerParts, writeCustomer } from './debtors.ts';
 import { nextNumber, vatCodes, type Dimension, type TwinfieldOffice } from './twinfieldOffice.ts';
 import { deleteTransaction, transactionText, writeTransactions } from './transactions.ts';
@@ -61,7 +61,7 @@ function vatText({ code, name, type, percentage, shares }: (typeof vatCodes)[num
       },
     ),
   );
-  const of = (date: string, value: number) =>
+  const percentageFrom = (date: string, value: number) =>
     tag(
       'percentage',
       [tag('date', date), tag('percentage', value.toFixed(9)), tag('accounts', accounts)],
@@ -74,7 +74,11 @@ function vatText({ code, name, type, percentage, shares }: (typeof vatCodes)[num
       tag('name', name),
       tag('type', type),
       // past and future percentages are listed as well
-      tag('percentages', [of('20000101', 19), of('20121001', percentage), of('20990101', 25)]),
+      tag('percentages', [
+        percentageFrom('20000101', 19),
+        percentageFrom('20121001', percentage),
+        percentageFrom('20990101', 25),
+      ]),
     ],
     { result: '1', status: 'active' },
   );
@@ -108,10 +112,10 @@ function writeDimension(context: TwinfieldContext, root: Element): string {
   if (type === 'DEB') {
     const done = writeCustomer(context, root);
     if ('kept' in done) return dimensionText(done.kept);
-    const said = { result: '0', msgtype: 'error', msg: done.msg };
+    const errorMark = { result: '0', msgtype: 'error', msg: done.msg };
     return written(
       { ...root, attributes: { ...root.attributes, result: '0' } },
-      new Map([[done.at, said]]),
+      new Map([[done.at, errorMark]]),
     );
   }
   if (type !== 'CRD') return refused(root, 'Only customers and suppliers are written here.');
@@ -129,7 +133,7 @@ function writeDimension(context: TwinfieldContext, root: Element): string {
     ...(address && { email: textOf(address, 'email'), city: textOf(address, 'city') }),
   };
   office.dimensions.put(kept);
-  noteEffect(context, {
+  recordEffect(context, {
     action: before ? 'updated' : 'created',
     kind: 'supplier',
     id: code,

@@ -1,4 +1,4 @@
-import { noteEffect, type TwinfieldContext } from './twinfieldContext.ts';
+import { recordEffect, type TwinfieldContext } from './twinfieldContext.ts';
 import {
   currencies,
   daybooks,
@@ -10,7 +10,7 @@ import {
 import { all, child, tag, textOf, written, type Element } from './twinfieldXml.ts';
 
 /** Messages about elements of a request: errors refuse it. */
-class Said {
+class RequestErrors {
   readonly marks = new Map<Element, Record<string, string>>();
   refused = false;
 
@@ -36,37 +36,37 @@ export function writeTransactions(context: TwinfieldContext, root: Element): str
 
 function writeOne(context: TwinfieldContext, element: Element): { text: string; refused: boolean } {
   const { office } = context;
-  const said = new Said();
+  const errors = new RequestErrors();
   const header = child(element, 'header');
   const code = textOf(header, 'code');
   const number = textOf(header, 'number');
   const before = number === '' ? undefined : office.transactions.get(`${code}/${number}`);
   if (number !== '' && !before)
-    said.error(child(header, 'number'), 'The transaction is not found.');
+    errors.error(child(header, 'number'), 'The transaction is not found.');
   if (before?.destiny === 'final')
-    said.error(child(header, 'number'), 'The transaction is final and can not be changed.');
+    errors.error(child(header, 'number'), 'The transaction is final and can not be changed.');
   const daybook = daybooks.find((one) => one.code === code);
   if (!daybook || !['purchase', 'journal'].includes(daybook.category))
-    said.error(child(header, 'code') ?? header, 'The transaction type is not valid.');
+    errors.error(child(header, 'code') ?? header, 'The transaction type is not valid.');
   if (textOf(header, 'office') !== office.code)
-    said.error(child(header, 'office') ?? header, 'The office is not that of the request.');
+    errors.error(child(header, 'office') ?? header, 'The office is not that of the request.');
   const currency = textOf(header, 'currency');
   if (!currencies.has(currency))
-    said.error(child(header, 'currency') ?? header, `Currency ${currency} is not valid.`);
-  const period = periodOf(context, header, said);
-  const duedate = dueDateOf(header, daybook?.category, said);
+    errors.error(child(header, 'currency') ?? header, `Currency ${currency} is not valid.`);
+  const period = periodOf(context, header, errors);
+  const duedate = dueDateOf(header, daybook?.category, errors);
   const lines = all(child(element, 'lines'), 'line').map((line) =>
-    lineOf(context, line, daybook?.category ?? '', said),
+    lineOf(context, line, daybook?.category ?? '', errors),
   );
   const totals = lines.filter(({ type }) => type === 'total');
   if (totals.length !== (daybook?.category === 'purchase' ? 1 : 0))
-    said.error(element, 'The number of total lines is not valid.');
+    errors.error(element, 'The number of total lines is not valid.');
   const balance = lines.reduce((sum, line) => sum + line.amount + gross(line), 0);
-  if (balance !== 0) said.error(element, 'The transaction is not balanced.');
-  if (said.refused) {
-    const own = said.marks.get(element) ?? {};
-    said.marks.set(element, { ...own, result: '0' });
-    return { text: written(element, said.marks), refused: true };
+  if (balance !== 0) errors.error(element, 'The transaction is not balanced.');
+  if (errors.refused) {
+    const marks = errors.marks.get(element) ?? {};
+    errors.marks.set(element, { ...marks, result: '0' });
+    return { text: written(element, errors.marks), refused: true };
   }
   const booked: Transaction = {
     code,
@@ -84,7 +84,7 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
     lines,
   };
   office.transactions.put(booked);
-  note(context, before ? 'updated' : 'created', booked);
+  recordChange(context, before ? 'updated' : 'created', booked);
   return { text: transactionText(office.code, booked), refused: false };
 }
 
@@ -95,29 +95,38 @@ function gross({ vatcode, vat, amount }: TransactionLine): number {
 }
 
 /** Only an invoice has a due date, and not before its own date. */
-function dueDateOf(header: Element | undefined, category: string | undefined, said: Said): string {
+function dueDateOf(
+  header: Element | undefined,
+  category: string | undefined,
+  errors: RequestErrors,
+): string {
   const stated = child(header, 'duedate');
   const day = stated?.text.trim() ?? '';
   if (stated === undefined) return day;
-  if (category !== 'purchase') said.error(stated, 'The due date is not used in this daybook.');
-  else if (!/^\d{8}$/.test(day)) said.error(stated, 'The due date is not valid.');
-  else if (day < textOf(header, 'date')) said.error(stated, 'The due date is before the date.');
+  if (category !== 'purchase') errors.error(stated, 'The due date is not used in this daybook.');
+  else if (!/^\d{8}$/.test(day)) errors.error(stated, 'The due date is not valid.');
+  else if (day < textOf(header, 'date')) errors.error(stated, 'The due date is before the date.');
   return day;
 }
 
-function periodOf({ exchange }: TwinfieldContext, header: Element | undefined, said: Said): string {
+function periodOf(
+  { exchange }: TwinfieldContext,
+  header: Element | undefined,
+  errors: RequestErrors,
+): string {
   const stated = child(header, 'period');
   const date = textOf(header, 'date');
   const period = stated?.text.trim() || `${date.slice(0, 4)}/${date.slice(4, 6)}`;
-  if (!/^\d{8}$/.test(date)) said.error(child(header, 'date') ?? header, 'The date is not valid.');
+  if (!/^\d{8}$/.test(date))
+    errors.error(child(header, 'date') ?? header, 'The date is not valid.');
   if (!/^\d{4}\/(?:0[1-9]|1[0-2])$/.test(period))
-    said.error(stated ?? header, `Period ${period} does not exist.`);
+    errors.error(stated ?? header, `Period ${period} does not exist.`);
   const name = period.replace('/', '-');
   const closed = exchange.consumeFault(
     'closedPeriod',
     (spec) => spec.period === undefined || spec.period === name,
   );
-  if (closed) said.error(stated ?? child(header, 'date'), `Period ${period} is closed.`);
+  if (closed) errors.error(stated ?? child(header, 'date'), `Period ${period} is closed.`);
   return period;
 }
 
@@ -125,7 +134,7 @@ function lineOf(
   { exchange, office }: TwinfieldContext,
   line: Element,
   category: string,
-  said: Said,
+  errors: RequestErrors,
 ): TransactionLine {
   const type = line.attributes.type ?? '';
   const known = (kind: string, name: string, required = false): string => {
@@ -135,7 +144,7 @@ function lineOf(
       .split('|')
       .map((one) => office.dimensions.get(`${one}/${code}`))
       .find((one) => one !== undefined);
-    if (!found) said.error(child(line, name) ?? line, `${code} does not exist.`);
+    if (!found) errors.error(child(line, name) ?? line, `${code} does not exist.`);
     const blocked =
       kind === 'CRD' &&
       found &&
@@ -144,32 +153,32 @@ function lineOf(
           'blockedAccount',
           ({ party }) => party === undefined || party === code || party === found.name,
         ) !== undefined);
-    if (blocked) said.error(child(line, name), `${code} is blocked.`);
+    if (blocked) errors.error(child(line, name), `${code} is blocked.`);
     return code;
   };
   const dim1 = type === 'total' ? textOf(line, 'dim1') || '1600' : known('PNL|BAS', 'dim1', true);
   const gone =
     type !== 'total' &&
     exchange.consumeFault('unknownLedger', ({ ledger }) => ledger === undefined || ledger === dim1);
-  if (gone) said.error(child(line, 'dim1'), `${dim1} does not exist.`);
+  if (gone) errors.error(child(line, 'dim1'), `${dim1} does not exist.`);
   const dim2 = known(type === 'total' ? 'CRD' : 'KPL', 'dim2', type === 'total');
   const dim3 = known('PRJ', 'dim3');
   const value = textOf(line, 'value');
   const side = textOf(line, 'debitcredit');
   if (!/^\d+\.\d\d$/.test(value))
-    said.error(child(line, 'value') ?? line, 'The value is not valid.');
+    errors.error(child(line, 'value') ?? line, 'The value is not valid.');
   if (side !== 'debit' && side !== 'credit')
-    said.error(child(line, 'debitcredit') ?? line, 'It must be debit or credit.');
+    errors.error(child(line, 'debitcredit') ?? line, 'It must be debit or credit.');
   const vatcode = textOf(line, 'vatcode');
   const vat = vatCodes.find(({ code }) => code === vatcode);
-  if (vatcode !== '' && !vat) said.error(child(line, 'vatcode'), `${vatcode} does not exist.`);
+  if (vatcode !== '' && !vat) errors.error(child(line, 'vatcode'), `${vatcode} does not exist.`);
   if (vat?.type === 'sales' && category === 'purchase')
-    said.error(child(line, 'vatcode'), `${vatcode} is for sales.`);
+    errors.error(child(line, 'vatcode'), `${vatcode} is for sales.`);
   const stated = textOf(line, 'vatvalue');
   if (stated !== '' && cents(stated) !== 0 && (vat?.percentage ?? 0) === 0)
-    said.error(child(line, 'vatvalue'), 'There is no VAT with this code.');
+    errors.error(child(line, 'vatvalue'), 'There is no VAT with this code.');
   if ([...textOf(line, 'description')].length > 40)
-    said.error(child(line, 'description'), 'The description is too long.');
+    errors.error(child(line, 'description'), 'The description is too long.');
   return {
     id: line.attributes.id ?? '',
     type,
@@ -192,14 +201,14 @@ function lineOf(
 const against = ({ lines }: Transaction) =>
   lines.find(({ type }) => type === 'total') ?? lines.at(-1);
 
-function note(
+function recordChange(
   context: TwinfieldContext,
   action: 'created' | 'updated' | 'deleted',
   transaction: Transaction,
 ): void {
   const { code, number, invoicenumber, currency } = transaction;
   const line = against(transaction);
-  noteEffect(context, {
+  recordEffect(context, {
     action,
     kind: invoicenumber === '' ? 'journalTransaction' : 'purchaseTransaction',
     id: number,
@@ -255,6 +264,6 @@ export function deleteTransaction(context: TwinfieldContext, root: Element): str
     });
   }
   context.office.transactions.delete(`${found.code}/${found.number}`);
-  note(context, 'deleted', found);
+  recordChange(context, 'deleted', found);
   return written({ ...root, attributes: { ...root.attributes, result: '1' } });
 }

@@ -31,11 +31,11 @@ const purchase = (given: Given = {}, attributes = 'destiny="temporary"', number 
   `<transactions><transaction ${attributes}><header><office>${books.office}</office><code>${given.code ?? 'INK'}</code>${number}<currency>${given.currency ?? 'EUR'}</currency><date>${given.date ?? '20260305'}</date><invoicenumber>R-1</invoicenumber>${given.due === undefined ? '' : `<duedate>${given.due}</duedate>`}</header><lines><line type="total" id="1"><dim2>${given.supplier ?? '20001'}</dim2><value>${given.total ?? '121.00'}</value><debitcredit>credit</debitcredit></line><line type="detail" id="2"><dim1>${given.dim1 ?? '4430'}</dim1><dim2>${given.dim2 ?? '100'}</dim2><value>${given.value ?? '100.00'}</value><debitcredit>debit</debitcredit><vatcode>${given.vatcode ?? 'IH'}</vatcode><vatvalue>21.00</vatvalue></line></lines></transaction></transactions>`;
 
 /** The elements with messages, and the messages. */
-function said(element: Element): string[] {
+function messagesIn(element: Element): string[] {
   const { msg } = element.attributes;
   return [
     ...(msg === undefined ? [] : [`${element.name}: ${msg}`]),
-    ...element.children.flatMap(said),
+    ...element.children.flatMap(messagesIn),
   ];
 }
 
@@ -48,7 +48,9 @@ test('a balanced purchase is booked under a number, read again and deleted once'
   expect(textOf(child(read, 'header'), 'period')).toBe('2026/03');
   const remove = `<transaction action="delete" reason="test">${about}</transaction>`;
   expect((await books.process(remove)).attributes.result).toBe('1');
-  expect(said(await books.process(remove))).toEqual(['transaction: The transaction is not found.']);
+  expect(messagesIn(await books.process(remove))).toEqual([
+    'transaction: The transaction is not found.',
+  ]);
 });
 
 test.each<[string, Given, string]>([
@@ -71,19 +73,19 @@ test.each<[string, Given, string]>([
   const before = sandbox.control.counters().effects;
   const answer = await books.process(purchase(given));
   expect(answer.attributes.result).toBe('0');
-  expect(said(answer)).toContain(message);
+  expect(messagesIn(answer)).toContain(message);
   expect(sandbox.control.counters().effects).toEqual(before);
 });
 
 test('a final transaction can’t be changed; a closed period, a blocked supplier are refused', async () => {
   const final = child(await books.process(purchase({}, 'destiny="final"')), 'transaction');
   const number = `<number>${textOf(child(final, 'header'), 'number')}</number>`;
-  expect(said(await books.process(purchase({}, 'destiny="final"', number)))).toEqual([
+  expect(messagesIn(await books.process(purchase({}, 'destiny="final"', number)))).toEqual([
     'number: The transaction is final and can not be changed.',
   ]);
   sandbox.control.fault({ vendor: 'twinfield', kind: 'closedPeriod', period: '2026-03' });
   sandbox.control.fault({ vendor: 'twinfield', kind: 'blockedAccount', party: '20001' });
-  expect(said(await books.process(purchase()))).toEqual([
+  expect(messagesIn(await books.process(purchase()))).toEqual([
     'date: Period 2026/03 is closed.',
     'dim2: 20001 is blocked.',
   ]);
@@ -98,13 +100,15 @@ test('the gate refuses a foreign token, a missing office, another’s office and
   };
   expect(await code('')).toBe('500 101');
   expect(await code('NL1')).toBe('403 359');
-  const own = { token: books.token, cluster: books.cluster };
-  books.cluster = own.cluster.endsWith('2') ? own.cluster.slice(0, -1) : `${own.cluster}2`;
+  const session = { token: books.token, cluster: books.cluster };
+  books.cluster = session.cluster.endsWith('2')
+    ? session.cluster.slice(0, -1)
+    : `${session.cluster}2`;
   expect(await code()).toBe('500 108');
-  books.cluster = own.cluster;
+  books.cluster = session.cluster;
   books.token = 'nobody';
   expect(await code()).toBe('401 354');
-  books.token = own.token;
+  books.token = session.token;
 });
 
 test('each login has its own offices', async () => {

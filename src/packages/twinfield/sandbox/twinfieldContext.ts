@@ -11,7 +11,7 @@ export interface TwinfieldContext {
 }
 
 /** Records a change that a request made in the books. */
-export function noteEffect(
+export function recordEffect(
   { world, exchange, office }: TwinfieldContext,
   effect: Omit<Effect, 'seq' | 'at' | 'vendor' | 'account' | 'tenant'>,
 ): void {

@@ -78,10 +78,10 @@ function createTwinfieldFace(world: World): VendorFace {
   const userOf = (exchange: Exchange): string | undefined => {
     const call = callOf(exchange);
     if (call) return vault().access.get(call.token)?.user;
-    const asked = vault().access.get(exchange.query.get('token') ?? '');
+    const queried = vault().access.get(exchange.query.get('token') ?? '');
     const form = formBody(exchange);
     return (
-      asked?.user ??
+      queried?.user ??
       vault().refresh.get(form.get('refresh_token') ?? '')?.user ??
       vault().codes.get(form.get('code') ?? '')?.user
     );
@@ -122,13 +122,15 @@ function createTwinfieldFace(world: World): VendorFace {
     const action = String(exchange.headers.soapaction ?? '').replaceAll('"', '');
     if (!method || !action.endsWith(method.name)) refuse(500, '187', 'Invalid XML data.');
     if (method.name === 'ProcessXmlString' && !root) refuse(500, '187', 'Invalid XML data.');
-    const own = officesOf(user);
+    const userOffices = officesOf(user);
     if (root?.name === 'list') {
-      const text = own.map(({ code, name }) => tag('office', code, { name, shortname: name }));
+      const text = userOffices.map(({ code, name }) =>
+        tag('office', code, { name, shortname: name }),
+      );
       return processed(tag('offices', text, { result: '1' }));
     }
     if (call.company === '') refuse(500, '101', 'The company is missing in the request header.');
-    if (!own.some(({ code }) => code === call.company))
+    if (!userOffices.some(({ code }) => code === call.company))
       refuse(403, '359', 'Access denied. Company id is not valid.');
     exchange.tenant = call.company;
     const context = { world, exchange, office: offices.open(`${user}#${call.company}`) };

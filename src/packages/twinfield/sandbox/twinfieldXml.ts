@@ -15,10 +15,10 @@ export function readXml(document: string): Element | undefined {
   const open = [root];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('opentag', ({ local, attributes }) => {
-    const own = Object.values(attributes).map(({ name, value }) => [name, value]);
+    const pairs = Object.values(attributes).map(({ name, value }) => [name, value]);
     const element: Element = {
       name: local,
-      attributes: Object.fromEntries(own) as Record<string, string>,
+      attributes: Object.fromEntries(pairs) as Record<string, string>,
       children: [],
       text: '',
     };
@@ -68,14 +68,14 @@ export function tag(
 /** An element that was read, as text again, with attributes for its messages. */
 export function written(
   element: Element,
-  said: ReadonlyMap<Element, Readonly<Record<string, string>>> = new Map(),
+  marks: ReadonlyMap<Element, Readonly<Record<string, string>>> = new Map(),
 ): string {
-  const attributes = { ...element.attributes, ...said.get(element) };
+  const attributes = { ...element.attributes, ...marks.get(element) };
   return element.children.length === 0
     ? tag(element.name, element.text.trim(), attributes)
     : tag(
         element.name,
-        element.children.map((one) => written(one, said)),
+        element.children.map((one) => written(one, marks)),
         attributes,
       );
 }

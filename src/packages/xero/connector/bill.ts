@@ -201,11 +201,11 @@ export async function removeBill(context: ConnectorContext, externalId: string):
   const Status = isOpen ? 'DELETED' : 'VOIDED';
   // for a payment the vendor's description requires these with every change
   const { Type, BankAccount, LineItems } = current;
-  const whole = kind === payment ? { Type, BankAccount, LineItems } : {};
+  const required = kind === payment ? { Type, BankAccount, LineItems } : {};
   await context.http.request(
     tenantRequest(tenant, path, {
       method: 'POST',
-      json: { [kind.key]: [{ [kind.id]: id, Status, ...whole }] },
+      json: { [kind.key]: [{ [kind.id]: id, Status, ...required }] },
     }),
   );
 }

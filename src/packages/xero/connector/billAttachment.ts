@@ -35,8 +35,8 @@ export async function findAttachment(
   context: ConnectorContext,
   { bill, fileStems }: AttachmentPayload,
 ): Promise<string | undefined> {
-  const there = await attachments(context, bill);
-  const found = fileStems.map((stem) => there.find(isFile(stem))?.AttachmentID);
+  const existing = await attachments(context, bill);
+  const found = fileStems.map((stem) => existing.find(isFile(stem))?.AttachmentID);
   return found.includes(undefined) ? undefined : found[0];
 }
 
@@ -50,12 +50,12 @@ export async function createAttachment(
   idempotencyKey: string,
 ): Promise<string> {
   const { tenant, resource } = path(bill);
-  const there = fileStems.length > 1 ? await attachments(context, bill) : [];
+  const existing = fileStems.length > 1 ? await attachments(context, bill) : [];
   const ids: string[] = [];
   let index = 0;
   for await (const file of files) {
     const stem = fileStems[index] ?? '';
-    const known = there.find(isFile(stem))?.AttachmentID;
+    const known = existing.find(isFile(stem))?.AttachmentID;
     if (known !== undefined) ids.push(known);
     else {
       const response = await context.http.request(

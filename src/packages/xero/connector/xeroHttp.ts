@@ -19,8 +19,8 @@ function validationMessages(element: unknown): string[] {
   if (!isBody(element)) {
     return [];
   }
-  const own = Array.isArray(element['ValidationErrors']) ? element['ValidationErrors'] : [];
-  return own.flatMap((error: unknown) =>
+  const errors = Array.isArray(element['ValidationErrors']) ? element['ValidationErrors'] : [];
+  return errors.flatMap((error: unknown) =>
     isBody(error) && typeof error['Message'] === 'string' ? [error['Message']] : [],
   );
 }

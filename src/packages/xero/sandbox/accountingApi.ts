@@ -82,8 +82,9 @@ for (const kind of [invoiceKind, creditNoteKind, bankTransactionKind]) {
 export function handleAccounting(context: XeroContext, path: string, scope: string): Answer {
   const { exchange } = context;
   const segments = path.toLowerCase().split('/');
-  const asked = segments[1] === 'reports' ? `reports/${segments[2] ?? ''}` : (segments[1] ?? '');
-  const resource = segments[3] === 'attachments' ? 'attachments' : asked;
+  const requested =
+    segments[1] === 'reports' ? `reports/${segments[2] ?? ''}` : (segments[1] ?? '');
+  const resource = segments[3] === 'attachments' ? 'attachments' : requested;
   if (!scopeAllows(scope, resource, exchange.method !== 'GET')) {
     const known = routes.find(exchange.method, path) !== undefined;
     if (known) refuseProblem(401, 'Unauthorized', 'AuthorizationUnsuccessful');

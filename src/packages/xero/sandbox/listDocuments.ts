@@ -34,11 +34,11 @@ export function listDocuments(context: XeroContext, kind: DocumentKind): Answer 
     accepts: (row, query) => {
       const statuses = readSet(query, 'Statuses');
       const contacts = readSet(query, 'ContactIDs');
-      const own = query.get('createdByMyApp')?.toLowerCase() === 'true';
+      const onlyOwnApp = query.get('createdByMyApp')?.toLowerCase() === 'true';
       return (
         (statuses?.has(row.status) ?? true) &&
         (contacts?.has(row.contactId) ?? true) &&
-        (!own || row.createdByApp)
+        (!onlyOwnApp || row.createdByApp)
       );
     },
     paged: true,

@@ -19,7 +19,7 @@ export function countCall(
   const state = (key: string, limit = NO_LIMIT, length: number, hit: boolean): RateState =>
     hit
       ? world.rates.hit(key, limit, length, exchange.at)
-      : world.rates.look(key, limit, length, exchange.at);
+      : world.rates.peek(key, limit, length, exchange.at);
   const windows: [RateProblem, string, number | undefined, number][] = [
     ['day', `xero day ${tenantKey}`, limits.day, DAY_MS],
     ['minute', `xero minute ${tenantKey}`, limits.minute, MINUTE_MS],

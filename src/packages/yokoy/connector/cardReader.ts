@@ -12,7 +12,10 @@ import {
 import type { Expense, ExpenseCard } from './expenseSnapshot.ts';
 
 /** Loads an object once; undefined for one that is gone. */
-export type Once = <T>(key: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
+export type LoadOnce = <T>(
+  key: string,
+  load: () => Promise<T | undefined>,
+) => Promise<T | undefined>;
 
 /**
  * Reads the charge on the card of an expense, from the transactions that are matched with it. `company` is the path
@@ -21,7 +24,7 @@ export type Once = <T>(key: string, load: () => Promise<T | undefined>) => Promi
  */
 export function cardReader(
   context: ConnectorContext,
-  once: Once,
+  loadOnce: LoadOnce,
 ): (expense: Expense, company: string) => Promise<ExpenseCard | undefined> {
   async function transactionsOf({ id }: Expense) {
     const request = {
@@ -35,7 +38,7 @@ export function cardReader(
   }
 
   function cardOf(id: string, company: string) {
-    return once(`${company} card ${id}`, async () => {
+    return loadOnce(`${company} card ${id}`, async () => {
       const request = {
         path: organizationPath(context, `${company}/company-cards`),
         query: { filter: `id eq ${scimText(id)}`, count: undefined },
@@ -54,11 +57,11 @@ export function cardReader(
   }
 
   return async (expense, company) => {
-    const transactions = await unlessClosed(() => transactionsOf(expense));
+    const transactions = await undefinedIfForbidden(() => transactionsOf(expense));
     const [first] = transactions ?? [];
     if (!first || !transactions) return undefined;
     const { cardId, billingCurrency } = first;
-    const card = cardId ? await unlessClosed(() => cardOf(cardId, company)) : undefined;
+    const card = cardId ? await undefinedIfForbidden(() => cardOf(cardId, company)) : undefined;
     const amount = chargedOf(transactions);
     return {
       id: cardId ?? first.id,
@@ -88,7 +91,7 @@ function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): 
 }
 
 /** Undefined if the API client may not read cards: its customer has none. */
-async function unlessClosed<T>(load: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfForbidden<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();
   } catch (error) {

@@ -42,15 +42,15 @@ test('WIZ-16 expenses waiting at the source are counted once, by day, queue and 
   world.sandbox.control.clearFaults();
   const { items } = await readExpenses(setup, fromTheStart);
   const expected = items.filter(({ expense }) => (expense.totalClaim ?? 0) !== 0);
-  const of = (kind: DocumentCount['kind']) => counts.filter((count) => count.kind === kind);
+  const countsOf = (kind: DocumentCount['kind']) => counts.filter((count) => count.kind === kind);
 
   expect(expected.length).toBeGreaterThan(100);
-  expect(sumOf(of(undefined))).toBe(expected.length);
-  expect(sumOf(of('company'))).toBe(expected.length);
+  expect(sumOf(countsOf(undefined))).toBe(expected.length);
+  expect(sumOf(countsOf('company'))).toBe(expected.length);
   const [first] = expected;
   const day = postingDateOf(first!.expense);
   const group = facilityOf(first!.expense);
-  expect(of(undefined).find((count) => count.group === group)?.days[day]).toBe(
+  expect(countsOf(undefined).find((count) => count.group === group)?.days[day]).toBe(
     expected.filter(
       ({ expense }) => postingDateOf(expense) === day && facilityOf(expense) === group,
     ).length,
@@ -66,12 +66,14 @@ test('WIZ-16 expenses waiting at the source are counted once, by day, queue and 
     ['costObject', 'costObjects'],
   ] as const) {
     const values = await listed(key);
-    expect(of(kind).length).toBeGreaterThan(0);
-    for (const { value } of of(kind)) expect(values).toContain(value);
+    expect(countsOf(kind).length).toBeGreaterThan(0);
+    for (const { value } of countsOf(kind)) expect(values).toContain(value);
   }
-  const [category] = of('category');
+  const [category] = countsOf('category');
   const uses = expected.filter(({ categories }) =>
     Object.values(categories).some(({ name }) => name === category?.value),
   );
-  expect(sumOf(of('category').filter(({ value }) => value === category?.value))).toBe(uses.length);
+  expect(sumOf(countsOf('category').filter(({ value }) => value === category?.value))).toBe(
+    uses.length,
+  );
 });

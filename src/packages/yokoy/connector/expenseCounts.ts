@@ -22,7 +22,7 @@ import {
 } from './yokoyApi.ts';
 
 /** Maximum number of expenses that are read for counting: a person waits for it. */
-const mostExpenses = 20_000;
+const maxCountedExpenses = 20_000;
 
 /** Labels, in the lists that mappings start from, of the ids in a company's expenses. */
 type Names = Record<'category' | 'taxRate' | 'costObject', ReadonlyMap<string, string>>;
@@ -62,7 +62,7 @@ async function* waitingExpenses(
       const waits = expense.legalEntityId === company && exportableStatuses.has(expense.status);
       if (!waits || seen.has(expense.id)) continue;
       seen.add(expense.id);
-      if (seen.size > mostExpenses) throw tooManyEntries(mostExpenses);
+      if (seen.size > maxCountedExpenses) throw tooManyEntries(maxCountedExpenses);
       yield expense;
     }
   }

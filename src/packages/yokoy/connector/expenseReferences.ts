@@ -13,14 +13,14 @@ import {
   userSchema,
   yokoyPages,
 } from './yokoyApi.ts';
-import { cardReader, type Once } from './cardReader.ts';
+import { cardReader, type LoadOnce } from './cardReader.ts';
 import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
 
 /**
  * Maximum number of objects kept per reader; the oldest is dropped first, so a read of any length needs the same
  * memory.
  */
-const keptReferences = 2000;
+const maxCachedReferences = 2000;
 
 /**
  * Resolves the ids of expenses. Each referenced object is read once; a missing one is left out, and the mapping then
@@ -29,13 +29,13 @@ const keptReferences = 2000;
 export function expenseReferences(
   context: ConnectorContext,
 ): (expense: Expense) => Promise<ExpenseSnapshot> {
-  const kept = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
 
-  const once: Once = function once<T>(
+  const once: LoadOnce = function once<T>(
     key: string,
     load: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) {
       return known as Promise<T | undefined>;
     }
@@ -43,15 +43,15 @@ export function expenseReferences(
       if (error instanceof VendorError && error.details.class === 'notFound') {
         return undefined;
       }
-      kept.delete(key);
+      cache.delete(key);
       throw error;
     });
-    kept.set(key, loading);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptReferences) {
+    cache.set(key, loading);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCachedReferences) {
         break;
       }
-      kept.delete(oldest);
+      cache.delete(oldest);
     }
     return loading;
   };

@@ -147,7 +147,7 @@ async function fetchOne(
 }
 
 /** A missing amount is different from 0: nothing is removed because of it. */
-function nothing({ expense }: ExpenseSnapshot): MessageText | undefined {
+function nothingToBook({ expense }: ExpenseSnapshot): MessageText | undefined {
   return expense.totalClaim === 0 ? text('yokoy.amountZero') : undefined;
 }
 
@@ -157,7 +157,7 @@ function ignore(snapshot: ExpenseSnapshot, settings: FlowSettings): MessageText 
   if (!linkedFacilities(yokoySettings(settings)).includes(facility)) {
     return text('yokoy.facilityNotLinked', { facility });
   }
-  return expense.totalClaim == null ? text('yokoy.amountZero') : nothing(snapshot);
+  return expense.totalClaim == null ? text('yokoy.amountZero') : nothingToBook(snapshot);
 }
 
 function label({ expense, employee }: ExpenseSnapshot): MessageText {
@@ -186,7 +186,7 @@ export const expenseSource = {
     const { status: _, lastModified: __, exportJobId: ___, ...content } = expense;
     return { expense: content, facility: facilityOf(expense), ...references };
   },
-  nothing,
+  nothingToBook,
   ignore,
   /** It waits for an export again: the confirmed export was taken back, which changes nothing else. */
   reopens: ({ expense }: ExpenseSnapshot) =>

@@ -227,10 +227,10 @@ async function exportedBy(
   try {
     for await (const { items } of yokoyPages(context, request, 'expenses', expenseSchema)) {
       // an ignored filter returns everything
-      const own = items.filter(({ exportJobId }) => exportJobId === jobId);
-      for (const expense of own)
+      const jobExpenses = items.filter(({ exportJobId }) => exportJobId === jobId);
+      for (const expense of jobExpenses)
         if (exportedStatuses.has(expense.status)) exported.set(expense.id, expense);
-      if (own.length < items.length) break;
+      if (jobExpenses.length < items.length) break;
     }
   } catch (error) {
     // a limit or an outage would affect the reads, too

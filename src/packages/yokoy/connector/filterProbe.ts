@@ -10,9 +10,9 @@ import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
  * fail.
  */
 export async function assertFiltersWork(context: ConnectorContext): Promise<void> {
-  const one = await firstExpense(context, undefined);
-  if (!one?.legalEntityId) return;
-  const filter = `legalEntityId eq ${scimText(one.legalEntityId)}`;
+  const expense = await firstExpense(context, undefined);
+  if (!expense?.legalEntityId) return;
+  const filter = `legalEntityId eq ${scimText(expense.legalEntityId)}`;
   if (await firstExpense(context, filter)) return;
   throw new VendorError({
     class: 'validation',

@@ -190,7 +190,7 @@ export const supplierList: MasterList = {
       parent: row.supplierId ?? row.id,
     }));
   },
-  standsFor: ({ vatNumbers = [] }, { vatNumber }) =>
+  matches: ({ vatNumbers = [] }, { vatNumber }) =>
     vatNumber !== undefined && vatNumbers.includes(taxKey(vatNumber)),
   async create(context, company, record) {
     const supplierId = await organizationSupplier(context, record);
@@ -225,10 +225,10 @@ async function organizationSupplier(
   { code, name, vatNumber, country }: MasterRecord,
 ): Promise<string> {
   const path = organizationPath(context, '/suppliers');
-  const there = await memo(context, 'yokoy suppliers', () =>
+  const existing = await memo(context, 'yokoy suppliers', () =>
     all(context, path, 'organization-suppliers', supplierSchema),
   );
-  const known = there.find(
+  const known = existing.find(
     ({ externalId }) => externalId && mappingKey(externalId) === mappingKey(code),
   );
   if (known) return known.id;
@@ -244,6 +244,6 @@ async function organizationSupplier(
     },
   });
   const { id } = answer(madeSchema, response, 'a supplier');
-  there.push({ id, externalId: code, name });
+  existing.push({ id, externalId: code, name });
   return id;
 }

@@ -81,11 +81,11 @@ export function addRow(context: YokoyContext, company: string, list: string): An
   if (!wanted) return refuse(405, 'Method not allowed');
   const missing = wanted.filter((field) => body[field] === undefined || body[field] === '');
   if (missing.length > 0) refuseFields(missing.map((field) => ({ field, message: 'is required' })));
-  const there = masterRows(account, company, list);
+  const rows = masterRows(account, company, list);
   const unique = company === organization ? 'externalId' : list === 'suppliers' ? 'supplierId' : '';
-  if (unique !== '' && there.some((row) => row[unique] === body[unique]))
+  if (unique !== '' && rows.some((row) => row[unique] === body[unique]))
     refuseFields([{ field: unique, message: 'must be unique' }]);
-  const id = shortIdOf(20, account.organization, company, list, 'added', there.length);
+  const id = shortIdOf(20, account.organization, company, list, 'added', rows.length);
   return put(context, company, list, { ...body, id }, 'created', 201);
 }
 

@@ -104,10 +104,10 @@ export function receiptFile(expense: YokoyExpense, attachment?: string): Answer 
 
 function rendered({ exchange, account }: YokoyContext, row: YokoyExpense): object {
   const { charged: _, ...expense } = row;
-  const own = `${exchange.base}/v1/organizations/${account.organization}/expenses/${expense.id}`;
-  const attachments = expense.attachments.map((name) => `${own}/attachments/${name}`);
+  const expenseUrl = `${exchange.base}/v1/organizations/${account.organization}/expenses/${expense.id}`;
+  const attachments = expense.attachments.map((name) => `${expenseUrl}/attachments/${name}`);
   if (!hasReceipt(expense)) return { ...expense, attachments };
-  return { ...expense, attachments, receipt: `${own}/receipt` };
+  return { ...expense, attachments, receipt: `${expenseUrl}/receipt` };
 }
 
 function hasReceipt(expense: Pick<YokoyExpense, 'expenseType'>): boolean {

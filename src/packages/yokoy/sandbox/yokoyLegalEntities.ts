@@ -15,7 +15,7 @@ export function legalEntityOf(account: YokoyAccount, id: string | undefined): Le
 }
 
 /** With the additions to its lists and changes in them. */
-const asItIs = (account: YokoyAccount, entity: LegalEntity) => ({
+const currentEntity = (account: YokoyAccount, entity: LegalEntity) => ({
   ...entity,
   categories: masterRows(account, entity.id, 'categories'),
   taxRates: masterRows(account, entity.id, 'tax-rates'),
@@ -40,14 +40,14 @@ export function listLegalEntities(context: YokoyContext): Answer {
   return listRows(
     context,
     'legalEntities',
-    account.legalEntities.map((entity) => asItIs(account, entity)),
+    account.legalEntities.map((entity) => currentEntity(account, entity)),
   );
 }
 
 /** GET /legal-entities/{id} */
 export function getLegalEntity(context: YokoyContext, params: PathParams): Answer {
   const { account } = context;
-  return json(200, asItIs(account, legalEntityOf(account, params.legalEntityId)));
+  return json(200, currentEntity(account, legalEntityOf(account, params.legalEntityId)));
 }
 
 /** GET /legal-entities/{id}/{child}: the lists that fill a connection's settings. */

@@ -109,7 +109,7 @@ export const yokoyVendor: VendorModule = {
   packageType: 'yokoy',
   title: 'Yokoy',
   hosts: { accounts: 'yokoy-accounts', api: 'yokoy-api', files: 'yokoy-files' },
-  elsewhere: 'files',
+  alternateHost: 'files',
   // Yokoy documents 429 but no figures; this one is the sandbox's own.
   realLimits: { minute: 600 },
   knobs: yokoyKnobs,

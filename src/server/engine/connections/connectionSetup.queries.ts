@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  maxSetups,
+  maxOpenSetups,
   type SetupChoices,
   type SetupStep,
 } from '../../../contract/connectionSetups.ts';
@@ -70,7 +70,7 @@ export async function getSetup(scope: Scope, id: string): Promise<SetupRow | und
 export async function leftSetups(scope: Scope): Promise<SetupRow[]> {
   const { rows } = await sql<SetupRow>`${details}
     WHERE s.connection_id IS NULL AND s.created_by = ${scope.viewer.userId} AND ${reached(scope.viewer, 's.organization_id')}
-    ORDER BY s.changed_at DESC, s.id LIMIT ${maxSetups}`.execute(scope.tx);
+    ORDER BY s.changed_at DESC, s.id LIMIT ${maxOpenSetups}`.execute(scope.tx);
   return rows;
 }
 

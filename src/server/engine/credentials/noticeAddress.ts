@@ -14,6 +14,6 @@ export interface NoticeAddress {
 /** A new address for a credential of a package; `publicUrl` is where this platform is reached. */
 export function noticeAddress(publicUrl: string, packageType: string): NoticeAddress {
   const name = randomBytes(32).toString('base64url');
-  const last = getPackage(packageType)?.webhooks?.of === 'application' ? packageType : name;
+  const last = getPackage(packageType)?.webhooks?.scope === 'application' ? packageType : name;
   return { name, address: `${publicUrl}${noticePath}/${last}` };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
-import type { Telling } from '../../../packages/kit/webhooksIn.ts';
+import type { SubscriptionApi } from '../../../packages/kit/webhooksIn.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { tellingOf } from './tellingOf.ts';
@@ -40,7 +40,7 @@ export interface AddressOf {
 }
 
 type Definition = PackageDefinition | undefined;
-const byCompany = (definition: Definition) => definition?.webhooks?.of === 'application';
+const byCompany = (definition: Definition) => definition?.webhooks?.scope === 'application';
 
 /** The companies that connections of these settings are about. */
 export const companiesOf = (
@@ -119,9 +119,9 @@ const onPage = ({ credentialId, organizationId }: AddressOf) => ({
 
 /** Takes companies back. One that whoever signs in now may not enter keeps its subscription, whose notices then wake nobody. */
 async function leave(
-  telling: Telling,
+  telling: SubscriptionApi,
   context: ConnectorContext,
-  of: Parameters<Telling['unsubscribe']>[1],
+  of: Parameters<SubscriptionApi['unsubscribe']>[1],
 ): Promise<void> {
   try {
     await telling.unsubscribe(context, of);
@@ -155,7 +155,7 @@ export async function takeBack(
   of: AddressOf,
   withinMs = timeoutMs,
 ): Promise<void> {
-  const telling = getPackage(of.packageType)?.webhooks?.telling;
+  const telling = getPackage(of.packageType)?.webhooks?.subscriptionApi;
   const teller = randomUUID();
   const { row, turn } = await inOrganization(services, of, async (tx) => {
     const found = await getWebhookIn(tx, of.credentialId);
@@ -200,7 +200,7 @@ async function unsubscribe(
   services: Services,
   of: AddressOf,
   row: WebhookInRow,
-  telling: Telling,
+  telling: SubscriptionApi,
   withinMs: number,
 ): Promise<void> {
   const address = await readAddress(services.secrets, row);

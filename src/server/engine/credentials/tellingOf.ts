@@ -1,4 +1,4 @@
-import type { Telling } from '../../../packages/kit/webhooksIn.ts';
+import type { SubscriptionApi } from '../../../packages/kit/webhooksIn.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { Config } from '../../config.ts';
 
@@ -6,9 +6,9 @@ import type { Config } from '../../config.ts';
 export function tellingOf(
   { oauth }: Pick<Config, 'oauth'>,
   packageType: string,
-): Telling | undefined {
+): SubscriptionApi | undefined {
   const webhooks = getPackage(packageType)?.webhooks;
-  return webhooks?.of === 'application' && oauth[packageType]?.webhookKey === undefined
+  return webhooks?.scope === 'application' && oauth[packageType]?.webhookKey === undefined
     ? undefined
-    : webhooks?.telling;
+    : webhooks?.subscriptionApi;
 }

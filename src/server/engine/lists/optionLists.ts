@@ -85,7 +85,7 @@ export function neededLists(
     const loader = definition.options[key];
     if (!loader) return [];
     const missing = loader.dependsOn.filter((name) => listSetting(use.settings, name).length === 0);
-    const heeded = (loader.heeds ?? []).filter(
+    const heeded = (loader.optionalDependsOn ?? []).filter(
       (name) => listSetting(use.settings, name).length > 0,
     );
     // nothing is typed that it would look up

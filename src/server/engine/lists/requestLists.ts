@@ -106,7 +106,12 @@ export async function requestProspectiveLists(
 /** Of a package's settings only those that its lists depend on. */
 function whatListsDependOn({ packageType, credentialId, settings }: SetUpPackage) {
   const loaders = Object.values(getPackage(packageType)?.options ?? {});
-  const names = new Set(loaders.flatMap(({ dependsOn, heeds = [] }) => [...dependsOn, ...heeds]));
+  const names = new Set(
+    loaders.flatMap(({ dependsOn, optionalDependsOn = [] }) => [
+      ...dependsOn,
+      ...optionalDependsOn,
+    ]),
+  );
   return {
     packageType,
     credentialId,

@@ -42,9 +42,9 @@ export function notBeside(found: ConnectionModule, packageTypes: readonly string
   const { moduleType, packageType } = found.module;
   if (found.kind === 'flow') return [moduleType];
   // a report may be made for several periods at once
-  if (!found.module.alone) return [];
+  if (!found.module.exclusive) return [];
   return manualModulesOf(packageTypes)
-    .filter((other) => other.alone && other.packageType === packageType)
+    .filter((other) => other.exclusive && other.packageType === packageType)
     .map((other) => other.moduleType);
 }
 
@@ -81,14 +81,14 @@ export function plannedTasks(
   history?: FlowHistory,
 ): PlannedTask[] {
   return activeFlows(packages).flatMap((flow) => {
-    const { everyHours, name, modules } = flow;
+    const { intervalHours, name, modules } = flow;
     const swept = history?.sweptAt[name];
     const waits =
       history !== undefined &&
-      everyHours !== undefined &&
+      intervalHours !== undefined &&
       swept !== undefined &&
       // runs come an hour apart, and not by the minute
-      history.now.getTime() - Date.parse(swept) < (everyHours - 0.5) * hour;
+      history.now.getTime() - Date.parse(swept) < (intervalHours - 0.5) * hour;
     if (waits && !history.open.includes(name)) return [];
     return modules.filter(({ phase }) => !waits || phase !== 'fetch').map(toTask);
   });
@@ -102,7 +102,7 @@ export function tasksFrom(
   return activeFlows(packages)
     .filter(
       ({ from: begins, name }) =>
-        from.includes(begins) && (getPackage(begins)?.webhooks?.about?.includes(name) ?? true),
+        from.includes(begins) && (getPackage(begins)?.webhooks?.flowNames?.includes(name) ?? true),
     )
     .flatMap(({ modules }) => modules.map(toTask));
 }

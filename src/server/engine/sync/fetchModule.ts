@@ -196,7 +196,7 @@ function incoming(
     snapshot: item,
     hash: contentHash(flow.relevant ? flow.relevant(item) : item),
     ignore,
-    ignoreCode: early ? beforeStart : flow.nothing?.(item) ? nothingToBook : null,
+    ignoreCode: early ? beforeStart : flow.nothingToBook?.(item) ? nothingToBook : null,
   };
 }
 

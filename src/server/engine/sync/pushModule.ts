@@ -198,7 +198,7 @@ function summary({ outcomes }: Push, strangers = 0): MessageText {
 
 async function workElement(push: Push, element: WorkElement): Promise<void> {
   try {
-    const nothing = push.flow.nothing?.(element.snapshot);
+    const nothing = push.flow.nothingToBook?.(element.snapshot);
     const interruption =
       element.status === 'remove' || nothing
         ? await remove(push, element, nothing)

@@ -56,7 +56,7 @@ export function retrySteps(
       type: document.packageType,
       externalId: state.externalId,
     };
-    if (element.status === 'failed_to_remove' || flow.nothing?.(element.snapshot))
+    if (element.status === 'failed_to_remove' || flow.nothingToBook?.(element.snapshot))
       return [{ ...told, step: removalStep(document, state, settings) }];
     if (document.mode === 'batch')
       return [{ ...told, step: state.status === 'complete' ? 'kept' : 'confirm' }];

@@ -4,7 +4,7 @@ import type {
   Flow,
   FlowModule,
   PushContext,
-  Strangers,
+  UnmatchedTargets,
   TargetEntry,
 } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
@@ -34,7 +34,7 @@ export async function tendStrangers(
   module: FlowModule,
   context: PushContext,
 ): Promise<number> {
-  const { strangers } = flow;
+  const { unmatchedTargets: strangers } = flow;
   if (!strangers) return 0;
   const { id: connectionId, organizationId, settings } = run.connection;
   const place = shownOf(flow);
@@ -81,7 +81,7 @@ export async function tendStrangers(
 
 async function remove(
   run: TaskRun,
-  strangers: Strangers,
+  strangers: UnmatchedTargets,
   context: PushContext,
   entry: TargetEntry,
   { packageType, moduleType }: FlowModule,
@@ -110,7 +110,7 @@ function say(
   run: TaskRun,
   flow: Flow,
   { packageType, moduleType }: FlowModule,
-  { what, setting }: Strangers,
+  { what, setting }: UnmatchedTargets,
   found: { left: TargetEntry[]; removed: TargetEntry[]; mayRemove: boolean },
 ): void {
   const target = getPackage(flow.to)?.title ?? flow.to;

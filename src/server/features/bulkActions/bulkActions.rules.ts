@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import {
   bulkActions,
-  maxBulk,
-  namedThings,
+  maxBulkThings,
+  maxNamedThings,
   previewMinutes,
   type bulkAction,
   type BulkActionName,
@@ -50,7 +50,7 @@ const maxNamedSkipped = 20;
 function wholeListQuery<R extends Route>(route: R, query: Record<string, string>) {
   const { page: _page, perPage: _perPage, ...filters } = query;
   const parsed = parseQuery(route.query as z.ZodType, filters).query as object;
-  return { ...parsed, page: 1, perPage: maxBulk + 1 } as z.output<NonNullable<R['query']>>;
+  return { ...parsed, page: 1, perPage: maxBulkThings + 1 } as z.output<NonNullable<R['query']>>;
 }
 
 const lists = {
@@ -103,7 +103,7 @@ export function preview(
 ): Promise<z.input<typeof bulkAction>> {
   return call.scoped(async (scope) => {
     const chosen = await chosenIds(call, scope, action, what);
-    const ids = chosen.slice(0, maxBulk);
+    const ids = chosen.slice(0, maxBulkThings);
     const judged = new Map(
       (await bulkKind(action).judge(scope, ids, { hold: false })).map((judgement) => [
         judgement.thing.id,
@@ -120,7 +120,7 @@ export function preview(
     const leftOut = [...skipped]
       .map(([reason, count]): ReasonCount => ({ reason, count }))
       .toSorted((a, b) => b.count - a.count);
-    const more = chosen.length > maxBulk;
+    const more = chosen.length > maxBulkThings;
     const id = await insertBulkAction(scope, { action, more, leftOut, things });
     call.audited.detail = { action, count: things.length };
     return toWire(scope, await requireBulkAction(scope, id));
@@ -187,7 +187,7 @@ const expiry = ({ created_at: createdAt }: BulkActionRow) =>
 
 async function toWire(scope: Scope, row: BulkActionRow): Promise<z.input<typeof bulkAction>> {
   const outcomes = await outcomesOf(scope, row.id);
-  const first = await firstThings(scope, row.id, namedThings, 'all');
+  const first = await firstThings(scope, row.id, maxNamedThings, 'all');
   const skipped = await firstThings(scope, row.id, maxNamedSkipped, 'skipped');
   const ids = [...first, ...skipped].map(({ thing_id: id }) => id);
   const found = new Map(

@@ -1,5 +1,5 @@
 import {
-  maxSetups,
+  maxOpenSetups,
   type SetupChoices,
   type SetupStep,
 } from '../../../contract/connectionSetups.ts';
@@ -30,8 +30,8 @@ export async function createSetup(
 ): Promise<SetupRow> {
   await consumeAttempts(call.services, draftLimits(call.viewer.userId));
   return call.scoped(async (scope) => {
-    if ((await countSetups(scope)) >= maxSetups)
-      throw conflict(text('connections.tooManySetups', { n: maxSetups }));
+    if ((await countSetups(scope)) >= maxOpenSetups)
+      throw conflict(text('connections.tooManySetups', { n: maxOpenSetups }));
     const id = await insertSetup(scope, { ...body, choices: withoutSecrets(body.choices) });
     Object.assign(call.audited, {
       resource: 'connectionSetup',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostFound } from '../../../contract/foundElements.ts';
+import { maxFoundElements } from '../../../contract/foundElements.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -29,6 +29,6 @@ export async function findElements({ viewer, tx }: Scope, text: string): Promise
     WHERE e.id = ANY(ARRAY(SELECT all_elements_like(${pattern}, ${maxMatches})))
       AND ${reached(viewer, 'e.organization_id')} AND c.deleted_at IS NULL
     ORDER BY e.sync_key ILIKE ${pattern.slice(0, -1)} DESC, e.updated_at DESC, e.id DESC
-    LIMIT ${mostFound}`.execute(tx);
+    LIMIT ${maxFoundElements}`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostFound } from '../../../contract/foundElements.ts';
+import { maxFoundElements } from '../../../contract/foundElements.ts';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
 
 let w: RoutesWorld;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await add('EXP-44712', 'Hotel');
   await add('EXP-1', 'Invoice 4471/b', 'ignored');
   await add('EXP-4471', 'Theirs', 'complete', w.foreign);
-  for (let n = 0; n <= mostFound; n += 1) await add(`MANY-90${n}`, `Many ${n}`);
+  for (let n = 0; n <= maxFoundElements; n += 1) await add(`MANY-90${n}`, `Many ${n}`);
 });
 afterAll(() => w.t.close());
 
@@ -50,7 +50,7 @@ test('API-02 elements of others are found only by users who reach them', async (
 });
 
 test('INSIGHT-03 at most eight are returned, and wildcards are text', async () => {
-  expect(await found('MANY-90')).toHaveLength(mostFound);
+  expect(await found('MANY-90')).toHaveLength(maxFoundElements);
   expect(await found('%%%')).toEqual([]);
   expect(await found('EXP_4471')).toEqual([]);
   expect((await find('44')).status).toBe(400);

@@ -22,7 +22,8 @@ export function checkParameters(
   settings: Settings,
   now: Date,
 ): { parameters: Record<string, unknown>; violations: ViolationText[] } {
-  if (module.by === 'platform' && module.accepts) return accepted(module.accepts, given);
+  if (module.by === 'platform' && module.parametersSchema)
+    return accepted(module.parametersSchema, given);
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   const fields = parameterFields(module, settings, nothingKnown);
   const { values, violations } = validateFields(fields, given, { today });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { text, type MessageText } from '../../../contract/messages/message.ts';
-import { keptAnswer } from '../../../contract/webhooks.ts';
+import { maxStoredAnswerLength } from '../../../contract/webhooks.ts';
 import type { Config } from '../../config.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
@@ -157,11 +157,11 @@ const refusal = (status: number): MessageText | null =>
       : text('webhooks.refused', { status });
 
 function firstOf({ bytes }: EgressAnswer, redactor: Redactor): string {
-  const read = bytes.subarray(0, 4 * keptAnswer + redactor.reach).toString('utf8');
+  const read = bytes.subarray(0, 4 * maxStoredAnswerLength + redactor.reach).toString('utf8');
   return redactor
     .text(read)
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
-    .slice(0, keptAnswer)
+    .slice(0, maxStoredAnswerLength)
     .toWellFormed();
 }
 

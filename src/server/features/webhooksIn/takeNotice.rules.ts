@@ -35,15 +35,15 @@ export async function takeNotice(
   notice: Notice,
 ): Promise<boolean | undefined> {
   const ofApplication = getPackage(name)?.webhooks;
-  if (ofApplication?.of === 'application') {
+  if (ofApplication?.scope === 'application') {
     const key = services.config.oauth[name]?.webhookKey;
     if (key === undefined) return false;
     if (ofApplication.isProbe?.(notice)) return true;
     const signed = signedNow(ofApplication, notice, services.now());
     if (!signed || !signedByKey(key, signed)) return false;
     const tenants = ofApplication.tenants(jsonOf(notice.body)).slice(0, maxTenants);
-    const isSubscribed = ofApplication.telling !== undefined;
-    const { restMinutes } = ofApplication;
+    const isSubscribed = ofApplication.subscriptionApi !== undefined;
+    const { minWakeIntervalMinutes: restMinutes } = ofApplication;
     await unrestricted(services, async (tx) => {
       await wakeTenants(tx, name, tenants, { told: isSubscribed, restMinutes });
       if (isSubscribed) await countNoticeOf(tx, name, tenants);
@@ -53,12 +53,12 @@ export async function takeNotice(
   if (!addressName.test(name)) return false;
   const row = await unrestricted(services, (tx) => findWebhookIn(tx, name));
   const webhooks = row && getPackage(row.package_type)?.webhooks;
-  if (!row || webhooks?.of !== 'credential') return false;
+  if (!row || webhooks?.scope !== 'credential') return false;
   const right = await isSigned(services, row, webhooks, notice);
   if (right === undefined) return undefined;
   await unrestricted(services, async (tx) => {
     await countNotice(tx, row, right);
-    if (right) await wakeUsersOf(tx, row.credential_id, webhooks.restMinutes);
+    if (right) await wakeUsersOf(tx, row.credential_id, webhooks.minWakeIntervalMinutes);
   });
   return right;
 }

@@ -52,7 +52,7 @@ async function checkSubscription(services: Services, credentialId: string): Prom
   const definition = getPackage(packageType);
   const isOld = !row.told_at || services.now().getTime() - row.told_at.getTime() >= dayMs;
   const settled = row.subscribed_at && row.tries === 0 && row.teller === null && !isOld;
-  if (settled && definition?.webhooks?.of === 'application') {
+  if (settled && definition?.webhooks?.scope === 'application') {
     const settings = await unrestricted(services, (tx) => settingsOfUsers(tx, credentialId));
     const wanted = companiesOf(definition, settings);
     if (wanted.join() === [...row.tenants].sort().join()) return later(unchangedCheckMinutes);

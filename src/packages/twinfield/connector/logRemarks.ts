@@ -5,7 +5,7 @@ import { messages } from './refusals.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 
 /** Logs what a bookkeeper should know about an accepted transaction: warnings, another period, dropped values. */
-export function sayAfterwards(
+export function logRemarks(
   context: ConnectorContext,
   payload: TransactionPayload,
   written: XmlElement,
@@ -38,12 +38,12 @@ function droppedCodes({ kind, lines }: TransactionPayload, written: XmlElement):
     (written.child('lines')?.all('line') ?? []).map((line) => [line.attributes.get('id'), line]),
   );
   return lines.flatMap((line, i) => {
-    const there = answered.get(String(i + (kind === 'purchase' ? 2 : 1)));
-    return there === undefined
+    const answeredLine = answered.get(String(i + (kind === 'purchase' ? 2 : 1)));
+    return answeredLine === undefined
       ? []
       : (['dim2', 'dim3'] as const).flatMap((name) => {
           const sent = line[name];
-          return sent !== undefined && there.textAt(name) === '' ? [sent] : [];
+          return sent !== undefined && answeredLine.textAt(name) === '' ? [sent] : [];
         });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseXml } from '../../kit/xml.ts';
-import { sayAfterwards } from './afterwards.ts';
+import { logRemarks } from './logRemarks.ts';
 
 test('a cost centre that the vendor dropped silently is logged', () => {
   const logs: string[] = [];
@@ -14,7 +14,7 @@ test('a cost centre that the vendor dropped silently is logged', () => {
     debitcredit: 'debit',
     description: 'x',
   } as const;
-  sayAfterwards(
+  logRemarks(
     { log: ({ code }: { code: string }) => void logs.push(code) } as never,
     {
       kind: 'purchase',
