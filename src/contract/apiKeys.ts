@@ -11,7 +11,7 @@ export const maxApiKeys = 50;
 /** Longest lifetime of a key, days. */
 export const maxKeyDays = 730;
 /** Days that an expired key is still listed. */
-export const shownKeyDays = 30;
+export const expiredKeyShownDays = 30;
 
 export const apiKey = z.object({
   ...item,

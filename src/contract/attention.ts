@@ -43,7 +43,7 @@ export const attentionItem = z.object({
   packageType: z.string().nullable(),
   /** A cause's error code. */
   code: z.string().nullable(),
-  /** The problem, as its reporter worded it; empty if the kind says it all. */
+  /** The problem, as its reporter worded it; empty if the kind suffices. */
   message: z.string(),
   codedMessage: message.nullable(),
   /** How to solve a cause; null if unknown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anywhere, signedIn } from './access.ts';
-import { maxIgnoreReason } from './causes.ts';
+import { maxIgnoreReasonLength } from './causes.ts';
 import { message } from './messages/message.ts';
 import { givenInstant, id, instant, item } from './hydra.ts';
 import { defineRoute } from './route.ts';
@@ -153,7 +153,7 @@ export const startBulkAction = defineRoute({
   body: z
     .object({
       ignoreUntil: givenInstant.nullable().default(null),
-      reason: optionalText(maxIgnoreReason),
+      reason: optionalText(maxIgnoreReasonLength),
     })
     .nullish(),
   answers: { 202: bulkAction },

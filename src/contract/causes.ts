@@ -17,7 +17,7 @@ export type CauseState = (typeof causeStates)[number];
 /** Maximum number of causes that one call changes and that a group lists. */
 export const maxCauses = 500;
 /** Maximum length of the reason for ignoring causes, characters. */
-export const maxIgnoreReason = 300;
+export const maxIgnoreReasonLength = 300;
 
 /** A cause over all connections within reach; its state may differ per connection. */
 export const causeGroup = z.object({
@@ -109,7 +109,11 @@ export const ignoreCauses = defineRoute({
   path: '/causes/ignore',
   summary: 'Leaves these causes alone until an instant, or until they are seen again.',
   access: anywhere('operator'),
-  body: z.object({ ids, until: givenInstant.nullable(), reason: optionalText(maxIgnoreReason) }),
+  body: z.object({
+    ids,
+    until: givenInstant.nullable(),
+    reason: optionalText(maxIgnoreReasonLength),
+  }),
   references: [...references],
   answers: { 200: changed },
 });

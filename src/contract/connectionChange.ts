@@ -14,7 +14,7 @@ import { violation } from './violations.ts';
 
 const option = z.object({ value: z.string(), label: z.string() });
 
-/** A package whose target administration would change, and the consequences. */
+/** A package that would write to another administration, and the consequences. */
 const movedBooks = z.object({
   packageType: z.string(),
   from: z.array(option),
@@ -34,7 +34,7 @@ const cause = z.object({
   count: z.number().int(),
   /** Of these, those that could not be mapped and can be with these settings. */
   mended: z.number().int(),
-  /** Of these, those whose request would differ from the refused one: no more is promised. */
+  /** Of these, those with a request that would differ from the refused one: no more is promised. */
   different: z.number().int(),
   /** The message of one of them. */
   codedMessage: message.nullable(),

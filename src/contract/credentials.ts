@@ -86,7 +86,7 @@ export const listCredentials = defineRoute({
       health: z.enum(credentialHealths).optional(),
       /** Only credentials with an open customer's link. */
       waitsForCustomer: z.stringbool().optional(),
-      /** Only credentials whose authorisation ends within this number of days, or has ended. */
+      /** Only credentials with an authorisation that ends within this number of days, or has ended. */
       endsWithinDays: z.coerce.number().int().min(1).max(90).optional(),
     },
   ),

@@ -107,10 +107,10 @@ const readers: Record<EventColumn, (values: Values) => EventValue | undefined> =
   periodWage: (values) => money(values, values['cents']),
   periodStart: (values) => textAt(values, 'start'),
   periodEnd: (values) => textAt(values, 'end'),
-  partTimePercentage: (values) => within(values, 'partTime', 'percentage', numberAt),
+  partTimePercentage: (values) => valueInPart(values, 'partTime', 'percentage', numberAt),
   hours: (values) => numberAt(values, 'hours'),
-  contractType: (values) => within(values, 'contract', 'type', textAt),
-  function: (values) => within(values, 'contract', 'function', textAt),
+  contractType: (values) => valueInPart(values, 'contract', 'type', textAt),
+  function: (values) => valueInPart(values, 'contract', 'function', textAt),
   name: (values) => ('lastName' in values ? person({ ...values, birthDate: null }) : undefined),
   birthDate: (values) => textAt(values, 'birthDate'),
   maritalStatus: (values) => textAt(values, 'maritalStatus'),
@@ -139,7 +139,7 @@ function numberAt(values: Values, name: string): number | null | undefined {
 }
 
 /** New employees have the value in a part of its own, changes have it at the top level. */
-function within<T>(
+function valueInPart<T>(
   values: Values,
   part: string,
   name: string,

@@ -146,7 +146,7 @@ export const toggleLine = z.object({
   target: z.string().nullable(),
   after: z.string().nullable(),
   at: instant.nullable(),
-  /** Message codes of those of the four whose words are ours. */
+  /** Message codes of those of the four that are in our words. */
   words: z.object({
     before: message.optional(),
     target: message.optional(),

@@ -26,7 +26,7 @@ export interface Reference {
  * - `public`: anyone; `secondStep`: the bearer of a two-factor token; `connectWindow`: the window of an OAuth
  *   sign-in, known by its cookie; `connectReturn`: the same as the vendor sends it back, also a customer's, who has
  *   no session; `user`: anyone signed in
- * - `self`: the signed-in user whose id the parameter holds
+ * - `self`: the signed-in user with the id in the parameter
  * - `rank`: signed in, with the rank in the organization of the thing named in the path
  * - `anyRank`: signed in, with the rank in at least one organization; the data returned or written is scoped
  * - `superAdmin`: the provider's staff; with a reference the thing in the path must exist, and may be changed
@@ -90,14 +90,14 @@ export interface Route<
 }
 
 /** Default body limit of signed-in callers, bytes. */
-export const defaultBodyLimit = 1_000_000;
+export const defaultBodyLimitBytes = 1_000_000;
 /**
  * Body limit of public routes, bytes: the caller is not yet known, so nobody can be charged for it (docs/security.md
  * T41).
  */
-export const publicBodyLimit = 64_000;
+export const publicBodyLimitBytes = 64_000;
 /** Milliseconds from a request's headers to the end of its body (docs/security.md R9). */
-export const defaultTimeout = 15_000;
+export const defaultTimeoutMs = 15_000;
 
 /** Defines one route of the wire: the server's registration and validation, the console's `call`, the policy and the documentation all come from it. */
 export function defineRoute<
@@ -125,7 +125,7 @@ type RouteDefinition<
 /** Returns the largest body of a route, bytes. */
 export function bodyLimitOf({ access, bodyLimit }: Pick<Route, 'access' | 'bodyLimit'>): number {
   const isKnown = access.kind !== 'public' && access.kind !== 'secondStep';
-  return isKnown ? (bodyLimit ?? defaultBodyLimit) : publicBodyLimit;
+  return isKnown ? (bodyLimit ?? defaultBodyLimitBytes) : publicBodyLimitBytes;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

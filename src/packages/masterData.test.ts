@@ -140,12 +140,12 @@ async function countriesOf(context: TestContext, ids: string[]) {
 }
 
 test.each([
-  ['what Twinfield says of the office', 'twinfield', {}, 'BE'],
-  ['what a person says, before that', 'twinfield', { booksCountry: 'de' }, 'DE'],
-  ['what a person says, where AFAS can’t', 'afas', { booksCountry: 'BE' }, 'BE'],
+  ['Twinfield’s country of the office', 'twinfield', {}, 'BE'],
+  ['a person’s setting has priority', 'twinfield', { booksCountry: 'de' }, 'DE'],
+  ['a person’s setting, as AFAS has none', 'afas', { booksCountry: 'BE' }, 'BE'],
   ['nobody: it is asked for', 'afas', {}, undefined],
   ['no country: it is asked for', 'afas', { booksCountry: '31' }, undefined],
-] as const)('B1 whose tax a VAT code is: %s', async (_, from, setting, country) => {
+] as const)('B1 country of a VAT code: %s', async (_, from, setting, country) => {
   const flow = masterDataFlows.find(
     (one) => one.from === from && one.to === 'yokoy' && one.name === 'vat-code',
   );

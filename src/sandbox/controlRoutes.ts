@@ -47,24 +47,24 @@ export function handleControl(
       write(control, method, route, query, fields)
     );
   } catch (error) {
-    return wrong(error);
+    return badRequest(error);
   }
 }
 
-const wrong = (error: unknown): Answer =>
+const badRequest = (error: unknown): Answer =>
   json(400, { message: error instanceof Error ? error.message : String(error) });
 
 async function notify(control: SandboxControl, fields: Record<string, unknown>): Promise<Answer> {
   const { vendor, account, ...spec } = fields;
   try {
     const statuses = await control.notify(
-      needed(vendor, 'vendor'),
-      needed(account, 'account'),
+      required(vendor, 'vendor'),
+      required(account, 'account'),
       spec,
     );
     return json(200, { statuses });
   } catch (error) {
-    return wrong(error);
+    return badRequest(error);
   }
 }
 
@@ -90,7 +90,7 @@ function read(control: SandboxControl, route: string, query: URLSearchParams): A
     case '/clock':
       return json(200, { now: control.clock.now(), offset: control.clock.offset() });
     case '/expenses':
-      return json(200, control.expenses.list(needed(query.get('account'), 'account')));
+      return json(200, control.expenses.list(required(query.get('account'), 'account')));
     default:
       return json(404, { message: 'no such route' });
   }
@@ -120,20 +120,20 @@ function write(
       control.reset(fields as { vendor?: string; account?: string });
       return NO_CONTENT;
     case 'POST /accounts':
-      control.openAccount(needed(fields.vendor, 'vendor'), needed(fields.account, 'account'));
+      control.openAccount(required(fields.vendor, 'vendor'), required(fields.account, 'account'));
       return NO_CONTENT;
     case 'POST /expenses': {
       const { account, ...rest } = fields;
-      return json(201, control.expenses.add(needed(account, 'account'), rest));
+      return json(201, control.expenses.add(required(account, 'account'), rest));
     }
     case 'POST /expenses/seed': {
-      const ids = control.seedExpenses(needed(fields.account, 'account'), Number(fields.count));
+      const ids = control.seedExpenses(required(fields.account, 'account'), Number(fields.count));
       return json(201, { ids });
     }
     case 'POST /debtors/seed': {
       const [vendor, account] = [
-        needed(fields.vendor, 'vendor'),
-        needed(fields.account, 'account'),
+        required(fields.vendor, 'vendor'),
+        required(fields.account, 'account'),
       ];
       control.addDebtors(vendor, account, Number(fields.count));
       return NO_CONTENT;
@@ -152,7 +152,7 @@ function writeExpense(
 ): Answer {
   const id = /^\/expenses\/([^/]+)$/.exec(route)?.[1];
   if (id === undefined) return json(404, { message: 'no such route' });
-  const account = needed(query.get('account'), 'account');
+  const account = required(query.get('account'), 'account');
   if (method === 'PATCH') return json(200, control.expenses.change(account, id, fields));
   if (method === 'DELETE') return control.expenses.remove(account, id) ? NO_CONTENT : json(404, {});
   return json(405, { message: 'PATCH or DELETE' });
@@ -163,7 +163,7 @@ function applySettings(control: SandboxControl, fields: Record<string, unknown>)
     const setting = (typeof value === 'object' ? value : {}) as Record<string, unknown>;
     const vendor = setting.vendor as string | undefined;
     if (name === 'rates')
-      control.rates(needed(vendor, 'vendor'), setting.limits as RateLimits | 'real');
+      control.rates(required(vendor, 'vendor'), setting.limits as RateLimits | 'real');
     else if (name === 'latency') control.latency(Number(setting.ms), vendor);
     else if (name === 'autoConsent') control.autoConsent(setting.on === true, vendor);
     else if (name === 'optionsReadyAfter') {
@@ -201,10 +201,10 @@ function submitForm(control: SandboxControl, form: URLSearchParams): Answer {
       control.clock.advance(Number(form.get('ms')));
       break;
     case 'seedExpenses':
-      control.seedExpenses(needed(text('account'), 'account'), number('count') ?? 1);
+      control.seedExpenses(required(text('account'), 'account'), number('count') ?? 1);
       break;
     case 'stepYear':
-      control.people(text('vendor')).step(needed(text('account'), 'account'));
+      control.people(text('vendor')).step(required(text('account'), 'account'));
       break;
     case 'autoConsent':
       control.autoConsent(form.get('on') === 'yes');
@@ -223,7 +223,7 @@ function filterOf(query: URLSearchParams): Record<string, string | number> {
   return filter;
 }
 
-function needed(value: unknown, name: string): string {
+function required(value: unknown, name: string): string {
   if (typeof value !== 'string' || value === '') throw new RangeError(`${name} is needed`);
   return value;
 }

@@ -118,7 +118,7 @@ export class FaultDial {
   ): FaultSpec | undefined {
     if (this.#faults.length === 0) return undefined;
     const fault = this.#faults.find(
-      (one) => one.kind === kind && concerns(one, subject) && applies(one),
+      (one) => one.kind === kind && appliesTo(one, subject) && applies(one),
     );
     if (fault === undefined) return undefined;
     if (fault.skip !== undefined && fault.skip > 0) {
@@ -133,7 +133,7 @@ export class FaultDial {
   }
 }
 
-function concerns(fault: FaultSpec & { pattern: RegExp | undefined }, on: FaultSubject): boolean {
+function appliesTo(fault: FaultSpec & { pattern: RegExp | undefined }, on: FaultSubject): boolean {
   if (fault.vendor !== '*' && fault.vendor !== on.vendor) return false;
   if (fault.account !== undefined && !on.accounts.includes(fault.account)) return false;
   return fault.pattern === undefined || fault.pattern.test(on.line);

@@ -27,8 +27,8 @@ const explanations: Record<(typeof faultKinds)[number], string> = {
   truncatedBody: 'half of the answer, then a cut',
   clockSkew: 'the vendor’s clock is ahead (ms)',
   hugeBody: 'an answer of 64 MiB',
-  validationAs500: 'validation errors with status 500, at vendors that are said to do so',
-  refused: 'a write is refused as not allowed, at Exact; match says which',
+  validationAs500: 'validation errors with status 500, at vendors that reportedly do so',
+  refused: 'a write is refused as not allowed, at Exact; match selects it',
 };
 
 /** The sandbox's page for a person: vendors, dial, clock and the last bookings. Plain forms, no scripts. */

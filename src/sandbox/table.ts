@@ -70,7 +70,7 @@ export class Table<T extends object> {
     return removed;
   }
 
-  /** The first row whose index has this value. */
+  /** The first row with this value in the index. */
   find(index: string, value: string): T | undefined {
     return this.#indexes.get(index)?.get(value)?.first()?.row;
   }

@@ -52,7 +52,7 @@ export interface VendorFace {
   accountsOf(exchange: Exchange): string[];
   /** Key under which concurrent requests are counted together. */
   concurrencyKey(exchange: Exchange): string;
-  /** Subject of a request whose path doesn't contain it (SOAP); the patterns of faults see it after the path. */
+  /** Subject of a request, if the path doesn't contain it (SOAP); the patterns of faults see it after the path. */
   detailOf?(exchange: Exchange): string;
   /** Pages for a person: no fault applies to these. */
   isPage(exchange: Exchange): boolean;

@@ -61,7 +61,7 @@ function written(booked: BookedDocument): string[] {
       kind === 'journal'
         ? `journal ${journal} against ${against.account}`
         : `journal ${journal}, owed to ${who}`,
-      `${entry.currency} ${sided(against.amountFc ?? against.amount)}`,
+      `${entry.currency} ${amountWithSide(against.amountFc ?? against.amount)}`,
       voucherDate,
       ...(entryDate === voucherDate ? [] : [`in period ${year}/${period}`]),
       ...(entry.dueDate === undefined ? [] : [`due ${entry.dueDate}`]),
@@ -74,7 +74,7 @@ function written(booked: BookedDocument): string[] {
 }
 
 /** An amount with its side, as the vendor has it: never negative. */
-function sided(amount: string): string {
+function amountWithSide(amount: string): string {
   const value = cents(amount);
   return `${decimalText(Math.abs(value))} ${value < 0 ? 'credit' : 'debit'}`;
 }
@@ -83,8 +83,8 @@ function lineText(line: EntryLine): string {
   const { account, amount, amountFc, vatCode, isVat, costCentre, project } = line;
   return [
     account,
-    sided(amount),
-    ...(amountFc === undefined ? [] : [`${sided(amountFc)} abroad`]),
+    amountWithSide(amount),
+    ...(amountFc === undefined ? [] : [`${amountWithSide(amountFc)} abroad`]),
     isVat ? `the VAT of (${vatCode})` : `VAT code (${vatCode})`,
     ...(costCentre === undefined ? [] : [`cost centre ${costCentre}`]),
     ...(project === undefined ? [] : [`project ${project}`]),

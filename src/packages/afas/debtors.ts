@@ -16,7 +16,7 @@ import {
 } from './connector/afasApi.ts';
 
 /*
- * A debtor pays by a payment condition (PaCd), and a separate field says whether it is collected (AuPa). Read as
+ * A debtor pays by a payment condition (PaCd), and a separate field contains whether it is collected (AuPa). Read as
  * PayCon and AutoPayment. Debtors are a role of organisations and persons: writes go to the connector of the one or
  * the other.
  */
@@ -163,7 +163,7 @@ export const afasDebtors: Debtors = {
       order,
       where: [byId(id)],
     });
-    if (!row) throw gone(id);
+    if (!row) throw debtorGone(id);
     const person = await isPerson(context, row.BcCo);
     const connector = person ? 'KnSalesRelationPer' : 'KnSalesRelationOrg';
     // looked up by number and otherwise left unchanged
@@ -182,7 +182,7 @@ export const afasDebtors: Debtors = {
   },
 };
 
-function gone(id: string): VendorError {
+function debtorGone(id: string): VendorError {
   return new VendorError({
     class: 'notFound',
     code: 'not-found',

@@ -17,7 +17,7 @@ import { afasMasterData } from './masterData.ts';
 import { employeeSource } from './people.ts';
 
 /**
- * AFAS Profit, accounting: a token of an app connector, a host per environment, reading by GetConnectors (whose names
+ * AFAS Profit, accounting: a token of an app connector, a host per environment, reading by GetConnectors (their names
  * a customer may have chosen) and writing by UpdateConnectors.
  */
 const definition = definePackage({

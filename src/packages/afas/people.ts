@@ -49,7 +49,7 @@ async function* pull(
   reader.report();
 }
 
-const following = (after: string | undefined) => ({
+const rowsAfter = (after: string | undefined) => ({
   ...(after !== undefined && { where: [{ field: 'EmployeeId', is: after, operator: 4 }] }),
   first: pageSize,
 });
@@ -61,10 +61,14 @@ async function* sweep(
   cursor: Cursor,
 ): AsyncGenerator<Page> {
   const { start, until = context.now().toISOString(), after: resumedAfter } = cursor;
-  const done: Cursor = { start, since: later(cursor.since, before(until)), sweptAt: until };
+  const done: Cursor = {
+    start,
+    since: laterInstant(cursor.since, minusOverlap(until)),
+    sweptAt: until,
+  };
   for (let after = resumedAfter; ;) {
     context.signal.throwIfAborted();
-    const read = await reader.read(following(after));
+    const read = await reader.read(rowsAfter(after));
     const isInScope = ({ employmentEnd }: Employee) => (employmentEnd ?? start) >= start;
     const items = read.filter(isInScope);
     const seen = read.filter((one) => !isInScope(one)).map(({ key }) => key);
@@ -79,7 +83,7 @@ async function* sweep(
   if (resumedAfter === undefined) return;
   const seen: string[] = [];
   for (let after: string | undefined; ;) {
-    const ids = await reader.ids(following(after));
+    const ids = await reader.ids(rowsAfter(after));
     seen.push(...ids);
     after = ids.at(-1);
     if (ids.length < pageSize) break;
@@ -92,7 +96,7 @@ async function* changes(
   reader: EmployeeReader,
   { start, since, sweptAt }: Cursor,
 ): AsyncGenerator<Page> {
-  const until = before(context.now().toISOString());
+  const until = minusOverlap(context.now().toISOString());
   const changed = await reader.changedSince(localTime(since));
   for (let at = 0; at < changed.length; at += maxIdsPerRequest) {
     context.signal.throwIfAborted();
@@ -101,11 +105,12 @@ async function* changes(
       .map((is) => ({ field: 'EmployeeId', is, operator: 1 }));
     yield { items: await reader.read({ either }), cursor: { start, since, sweptAt } };
   }
-  yield { items: [], cursor: { start, since: later(since, until), sweptAt } };
+  yield { items: [], cursor: { start, since: laterInstant(since, until), sweptAt } };
 }
 
-const before = (instant: string) => new Date(Date.parse(instant) - overlapMs).toISOString();
-const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
+const minusOverlap = (instant: string) => new Date(Date.parse(instant) - overlapMs).toISOString();
+const laterInstant = (one: string, other: string) =>
+  Date.parse(one) > Date.parse(other) ? one : other;
 
 const local = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',

@@ -11,7 +11,7 @@ const listSchema = z.object({
 const fieldsSchema = z.object({
   fields: z.array(z.object({ id: idSchema, alias: z.string().nullish() })),
 });
-const madeSchema = z.object({ id: idSchema, privateKey: z.string().min(1) });
+const createdSchema = z.object({ id: idSchema, privateKey: z.string().min(1) });
 
 /** Events that carry ids and names of fields, and no values. */
 const events = ['employee.created', 'employee.updated', 'employee.deleted'];
@@ -44,7 +44,7 @@ export const bamboohrWebhooks: CredentialWebhooks = {
       const monitorFields = fields.map(({ id, alias }) => alias ?? id);
       const json = { name: 'Linkspan', url: address, format: 'json', events, monitorFields };
       const made = await context.http.request({ method: 'POST', path, json });
-      return { key: answer(madeSchema, made, 'a webhook').privateKey };
+      return { key: answer(createdSchema, made, 'a webhook').privateKey };
     },
     async unsubscribe(context, { address }) {
       for (const id of await at(context, address)) await remove(context, id);

@@ -132,7 +132,7 @@ describe('the first read', () => {
     expect(rest.swept?.size).toBe(26);
   });
 
-  test('a page whose last employee was deleted since restarts the sweep', async () => {
+  test('deleting the last employee of a page restarts the sweep', async () => {
     company('stale', 26);
     const context = await connect('stale');
     const first = await readEmployees(context, start, 1);

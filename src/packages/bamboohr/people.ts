@@ -7,7 +7,7 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SourcePage } from '../kit/defineFlow.ts';
 import { flagSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { changedEmployees, employeePages, largestPage } from './connector/bamboohrApi.ts';
+import { changedEmployees, employeePages, maxPageSize } from './connector/bamboohrApi.ts';
 import { employeeReader, type EmployeeReader } from './connector/employeeReader.ts';
 
 export const packageType = 'bamboohr';
@@ -19,7 +19,7 @@ const overlapMs = 5 * 60_000;
 const sweepEveryMs = 7 * 86_400_000;
 
 /**
- * Maximum number of employees whose tables are read in one answer each; larger sets are read one by one, to limit
+ * Maximum number of employees for reading each table in one answer; larger sets are read one by one, to limit
  * memory.
  */
 const maxBulkEmployees = 500;
@@ -66,7 +66,7 @@ async function* sweepWithRestart(
   try {
     yield* sweep(context, reader, cursor);
   } catch (error) {
-    // the vendor refuses a cursor whose employee was deleted since (BadPage): then start again
+    // the vendor refuses a cursor at an employee that was deleted since (BadPage): then start again
     const isStale =
       error instanceof VendorError && ['validation', 'notFound'].includes(error.details.class);
     if (!isStale || cursor.page === undefined) throw error;
@@ -80,7 +80,7 @@ async function* sweep(
   cursor: Cursor,
 ): AsyncGenerator<Page> {
   const { start, since, page, until = context.now().toISOString() } = cursor;
-  const done: Cursor = { start, since: later(since, before(until)), sweptAt: until };
+  const done: Cursor = { start, since: laterInstant(since, minusOverlap(until)), sweptAt: until };
   const all = flagSetting(context.settings, 'includeInactive', false);
   const isInScope = ({ employmentEnd }: Employee) => all || (employmentEnd ?? start) >= start;
   let isFed = false;
@@ -98,7 +98,7 @@ async function* sweep(
   // a resumed sweep has not seen the earlier ones: reading only ids takes a few calls
   if (page === undefined) return;
   const seen: string[] = [];
-  for await (const { items } of employeePages(context, largestPage)) {
+  for await (const { items } of employeePages(context, maxPageSize)) {
     for (const { employeeId } of items) seen.push(employeeId);
   }
   yield { items: [], seen, cursor: done, complete: true };
@@ -110,14 +110,18 @@ async function* changes(
   reader: EmployeeReader,
   { start, since, sweptAt }: Cursor,
 ): AsyncGenerator<Page> {
-  const until = before(context.now().toISOString());
+  const until = minusOverlap(context.now().toISOString());
   const { changed, deleted } = await changedEmployees(context, since);
   if (changed.length > 0 && changed.length <= maxBulkEmployees) await reader.feed(since);
   for (let at = 0; at < changed.length; at += pageSize) {
     const ids = changed.slice(at, at + pageSize);
     yield { ...(await readAll(context, reader, ids)), cursor: { start, since, sweptAt } };
   }
-  yield { items: [], removed: deleted, cursor: { start, since: later(since, until), sweptAt } };
+  yield {
+    items: [],
+    removed: deleted,
+    cursor: { start, since: laterInstant(since, until), sweptAt },
+  };
 }
 
 async function readAll(
@@ -136,8 +140,9 @@ async function readAll(
   return { items, seen };
 }
 
-const before = (instant: string) => new Date(Date.parse(instant) - overlapMs).toISOString();
-const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
+const minusOverlap = (instant: string) => new Date(Date.parse(instant) - overlapMs).toISOString();
+const laterInstant = (one: string, other: string) =>
+  Date.parse(one) > Date.parse(other) ? one : other;
 
 async function fetchOne(
   context: ConnectorContext,

@@ -38,7 +38,7 @@ const isJournal = (payload: EntryPayload): payload is JournalEntryPayload =>
   'JournalCode' in payload;
 
 /** Queries each kind separately; returns results in the order of the payloads. */
-async function ofBothKinds(
+async function queryBothKinds(
   payloads: readonly EntryPayload[],
   purchases: (payloads: PurchaseEntryPayload[]) => Promise<Booking[][]>,
   journals: (payloads: JournalEntryPayload[]) => Promise<Booking[][]>,
@@ -81,7 +81,7 @@ export const exactBooking = journalPurchases<
       isJournal(payload) ? journalConditions(payload) : entryConditions(payload),
     bookings: {
       find: (context, calls) =>
-        ofBothKinds(
+        queryBothKinds(
           calls.map(({ payload }) => payload),
           (entries) => findPurchaseBookings(context, entries),
           (entries) => findJournalBookings(context, entries),

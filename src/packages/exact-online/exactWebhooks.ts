@@ -18,9 +18,9 @@ const envelope =
   /^\s*\{\s*"Content"\s*:\s*(\{[\s\S]*\})\s*,\s*"HashCode"\s*:\s*"([0-9A-Fa-f]{64})"\s*\}\s*$/;
 
 /**
- * Exact Online has one subscription per application, company and topic, whoever made it, and refuses a second with
- * "already exists": so all customers' notices come at the application's one address. They are signed in their body,
- * with the application's webhook secret; on subscription the address is tested with an empty call.
+ * Exact Online has one subscription per application, company and topic, regardless of its maker, and refuses a second
+ * with "already exists": so all customers' notices come at the application's one address. They are signed in their
+ * body, with the application's webhook secret; on subscription the address is tested with an empty call.
  */
 export const exactWebhooks: ApplicationWebhooks = {
   scope: 'application',

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from './catalogueEntry.ts';
 import { vendorWords } from './vendorError.ts';
 
 /**
- * The verdict with the code, solution and wiki key of the first catalogue entry whose pattern matches the vendor's
+ * The verdict with the code, solution and wiki key of the first catalogue entry that matches the vendor's
  * words. The class stays: a catalogue explains an error, it doesn't decide what the runtime does with it. `rate` and
  * `transient` verdicts are left alone, as nobody has to act on them.
  */

@@ -11,7 +11,10 @@ export interface HttpRequest {
    * `https://accounting.example.com`.
    */
   address?: string;
-  /** Path below the host, each variable segment already encoded with `segment()`, or an absolute URL below that host (a paging link). */
+  /**
+   * Path below the host, each variable segment already encoded with `segment()`, or an absolute URL below that host
+   * (a paging link).
+   */
   path: string;
   query?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
@@ -41,7 +44,7 @@ export interface HttpRequest {
   unsigned?: true;
   /** Sent in the vendor's idempotency header when the package has one. */
   idempotencyKey?: string;
-  /** The tenant whose rate budget this call uses; default the context's tenant. */
+  /** The tenant for the rate budget of this call; default the context's tenant. */
   tenant?: string;
 }
 

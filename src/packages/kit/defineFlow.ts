@@ -49,7 +49,7 @@ export interface DocumentCall<P> {
 
 /** How a document that must not be written twice is looked up and compared. Both functions read and never write. */
 export interface DocumentBookings<P> {
-  /** Existing bookings with the reference of each call's payload, whoever booked them; in the order of the calls. */
+  /** Existing bookings with the reference of each call's payload, by any author; in the order of the calls. */
   find(context: ConnectorContext, calls: readonly DocumentCall<P>[]): Promise<Booking[][]>;
   /** The content of the payload's booking, comparable with existing bookings. */
   content(context: ConnectorContext, payload: P): Promise<BookingContent> | BookingContent;
@@ -62,10 +62,13 @@ export interface SingleDocument<S, P = unknown> {
   name: string;
   /** The package that it is written to. */
   packageType: string;
-  /** Pure. Undefined: this element has no such document (it becomes `ignored`). Throws a VendorError of class validation. */
+  /**
+   * Pure. Undefined: this element has no such document (it becomes `ignored`). Throws a VendorError of class
+   * validation.
+   */
   map(input: DocumentInput<S>): P | undefined;
   /**
-   * Elements whose documents share this key share one target object (a creditor for many expenses): within a run it is
+   * Elements with documents of the same key share one target object (a creditor for many expenses): within a run it is
    * looked up or written once.
    */
   shareKey?(payload: P): string;
@@ -183,7 +186,7 @@ export interface FlowModule {
   documents: string[];
 }
 
-/** An object at a flow's target, whoever created it. */
+/** An object at a flow's target, by any author. */
 export interface TargetEntry {
   tenant: string;
   /** Its id at the source; undefined if it has nothing that could identify it there. */
@@ -228,15 +231,15 @@ export interface Flow<S = unknown> {
   /** Only for a flow that settings switch on: whether they do. While they don't, no run includes it. */
   isOn?(settings: FlowSettings): boolean;
   /**
-   * A scheduled run includes it once in this number of hours, counted from the end of its last full sweep, whose
-   * cursor has `sweptAt`; a run that a person starts always does.
+   * A scheduled run includes it once in this number of hours, counted from the end of its last full sweep (`sweptAt` in
+   * its cursor); a run that a person starts always does.
    */
   intervalHours?: number;
   /** How to handle objects that exist only at the target: they are shown first, and removed if a person allows it. */
   unmatchedTargets?: UnmatchedTargets;
   /** Display text, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
   label(item: S): MessageText;
-  /** The part of the snapshot whose changes have to be processed; by default all of it. */
+  /** The part of the snapshot in which changes have to be processed; by default all of it. */
   relevant?(item: S): unknown;
   /**
    * Documents that are not done according to the source, although the object is unchanged: completed ones are written

@@ -32,7 +32,7 @@ export interface ModuleContext extends ConnectorContext {
 
 /** A field that a person fills in to start a module. */
 export interface ParameterField extends SettingField {
-  /** A setting of the module's package whose values are the options; all of them are selected initially. */
+  /** A setting of the module's package with the options as its values; all are selected initially. */
   optionsFromSetting?: string;
 }
 
@@ -61,7 +61,7 @@ export interface ConnectorModule extends ModuleFacts {
 
 /**
  * A unit of work on the platform's own stores, done by an area of the server's engine (`platformModules.ts`): over
- * any number of elements, with a journal that is written before each vendor call. A task whose worker was killed is
+ * any number of elements, with a journal that is written before each vendor call. The task of a killed worker is
  * passed to that area again, which resumes from its journal.
  */
 export interface PlatformModule extends ModuleFacts {

@@ -16,7 +16,7 @@ export type PackageKind =
   | 'bank'
   | 'insurance';
 
-/** One rate window. `limit` requests per `ms` milliseconds for each tenant, credential or (all customers together) app. */
+/** A rate window: `limit` requests per `ms` milliseconds for each tenant, credential or app (all its customers). */
 export interface BudgetWindow {
   name: string;
   limit: number;
@@ -72,7 +72,7 @@ export interface HttpProfile {
   }): Record<string, string>;
   /** Name of the vendor's idempotency header, if it has one. */
   idempotencyHeader?: string;
-  /** Names of headers and of JSON or form keys whose values are secrets, in addition to the runtime's own list. */
+  /** Names of headers and of JSON or form keys with secret values, in addition to the runtime's own list. */
   redact: string[];
   /**
    * For vendors that block an endpoint after client errors: a task pauses after `perHour` of them in an hour (calls
@@ -222,8 +222,8 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
   /** If it is true for exactly one of the offered options, the field starts with that. It never leaves the server. */
   proposes?: (attributes: OptionAttributes) => boolean;
   /**
-   * For typed values: a loader's key whose list must contain the value, in each of the chosen books; it never leaves
-   * the server. It may depend on the field itself, to look up just that value.
+   * For typed values: the key of a loader; its list must contain the value, in each of the chosen books; it never
+   * leaves the server. It may depend on the field itself, to look up just that value.
    */
   checkedBy?: string;
   /**
@@ -240,7 +240,7 @@ export interface PackageDefinition {
   title: string;
   /** Only for a virtual package (`defineVirtualPackage`): the kinds that it joins, and the part they must declare. */
   attachesTo?: { kinds: readonly PackageKind[]; needs?: 'debtors' };
-  /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
+  /** Base URL per host key, without trailing slash, from the credential's fields. Configuration overrides each. */
   hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
   /** Hosts with an `address` that the vendor reports per customer (a cluster): allowed names, as in `redirectHosts`. */
   discoveredHosts?: Record<string, string>;

@@ -79,7 +79,7 @@ export interface MasterList {
 export interface MasterDataTarget {
   packageType: string;
   prefix: string;
-  /** The companies whose lists are written. */
+  /** The companies that have their lists written. */
   places(settings: Settings): string[];
   /** Undefined if the settings don't say which of the vendor's lists it is. */
   lists: Record<MasterKind, (settings: Settings) => MasterList | undefined>;

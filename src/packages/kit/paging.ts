@@ -13,7 +13,7 @@ export interface NextUrlPage<T> {
   next: string | undefined;
 }
 
-/** Pages whose answer contains the URL of the next one (OData `__next`). */
+/** Pages with the URL of the next one in the answer (OData `__next`). */
 export async function* nextUrlPages<T>(
   http: HttpClient,
   first: HttpRequest,
@@ -38,7 +38,9 @@ export interface CursorPage<T> {
   nextCursor: string | undefined;
 }
 
-/** Pages with a cursor in a query parameter. Yields the page's next cursor as well, so that a reader can resume there. */
+/**
+ * Pages with a cursor in a query parameter. Yields the page's next cursor as well, so that a reader can resume there.
+ */
 export async function* cursorPages<T, P extends CursorPage<T> = CursorPage<T>>(
   http: HttpClient,
   first: HttpRequest,

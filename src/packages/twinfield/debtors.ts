@@ -14,7 +14,7 @@ import { chosenOffice, processXml, searchPages } from './connector/twinfieldApi.
 
 const type = 'DEB';
 /** Value for not being collected. */
-const none = 'none';
+const notCollected = 'none';
 
 /**
  * Writable elements of a customer's financials; elements that are left out may be emptied, and the others are
@@ -40,7 +40,7 @@ const isTrue = (element: XmlElement | undefined, name: string) =>
 function behaviourIn(financials: XmlElement | undefined): PaymentBehaviour {
   return {
     payavailable: String(isTrue(financials, 'payavailable')),
-    meansofpayment: financials?.textAt('meansofpayment') || none,
+    meansofpayment: financials?.textAt('meansofpayment') || notCollected,
     paycode: financials?.textAt('paycode') || null,
   };
 }
@@ -108,11 +108,13 @@ async function* dimensions(
 }
 
 /** Customers that `mandates` has just read: the listing that follows needs no second call for each. */
-const justRead = new WeakMap<HttpClient, { office: string; pages: Debtor[][] }>();
+const readByMandates = new WeakMap<HttpClient, { office: string; pages: Debtor[][] }>();
 
 /** Payment types that collect money, and the choice not to collect. */
 export async function paymentBehaviours(context: ConnectorContext): Promise<Option[]> {
-  const options: Option[] = [{ value: none, label: none, coded: text('option.notCollected') }];
+  const options: Option[] = [
+    { value: notCollected, label: notCollected, coded: text('option.notCollected') },
+  ];
   for await (const page of searchPages(context, { type: 'PAY', options: { paytype: 'collect' } }))
     for (const [code, name = ''] of page)
       if (code) options.push({ value: code, label: `${code} - ${name}` });
@@ -120,20 +122,21 @@ export async function paymentBehaviours(context: ConnectorContext): Promise<Opti
 }
 
 /** Number of book years, including this one, that are searched for unpaid items. */
-const openYears = 5;
+const maxOpenBookYears = 5;
 
 /** Customers; their payment behaviour is whether and by which payment type they are collected. */
 export const twinfieldDebtors: Debtors = {
   rules: ['paymentCondition', 'debtorGroup', 'codeRange', 'openItems'],
   behaviourOf: (value) =>
-    value === none
-      ? { payavailable: 'false', meansofpayment: none, paycode: null }
+    value === notCollected
+      ? { payavailable: 'false', meansofpayment: notCollected, paycode: null }
       : { payavailable: 'true', meansofpayment: 'paymentfile', paycode: value },
-  valueOf: ({ payavailable, paycode }) => (payavailable === 'true' ? (paycode ?? none) : none),
+  valueOf: ({ payavailable, paycode }) =>
+    payavailable === 'true' ? (paycode ?? notCollected) : notCollected,
 
   async *list(context) {
-    const known = justRead.get(context.http);
-    justRead.delete(context.http);
+    const known = readByMandates.get(context.http);
+    readByMandates.delete(context.http);
     if (known?.office === chosenOffice(context)) yield* known.pages;
     else
       for await (const page of dimensions(context))
@@ -151,14 +154,14 @@ export const twinfieldDebtors: Debtors = {
         if (dimension.child('financials')?.child('collectmandate')?.textAt('id'))
           withMandate.add(code);
     }
-    justRead.set(context.http, { office: chosenOffice(context), pages });
+    readByMandates.set(context.http, { office: chosenOffice(context), pages });
     return withMandate;
   },
 
   async openItems(context) {
     const open = new Set<string>();
     const now = context.now().getUTCFullYear();
-    for (let year = now; year > now - openYears; year -= 1) {
+    for (let year = now; year > now - maxOpenBookYears; year -= 1) {
       const browse = browseColumns('100', [
         {
           field: 'fin.trs.head.yearperiod',

@@ -77,7 +77,7 @@ describe('an expense as a bill', () => {
     );
   });
 
-  test('a new bill is a draft unless the setting says otherwise', () => {
+  test('a new bill is a draft unless set otherwise', () => {
     expect(billOf({}, { ...settings, invoiceStatus: undefined }).Status).toBe('DRAFT');
     expect(billOf({}, { ...settings, invoiceStatus: 'SUBMITTED' }).Status).toBe('SUBMITTED');
     expect(billOf({}, { ...settings, invoiceStatus: 'PAID' }).Status).toBe('DRAFT');

@@ -53,7 +53,7 @@ describe('an expense as a purchase document', () => {
       [[12_100, 0, 'Lunch', '-', '100']],
     ],
     [
-      'A17 mileage has the VAT that the source says',
+      'A17 mileage has the VAT that the source states',
       { expenseType: 'mileage' },
       [[10_000, 2100, 'Lunch', 'NL21', '100']],
     ],
@@ -75,7 +75,7 @@ describe('an expense as a purchase document', () => {
       ],
     ],
     [
-      'a second category beside tax items of the main one has the VAT of its own rate',
+      'a second category next to tax items of the main one has the VAT of its own rate',
       {
         totalClaim: 181.5,
         additionalCategoryItems: [

@@ -50,7 +50,7 @@ export function yokoyLines(
     const tax = taxes.get(taxRateId ?? '');
     const vat =
       tax && coversAll && tax.gross > 0
-        ? taken(tax, amount)
+        ? takeFromTax(tax, amount)
         : vatAt(snapshot, taxRateId ?? '', amount, tax);
     const line = lineOf(snapshot, categoryId, amount, vat, taxRateId);
     lines.push(...divideLine(line, centresOf(snapshot, costCenterId, shares)));
@@ -63,7 +63,7 @@ export function yokoyLines(
       if (part <= 0) continue;
       rest -= part;
       lines.push(
-        ...divideLine(lineOf(snapshot, categoryId, part, taken(tax, part), rateId), centres),
+        ...divideLine(lineOf(snapshot, categoryId, part, takeFromTax(tax, part), rateId), centres),
       );
     }
     lines.push(...divideLine(lineOf(snapshot, categoryId, rest, 0, undefined), centres));
@@ -91,7 +91,7 @@ export function yokoyLines(
 }
 
 /** Takes this gross amount out of a tax item, and returns its part of the VAT. */
-function taken(tax: Tax, amount: number): number {
+function takeFromTax(tax: Tax, amount: number): number {
   const part = Math.min(amount, tax.gross);
   const vat = tax.gross === 0 ? 0 : share(tax.vat, part, tax.gross);
   tax.gross -= part;
@@ -124,7 +124,7 @@ function taxAmounts({ expense }: ExpenseSnapshot): Map<string, Tax> {
   const amounts = new Map<string, Tax>();
   for (const { rateId, gross, tax } of expense.taxItems ?? []) {
     const item = { gross: cents(gross ?? 0), vat: cents(tax ?? 0) };
-    if (!rateId || !bearsVat(expense, item.vat)) continue;
+    if (!rateId || !canHaveVat(expense, item.vat)) continue;
     const earlier = amounts.get(rateId) ?? { gross: 0, vat: 0 };
     if (item.gross < 0 || item.vat < 0 || item.vat > item.gross) {
       throw amountsDontAddUp(expense.id);
@@ -134,7 +134,7 @@ function taxAmounts({ expense }: ExpenseSnapshot): Map<string, Tax> {
   return amounts;
 }
 
-function bearsVat({ expenseType }: Expense, vat: number): boolean {
+function canHaveVat({ expenseType }: Expense, vat: number): boolean {
   return expenseType !== 'perDiem' && (expenseType !== 'mileage' || vat !== 0);
 }
 
@@ -165,7 +165,7 @@ function lineOf(
       vat: 0,
       net: gross,
     };
-  const taxed = rateId && bearsVat(expense, vat);
+  const taxed = rateId && canHaveVat(expense, vat);
   return { ...line, ...(taxed ? { tax: taxValue(snapshot, rateId) } : {}), vat, net: gross - vat };
 }
 

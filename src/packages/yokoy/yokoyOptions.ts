@@ -28,7 +28,7 @@ export async function legalEntities(context: ConnectorContext): Promise<Option[]
   return (entities ?? []).map(({ id, name, code }) => ({ value: id, label: name ?? code ?? id }));
 }
 
-/** Active users, on whose behalf an export can run. */
+/** Active users, who can be the exporter. */
 async function users(context: ConnectorContext): Promise<Option[]> {
   const pages = yokoyPages(
     context,

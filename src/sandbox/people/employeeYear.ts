@@ -18,7 +18,7 @@ export type YearStep = (typeof yearSteps)[number]['name'];
 
 type YearEvent = (personnel: Personnel, person: Person, day: string) => Partial<Person>;
 
-const happenings: Record<Exclude<YearStep, 'hired'>, YearEvent> = {
+const yearEvents: Record<Exclude<YearStep, 'hired'>, YearEvent> = {
   moves: () => ({
     address: {
       street: 'Maliebaan',
@@ -114,7 +114,7 @@ function happen(
 ): string {
   const person = personnel.people.get(personId);
   if (person === undefined) throw new RangeError('who lives the year was deleted');
-  return change(personnel, personId, happenings[step](personnel, person, day), at).id;
+  return change(personnel, personId, yearEvents[step](personnel, person, day), at).id;
 }
 
 function hired(personnel: Personnel, day: string, at: number): string {

@@ -18,7 +18,7 @@ export interface PeopleDial {
   playByClock(account: string): void;
 }
 
-/** The dial of a vendor whose accounts hold `Personnel`: every HR vendor offers it with this one line. */
+/** The dial of a vendor with `Personnel` in its accounts: every HR vendor offers it with this one line. */
 export function createPeopleDial(
   clock: SandboxClock,
   open: (account: string) => Personnel,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { text } from '../../contract/messages/message.ts';
-import { defaultTimeout, publicBodyLimit } from '../../contract/route.ts';
+import { defaultTimeoutMs, publicBodyLimitBytes } from '../../contract/route.ts';
 import { allRoutes } from '../../contract/routes.ts';
 import type { Handlers } from './handler.ts';
 import { AskerBudget } from './askerBudget.ts';
@@ -26,10 +26,10 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
-    bodyLimit: publicBodyLimit,
+    bodyLimit: publicBodyLimitBytes,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     // slow clients are disconnected (docs/security.md R9); Node checks for them twice a minute by default
-    requestTimeout: Math.max(defaultTimeout, ...allRoutes.map(({ timeout = 0 }) => timeout)),
+    requestTimeout: Math.max(defaultTimeoutMs, ...allRoutes.map(({ timeout = 0 }) => timeout)),
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
@@ -85,7 +85,7 @@ function readJsonOnly(app: FastifyInstance, budget: AskerBudget): void {
     ['application/ld+json', 'application/json'],
     { parseAs: 'buffer' },
     (request, body, done) => {
-      const limit = request.routeOptions.bodyLimit ?? publicBodyLimit;
+      const limit = request.routeOptions.bodyLimit ?? publicBodyLimitBytes;
       let value: unknown;
       try {
         value = budget.charge(request, () => readJson(body as Buffer, limit));

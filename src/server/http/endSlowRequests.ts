@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { defaultTimeout } from '../../contract/route.ts';
+import { defaultTimeoutMs } from '../../contract/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ interface SlowestPace {
   everyMs: number;
   bytes: number;
 }
-const slowestPace: SlowestPace = { everyMs: defaultTimeout, bytes: 240_000 };
+const slowestPace: SlowestPace = { everyMs: defaultTimeoutMs, bytes: 240_000 };
 
 /**
  * Ends a request that is incomplete after its route's time, or arrives too slowly (docs/security.md R9), as its
@@ -29,11 +29,11 @@ export function endSlowRequests(app: FastifyInstance, pace = slowestPace): void 
     for (const timer of timers.get(request) ?? []) clearTimeout(timer);
   };
   app.addHook('onRequest', async (request, { raw }) => {
-    const { timeout = defaultTimeout } = request.routeOptions.config;
+    const { timeout = defaultTimeoutMs } = request.routeOptions.config;
     timers.set(request, [setTimeout(() => endSocket(request, raw.headersSent), timeout)]);
   });
   app.addHook('preParsing', async (request, { raw }) => {
-    const { timeout = defaultTimeout } = request.routeOptions.config;
+    const { timeout = defaultTimeoutMs } = request.routeOptions.config;
     if (timeout <= pace.everyMs) return;
     const { socket } = request.raw;
     let before = socket.bytesRead;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicBodyLimit } from '../../contract/route.ts';
+import { publicBodyLimitBytes } from '../../contract/route.ts';
 import { text } from '../../contract/messages/message.ts';
 import { contextPath } from './describeAnswer.ts';
 import { toMessageFields } from '../platform/wording/wording.ts';
@@ -72,7 +72,7 @@ export function answerError(
 
 function translate(error: FastifyError, request: FastifyRequest): Problem {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return tooLarge(request.routeOptions.bodyLimit ?? publicBodyLimit);
+    return tooLarge(request.routeOptions.bodyLimit ?? publicBodyLimitBytes);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem(415, text('request.mediaType'));
   if (error.code === '57014')

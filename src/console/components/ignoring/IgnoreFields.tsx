@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { maxIgnoreReason } from '../../../contract/causes.ts';
+import { maxIgnoreReasonLength } from '../../../contract/causes.ts';
 import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { type IgnoreChoice, ignoreChoices, tomorrow } from './ignoredUntil.ts';
 import type { useIgnoring } from './useIgnoring.ts';
@@ -39,7 +39,7 @@ export function IgnoreFields({ input, opened, until, change }: ReturnType<typeof
         mt="sm"
         label={t('ignore.reason')}
         description={t('ignore.reasonHint')}
-        maxLength={maxIgnoreReason}
+        maxLength={maxIgnoreReasonLength}
         autoComplete="off"
         value={input.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}

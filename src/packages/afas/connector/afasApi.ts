@@ -156,9 +156,9 @@ export function connectorRows<T>(
   context: ConnectorContext,
   reading: Reading,
   row: z.ZodType<T>,
-  asked: RowQuery,
+  query: RowQuery,
 ): Promise<T[]> {
-  return collect(connectorPages(context, reading, row, asked));
+  return collect(connectorPages(context, reading, row, query));
 }
 
 const insertedSchema = z.object({

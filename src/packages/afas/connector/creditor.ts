@@ -81,7 +81,7 @@ const sameAddress = (one: string, other: string | undefined) =>
   other !== undefined && one.toLowerCase() === other.trim().toLowerCase();
 
 async function creditorsNamed(context: ConnectorContext, name: string): Promise<Creditor[]> {
-  const wanted = cut(name);
+  const wanted = truncatedName(name);
   const found = await search(context, { field: 'CreditorName', is: wanted });
   return found.filter(({ CreditorName }) => CreditorName.toLowerCase() === wanted.toLowerCase());
 }
@@ -107,7 +107,7 @@ export async function createCreditor(
     IsCr: true,
     CuId: textSetting(context.settings, 'booksCurrency')?.toUpperCase() ?? 'EUR',
   };
-  const fullName = cut(name);
+  const fullName = truncatedName(name);
   const address = email === undefined ? {} : { EmAd: email };
   const made =
     kind === 'person'
@@ -171,6 +171,6 @@ function personName(name: string): { FiNm?: string; LaNm: string } {
     : { FiNm: name.slice(0, blank).slice(0, 50), LaNm: name.slice(blank + 1) };
 }
 
-function cut(name: string): string {
+function truncatedName(name: string): string {
   return [...name.replace(/\s+/g, ' ').trim()].slice(0, nameLength).join('');
 }

@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { valueAt, merged, since, wageSeries } from '../../canon/people/datedSeries.ts';
+import { valueAt, mergeSeries, since, wageSeries } from '../../canon/people/datedSeries.ts';
 import type {
   Contract,
   Employee,
@@ -63,7 +63,7 @@ function amount(value: unknown): number | undefined {
 const byDay = <T extends From>(rows: T[]): T[] => rows.sort((a, b) => (a.from < b.from ? -1 : 1));
 
 /** Values by the day from which they apply; of two that start on one day the later row wins. */
-function dated<T>(rows: readonly EmployeeRow[], read: (row: EmployeeRow) => T | null) {
+function valuesByDay<T>(rows: readonly EmployeeRow[], read: (row: EmployeeRow) => T | null) {
   const found = new Map<string, T>();
   for (const row of rows) {
     const from = day(row['StartDate']);
@@ -184,16 +184,16 @@ function numbersOf<T extends object>(
   field: string,
   named: (value: number) => T,
 ): (T & From)[] {
-  const rows = dated(contracts, (row) => quantity(row[field]));
-  return merged(rows, (from) => ({ from, ...named(valueAt(rows, from)?.value ?? 0) }));
+  const rows = valuesByDay(contracts, (row) => quantity(row[field]));
+  return mergeSeries(rows, (from) => ({ from, ...named(valueAt(rows, from)?.value ?? 0) }));
 }
 
 function contractsOf(contracts: readonly EmployeeRow[]): Contract[] {
-  const rows = dated(contracts, (row) => ({
+  const rows = valuesByDay(contracts, (row) => ({
     type: textOrNull(row['ContractType']),
     function: textOrNull(row['Function']),
   }));
-  return merged(rows, (from) => {
+  return mergeSeries(rows, (from) => {
     const row = valueAt(rows, from)?.value;
     return { from, type: row?.type ?? null, function: row?.function ?? null };
   });
@@ -224,7 +224,7 @@ function wagesOf(
   periods: ReadonlyMap<string, WagePeriod>,
 ): { wages: Wage[]; unreadable: string[] } {
   const unreadable: string[] = [];
-  const rates = dated(salaries, (row) => {
+  const rates = valuesByDay(salaries, (row) => {
     const found = amount(row['Salary']);
     const periodWord = textOrNull(row['SalaryPeriod']) ?? '';
     const period = periods.get(periodWord.toLowerCase());

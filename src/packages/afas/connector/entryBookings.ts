@@ -35,7 +35,7 @@ export function transactionRows(
   });
 }
 
-/** Entries with the source's reference as their voucher, whoever booked them and in whichever journal and year. */
+/** Entries with the source's reference as their voucher, by any author and in any journal and year. */
 export async function findEntryBookings(
   context: ConnectorContext,
   payloads: readonly EntryPayload[],

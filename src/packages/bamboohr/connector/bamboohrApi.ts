@@ -6,7 +6,7 @@ import { segment } from '../../kit/segment.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 
 /** The vendor's largest page of employees. */
-export const largestPage = 100;
+export const maxPageSize = 100;
 
 /** The company's name before `.bamboohr.com`, however much of the address was copied; undefined if it is invalid. */
 export function companyDomain(typed: unknown): string | undefined {

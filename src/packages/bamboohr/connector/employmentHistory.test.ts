@@ -3,7 +3,7 @@ import { companyDomain } from './bamboohrApi.ts';
 import { isNationalNumber } from '../bamboohrOptions.ts';
 import { dayOf, moneyOf, nameParts, numberOf, percentageOf } from './bambooValues.ts';
 import { employeeSettings } from '../employeeSettings.ts';
-import { contractsOf, dated, employmentOf, wagesOf } from './employmentHistory.ts';
+import { contractsOf, valuesByDay, employmentOf, wagesOf } from './employmentHistory.ts';
 import { since } from '../../canon/people/datedSeries.ts';
 import { streetAddress } from './streetAddress.ts';
 
@@ -71,7 +71,7 @@ describe('B9 employment from the table of statuses', () => {
       '2027-01-01',
     ]);
     expect(since(rows, '2019-01-01')).toHaveLength(4);
-    expect(dated([{ date: '0000-00-00' }], 'date', () => 1)).toEqual([]);
+    expect(valuesByDay([{ date: '0000-00-00' }], 'date', () => 1)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Contract, From, Hours, PartTime, Wage } from '../../canon/people/employee.ts';
-import { valueAt, merged, wageSeries } from '../../canon/people/datedSeries.ts';
+import { valueAt, mergeSeries, wageSeries } from '../../canon/people/datedSeries.ts';
 import type { TableRow } from './bamboohrApi.ts';
 import { dayOf, moneyOf, numberOf, percentageOf, periodOf, textOf } from './bambooValues.ts';
 import type { EmployeeSettings } from '../employeeSettings.ts';
@@ -24,7 +24,7 @@ interface Dated<T> extends From {
 }
 
 /** Rows by day, without undated ones. */
-export function dated<T>(
+export function valuesByDay<T>(
   rows: readonly TableRow[],
   day: string,
   read: (row: TableRow) => T,
@@ -61,7 +61,7 @@ export function employmentOf(
   terminationDate: string | null,
 ): Employment {
   const periods: { start: string; end: string | null }[] = [];
-  for (const { from, value: left } of dated(rows, 'date', isTerminated)) {
+  for (const { from, value: left } of valuesByDay(rows, 'date', isTerminated)) {
     const last = periods.at(-1);
     if (left && last?.end === null) last.end = from;
     else if (!left && (!last || last.end !== null)) periods.push({ start: from, end: null });
@@ -77,13 +77,13 @@ export function employmentOf(
 
 /** Kind of employment and function, from the rows of two tables. */
 export function contractsOf(statuses: readonly TableRow[], jobs: readonly TableRow[]): Contract[] {
-  const types = dated(
+  const types = valuesByDay(
     statuses.filter((row) => !isTerminated(row)),
     'date',
     (row) => textOf(row['employmentStatus']),
   );
-  const functions = dated(jobs, 'date', (row) => textOf(row['jobTitle']));
-  return merged([...types, ...functions], (from) => ({
+  const functions = valuesByDay(jobs, 'date', (row) => textOf(row['jobTitle']));
+  return mergeSeries([...types, ...functions], (from) => ({
     from,
     type: valueAt(types, from)?.value ?? null,
     function: valueAt(functions, from)?.value ?? null,
@@ -109,7 +109,7 @@ function ownSeries<T>(
   ] as const;
   const found = sources.find(([rows]) => rows?.some((row) => name in row));
   const rows: Dated<T | null>[] = found?.[0]
-    ? dated(found[0], found[1], (row) => read(row[name]))
+    ? valuesByDay(found[0], found[1], (row) => read(row[name]))
     : [{ from: changedOn, value: read(fields[name]) }];
   return rows.filter((row): row is Dated<T> => row.value !== null);
 }
@@ -122,7 +122,7 @@ export function hoursOf(
 ): Hours[] {
   const name = settings.fields.get('contractHours');
   const rows = ownSeries(name, tables, fields, changedOn, numberOf);
-  return merged(rows, (from) => ({ from, hours: valueAt(rows, from)?.value ?? 0 }));
+  return mergeSeries(rows, (from) => ({ from, hours: valueAt(rows, from)?.value ?? 0 }));
 }
 
 /** The company's own field, otherwise the hours as a percentage of full time. */
@@ -142,7 +142,7 @@ export function partTimesOf(
           value: Math.round((row.hours / settings.fullTimeHours) * 10_000) / 100,
         }))
       : ownValues;
-  return merged(rows, (from) => ({ from, percentage: valueAt(rows, from)?.value ?? 0 }));
+  return mergeSeries(rows, (from) => ({ from, percentage: valueAt(rows, from)?.value ?? 0 }));
 }
 
 /** A wage that can't be taken over, with the reason. */
@@ -160,13 +160,15 @@ export function wagesOf(
   settings: EmployeeSettings,
 ): { wages: Wage[]; unreadable: UnreadableWage[] } {
   const unreadable: UnreadableWage[] = [];
-  const rates = dated(compensation, 'startDate', (row) => row).flatMap(({ from, value: row }) => {
-    const amount = moneyOf(row['rate']);
-    const period = periodOf(row['paidPer'], row['paySchedule'], settings.periods);
-    if (amount && period) return [{ from, ...amount, period }];
-    const word = textOf(row['paidPer']) ?? '';
-    unreadable.push({ from, what: amount ? 'period' : 'amount', word: amount ? word : '' });
-    return [];
-  });
+  const rates = valuesByDay(compensation, 'startDate', (row) => row).flatMap(
+    ({ from, value: row }) => {
+      const amount = moneyOf(row['rate']);
+      const period = periodOf(row['paidPer'], row['paySchedule'], settings.periods);
+      if (amount && period) return [{ from, ...amount, period }];
+      const word = textOf(row['paidPer']) ?? '';
+      unreadable.push({ from, what: amount ? 'period' : 'amount', word: amount ? word : '' });
+      return [];
+    },
+  );
   return { wages: wageSeries(rates, hours), unreadable };
 }

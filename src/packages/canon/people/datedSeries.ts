@@ -8,7 +8,7 @@ export const valueAt = <T extends From>(rows: readonly T[], day: string): T | un
   rows.findLast(({ from }) => from <= day);
 
 /** A row for each day of several series, without repetitions. */
-export function merged<T extends From>(
+export function mergeSeries<T extends From>(
   days: readonly From[],
   row: (from: string) => T | undefined,
 ): T[] {
@@ -36,7 +36,7 @@ export function wageSeries(
 ): Wage[] {
   const first = rates[0]?.from ?? '';
   const turns = hours.filter(({ from }) => from > first && valueAt(rates, from)?.period === 'hour');
-  return merged([...rates, ...turns], (from) => {
+  return mergeSeries([...rates, ...turns], (from) => {
     const rate = valueAt(rates, from);
     if (!rate) return undefined;
     const week = (valueAt(hours, from) ?? hours[0])?.hours ?? null;

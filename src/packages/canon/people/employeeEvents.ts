@@ -101,7 +101,7 @@ function firstLook(now: Employee, { startDate, includeExisting }: DetectionSetti
 function endBefore(before: Employee, now: Employee): string | undefined {
   const { employmentStart: start, previousEnd } = now;
   if (start === null || start === before.employmentStart) return undefined;
-  if (!bothSeen(before, now, 'employmentStart')) return undefined;
+  if (!isVisibleInBoth(before, now, 'employmentStart')) return undefined;
   if (before.employmentEnd !== null)
     return start > before.employmentEnd ? before.employmentEnd : undefined;
   const since = before.employmentStart ?? '';
@@ -155,7 +155,7 @@ const informationParts = [
 
 function information(before: Employee, now: Employee): EmployeeEvent[] {
   const changed = informationParts.some(
-    (part) => bothSeen(before, now, part) && !isSame(before[part], now[part]),
+    (part) => isVisibleInBoth(before, now, part) && !isSame(before[part], now[part]),
   );
   return changed
     ? [
@@ -171,13 +171,13 @@ function information(before: Employee, now: Employee): EmployeeEvent[] {
 }
 
 function address(before: Employee, now: Employee): EmployeeEvent[] {
-  if (!bothSeen(before, now, 'address') || isSame(before.address, now.address)) return [];
+  if (!isVisibleInBoth(before, now, 'address') || isSame(before.address, now.address)) return [];
   const [from, to] = [before.address, now.address].map((one) => ({ ...one }));
   return [eventOf(now, 'EmployeeAddressUpdatedEvent', now.changedOn, from ?? null, to ?? {})];
 }
 
 function partner(before: Employee, now: Employee): EmployeeEvent[] {
-  if (!bothSeen(before, now, 'partner') || isSame(before.partner, now.partner)) return [];
+  if (!isVisibleInBoth(before, now, 'partner') || isSame(before.partner, now.partner)) return [];
   const values = (one: Relative | null) => ({ partner: one });
   const [from, to] = [values(before.partner), values(now.partner)];
   return [eventOf(now, 'EmployeePartnerUpdatedEvent', now.changedOn, from, to)];
@@ -194,10 +194,10 @@ function contracts(before: Employee, now: Employee): EmployeeEvent[] {
     contractEnd,
   });
   const moved = (part: 'employmentStart' | 'contractEnd') =>
-    bothSeen(before, now, part) && before[part] !== now[part];
+    isVisibleInBoth(before, now, part) && before[part] !== now[part];
   // the end date was withdrawn
   const endWithdrawn =
-    bothSeen(before, now, 'employmentEnd') &&
+    isVisibleInBoth(before, now, 'employmentEnd') &&
     before.employmentEnd !== null &&
     now.employmentEnd === null;
   const changes = [
@@ -236,7 +236,7 @@ function leaving(before: Employee | null, now: Employee): EmployeeEvent[] {
   const { employmentEnd, employmentStart } = now;
   if (employmentEnd === null || now.unseen.includes('employmentEnd')) return [];
   if (before !== null) {
-    if (!bothSeen(before, now, 'employmentEnd') || before.employmentEnd === employmentEnd)
+    if (!isVisibleInBoth(before, now, 'employmentEnd') || before.employmentEnd === employmentEnd)
       return [];
   }
   const from = before === null ? null : { employmentEnd: before.employmentEnd };
@@ -250,7 +250,7 @@ function leaving(before: Employee | null, now: Employee): EmployeeEvent[] {
 
 /** A period that is new, or has a corrected amount; those of the first snapshot are history. */
 function periodicWages(before: Employee, now: Employee): EmployeeEvent[] {
-  if (!bothSeen(before, now, 'periodicWages')) return [];
+  if (!isVisibleInBoth(before, now, 'periodicWages')) return [];
   return now.periodicWages.flatMap((wage) => {
     const earlier = before.periodicWages.find(
       ({ start, end }) => start === wage.start && end === wage.end,
@@ -265,7 +265,7 @@ function periodicWages(before: Employee, now: Employee): EmployeeEvent[] {
 type SeriesPart = 'contracts' | 'hours' | 'partTimes' | 'wages';
 
 function pair(before: Employee, now: Employee, part: SeriesPart): [From[], From[]] {
-  return bothSeen(before, now, part) ? [before[part], now[part]] : [[], []];
+  return isVisibleInBoth(before, now, part) ? [before[part], now[part]] : [[], []];
 }
 
 function eventOf(
@@ -279,7 +279,7 @@ function eventOf(
   return { type, employeeKey: employee.key, eventDate, before, after, hash: valueHash(after) };
 }
 
-function bothSeen(before: Employee, now: Employee, part: EmployeePart): boolean {
+function isVisibleInBoth(before: Employee, now: Employee, part: EmployeePart): boolean {
   return !before.unseen.includes(part) && !now.unseen.includes(part);
 }
 

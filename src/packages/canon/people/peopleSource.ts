@@ -23,8 +23,8 @@ export type PeopleSource = Pick<
  * Parts that are kept for a while after an employee left, to find the events about them. All others are erased at
  * once.
  */
-const known: readonly EmployeePart[] = ['initials', 'firstName', 'lastNamePrefix', 'lastName'];
-const knownDays = 30;
+const nameParts: readonly EmployeePart[] = ['initials', 'firstName', 'lastNamePrefix', 'lastName'];
+const nameKeptDays = 30;
 
 /** The one company of a credential, for packages that have no others. */
 export const company = 'company';
@@ -52,7 +52,7 @@ export function definePeopleSource<
     keptDays: Object.fromEntries(
       [...employeeParts, 'previousEnd' as const].map((part) => [
         part,
-        known.some((one) => one === part) ? knownDays : 0,
+        nameParts.some((one) => one === part) ? nameKeptDays : 0,
       ]),
     ),
     // an ignored element stays ignored, and who left may come back

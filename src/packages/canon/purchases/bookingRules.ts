@@ -57,7 +57,10 @@ export function cardBooking(
 }
 
 /** Name of the missing setting for petty cash or an advance; undefined if none is missing. */
-function missingFor(settings: Settings, paidBy: 'pettyCash' | 'advance'): MessageText | undefined {
+function missingSettingFor(
+  settings: Settings,
+  paidBy: 'pettyCash' | 'advance',
+): MessageText | undefined {
   if (cardBooking(settings, paidBy)) return undefined;
   if (textSetting(settings, 'cashJournal') === undefined) return text('label.cashJournal');
   return paidBy === 'pettyCash' ? text('label.cashLedger') : text('label.advanceLedger');
@@ -65,7 +68,7 @@ function missingFor(settings: Settings, paidBy: 'pettyCash' | 'advance'): Messag
 
 /**
  * The number of a creditor in the books, up to 16 letters and digits. An impossible one is left out, and the address
- * identifies the creditor instead; without either it can't be found. `said` are the vendor's messages.
+ * identifies the creditor instead; without either it can't be found. `messages` are worded for the vendor.
  */
 export function creditorNumber(
   { code, email }: Party,
@@ -237,8 +240,8 @@ export function readingChoices(settings: Settings): ReadingChoices {
       travelProvider: cardBooking(settings, 'travelProvider') !== undefined,
     },
     missing: {
-      pettyCash: missingFor(settings, 'pettyCash'),
-      advance: missingFor(settings, 'advance'),
+      pettyCash: missingSettingFor(settings, 'pettyCash'),
+      advance: missingSettingFor(settings, 'advance'),
     },
     fields: {
       companyCard: text('label.cardCreditor'),

@@ -75,7 +75,7 @@ export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarge
 
 /**
  * An element's documents are all mapped from one purchase, which is computed once while snapshot and settings are the
- * same objects. A flow has one target, whose choices follow from the settings.
+ * same objects. A flow has one target; its choices follow from the settings.
  */
 function oncePerElement<S>(purchase: PurchaseSource<S>['purchase']): PurchaseSource<S>['purchase'] {
   const made = new WeakMap<object, { settings: FlowSettings; purchase: PurchaseDocument }>();

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError, withField } from '../../kit/vendorError.ts';
 
-/** Error for a VAT code whose nature doesn't suit its use; nothing is sent that would be taxed wrongly. */
+/** Error for a VAT code of a nature that doesn't suit its use; nothing is sent that would be taxed wrongly. */
 export function vatUnsuitable(
   code: string,
   value: string | MessageText,

@@ -90,7 +90,7 @@ type JournalLine = z.infer<typeof journalLineSchema>;
 const journalLines = 'generaljournalentry/GeneralJournalEntryLines';
 const journalEntrySchema = z.object({ EntryID: z.string(), Currency: z.string().nullish() });
 
-/** Journal entries with a line whose description begins with the reference. */
+/** Journal entries with the reference at the start of a line's description. */
 export async function findJournalBookings(
   context: ConnectorContext,
   payloads: readonly JournalEntryPayload[],

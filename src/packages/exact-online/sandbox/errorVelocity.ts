@@ -9,7 +9,7 @@ interface ErrorRecord {
 }
 
 /** Statuses that Exact counts as errors. */
-const COUNTED = new Set([400, 401, 403, 404]);
+const COUNTED_STATUSES = new Set([400, 401, 403, 404]);
 
 /**
  * Exact's "error velocity": more than 10 errors per key, user, company and endpoint within an hour block that
@@ -26,7 +26,7 @@ export class ErrorVelocity {
 
   /** Counts an answer; `limit` errors an hour are allowed. */
   count(key: string, status: number, limit: number, now: number): void {
-    if (!COUNTED.has(status)) return;
+    if (!COUNTED_STATUSES.has(status)) return;
     const fresh = { since: now, errors: 0, blockedUntil: 0, blocks: 0 };
     let record = this.#records.get(key) ?? fresh;
     if (now - record.since >= HOUR_MS) record = { ...record, since: now, errors: 0 };

@@ -17,7 +17,7 @@ import {
 } from './odataFilter.ts';
 
 /** Rows per page: Exact's normal resources, and its bulk and sync ones. */
-const PAGE = 60;
+const PAGE_SIZE = 60;
 const LARGE_PAGE = 1000;
 
 export type ListMode = 'normal' | 'bulk' | 'sync';
@@ -41,7 +41,7 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   const select = readNames(query.get('$select'), fields);
   if (mode === 'bulk' && select === undefined) refuse(400, '$select is mandatory on bulk.');
   const expand = readNames(query.get('$expand'), fields) ?? [];
-  const size = mode === 'normal' ? PAGE : LARGE_PAGE;
+  const size = mode === 'normal' ? PAGE_SIZE : LARGE_PAGE;
   const top = readNumber(query, '$top');
   const wanted = Math.min(size, top ?? size);
 

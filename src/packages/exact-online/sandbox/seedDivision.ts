@@ -8,7 +8,7 @@ import {
 import { seedParties, type SeedParty } from '../../../sandbox/seedParties.ts';
 import { addToBalance, emptyAccount, padCode, type ExactDivision } from './exactDivision.ts';
 
-/** VAT codes of the seed; the type says whether line amounts exclude (E) or include (I) it, or have no VAT (N). */
+/** VAT codes of the seed; the type states whether line amounts exclude (E) or include (I) it, or have no VAT (N). */
 const vatCodes: {
   Code: string;
   Description: string;
@@ -249,13 +249,13 @@ function seedAccounts(division: ExactDivision): void {
 
 const seededDebtors = 60;
 /** Debtors beyond the seed's have numbers above all others. */
-const furtherCodes = 100_000;
+const firstExtraDebtorCode = 100_000;
 
 /** Adds debtors like the seed's until there are `count`. */
 export function addDebtors(division: ExactDivision, count: number): void {
   const added = seedParties(division.login, 'debtor', count)
     .slice(seededDebtors)
-    .map((party, i) => ({ ...party, code: String(furtherCodes + i + 1) }))
+    .map((party, i) => ({ ...party, code: String(firstExtraDebtorCode + i + 1) }))
     .filter(({ code }) => division.accounts.find('Code', padCode(code)) === undefined);
   for (const party of added) putParty(division, party, false);
   seedCollecting(division, added);

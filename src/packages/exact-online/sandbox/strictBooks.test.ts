@@ -93,7 +93,7 @@ test.each<[string, Row, Row, string, string]>([
 
 test.each<[string, Row, number, number]>([
   ['the ledger account’s own code, where a line has none', {}, 121, 21],
-  ['no VAT, where a code says so', { VATCode: '0' }, 100, 0],
+  ['no VAT, for a code without it', { VATCode: '0' }, 100, 0],
   ['VAT out of the amount, where the code includes it', { VATCode: '8' }, 100, 17.36],
   ['reverse charge: nothing is owed', { VATCode: '7' }, 100, 0],
 ])('books %s', async (_, line, total, vat) => {

@@ -11,8 +11,8 @@ import { webhookSubscriptionFields } from './exactFields.ts';
 export const webhookSecret = 'sandbox-exact-webhook-secret';
 
 /**
- * webhooks/WebhookSubscriptions: one per application, company and topic, whoever makes it; made and deleted, never
- * changed.
+ * webhooks/WebhookSubscriptions: one per application, company and topic, regardless of its maker; made and deleted,
+ * never changed.
  */
 export const webhookSubscriptions: EntitySet = {
   path: 'webhooks/WebhookSubscriptions',

@@ -23,7 +23,7 @@ function linkOf({ booked }: Item): Link | undefined {
   return booked && { title: `Booked in ${booked.title}`, url: booked.address };
 }
 
-const isThere = (links: readonly Link[], { title, url }: Link) =>
+const hasLink = (links: readonly Link[], { title, url }: Link) =>
   links.some((link) => link.title === title && link.url === url);
 
 /**
@@ -43,7 +43,7 @@ export const expenseLink: BatchDocument<PayhawkSnapshot> = {
       const links = await linksOf(context, some);
       for (const item of some) {
         const link = linkOf(item);
-        if (link && isThere(links.get(idOf(item)) ?? [], link)) done.set(item.elementId, link.url);
+        if (link && hasLink(links.get(idOf(item)) ?? [], link)) done.set(item.elementId, link.url);
       }
     }
     return done;
@@ -56,7 +56,7 @@ export const expenseLink: BatchDocument<PayhawkSnapshot> = {
       for (const item of some) {
         context.signal.throwIfAborted();
         try {
-          const externalId = await linked(context, item, links.get(idOf(item)));
+          const externalId = await writeLink(context, item, links.get(idOf(item)));
           outcomes.set(item.elementId, { externalId });
         } catch (error) {
           // an error of the vendor or the key stops them all; expenses that were already linked are found again
@@ -97,14 +97,14 @@ async function linksOf(
   return links;
 }
 
-async function linked(
+async function writeLink(
   context: ConnectorContext,
   item: Item,
   links: readonly Link[] | undefined,
 ): Promise<string> {
   const link = linkOf(item);
-  if (!links || !link) throw gone();
-  if (isThere(links, link)) return link.url;
+  if (!links || !link) throw expenseGone();
+  if (hasLink(links, link)) return link.url;
   await context.http.request({
     method: 'PATCH',
     path: accountPath(context, `/expenses/${segment(idOf(item))}`),
@@ -113,7 +113,7 @@ async function linked(
   return link.url;
 }
 
-function gone(): VendorError {
+function expenseGone(): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'expense-not-exportable',

@@ -59,7 +59,7 @@ export const taxRateList = codedList(
   (entry, { name, percentage = 0 }) => entry.name === name && entry.percentage === percentage,
 );
 
-const madeSchema = z.object({ id: z.coerce.string() });
+const createdSchema = z.object({ id: z.coerce.string() });
 const valueSchema = z.object({
   id: z.coerce.string(),
   label: z.string(),
@@ -88,7 +88,7 @@ export function valueList(field: string): MasterList {
       const path = accountPath(context, list);
       const json = { label: name, externalId: code };
       const response = await context.http.request({ method: 'POST', path, json });
-      return answer(madeSchema, response, list).id;
+      return answer(createdSchema, response, list).id;
     },
     async update(context, _, { id }, { code, name }) {
       const json = { label: name, externalId: code };
@@ -141,7 +141,7 @@ export const supplierList: MasterList = {
         ...(country ? { countryCode: country } : {}),
       },
     });
-    return answer(madeSchema, response, 'a supplier').id;
+    return answer(createdSchema, response, 'a supplier').id;
   },
   async update(context, _, entry, { code, name }) {
     if (entry.name !== name || entry.code !== code)

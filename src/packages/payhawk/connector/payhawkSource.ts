@@ -20,12 +20,12 @@ import {
 } from './payhawkExpense.ts';
 
 /** The one company of a key. */
-const company = 'account';
+const onlyTenant = 'account';
 
 /** Expenses per page, and per commit: each card expense takes an extra call. */
 const pageSize = 100;
 /** Page size of a sweep, which reads only ids; the vendor's maximum. */
-const sweepSize = 1000;
+const sweepPageSize = 1000;
 
 /**
  * Filters compare days, in a time zone that the vendor doesn't name, and only “later than”: this number of days is
@@ -57,7 +57,7 @@ async function* pull(
 ): AsyncGenerator<Page> {
   const cursor = cursorSchema.parse(from);
   const until = cursor.until ?? context.now().toISOString();
-  const done: Cursor = { since: laterOf(cursor.since, until), sweptAt: cursor.sweptAt };
+  const done: Cursor = { since: laterInstant(cursor.since, until), sweptAt: cursor.sweptAt };
   yield* changes(context, cursor, until, done);
   const { sweptAt } = cursor;
   const age = context.now().getTime() - Date.parse(sweptAt ?? '');
@@ -102,7 +102,7 @@ const presentSchema = expenseSchema.pick({ id: true, status: true, reviewedAt: t
 async function* sweep(context: ConnectorContext, cursor: Cursor): AsyncGenerator<Page> {
   const sweptAt = context.now().toISOString();
   const filter = { $or: ['ready', 'archived'].map(($equal) => ({ status: { $equal } })) };
-  const query = { filter, take: sweepSize };
+  const query = { filter, take: sweepPageSize };
   for await (const { items, next } of payhawkPages(context, '/expenses', presentSchema, query)) {
     context.signal.throwIfAborted();
     const page = { items: [], seen: items.filter(isReviewed).map(({ id }) => id) };
@@ -117,7 +117,7 @@ function daysBefore(instant: string, days: number): string {
   return `${day}T00:00:00.000Z`;
 }
 
-function laterOf(one: string, other: string): string {
+function laterInstant(one: string, other: string): string {
   return Date.parse(one) > Date.parse(other) ? one : other;
 }
 
@@ -185,7 +185,7 @@ function label({ expense }: PayhawkSnapshot): MessageText {
 /** The source side that every flow of these expenses shares. */
 export const payhawkSource = {
   from: packageType,
-  sourceTenants: () => [company],
+  sourceTenants: () => [onlyTenant],
   seedCursor: (startDate: string): Cursor => ({ since: amsterdamMidnight(startDate) }),
   pull,
   fetchOne,

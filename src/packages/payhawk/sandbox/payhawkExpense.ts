@@ -66,11 +66,11 @@ const patterns = [
 ] as const;
 
 /** Patterns that only the dial makes, by the expense's type. */
-const onlyAsked = ['cash', 'cashInAdvance'] as const;
+const cashTypes = ['cash', 'cashInAdvance'] as const;
 
 const DAY = 86_400_000;
 const baseCurrency = 'EUR';
-const dollar = 0.925917;
+const EUROS_PER_DOLLAR = 0.925917;
 
 /** The custom field for cost centres, and the one for projects. */
 export const fields = [
@@ -93,7 +93,7 @@ export function makeExpense(
 ): PayhawkExpense {
   const random = new SeededRandom(number * 6007 + 29);
   const pattern =
-    onlyAsked.find((one) => one === type) ??
+    cashTypes.find((one) => one === type) ??
     (patterns[number % patterns.length] as (typeof patterns)[number]);
   const amount = random.whole(900, 48_000);
   const employee = around.employees[number % around.employees.length] as SeedEmployee;
@@ -108,7 +108,7 @@ export function makeExpense(
   const reconciled = (cents: number, rate: SeedVat['key'], account: string): Reconciliation => {
     const percentage = percentageOf(rate);
     const tax = Math.round((cents * percentage) / (100 + percentage));
-    const fx = foreign ? dollar : 1;
+    const fx = foreign ? EUROS_PER_DOLLAR : 1;
     return {
       totalAmount: (sign * cents) / 100,
       taxAmount: (sign * tax) / 100,
@@ -195,7 +195,7 @@ export function makeExpense(
     ...(foreign
       ? {
           charged: {
-            amount: Math.round(amount * dollar) / 100,
+            amount: Math.round(amount * EUROS_PER_DOLLAR) / 100,
             currency: baseCurrency,
             fees: { fx: 0.35, pos: 0, bank: 0 },
           },
@@ -212,7 +212,7 @@ function taxRateOf(key: SeedVat['key']): object {
   return { code: key, name, rate: percentage };
 }
 
-type Pattern = (typeof patterns | typeof onlyAsked)[number];
+type Pattern = (typeof patterns | typeof cashTypes)[number];
 
 const typeOf: Record<Pattern, PayhawkExpense['type']> = {
   card: 'card',

@@ -22,14 +22,14 @@ export function fitsFilter(filter: unknown, row: object): boolean {
     if (!names.has(name)) refuse(400, 'invalid_filter', `Unknown field ${name}`);
     return Object.entries(condition as object).every(([operator, wanted]) => {
       if (!operators.has(operator)) refuse(400, 'invalid_filter', `Unknown operator ${operator}`);
-      return compare(operator, dayed(valueAt(row, name)), wanted);
+      return compare(operator, dayOfInstant(valueAt(row, name)), wanted);
     });
   });
 }
 
 function compare(operator: string, actual: unknown, wanted: unknown): boolean {
-  const value = dayed(wanted);
-  if (operator === '$in') return Array.isArray(wanted) && wanted.map(dayed).includes(actual);
+  const value = dayOfInstant(wanted);
+  if (operator === '$in') return Array.isArray(wanted) && wanted.map(dayOfInstant).includes(actual);
   if (operator === '$equal') return actual === value;
   if (operator === '$notEqual') return actual !== value;
   if (typeof actual !== 'string' || typeof value !== 'string') return false;
@@ -37,7 +37,7 @@ function compare(operator: string, actual: unknown, wanted: unknown): boolean {
 }
 
 /** The day of an instant; anything else unchanged. */
-function dayed(value: unknown): unknown {
+function dayOfInstant(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 10) : value;
 }
 

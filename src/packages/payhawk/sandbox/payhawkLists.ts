@@ -7,7 +7,7 @@ import { refuse } from './payhawkErrors.ts';
 import { fields } from './payhawkExpense.ts';
 import { cardIdOf } from './payhawkExpenses.ts';
 
-const listed = (items: object[]): Answer => json(200, { items, total: items.length });
+const listAnswer = (items: object[]): Answer => json(200, { items, total: items.length });
 
 /** GET /accounts/{id} */
 export function getAccount({ account }: PayhawkContext): Answer {
@@ -26,18 +26,18 @@ export function listOptions(context: PayhawkContext, { list }: PathParams): Answ
     refuse(503, 'unavailable', 'Service unavailable');
   switch (list) {
     case 'custom-fields':
-      return listed(fields.map(({ id, label }) => ({ id, label, isRequired: false })));
+      return listAnswer(fields.map(({ id, label }) => ({ id, label, isRequired: false })));
     case 'expense-categories':
-      return listed(
+      return listAnswer(
         seedLedgers.flatMap(({ category, code }) =>
           category ? [{ id: `cat-${code}`, name: category, fullName: `Costs / ${category}` }] : [],
         ),
       );
     case 'tax-rates':
     case 'account-codes':
-      return listed(masterList(account, list));
+      return listAnswer(masterList(account, list));
     case 'cards':
-      return listed(['EUR', 'GBP'].map((currency) => cardIn(currency, account.name)));
+      return listAnswer(['EUR', 'GBP'].map((currency) => cardIn(currency, account.name)));
     default:
       return refuse(404, 'not_found', 'Not found');
   }
@@ -47,7 +47,7 @@ export function listOptions(context: PayhawkContext, { list }: PathParams): Answ
 export function listValues({ account }: PayhawkContext, { fieldId }: PathParams): Answer {
   const field = fields.find(({ id }) => id === fieldId);
   if (!field) return refuse(404, 'not_found', 'Custom field not found');
-  return listed(masterList(account, field.id));
+  return listAnswer(masterList(account, field.id));
 }
 
 /** GET …/cards/{id} */

@@ -8,7 +8,7 @@ import { fields, valueId } from './payhawkExpense.ts';
 
 export type MasterRow = Record<string, unknown>;
 
-const listed = (items: object[]): Answer => json(200, { items, total: items.length });
+const listAnswer = (items: object[]): Answer => json(200, { items, total: items.length });
 
 /** The current content of a list of the account: account codes, tax rates, suppliers, values of a custom field. */
 export function masterList(account: PayhawkAccount, name: string): MasterRow[] {
@@ -44,7 +44,7 @@ function seeded({ surroundings }: PayhawkAccount, name: string): MasterRow[] {
 
 /** GET …/suppliers */
 export const listSuppliers = ({ account }: PayhawkContext): Answer =>
-  listed(masterList(account, 'suppliers'));
+  listAnswer(masterList(account, 'suppliers'));
 
 /** PUT …/account-codes and …/tax-rates: rows that aren't sent are gone. */
 export function replaceList(context: PayhawkContext, { list = '' }: PathParams): Answer {
@@ -72,7 +72,7 @@ export function replaceList(context: PayhawkContext, { list = '' }: PathParams):
     else if (known['name'] !== row['name']) recordChange(context, list, row, 'updated');
   }
   for (const row of before.values()) recordChange(context, list, row, 'deleted');
-  return listed(after);
+  return listAnswer(after);
 }
 
 /** POST of a supplier or a field's value. */

@@ -9,7 +9,7 @@ import { processXml } from './twinfieldApi.ts';
 import { findUnlisted } from './unlistedTransactions.ts';
 
 /**
- * Transactions with the source's reference, whoever booked them and in whichever daybook: another may have been
+ * Transactions with the source's reference, by any author and in any daybook: another may have been
  * chosen since. Requested one book year at a time, as the vendor requires: the year of the date, and the adjacent
  * ones if a broken year or a closed period may have moved it. If the list may omit drafts, a missing transaction
  * proves nothing if it may have been sent before: then it is looked up by its number.
@@ -26,7 +26,7 @@ async function bookingsOf(
   context: ConnectorContext,
   { payload, fresh }: DocumentCall<TransactionPayload>,
 ): Promise<Booking[]> {
-  const ids = await listed(context, payload, fresh === true);
+  const ids = await listedIds(context, payload, fresh === true);
   if (ids.length === 0 && !fresh) {
     const unlisted = await unlistedId(context, payload);
     if (unlisted !== undefined) ids.push(unlisted);
@@ -37,7 +37,7 @@ async function bookingsOf(
 }
 
 /** Ids of the transactions in the vendor's lists with the reference. */
-async function listed(
+async function listedIds(
   context: ConnectorContext,
   payload: TransactionPayload,
   fresh: boolean,

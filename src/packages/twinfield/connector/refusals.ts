@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../kit/xml.ts';
 
 /** Maximum length of a refusal's text, characters. */
-const maxWords = 500;
+const maxRefusalLength = 500;
 
 /**
  * The refusal of ProcessXml, in words that begin with the place (`line total dim2 2000: …`): each element has its own
@@ -13,7 +13,7 @@ export function refusalOf(root: XmlElement): string | undefined {
   const parts = root.children.filter(({ attributes }) => attributes.has('result'));
   if (parts.length > 0 && parts.every(({ attributes }) => attributes.get('result') === '1'))
     return undefined;
-  return [...new Set(messages(root, 'error'))].join('; ').slice(0, maxWords);
+  return [...new Set(messages(root, 'error'))].join('; ').slice(0, maxRefusalLength);
 }
 
 /** The messages of a kind below an element, each with its place. */

@@ -17,7 +17,7 @@ export function envelope(call: XmlNode, company: string | undefined): XmlNode {
     [xml(tokenElement), company === undefined ? undefined : xml('CompanyCode', company)],
     { xmlns: ownNamespace },
   );
-  return around(header, call);
+  return soapEnvelope(header, call);
 }
 
 /** The same for the services of commands and queries, which have a different header. */
@@ -30,10 +30,10 @@ export function queryEnvelope(call: XmlNode, company: string): XmlNode {
     ],
     { xmlns: ownNamespace },
   );
-  return around(header, call);
+  return soapEnvelope(header, call);
 }
 
-function around(header: XmlNode, call: XmlNode): XmlNode {
+function soapEnvelope(header: XmlNode, call: XmlNode): XmlNode {
   return xml('soap:Envelope', [xml('soap:Header', [header]), xml('soap:Body', [call])], {
     'xmlns:soap': soapNamespace,
   });

@@ -103,8 +103,8 @@ async function suppliersNamed(
   context: ConnectorContext,
   name: string,
 ): Promise<ExistingSupplier[]> {
-  const wanted = cut(name).toLowerCase();
-  const rows = await search(context, cut(name), 2);
+  const wanted = truncatedName(name).toLowerCase();
+  const rows = await search(context, truncatedName(name), 2);
   const codes = rows.flatMap(([code, own = '']) =>
     code && own.toLowerCase() === wanted ? [code] : [],
   );
@@ -144,7 +144,7 @@ export async function createSupplier(
   const { name, email } = payload;
   const address = xml(
     'address',
-    [xml('name', cut(name)), email ? xml('email', email) : undefined],
+    [xml('name', truncatedName(name)), email ? xml('email', email) : undefined],
     {
       type: 'invoice',
       default: 'true',
@@ -178,7 +178,7 @@ export async function updateSupplier(
   const changed = xml(
     'address',
     [
-      xml('name', address?.textAt('name') || cut(name)),
+      xml('name', address?.textAt('name') || truncatedName(name)),
       ...(others ?? []).map((one) => xml(one.name, one.text.trim())),
       xml('email', email ?? ''),
     ],
@@ -197,11 +197,11 @@ function dimension(
     xml('office', chosenOffice(context)),
     xml('type', type),
     xml('code', code),
-    xml('name', cut(name)),
+    xml('name', truncatedName(name)),
     addresses.length > 0 ? xml('addresses', addresses) : undefined,
   ]);
 }
 
-function cut(name: string): string {
+function truncatedName(name: string): string {
   return [...name.replace(/\s+/g, ' ').trim()].slice(0, nameLength).join('');
 }

@@ -29,7 +29,7 @@ export interface TransactionPayload {
   date: string;
   /** yyyy/pp, if it is not booked in the period of its date. */
   period?: string;
-  /** YYYY-MM-DD, for a purchase whose invoice states it; otherwise the vendor uses the supplier's payment term. */
+  /** YYYY-MM-DD, if the invoice of a purchase states it; otherwise the vendor uses the supplier's payment term. */
   dueDate?: string;
   /**
    * The source's reference. A purchase has it as its invoice number; in a journal the last line's description begins

@@ -139,7 +139,7 @@ describe('conclusions from lists and numbers', () => {
       'a number is refused for another reason',
       { there: finals(1), listed: [1], gone: 'No rights.' },
     ],
-  ])('API-05 a person decides where it can’t be told: %s', async (_, books) => {
+  ])('API-05 a person decides if it is unknown: %s', async (_, books) => {
     const { context } = contextOf(books);
     const { details } = await vendorFailure(findUnlisted(context, payload, 2026));
     expect(details).toMatchObject({
@@ -153,7 +153,7 @@ describe('conclusions from lists and numbers', () => {
   });
 });
 
-describe('against the sandbox, whose lists leave out drafts', () => {
+describe('against the sandbox, with lists that leave out drafts', () => {
   let world: ConnectorSandbox;
   let setup: ExpenseConnection;
   let items: ExpenseSnapshot[];

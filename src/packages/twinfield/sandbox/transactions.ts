@@ -198,7 +198,7 @@ function lineOf(
 }
 
 /** The line of the amount owed or paid by card, against which the others are booked. */
-const against = ({ lines }: Transaction) =>
+const counterLine = ({ lines }: Transaction) =>
   lines.find(({ type }) => type === 'total') ?? lines.at(-1);
 
 function recordChange(
@@ -207,7 +207,7 @@ function recordChange(
   transaction: Transaction,
 ): void {
   const { code, number, invoicenumber, currency } = transaction;
-  const line = against(transaction);
+  const line = counterLine(transaction);
   recordEffect(context, {
     action,
     kind: invoicenumber === '' ? 'journalTransaction' : 'purchaseTransaction',

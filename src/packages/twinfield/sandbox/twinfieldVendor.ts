@@ -161,7 +161,7 @@ function createTwinfieldFace(world: World): VendorFace {
     tooMany: (exchange, { seconds = 30 }) =>
       exchange.host === 'login'
         ? json(429, { error: 'too_many_requests' }, { 'retry-after': String(seconds) })
-        : tooMany(seconds),
+        : tooManyAnswer(seconds),
     unavailable: () => soap(503, tag('Unavailable')),
     failure: (_exchange, message) => fault(500, '100', message),
     accounts: () => [...vault().users.rows()].map(({ login }) => login),
@@ -185,10 +185,10 @@ function processed(document: string): Answer {
   return methodAnswer('ProcessXmlString', [tag('ProcessXmlStringResult', document)]);
 }
 
-function tooMany(seconds: number): Answer {
+function tooManyAnswer(seconds: number): Answer {
   return soap(429, tag('TooManyRequests'), { 'retry-after': String(seconds) });
 }
 
 function tooManyRefused(seconds: number): Refused {
-  return new Refused(tooMany(seconds));
+  return new Refused(tooManyAnswer(seconds));
 }

@@ -59,7 +59,7 @@ const cellsOf = ({ columns, rows }: Saved, column: string): string[] =>
   rows.map((row) => row[columns.indexOf(column)] ?? '');
 
 describe('XERO-01 extractions', () => {
-  test('trial balances: one file per organisation, whose debits and credits agree', async () => {
+  test('trial balances: one file per organisation, with equal debits and credits', async () => {
     const saved = await extract('xeinadin_group_start_reports_extraction', {
       date: today(),
       tenants,

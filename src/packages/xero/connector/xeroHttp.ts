@@ -64,7 +64,7 @@ function refusedElement({ request, body }: VendorAnswer): Verdict | undefined {
   };
 }
 
-const waits: Record<string, string> = {
+const rateLimitCodes: Record<string, string> = {
   minute: 'rate-limit',
   day: 'day-limit',
   appminute: 'app-limit',
@@ -76,7 +76,7 @@ function rateVerdict({ headers, now }: VendorAnswer): Verdict {
   const wait = retryAfterMs(headers, now);
   return {
     class: 'rate',
-    code: waits[problem] ?? 'rate-limit',
+    code: rateLimitCodes[problem] ?? 'rate-limit',
     text: text('xero.limitReached', { limit: problem }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(problem === 'day'

@@ -69,8 +69,8 @@ async function everyRequest(): Promise<SentRequest[]> {
     };
     await module.run({ ...setup.target, save }, parameters);
   }
-  const told = setup.target.logs.map(({ code }) => code);
-  expect([...new Set(told)]).toEqual(['creditor-without-bank-account']);
+  const loggedCodes = setup.target.logs.map(({ code }) => code);
+  expect([...new Set(loggedCodes)]).toEqual(['creditor-without-bank-account']);
 
   return setup.target.client.records
     .filter(({ url }) => url.includes('/api.xro/2.0'))

@@ -7,7 +7,7 @@ import type { XeroContext } from './xeroContext.ts';
 const MAX_KEY = 128;
 /** Xero does not publish how long it remembers keys; a day is this sandbox's choice. */
 const REMEMBERED_MS = DAY_MS;
-const KEPT = 20_000;
+const MAX_KEPT_KEYS = 20_000;
 
 /**
  * Handles a POST or PUT with an Idempotency-Key. A repeated key gets the first answer without doing anything again;
@@ -43,7 +43,7 @@ export function onceByKey(context: XeroContext, handle: () => Answer): Answer {
       body: answer.body.toString(),
       at: exchange.at,
     });
-    if (idempotency.size > KEPT) {
+    if (idempotency.size > MAX_KEPT_KEYS) {
       for (const { key: oldest } of idempotency.rows()) {
         idempotency.delete(oldest);
         break;

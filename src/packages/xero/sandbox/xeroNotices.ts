@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { NoticeDial } from '../../../sandbox/vendor.ts';
 
 /**
- * Sends a notice of the application's webhooks, whose address and key a person entered at the vendor; without an
- * event Xero's "intent to receive".
+ * Sends a notice of the application's webhooks, to the address and with the key that a person entered at the vendor;
+ * without an event Xero's "intent to receive".
  */
 export const sendXeroNotice: NoticeDial = async (
   tenantId,

@@ -80,7 +80,7 @@ export interface ExpenseCategory {
 export interface ExpenseTaxRate {
   code: string;
   name: string;
-  /** Per cent; loaded only for expenses whose additional categories need it. */
+  /** Per cent; loaded only for expenses with additional categories that need it. */
   rate?: number;
 }
 

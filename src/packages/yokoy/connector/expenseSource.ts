@@ -107,13 +107,13 @@ async function* pages(
     }
     const cursor: Cursor =
       nextCursor === undefined
-        ? { since: laterOf(since, new Date(Date.parse(until) - overlapMs).toISOString()) }
+        ? { since: laterInstant(since, new Date(Date.parse(until) - overlapMs).toISOString()) }
         : { since, until, page: nextCursor };
     yield { items: exportable, cursor, removed };
   }
 }
 
-function laterOf(one: string, other: string): string {
+function laterInstant(one: string, other: string): string {
   return Date.parse(one) > Date.parse(other) ? one : other;
 }
 

@@ -73,7 +73,7 @@ export const exportConfirmation: BatchDocument<ExpenseSnapshot> = {
         }
       }
       if (left.length > 0 && (left.length === open.length || round === 1)) {
-        const error = attempt.refusal ?? stillWaiting();
+        const error = attempt.refusal ?? exportUnfinished();
         for (const item of left) {
           outcomes.set(item.elementId, { error });
         }
@@ -151,7 +151,7 @@ function outcomeOf(expense: Expense | undefined, attempt: Attempt): Outcome | un
   };
 }
 
-function stillWaiting(): VendorError {
+function exportUnfinished(): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'expense-not-exportable',

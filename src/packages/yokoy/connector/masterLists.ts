@@ -19,7 +19,7 @@ const rowSchema = z.object({
   statusActive: z.boolean().nullish(),
 });
 type Row = z.infer<typeof rowSchema>;
-const madeSchema = z.object({ id: z.string() });
+const createdSchema = z.object({ id: z.string() });
 
 const pathOf = (context: ConnectorContext, company: string, rest: string) =>
   organizationPath(context, `/legal-entities/${segment(company)}/${rest}`);
@@ -75,7 +75,7 @@ function companyList(list: {
       const path = pathOf(context, company, resource);
       const json = { ...made(record), statusActive: true };
       const response = await context.http.request({ method: 'POST', path, json });
-      return answer(madeSchema, response, key).id;
+      return answer(createdSchema, response, key).id;
     },
     update: (context, company, entry, record) =>
       patch(context, company, entry.id, { ...changed(entry, record), statusActive: true }),
@@ -84,7 +84,7 @@ function companyList(list: {
   };
 }
 
-const titled = ({ code, name }: MasterRecord) => (name === code ? code : `${code} ${name}`);
+const categoryName = ({ code, name }: MasterRecord) => (name === code ? code : `${code} ${name}`);
 /** A category that people renamed keeps its name: employees know it by that, and mappings too. */
 const isOurs = (entry: MasterEntry) => entry.name.startsWith(`${entry.code} `);
 
@@ -97,12 +97,12 @@ export const categoryList = companyList({
   key: 'categories',
   codeOf: ({ accountReference }) => accountReference ?? '',
   made: (record) => ({
-    name: titled(record),
+    name: categoryName(record),
     accountReference: record.code,
     chargeToEmployee: false,
   }),
-  changed: (entry, record) => (isOurs(entry) ? { name: titled(record) } : {}),
-  isSame: (entry, record) => !isOurs(entry) || entry.name === titled(record),
+  changed: (entry, record) => (isOurs(entry) ? { name: categoryName(record) } : {}),
+  isSame: (entry, record) => !isOurs(entry) || entry.name === categoryName(record),
 });
 
 export const costObjectList = companyList({
@@ -199,7 +199,7 @@ export const supplierList: MasterList = {
       path: pathOf(context, company, 'suppliers'),
       json: { supplierId, statusActive: true },
     });
-    return answer(madeSchema, response, 'a supplier').id;
+    return answer(createdSchema, response, 'a supplier').id;
   },
   async update(context, company, entry, { name }) {
     if (entry.name !== name)
@@ -219,7 +219,10 @@ async function link(context: ConnectorContext, company: string, id: string, stat
   await context.http.request({ method: 'PATCH', path, json: { statusActive } });
 }
 
-/** The organization's supplier with this code: an existing one, also from an attempt whose link failed, or a new one. */
+/**
+ * The organization's supplier with this code: an existing one, also from an attempt that failed at the link, or a new
+ * one.
+ */
 async function organizationSupplier(
   context: ConnectorContext,
   { code, name, vatNumber, country }: MasterRecord,
@@ -243,7 +246,7 @@ async function organizationSupplier(
       statusActive: true,
     },
   });
-  const { id } = answer(madeSchema, response, 'a supplier');
+  const { id } = answer(createdSchema, response, 'a supplier');
   existing.push({ id, externalId: code, name });
   return id;
 }

@@ -6,7 +6,7 @@ import { schemaAround } from '../../kit/schemaAround.ts';
 import { segment } from '../../kit/segment.ts';
 
 /** The vendor's largest page; without `count` it sends everything at once. */
-const yokoyPageSize = 100;
+const maxPageSize = 100;
 
 const categorySchema = z.object({
   id: z.string(),
@@ -88,7 +88,7 @@ export function yokoyPages<T>(
 ): AsyncGenerator<CursorPage<T>> {
   return cursorPages(
     context.http,
-    { ...request, query: { count: yokoyPageSize, ...request.query } },
+    { ...request, query: { count: maxPageSize, ...request.query } },
     'cursor',
     (response) => {
       const body = answer(pageOf(item, key), response, key) as Record<string, unknown>;

@@ -101,7 +101,7 @@ const VAT_RATES: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK
 /**
  * The expense with this number: always the same for the same organization, number and moment. `at` is its last
  * change, epoch ms; its dates are within the six weeks before. Half are posted on the day of the change, so that a
- * connection whose synchronization starts today has something to book.
+ * connection that starts its synchronization today has something to book.
  */
 export function makeExpense(around: ExpenseSurroundings, number: number, at: number): YokoyExpense {
   const random = new SeededRandom(number * 7919 + 17);

@@ -60,7 +60,7 @@ export function getExpense(context: YokoyContext, params: PathParams): Answer {
 export function getReceipt(context: YokoyContext, params: PathParams): Answer {
   const expense = expenseOf(context, params);
   if (!hasReceipt(expense)) return refuse(404, 'Resource not found');
-  return handedOut(context, expense);
+  return fileOrRedirect(context, expense);
 }
 
 /** GET /expenses/{id}/attachments/{name} */
@@ -68,11 +68,11 @@ export function getAttachment(context: YokoyContext, params: PathParams): Answer
   const expense = expenseOf(context, params);
   const name = params.attachmentName ?? '';
   if (!expense.attachments.includes(name)) return refuse(404, 'Resource not found');
-  return handedOut(context, expense, name);
+  return fileOrRedirect(context, expense, name);
 }
 
 /** The file, or a redirect to its signed address on another host. */
-function handedOut(
+function fileOrRedirect(
   { world, exchange, account }: YokoyContext,
   expense: YokoyExpense,
   name?: string,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { keyRank, type KeyPermission } from '../../../contract/keyAccess.ts';
 import { reaches, type Rank } from '../../../contract/roles.ts';
-import { shownKeyDays } from '../../../contract/apiKeys.ts';
+import { expiredKeyShownDays } from '../../../contract/apiKeys.ts';
 import { withVisibility, type Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { KnownReaches, type ReachRow } from './knownReaches.ts';
@@ -226,7 +226,7 @@ export async function takeFromApiKey(
 /** Forgets keys that are over for so long that nobody asks. */
 export async function deleteOverApiKeys(db: Kysely<DB>): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
-    await sql`DELETE FROM api_key WHERE expires_at < now() - make_interval(days => ${shownKeyDays})`.execute(
+    await sql`DELETE FROM api_key WHERE expires_at < now() - make_interval(days => ${expiredKeyShownDays})`.execute(
       tx,
     );
   });
