@@ -81,9 +81,9 @@ export interface Route<
    * much of the one repeats the other (docs/decisions/046).
    */
   holdsSecret?: true | undefined;
-  /** Largest body of a signed-in caller, bytes; defaults to `defaultBodyLimit`. */
+  /** Largest body of a signed-in caller, bytes; defaults to `defaultBodyLimitBytes`. */
   bodyLimit?: number | undefined;
-  /** Milliseconds within which the whole request must arrive; defaults to `defaultTimeout`. */
+  /** Milliseconds within which the whole request must arrive; defaults to `defaultTimeoutMs`. */
   timeout?: number | undefined;
   /** By status. Errors that every route may answer (400, 401, 403, 404, 415, 422, 429, 500, 503) need not be listed. */
   answers: Answers;

@@ -36,9 +36,12 @@ afterEach(() => world.sandbox.control.clearFaults());
 const control = () => world.sandbox.control;
 
 /** The connection with other settings of its target. */
-function choosing(setup: ExpenseConnection, own: Record<string, unknown>): ExpenseConnection {
+function choosing(
+  setup: ExpenseConnection,
+  targetSettings: Record<string, unknown>,
+): ExpenseConnection {
   const { to } = setup.flow;
-  const settings = { ...setup.settings.packages[to], ...own };
+  const settings = { ...setup.settings.packages[to], ...targetSettings };
   return {
     ...setup,
     target: setup.target.with(settings),
@@ -75,7 +78,7 @@ const byCard = {
   charged: { amount: 93.11, currency: 'EUR' },
 };
 
-test('A7 Exact: a card payment is an entry of its journal, in its statement’s amount, and is found again', async () => {
+test('A7 Exact: a card payment is a journal entry in the statement’s amount, and is found again', async () => {
   const setup = choosing(await connectExpenses(world, yokoyToExactOnline, 'card-exact'), {
     cardJournal: '90',
     cardLedger: '1620',
@@ -128,7 +131,7 @@ test('A7 Xero: a card payment is money spent from its account, and taken back wh
   expect(details.code).toBe('document-final');
 });
 
-test('A3 A2 Exact: both sides of a reverse charge are booked, and a line without VAT gets none of the account’s', async () => {
+test('A3 A2 Exact: a reverse charge books both sides; a line without VAT gets none of the account’s', async () => {
   const base = await connectExpenses(world, yokoyToExactOnline, 'reverse-exact');
   const setup = choosing(base, { vatMap: [{ taxCode: 'NL0', vatCode: '7' }] });
   const rate = oneExpense((await readExpenses(setup, fromTheStart)).items, ({ taxRates }) =>
@@ -152,7 +155,7 @@ test('A3 A2 Exact: both sides of a reverse charge are booked, and a line without
   expect(await balance('1400')).toBe(21);
 });
 
-test('A10 A19 an expense of somebody who left is owed to them; a new creditor without bank account is logged once', async () => {
+test('A10 A19 expenses of former staff are owed; a creditor without bank account is logged once', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'former');
   const item = await added(setup, {
     ...byCard,
@@ -189,7 +192,7 @@ test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', a
   );
 });
 
-test('A18 Exact: a receipt is looked up only if an earlier attempt may have left parts of it, and then completed', async () => {
+test('A18 Exact: a receipt is looked up and completed only if an earlier attempt may have left parts', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'receipt-once');
   const receipt = { subject: 'Receipt once', date: '2026-03-05', files: 2 };
   const call = { payload: receipt, idempotencyKey: 'once' };
@@ -213,7 +216,7 @@ test('A18 Exact: a receipt is looked up only if an earlier attempt may have left
   expect([made('document').length, made('documentAttachment').length]).toEqual([1, 2]);
 });
 
-test('A15 Xero: a contact is found by its number, then by address, before its name; two are never guessed between', async () => {
+test('A15 Xero: a contact is found by number, then address, then name; ambiguity is never guessed', async () => {
   const setup = await connectExpenses(world, yokoyToXero, 'contacts');
   const { items } = await readExpenses(setup, fromTheStart);
   const item = oneExpense(items);
@@ -242,7 +245,7 @@ test('A15 Xero: a contact is found by its number, then by address, before its na
   expect((await pushExpense(setup, item, { attempt: 3 }))['contact']).toBe(numbered);
 });
 
-test('A14 filters that find none of the existing records fail the test of the credential, and the read', async () => {
+test('A14 filters that miss existing records fail the test of the credential, and the read', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'filters');
   const { http } = setup.source;
   // a vendor that treats the quotes as part of the value

@@ -34,7 +34,7 @@ async function listed(debtors: Debtors, context: TestContext): Promise<Debtor[]>
 }
 
 test.each(everyBooks)(
-  'PAY-02 $packageType lists its debtors with the data of each rule, and offers its behaviours and groups',
+  'PAY-02 $packageType lists debtors with the data of each rule, and its behaviours and groups',
   async (books) => {
     const { definition, debtors, context, vendor } = await opened(books, 'ruled');
     const all = await listed(debtors, context);
@@ -71,7 +71,7 @@ test.each(everyBooks)(
 );
 
 test.each(everyBooks)(
-  'PAY-02 $packageType writes and restores a behaviour, the marker shows each change, gone debtors are skipped',
+  'PAY-02 $packageType writes and restores a behaviour; markers change; gone debtors are skipped',
   async (books) => {
     const { debtors, context, vendor } = await opened(books, 'written');
     const [, second, , , person] = (await vendor.debtors()).toSorted((a, b) =>

@@ -59,7 +59,7 @@ async function onlooker(account: string, { source, settings }: Played) {
 }
 
 test.each(packages)(
-  'EVT-02 one employee’s year at $source.from gives all ten types, each once, with its day and values',
+  'EVT-02 an employee’s year at $source.from gives all ten types once, with day and values',
   async (played) => {
     const { context, look } = await onlooker('year', played);
     expect(await look()).toEqual([]);
@@ -112,7 +112,7 @@ test.each(packages)(
 );
 
 test.each(packages)(
-  'EVT-02 the clock plays the same year at $source.from, and one read at its end finds who joined and left',
+  'EVT-02 the clock plays the year at $source.from; one read at its end finds who joined and left',
   async (played) => {
     const { context, look } = await onlooker('clock', played);
     await look();

@@ -141,8 +141,8 @@ describe.each([
     const { items } = await readExpenses(setup, fromTheStart);
     const item = oneExpense(items);
     const results = await pushExpense(setup, item);
-    const booking = setup.documents.find(({ name: own }) =>
-      ['purchaseEntry', 'bill'].includes(own),
+    const booking = setup.documents.find(({ name: documentName }) =>
+      ['purchaseEntry', 'bill'].includes(documentName),
     );
     const externalId = results[booking?.name ?? ''] ?? '';
     const renamed = { ...item, employee: { id: 'x', name: 'Renamed', email: 'r@x.example' } };
@@ -169,7 +169,7 @@ describe.each([
     expect(gone.map(({ ref }) => ref)).toEqual([item.expense.id]);
   });
 
-  test('A21 a booking of another amount or currency under the same reference is not taken for the expense’s own', async () => {
+  test('A21 a booking with the reference but another amount or currency is not taken for the expense’s', async () => {
     const setup = await connectExpenses(world, flow, `other-${name}`);
     const { items } = await readExpenses(setup, fromTheStart);
     const item = oneExpense(items);
@@ -201,8 +201,8 @@ describe.each([
     // a reference with the same beginning is a different one
     const another = { ...item, expense: { ...item.expense, id: `${item.expense.id}x` } };
     const mapped = booking?.map({ source: another, settings, results, facts });
-    const asked = { ...call, payload: mapped };
-    expect(await booking?.bookings?.find(setup.target, [asked, call])).toEqual([[], found]);
+    const lookup = { ...call, payload: mapped };
+    expect(await booking?.bookings?.find(setup.target, [lookup, call])).toEqual([[], found]);
   });
 
   test.each([
@@ -241,18 +241,21 @@ test('A11 Exact: an entry of a closed period is booked in the first open one and
       account: setup.account,
       period: monthsBack(back).slice(0, 7),
     });
-  const own: Record<string, unknown> = {
+  const exactSettings: Record<string, unknown> = {
     ...setup.settings.packages['exact-online'],
     bookInOpenPeriod: true,
   };
   const moving = {
     ...setup,
-    target: setup.target.with(own),
-    settings: { ...setup.settings, packages: { ...setup.settings.packages, 'exact-online': own } },
+    target: setup.target.with(exactSettings),
+    settings: {
+      ...setup.settings,
+      packages: { ...setup.settings.packages, 'exact-online': exactSettings },
+    },
   };
   const { purchaseEntry } = await pushExpense(moving, old);
   expect(moving.target.logs.map(({ code }) => code)).toContain('booked-in-open-period');
-  const path = `/api/v1/${String(own['division'])}/purchaseentry/PurchaseEntries(guid'${purchaseEntry}')`;
+  const path = `/api/v1/${String(exactSettings['division'])}/purchaseentry/PurchaseEntries(guid'${purchaseEntry}')`;
   const { body } = await setup.target.http.request({ path });
   expect((body as { d: object }).d).toMatchObject({
     EntryDate: `/Date(${Date.parse(postingDate)})/`,

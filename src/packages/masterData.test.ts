@@ -48,13 +48,13 @@ describe.each(books)(
   (from, expenses, ledger, costCentre, vatCode, country) => {
     const account = `md-${from.slice(0, 4)}`;
     let source: TestContext;
-    let own: Record<string, unknown>;
+    let sourceSettings: Record<string, unknown>;
     let company: string;
     beforeAll(async () => {
       const setup = await connectExpenses(world, expenses, account);
       // the books are the target of its expenses
       source = setup.target;
-      own = setup.settings.packages[from] ?? {};
+      sourceSettings = setup.settings.packages[from] ?? {};
       company = setup.company;
     });
 
@@ -64,7 +64,7 @@ describe.each(books)(
           ? { legalEntity: [company], masterData }
           : { costCentreField: 'cf-cost', masterData };
       const all: FlowSettings = {
-        packages: { [from]: own, [to]: settings },
+        packages: { [from]: sourceSettings, [to]: settings },
         synchronizationStartDate: '2020-01-01',
       };
       const effects = () =>

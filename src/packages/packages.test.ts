@@ -78,11 +78,11 @@ describe.each(types)('%s against its sandbox', (type) => {
   test.skipIf(!definition.tenants)('the companies of an account are its own', async () => {
     const tenants = async (account: string): Promise<Option[]> =>
       (await definition.tenants?.(await world.connect(type, account))) ?? [];
-    const own = await tenants('acme');
+    const ownTenants = await tenants('acme');
     const others = await tenants('other');
-    expect(own.length).toBeGreaterThanOrEqual(2);
-    expect(own.every(({ label }) => label.includes('acme'))).toBe(true);
-    const values = new Set(own.map(({ value }) => value));
+    expect(ownTenants.length).toBeGreaterThanOrEqual(2);
+    expect(ownTenants.every(({ label }) => label.includes('acme'))).toBe(true);
+    const values = new Set(ownTenants.map(({ value }) => value));
     expect(others.some(({ value }) => values.has(value))).toBe(false);
   });
 

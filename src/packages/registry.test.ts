@@ -111,11 +111,15 @@ describe('the registry', () => {
   });
 
   test('WIZ-12 what to sync is asked only if something is synced', () => {
-    const asked = (type: string, packageTypes: string[]) =>
+    const settingNamesOf = (type: string, packageTypes: string[]) =>
       packageIn(type, packageTypes)?.settings.map(({ fieldName }) => fieldName);
-    expect(asked('exact-online', ['exact-online', 'payment-toggle'])).toEqual([]);
-    expect(asked('exact-online', ['yokoy', 'exact-online', 'payment-toggle'])).toContain('journal');
-    expect(asked('payment-toggle', ['exact-online', 'payment-toggle'])).toContain('scopeRule');
+    expect(settingNamesOf('exact-online', ['exact-online', 'payment-toggle'])).toEqual([]);
+    expect(settingNamesOf('exact-online', ['yokoy', 'exact-online', 'payment-toggle'])).toContain(
+      'journal',
+    );
+    expect(settingNamesOf('payment-toggle', ['exact-online', 'payment-toggle'])).toContain(
+      'scopeRule',
+    );
     // settings of the books are not asked if only their employees are read
     const people = packageIn('afas', ['afas', 'insurance-brydge']);
     expect(people?.preSettings).toEqual([]);
@@ -124,8 +128,10 @@ describe('the registry', () => {
       'wagePeriods',
     ]);
     const both = ['yokoy', 'afas', 'insurance-brydge'];
-    expect(asked('afas', both)).toEqual(expect.arrayContaining(['journal', 'wagePeriods']));
-    expect(asked('afas', ['yokoy', 'afas'])).not.toContain('wagePeriods');
+    expect(settingNamesOf('afas', both)).toEqual(
+      expect.arrayContaining(['journal', 'wagePeriods']),
+    );
+    expect(settingNamesOf('afas', ['yokoy', 'afas'])).not.toContain('wagePeriods');
     const toggled = packageIn('afas', ['afas', 'insurance-brydge', 'payment-toggle']);
     expect(toggled?.preSettings.map(({ fieldName }) => fieldName)).toContain('administration');
     expect(packageIn('nothing', ['nothing'])).toBeUndefined();
@@ -258,10 +264,10 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
   },
 );
 
-test('CRED-03 each field of a credential and a setting explains itself and where to find it at the vendor', () => {
+test('CRED-03 each field of a credential or setting has an explanation, and its place at the vendor', () => {
   const fields = packages.flatMap((one) =>
     [
-      ...Object.values(one.credentials).flatMap(({ fields: own }) => own),
+      ...Object.values(one.credentials).flatMap(({ fields: fields }) => fields),
       ...one.credentialSettings,
       ...one.preSettings,
       ...one.settings,

@@ -34,10 +34,10 @@ const limits = { description: 255, reference: 32 };
 /** The creditor of a document. A number that is not possible is left out; the address then identifies the creditor. */
 export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
   const { key, name, email, role } = party;
-  const number = creditorNumber(party, (own) => own, {
+  const number = creditorNumber(party, (code) => code, {
     none: text('afas.noCreditorKey', { name }),
     give: text('afas.giveCreditorNumber'),
-    invalid: (own) => text('afas.creditorNumberInvalid', { number: own }),
+    invalid: (number) => text('afas.creditorNumberInvalid', { number: number }),
     invalidSolution: text('afas.creditorNumberInvalidSolution'),
   });
   return {

@@ -19,7 +19,7 @@ const start = employeeSource.seedCursor('2024-01-01');
 const read = (context: TestContext, cursor: unknown, until = Infinity) =>
   readEmployees(context, cursor, until, employeeSource);
 
-test('EVT-01 everybody is read at first, then only changed people, and a weekly sweep finds who is gone', async () => {
+test('EVT-01 everybody is read first, then changed people; a weekly sweep finds who is gone', async () => {
   const context = await world.connect('afas', 'delta');
   const all = await read(context, start);
   expect(all.swept?.size).toBe(12);
@@ -53,7 +53,7 @@ test('EVT-01 an interrupted sweep resumes where it was, and still sees everybody
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('EVT-01 a change in the hour that comes twice in autumn is read, though its local time is earlier', async () => {
+test('EVT-01 a change in autumn’s repeated hour is read, though its local time is earlier', async () => {
   const context = await world.connect('afas', 'autumn');
   const year = context.now().getUTCFullYear() + 1;
   const lastSunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();

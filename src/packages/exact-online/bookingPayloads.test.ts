@@ -29,10 +29,18 @@ const settings = {
 };
 
 const facts = { currency: 'EUR' };
-const entryOf = (changes: Partial<Expense> = {}, own: Record<string, unknown> = settings) =>
-  toPurchaseEntry(yokoyPurchase(snapshotOf(changes), { companyCard: '1620' }), own, facts, {
-    supplier: 'supplier-guid',
-  });
+const entryOf = (
+  changes: Partial<Expense> = {},
+  targetSettings: Record<string, unknown> = settings,
+) =>
+  toPurchaseEntry(
+    yokoyPurchase(snapshotOf(changes), { companyCard: '1620' }),
+    targetSettings,
+    facts,
+    {
+      supplier: 'supplier-guid',
+    },
+  );
 
 describe('an expense as a purchase entry', () => {
   test('net and explicit VAT, with the codes of the settings', () => {
@@ -95,20 +103,23 @@ describe('an expense as a purchase entry', () => {
       /word.costCentre.*"100"/,
     ],
     ['journal', {}, { ...settings, journal: '' }, /word.purchaseJournal/],
-  ])('a missing %s is named and fails as mapping-missing', (_, changes, own, message) => {
-    let caught: unknown;
-    try {
-      entryOf(changes, own);
-    } catch (error) {
-      caught = error;
-    }
-    expect(caught).toBeInstanceOf(VendorError);
-    const { details } = caught as VendorError;
-    expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
-    expect(details.text.code).toBe('document.mappingMissing');
-    expect(JSON.stringify(details.text)).toMatch(message);
-    expect(details.solution).toBeTruthy();
-  });
+  ])(
+    'a missing %s is named and fails as mapping-missing',
+    (_, changes, targetSettings, message) => {
+      let caught: unknown;
+      try {
+        entryOf(changes, targetSettings);
+      } catch (error) {
+        caught = error;
+      }
+      expect(caught).toBeInstanceOf(VendorError);
+      const { details } = caught as VendorError;
+      expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
+      expect(details.text.code).toBe('document.mappingMissing');
+      expect(JSON.stringify(details.text)).toMatch(message);
+      expect(details.solution).toBeTruthy();
+    },
+  );
 
   test('an administration without cost centres has none on its lines', () => {
     expect(entryOf({}, { ...settings, costCentreMap: [] }).lines[0]).not.toHaveProperty(

@@ -47,7 +47,7 @@ interface ModuleFacts {
    * `parameters.`.
    */
   parameters: readonly ParameterField[];
-  /** While a task of it waits or runs in a connection, no other `alone` module of its package is started there. */
+  /** While a task of it waits or runs in a connection, no other `exclusive` module of its package is started there. */
   exclusive?: boolean;
 }
 

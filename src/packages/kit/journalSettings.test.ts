@@ -6,7 +6,7 @@ const books = packages.filter(({ settings }) =>
 );
 
 test.each(books.map((one) => [one.type, one] as const))(
-  'API-05 %s offers for lines without VAT only codes of purchases under which nothing is claimed',
+  'API-05 %s offers for lines without VAT only purchase codes that claim nothing',
   (_, { settings }) => {
     const field = settings.find(({ fieldName }) => fieldName === 'zeroVatCode');
     const offers = (attributes: object) => field?.offers?.(attributes as never);

@@ -11,20 +11,20 @@ import {
 
 /** A client that answers from a function and records its requests. */
 function client(answer: (request: HttpRequest, call: number) => unknown): HttpClient & {
-  asked: HttpRequest[];
+  requests: HttpRequest[];
 } {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   return {
-    asked,
+    requests: requests,
     request(request) {
-      asked.push(request);
-      const body = answer(request, asked.length);
+      requests.push(request);
+      const body = answer(request, requests.length);
       return Promise.resolve({
         status: 200,
         headers: {},
         body,
         bytes: new Uint8Array(),
-        requestId: String(asked.length),
+        requestId: String(requests.length),
       });
     },
   };
@@ -44,7 +44,7 @@ describe('paging', () => {
       read,
     );
     expect(await collect(pages)).toEqual([1, 2, 3]);
-    expect(http.asked).toEqual([
+    expect(http.requests).toEqual([
       { path: '/page', query: { $top: 1 }, tenant: 't' },
       { path: '/page/2', tenant: 't' },
       { path: '/page/3', tenant: 't' },
@@ -64,7 +64,7 @@ describe('paging', () => {
       }
     };
     await expect(drain()).rejects.toThrow(/http.samePageTwice/);
-    expect(cursored.asked).toHaveLength(2);
+    expect(cursored.requests).toHaveLength(2);
   });
 
   test('cursor pages keep the query and name the cursor to resume at', async () => {
@@ -82,7 +82,7 @@ describe('paging', () => {
       { items: [1], nextCursor: 'c2' },
       { items: [2], nextCursor: undefined },
     ]);
-    expect(http.asked[1]?.query).toEqual({ count: 5, cursor: 'c2' });
+    expect(http.requests[1]?.query).toEqual({ count: 5, cursor: 'c2' });
   });
 
   test('numbered pages end at the page count', async () => {
@@ -90,13 +90,13 @@ describe('paging', () => {
     expect(await collect(numberedPages<number>(http, { path: '/x' }, 2, read))).toEqual([
       1, 0, 2, 0, 3, 0,
     ]);
-    expect(http.asked).toHaveLength(3);
+    expect(http.requests).toHaveLength(3);
   });
 
   test('without a page count they end at the first page that is not full', async () => {
     const http = client((_, call) => ({ items: call < 3 ? [1, 2] : [3] }));
     expect(await collect(numberedPages<number>(http, { path: '/x' }, 2, read))).toHaveLength(5);
-    expect(http.asked).toHaveLength(3);
+    expect(http.requests).toHaveLength(3);
   });
 
   test('a next page is requested only when it is needed', async () => {
@@ -104,7 +104,7 @@ describe('paging', () => {
     for await (const _ of numberedPages<number>(http, { path: '/x' }, 2, read)) {
       break;
     }
-    expect(http.asked).toHaveLength(1);
+    expect(http.requests).toHaveLength(1);
   });
 
   test('rows that moved across the boundary of two pages are returned once', async () => {
@@ -120,7 +120,7 @@ describe('paging', () => {
     const http = client(() => ({ items: [1, 2] }));
     const endless = numberedPages<number>(http, { path: '/x' }, 2, read);
     await expect(collect(endless, 10)).rejects.toThrow('list.tooManyEntries {"atMost":10}');
-    expect(http.asked).toHaveLength(6);
+    expect(http.requests).toHaveLength(6);
   });
 });
 

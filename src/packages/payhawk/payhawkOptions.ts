@@ -64,8 +64,8 @@ async function tags(context: ConnectorContext): Promise<Option[]> {
 async function categories(context: ConnectorContext): Promise<Option[]> {
   const found = await wholeList(context, '/expense-categories', categorySchema);
   return distinct(
-    found.map(({ id: own, name, fullName }) => {
-      const value = (name ?? fullName ?? own).trim();
+    found.map(({ id, name, fullName }) => {
+      const value = (name ?? fullName ?? id).trim();
       return { value, label: fullName ?? value };
     }),
   );
@@ -84,9 +84,9 @@ async function taxRates(context: ConnectorContext): Promise<Option[]> {
 async function cards(context: ConnectorContext): Promise<Option[]> {
   const pages = async function* (): AsyncGenerator<Option[]> {
     for await (const { items } of payhawkPages(context, '/cards', cardSchema, { take: 500 }))
-      yield items.map(({ id: own, name, currency }) => ({
-        value: (name ?? own).trim(),
-        label: currency ? `${name ?? own} (${currency})` : (name ?? own),
+      yield items.map(({ id, name, currency }) => ({
+        value: (name ?? id).trim(),
+        label: currency ? `${name ?? id} (${currency})` : (name ?? id),
       }));
   };
   return distinct(await collect(pages()));

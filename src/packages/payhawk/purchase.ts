@@ -67,7 +67,7 @@ export function payhawkPurchase(
       payhawkLines(expense, {
         total: signed,
         tolerance: choices.tolerance ?? 0,
-        own: payhawkSettings,
+        settings: payhawkSettings,
       }),
     ),
     total,

@@ -16,11 +16,11 @@ type CustomField = NonNullable<PayhawkExpense['reconciliation']['customFields']>
  */
 export function payhawkLines(
   expense: PayhawkExpense,
-  { total, tolerance, own }: { total: number; tolerance: number; own: Settings },
+  { total, tolerance, settings }: { total: number; tolerance: number; settings: Settings },
 ): PurchaseLine[] {
   const sign = total < 0 ? -1 : 1;
   const items = expense.lineItems?.length ? expense.lineItems : [wholeAsLine(expense)];
-  const lines = items.map((item) => lineOf(expense, item, sign, own));
+  const lines = items.map((item) => lineOf(expense, item, sign, settings));
   const difference = sign * total - sum(lines.map(({ gross }) => gross));
   if (difference === 0) return lines;
   if (Math.abs(difference) > tolerance) throw amountsDontAddUp(expense.id);
@@ -38,7 +38,7 @@ function lineOf(
   expense: PayhawkExpense,
   item: PayhawkLineItem,
   sign: number,
-  own: Settings,
+  settings: Settings,
 ): PurchaseLine {
   const { reconciliation, taxRate } = item;
   const gross = sign * cents(reconciliation.totalAmount ?? 0);
@@ -46,7 +46,7 @@ function lineOf(
   if (Math.abs(vat) > Math.abs(gross) || vat * gross < 0) throw amountsDontAddUp(expense.id);
   const account = reconciliation.accountCode?.trim() || expense.reconciliation.accountCode?.trim();
   const category = categoryOf(expense, item, account);
-  const costCentre = costCentreOf(item, own) ?? costCentreOf(wholeAsLine(expense), own);
+  const costCentre = costCentreOf(item, settings) ?? costCentreOf(wholeAsLine(expense), settings);
   return {
     description: item.note || expense.title || category.label,
     category,
@@ -81,8 +81,11 @@ function named(code: string, name: string | null | undefined): SourceValue {
 }
 
 /** The value of the field that the settings name; for a path through a tree its end. */
-function costCentreOf({ reconciliation }: PayhawkLineItem, own: Settings): SourceValue | undefined {
-  const chosen = textSetting(own, 'costCentreField');
+function costCentreOf(
+  { reconciliation }: PayhawkLineItem,
+  settings: Settings,
+): SourceValue | undefined {
+  const chosen = textSetting(settings, 'costCentreField');
   const field = reconciliation.customFields?.find(({ id }) => id === chosen);
   return field && valuesOf(field).at(-1);
 }
@@ -96,8 +99,8 @@ function valuesOf({ selectedValues, value }: CustomField): SourceValue[] {
 }
 
 /** Values of the other fields, by themselves and as `name=value`. */
-export function tagsOf({ reconciliation }: PayhawkExpense, own: Settings): SourceValue[] {
-  const chosen = textSetting(own, 'costCentreField');
+export function tagsOf({ reconciliation }: PayhawkExpense, settings: Settings): SourceValue[] {
+  const chosen = textSetting(settings, 'costCentreField');
   return (reconciliation.customFields ?? [])
     .filter(({ id }) => id !== chosen)
     .flatMap((field) =>

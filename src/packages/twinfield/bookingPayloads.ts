@@ -35,7 +35,7 @@ export function toSupplier({ party }: PurchaseDocument): SupplierPayload {
   const number = creditorNumber(party, supplierCode, {
     none: text('twinfield.noCreditorKey', { name }),
     give: text('twinfield.giveCreditorNumber'),
-    invalid: (own) => text('twinfield.creditorNumberInvalid', { number: own }),
+    invalid: (number) => text('twinfield.creditorNumberInvalid', { number: number }),
     invalidSolution: text('twinfield.creditorNumberInvalidSolution'),
   });
   return {

@@ -38,23 +38,25 @@ function targetSettings(settings: FlowSettings): Readonly<Record<string, unknown
 }
 
 /** The settings about how a source's document is read. */
-function choicesOf(own: Readonly<Record<string, unknown>>): ReadingChoices {
+function choicesOf(xeroSettings: Readonly<Record<string, unknown>>): ReadingChoices {
   const hasCards =
-    textSetting(own, 'cardAccount') !== undefined ||
-    mappingSetting(own, 'cardMap', 'card', 'account').size > 0;
+    textSetting(xeroSettings, 'cardAccount') !== undefined ||
+    mappingSetting(xeroSettings, 'cardMap', 'card', 'account').size > 0;
   return {
-    companyCard: textSetting(own, 'cardContact'),
-    travelProvider: textSetting(own, 'travelContact'),
+    companyCard: textSetting(xeroSettings, 'cardContact'),
+    travelProvider: textSetting(xeroSettings, 'travelContact'),
     asPayment: {
       companyCard: hasCards,
-      travelProvider: textSetting(own, 'travelAccount') !== undefined,
+      travelProvider: textSetting(xeroSettings, 'travelAccount') !== undefined,
     },
     missing: {
-      pettyCash: textSetting(own, 'cashAccount') ? undefined : text('label.cashAccount'),
-      advance: textSetting(own, 'advanceAccount') ? undefined : text('label.advanceAccount'),
+      pettyCash: textSetting(xeroSettings, 'cashAccount') ? undefined : text('label.cashAccount'),
+      advance: textSetting(xeroSettings, 'advanceAccount')
+        ? undefined
+        : text('label.advanceAccount'),
     },
     fields: { companyCard: text('label.cardContact'), travelProvider: text('label.travelContact') },
-    tolerance: toleranceOf(own),
+    tolerance: toleranceOf(xeroSettings),
   };
 }
 

@@ -17,8 +17,10 @@ const settings = {
 
 const documentOf = (changes: Partial<Expense> = {}) =>
   yokoyPurchase(snapshotOf(changes), { companyCard: 'Card company' });
-const billOf = (changes: Partial<Expense> = {}, own: Record<string, unknown> = settings) =>
-  toBill(documentOf(changes), own, { currency: 'GBP' }, 'contact-guid');
+const billOf = (
+  changes: Partial<Expense> = {},
+  targetSettings: Record<string, unknown> = settings,
+) => toBill(documentOf(changes), targetSettings, { currency: 'GBP' }, 'contact-guid');
 
 describe('an expense as a bill', () => {
   test('net and explicit tax per line, tracking of the cost object before the fixed one', () => {

@@ -186,10 +186,10 @@ function costCentreValue({ costCentres }: ExpenseSnapshot, id: string): SourceVa
 /** A category's own cost centre, otherwise those of the expense. */
 function centresOf(
   snapshot: ExpenseSnapshot,
-  own: string | null | undefined,
+  ownCentre: string | null | undefined,
   shares: CostShare[],
 ): CostShare[] {
-  return own ? [{ costCentre: costCentreValue(snapshot, own), weight: 1 }] : shares;
+  return ownCentre ? [{ costCentre: costCentreValue(snapshot, ownCentre), weight: 1 }] : shares;
 }
 
 function largestCentre(shares: readonly CostShare[]): Pick<PurchaseLine, 'costCentre'> {

@@ -74,7 +74,7 @@ describe('people', () => {
   });
 });
 
-test('BambooHR answers in its own way: a key or nothing, messages in a header, a cursor that expires', async () => {
+test('BambooHR answers in its own way: only a key, errors in a header, a cursor that expires', async () => {
   const { get } = bamboohrSession(sandbox, 'words');
   const { api } = sandbox.hosts['bamboohr'] as { api: string };
   expect((await call(`${api}/api/v1/meta/fields`)).status).toBe(401);

@@ -87,8 +87,11 @@ afterAll(() => world.stop());
 afterEach(() => world.sandbox.control.clearFaults());
 
 /** The connection with other settings of its target. */
-function choosing(setup: ExpenseConnection, own: Record<string, unknown>): ExpenseConnection {
-  const settings = { ...setup.settings.packages['afas'], ...own };
+function choosing(
+  setup: ExpenseConnection,
+  targetSettings: Record<string, unknown>,
+): ExpenseConnection {
+  const settings = { ...setup.settings.packages['afas'], ...targetSettings };
   return {
     ...setup,
     target: setup.target.with(settings),
@@ -121,7 +124,7 @@ test('a connector missing from the token is named, also by the customer’s own 
   expect(await afasFacts(named, '1')).not.toHaveProperty('vatCodes');
 });
 
-test('API-05 a card payment is an entry of its journal, found by its voucher, without creditor or receipt', async () => {
+test('API-05 a card payment is a journal entry, found by voucher, without creditor or receipt', async () => {
   const setup = choosing(await connectExpenses(world, yokoyToAfas, 'card-afas'), {
     cardJournal: '90',
     cardLedger: '1620',

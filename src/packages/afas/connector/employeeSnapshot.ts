@@ -116,7 +116,7 @@ export function employeeSnapshot(
   periods: ReadonlyMap<string, WagePeriod>,
   today: string,
 ): ReadEmployee {
-  const { employee: own, contracts } = rows;
+  const { employee: employeeRow, contracts } = rows;
   const aYearAgo = new Date(Date.parse(today) - 366 * 86_400_000).toISOString().slice(0, 10);
   const hours: Hours[] = numbersOf(contracts, 'HoursPerWeek', (value) => ({ hours: value }));
   const partTimes: PartTime[] = numbersOf(contracts, 'PartTimePercentage', (percentage) => ({
@@ -126,15 +126,15 @@ export function employeeSnapshot(
   const unseen = unseenOf(rows, unreadable.length > 0);
   const shown = <T>(part: EmployeePart, value: T, otherwise: T): T =>
     unseen.includes(part) ? otherwise : value;
-  const textAt = (name: string) => textOrNull(own[name]);
+  const textAt = (name: string) => textOrNull(employeeRow[name]);
   const employee: Employee = {
-    key: textOrNull(own['EmployeeId']) ?? '',
-    number: textOrNull(own['EmployeeId']),
+    key: textOrNull(employeeRow['EmployeeId']) ?? '',
+    number: textOrNull(employeeRow['EmployeeId']),
     initials: textAt('Initials'),
     firstName: textAt('FirstName'),
     lastNamePrefix: textAt('Prefix'),
     lastName: textAt('LastName'),
-    birthDate: day(own['DateOfBirth']),
+    birthDate: day(employeeRow['DateOfBirth']),
     maritalStatus: textAt('MaritalStatus'),
     address: {
       street: textAt('Street'),
@@ -153,7 +153,7 @@ export function employeeSnapshot(
     partTimes: since(partTimes, aYearAgo),
     wages: shown('wages', since(wages, aYearAgo), []),
     periodicWages: periodicWages(rows.paidWages ?? [], aYearAgo),
-    changedOn: day(own['ModifiedDate']) ?? today,
+    changedOn: day(employeeRow['ModifiedDate']) ?? today,
     unseen,
   };
   return { employee, unreadable };

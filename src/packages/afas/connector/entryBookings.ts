@@ -89,8 +89,8 @@ export function entryContent({ against, lines, currency }: EntryPayload): Bookin
   return {
     party: '',
     currency,
-    lines: [against, ...lines].map(({ account, amount: own, vatCode }) =>
-      line(account, cents(own), vatCode ?? ''),
+    lines: [against, ...lines].map(({ account, amount: amount, vatCode }) =>
+      line(account, cents(amount), vatCode ?? ''),
     ),
   };
 }

@@ -70,14 +70,14 @@ export function postEntries(context: AfasContext): Answer {
     refuse('De journaalpost is niet in evenwicht.');
   if (creditors > 0 && (journal.type !== 'I' || creditors > 1))
     refuse('Het dagboek past niet bij een crediteur.');
-  const stated = lines.map(({ Fields: own }) => text(own?.['InId'])).find(Boolean);
+  const stated = lines.map(({ Fields: lineFields }) => text(lineFields?.['InId'])).find(Boolean);
   if (creditors > 0 && stated === undefined && AuNu !== true)
     refuse("Vul een waarde in bij 'Factuurnummer'.");
   const EntryNo = nextNumber(environment, 'entry', 48_001);
   const InvoiceId =
     stated ??
     (creditors > 0 ? `IH${String(nextNumber(environment, 'invoice', 1)).padStart(6, '0')}` : null);
-  for (const [i, { Fields: own = {} }] of lines.entries())
+  for (const [i, { Fields: lineFields = {} }] of lines.entries())
     environment.transactions.put({
       id: `${EntryNo}/${i}`,
       UnitId: Number(UnId),
@@ -86,17 +86,17 @@ export function postEntries(context: AfasContext): Answer {
       Year: Number(Year),
       Period: Number(Peri),
       JournalId: journal.code,
-      AccountNo: text(own['AcNr']),
-      AmtDebit: Number(own['AmDe'] ?? 0),
-      AmtCredit: Number(own['AmCr'] ?? 0),
-      EntryDate: `${text(own['EnDa'])}T00:00:00Z`,
+      AccountNo: text(lineFields['AcNr']),
+      AmtDebit: Number(lineFields['AmDe'] ?? 0),
+      AmtCredit: Number(lineFields['AmCr'] ?? 0),
+      EntryDate: `${text(lineFields['EnDa'])}T00:00:00Z`,
       // only the creditor's line has it
-      InvoiceId: own['VaAs'] === '3' ? InvoiceId : null,
-      VoucherDate: `${text(own['BpDa'])}T00:00:00Z`,
-      VoucherNo: text(own['BpNr']),
-      VatCode: text(own['VaId']) || null,
-      Description: text(own['Ds']),
-      CurrencyId: text(own['CuId']) || 'EUR',
+      InvoiceId: lineFields['VaAs'] === '3' ? InvoiceId : null,
+      VoucherDate: `${text(lineFields['BpDa'])}T00:00:00Z`,
+      VoucherNo: text(lineFields['BpNr']),
+      VatCode: text(lineFields['VaId']) || null,
+      Description: text(lineFields['Ds']),
+      CurrencyId: text(lineFields['CuId']) || 'EUR',
     });
   const against = lines[0]?.Fields ?? {};
   exchange.tenant = String(UnId);
@@ -162,10 +162,10 @@ function checkVat(fields: Fields, lines: readonly Element[]): void {
   if (vat.type === 'V') refuse(`Btw-code ${code} is voor verkoop.`);
   let net = 0;
   let claimed = 0;
-  for (const { Fields: own = {} } of lines) {
-    if (own['VaId'] !== code) continue;
-    const amount = cents(own['AmDe']) - cents(own['AmCr']);
-    if (own['AcNr'] === vat.account) claimed += amount;
+  for (const { Fields: lineFields = {} } of lines) {
+    if (lineFields['VaId'] !== code) continue;
+    const amount = cents(lineFields['AmDe']) - cents(lineFields['AmCr']);
+    if (lineFields['AcNr'] === vat.account) claimed += amount;
     else net += amount;
   }
   if (vat.duty === 'V' && claimed !== 0) refuse(`Btw-code ${code} is verlegd.`);

@@ -64,9 +64,9 @@ export function postSubject(context: AfasContext): Answer {
   );
   if (!known || link?.Fields?.['PiTp'] !== '1') refuse('De inkoopfactuur bestaat niet.');
   const files = elementsOf(main, 'KnSubjectAttachment');
-  for (const { Fields: own } of files) {
-    const bytes = Buffer.from(text(own?.['FileStream']), 'base64');
-    if (text(own?.['FileName']) === '' || bytes.length === 0) refuse('De bijlage is leeg.');
+  for (const { Fields: fileFields } of files) {
+    const bytes = Buffer.from(text(fileFields?.['FileStream']), 'base64');
+    if (text(fileFields?.['FileName']) === '' || bytes.length === 0) refuse('De bijlage is leeg.');
   }
   const SubjectId = nextNumber(environment, 'subject', 5001);
   environment.subjects.put({ SubjectId, Subject, TypeId, PurchaseInvoiceNumber });
@@ -76,12 +76,12 @@ export function postSubject(context: AfasContext): Answer {
     id: String(SubjectId),
     text: Subject,
   });
-  for (const { Fields: own } of files)
+  for (const { Fields: fileFields } of files)
     recordEffect(context, {
       action: 'created',
       kind: 'attachment',
-      id: `${SubjectId}/${text(own?.['FileName'])}`,
-      text: text(own?.['FileName']),
+      id: `${SubjectId}/${text(fileFields?.['FileName'])}`,
+      text: text(fileFields?.['FileName']),
     });
   return json(201, { results: { KnSubject: { SbId: String(SubjectId) } } });
 }

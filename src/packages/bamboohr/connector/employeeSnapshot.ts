@@ -165,16 +165,16 @@ const noAddress: Address = {
   country: null,
 };
 
-function addressOf(fields: TableRow, own: (name: OwnField) => string | null): Address {
+function addressOf(fields: TableRow, ownField: (name: OwnField) => string | null): Address {
   const line = textOf(fields['address1']);
-  const houseNumber = own('houseNumber');
+  const houseNumber = ownField('houseNumber');
   const street =
     houseNumber === null
       ? streetAddress(line)
       : { street: line, houseNumber, houseNumberAddition: null };
   return {
     ...street,
-    houseNumberAddition: own('houseNumberAddition') ?? street.houseNumberAddition,
+    houseNumberAddition: ownField('houseNumberAddition') ?? street.houseNumberAddition,
     postalCode: textOf(fields['zipcode']),
     city: textOf(fields['city']),
     country: textOf(fields['country']),

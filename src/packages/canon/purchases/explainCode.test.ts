@@ -16,7 +16,7 @@ const travel = { code: '443', value: { label: 'Travel', names: ['Travel'] } };
 const refused = (words: string, code = 'unknown-ledger') =>
   new VendorError({ class: 'validation', code, text: text('vendor.words', { words }) });
 
-test('INSIGHT-05 a refused code is explained by the source’s value, with the setting where it is chosen', () => {
+test('INSIGHT-05 a refused code is explained by the source’s value and its setting', () => {
   const { details } = explainCode(refused('Account 4430 is archived'), kinds([travel, lunch]));
   expect(details.text).toMatchObject({
     code: 'document.codeRefused',
@@ -37,7 +37,7 @@ test('INSIGHT-05 a refused code is explained by the source’s value, with the s
   expect(explainCode(ours, kinds([lunch, travel])).details.text.params['value']).toBe('Travel');
 });
 
-test('INSIGHT-05 a refusal without a code is explained by the only candidate, and not at all if there are two', () => {
+test('INSIGHT-05 a refusal without a code is explained only if there is a single candidate', () => {
   const error = refused('Invalid reference: G/L Account');
   expect(explainCode(error, kinds([lunch, lunch])).details.text.params['value']).toBe('Lunch');
   expect(explainCode(error, kinds([lunch, travel]))).toBe(error);

@@ -136,7 +136,7 @@ function seedOptions(division: ExactDivision): void {
       AccountClassificationNameDescription: 'Classification 1',
     });
   }
-  for (const { own = false, ...one } of journals) {
+  for (const { own: onlyOwnCurrency = false, ...one } of journals) {
     const ID = id('journal', one.Code);
     division.journals.put({
       ...one,
@@ -144,8 +144,8 @@ function seedOptions(division: ExactDivision): void {
       ...stamp,
       Currency: 'EUR',
       IsBlocked: false,
-      AllowVariableCurrency: !own,
-      AllowVariableExchangeRate: !own,
+      AllowVariableCurrency: !onlyOwnCurrency,
+      AllowVariableExchangeRate: !onlyOwnCurrency,
       AllowVAT: true,
     });
   }

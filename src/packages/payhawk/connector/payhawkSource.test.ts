@@ -49,7 +49,7 @@ async function read(context: TestContext, cursor: unknown = fromTheStart) {
 }
 
 describe('API-05 reading Payhawk', () => {
-  test('reviewed expenses are read; drafts, deleted and archived ones and a card’s unsettled ones are not', async () => {
+  test('reviewed expenses are read; drafts, deleted, archived and unsettled card expenses are not', async () => {
     const context = await connect('reading');
     const unsettled = dial().add('reading', { type: 'card', settledAt: undefined });
     const { ids, items } = await read(context);
@@ -93,7 +93,7 @@ describe('API-05 reading Payhawk', () => {
     expect((await read(context, { ...much.end, sweptAt: undefined })).ids).toEqual([]);
   });
 
-  test('an expense that went back is removed by the next read; once a day a sweep lists the existing ones', async () => {
+  test('the next read removes an expense that went back; a daily sweep lists the existing ones', async () => {
     const context = await connect('gone');
     const { end, ids } = await read(context);
     const [back = '', deleted = '', archived = ''] = ids;
@@ -156,8 +156,8 @@ describe('files and links', () => {
     const [source] = items;
     if (!source) throw new Error('nothing was read');
     const { id } = source.expense;
-    const own = { title: 'Contract', url: 'https://elsewhere.example/' };
-    dial().change('links', id, { externalLinks: [own] });
+    const existingLink = { title: 'Contract', url: 'https://elsewhere.example/' };
+    dial().change('links', id, { externalLinks: [existingLink] });
     const settings = { packages: {}, synchronizationStartDate: '2020-01-01' };
     const item = (address: string) => ({
       elementId: 'E',
@@ -183,7 +183,10 @@ describe('files and links', () => {
     const links = dial()
       .list('links')
       .find((row) => row['id'] === id)?.['externalLinks'];
-    expect(links).toEqual([own, { title: 'Booked in Xero', url: 'https://go.xero.com/2' }]);
+    expect(links).toEqual([
+      existingLink,
+      { title: 'Booked in Xero', url: 'https://go.xero.com/2' },
+    ]);
     expect(control().effects({ account: 'links', kind: 'expenseLink' })).toHaveLength(2);
   });
 

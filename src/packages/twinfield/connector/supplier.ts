@@ -105,8 +105,8 @@ async function suppliersNamed(
 ): Promise<ExistingSupplier[]> {
   const wanted = truncatedName(name).toLowerCase();
   const rows = await search(context, truncatedName(name), 2);
-  const codes = rows.flatMap(([code, own = '']) =>
-    code && own.toLowerCase() === wanted ? [code] : [],
+  const codes = rows.flatMap(([code, supplierName = '']) =>
+    code && supplierName.toLowerCase() === wanted ? [code] : [],
   );
   const known: ExistingSupplier[] = [];
   for (const code of codes.slice(0, maxCandidates)) {

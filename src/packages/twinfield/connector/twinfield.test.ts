@@ -124,9 +124,13 @@ describe('against the sandbox', () => {
   };
   /** The connection with other settings of Twinfield. */
   const changed = (setup: Awaited<ReturnType<typeof ready>>['setup'], more: object) => {
-    const own = { ...setup.settings.packages['twinfield'], ...more };
-    const packages = { ...setup.settings.packages, twinfield: own };
-    return { ...setup, target: setup.target.with(own), settings: { ...setup.settings, packages } };
+    const twinfieldSettings = { ...setup.settings.packages['twinfield'], ...more };
+    const packages = { ...setup.settings.packages, twinfield: twinfieldSettings };
+    return {
+      ...setup,
+      target: setup.target.with(twinfieldSettings),
+      settings: { ...setup.settings, packages },
+    };
   };
 
   test('an organisation that is moved meanwhile is found on its new cluster, and booked once', async () => {
@@ -152,8 +156,8 @@ describe('against the sandbox', () => {
     const month = now.toISOString().slice(0, 7);
     const period = { vendor: 'twinfield', kind: 'closedPeriod', account: setup.account } as const;
     world.sandbox.control.fault({ ...period, period: month });
-    const own = changed(setup, { bookInOpenPeriod: true, zeroVatCode: 'IEU' });
-    const { periods = [], vatCodes } = await twinfieldFacts(own.target, office);
+    const configured = changed(setup, { bookInOpenPeriod: true, zeroVatCode: 'IEU' });
+    const { periods = [], vatCodes } = await twinfieldFacts(configured.target, office);
     expect(vatCodes?.['IEU']?.charged).toBe(true);
     expect(periods).toHaveLength(36);
     expect(periods.filter(({ open }) => !open)).toEqual([
@@ -183,7 +187,7 @@ describe('against the sandbox', () => {
 
   test('A7 a card payment is a transaction of its daybook, found again after a lost answer', async () => {
     const { setup, items } = await ready('card');
-    const own = changed(setup, { cardJournal: 'MEMO', cardLedger: '1620' });
+    const configured = changed(setup, { cardJournal: 'MEMO', cardLedger: '1620' });
     const item = oneExpense(items, ({ expense }) => expense.paymentMethod === 'companyCreditCard');
     world.sandbox.control.fault({
       vendor: 'twinfield',
@@ -192,11 +196,11 @@ describe('against the sandbox', () => {
       match: ' transactions$',
       times: 1,
     });
-    const { details } = await vendorFailure(pushExpense(own, item));
+    const { details } = await vendorFailure(pushExpense(configured, item));
     expect(details.outcomeUnknown).toBe(true);
-    const { purchaseEntry } = await pushExpense(own, item, { lookUp: true });
+    const { purchaseEntry } = await pushExpense(configured, item, { lookUp: true });
     expect(purchaseEntry).toMatch(/\/MEMO\/\d+$/);
-    expect(bookingsOf(own, item.expense.id).map(({ kind }) => kind)).toEqual([
+    expect(bookingsOf(configured, item.expense.id).map(({ kind }) => kind)).toEqual([
       'journalTransaction',
     ]);
   });
@@ -204,18 +208,18 @@ describe('against the sandbox', () => {
   test('a booking from before another daybook was chosen is found, and not booked again', async () => {
     const { setup, item } = await ready('daybook');
     const first = await pushExpense(setup, item);
-    const own = changed(setup, { journal: 'INKD' });
-    expect(await pushExpense(own, item, { lookUp: true })).toEqual(first);
+    const configured = changed(setup, { journal: 'INKD' });
+    expect(await pushExpense(configured, item, { lookUp: true })).toEqual(first);
     expect(bookingsOf(setup)).toHaveLength(1);
   });
 
   test('a final transaction has to be changed by a person', async () => {
     const { setup, item } = await ready('final');
-    const own = changed(setup, { destiny: 'final' });
-    const results = await pushExpense(own, item);
-    const booking = own.documents.find(({ name }) => name === 'purchaseEntry');
-    const payload = booking?.map({ source: item, settings: own.settings, results });
-    const context = { ...own.target, source: own.source };
+    const configured = changed(setup, { destiny: 'final' });
+    const results = await pushExpense(configured, item);
+    const booking = configured.documents.find(({ name }) => name === 'purchaseEntry');
+    const payload = booking?.map({ source: item, settings: configured.settings, results });
+    const context = { ...configured.target, source: configured.source };
     const update = (with_: object) =>
       booking?.update?.(context, results['purchaseEntry'] ?? '', {
         payload: { ...(payload as object), ...with_ } as never,
@@ -254,7 +258,7 @@ describe('against the sandbox', () => {
     const { setup } = await ready('supplier');
     const { target } = setup;
     const name = `Holding Bakery (supplier)`;
-    const [, own = ''] =
+    const [, supplierName = ''] =
       /- (.*)$/.exec(
         (
           await twinfield.options['cardCreditors']?.load(
@@ -262,11 +266,15 @@ describe('against the sandbox', () => {
           )
         )?.[0]?.label ?? '',
       ) ?? [];
-    expect(await findSupplier(target, { key: 'k', name: own, code: '20001' })).toBe('20001');
-    expect(await findSupplier(target, { key: 'k', name: own, code: '29999' })).toBeUndefined();
+    expect(await findSupplier(target, { key: 'k', name: supplierName, code: '20001' })).toBe(
+      '20001',
+    );
+    expect(
+      await findSupplier(target, { key: 'k', name: supplierName, code: '29999' }),
+    ).toBeUndefined();
     expect(await findSupplier(target, { key: 'k', name, email: 'x@y.example' })).toBeUndefined();
     expect(
-      await findSupplier(target, { key: 'k', name: own, email: 'x@y.example' }),
+      await findSupplier(target, { key: 'k', name: supplierName, email: 'x@y.example' }),
     ).toBeUndefined();
     const candidates = yokoyToTwinfield.documents.find((one) => one.name === 'creditor');
     const shown = await (
@@ -276,10 +284,10 @@ describe('against the sandbox', () => {
           payload: object,
         ): Promise<{ found: { email?: string }[] }>;
       }
-    ).candidates(target, { name: own });
+    ).candidates(target, { name: supplierName });
     const email = shown.found[0]?.email ?? '';
-    expect(await findSupplier(target, { key: 'k', name: own, email: email.toUpperCase() })).toBe(
-      '20001',
-    );
+    expect(
+      await findSupplier(target, { key: 'k', name: supplierName, email: email.toUpperCase() }),
+    ).toBe('20001');
   });
 });

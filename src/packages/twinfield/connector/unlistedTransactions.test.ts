@@ -57,8 +57,8 @@ describe('conclusions from lists and numbers', () => {
     const request = async ({ host, xml: body }: HttpRequest) => {
       if (host === 'login')
         return { ...answer('<a/>'), body: { 'twf.clusterUrl': 'https://cluster.example' } };
-      const asked = xmlText(body ?? xml('none'));
-      const number = Number(/&lt;number&gt;(\d+)/.exec(asked)?.[1]);
+      const requestText = xmlText(body ?? xml('none'));
+      const number = Number(/&lt;number&gt;(\d+)/.exec(requestText)?.[1]);
       if (Number.isNaN(number)) {
         const rows = listed.map((one) => `<tr><key><number>${one}</number></key></tr>`);
         return answer(`<browse result="1">${rows.join('')}</browse>`);
@@ -167,9 +167,13 @@ describe('against the sandbox, with lists that leave out drafts', () => {
   afterEach(() => world.sandbox.control.clearFaults());
 
   const changed = (more: object) => {
-    const own = { ...setup.settings.packages['twinfield'], ...more };
-    const packages = { ...setup.settings.packages, twinfield: own };
-    return { ...setup, target: setup.target.with(own), settings: { ...setup.settings, packages } };
+    const twinfieldSettings = { ...setup.settings.packages['twinfield'], ...more };
+    const packages = { ...setup.settings.packages, twinfield: twinfieldSettings };
+    return {
+      ...setup,
+      target: setup.target.with(twinfieldSettings),
+      settings: { ...setup.settings, packages },
+    };
   };
   /** Books it with a lost answer, then repeats it like the next attempt. */
   const lostAndAgain = async (
@@ -213,9 +217,9 @@ describe('against the sandbox, with lists that leave out drafts', () => {
         : ({ expense }: ExpenseSnapshot) => expense.paymentMethod === 'paidPrivately';
     const item = items.filter(fits)[nth];
     if (!item) throw new Error('the seed has too few');
-    const own = changed(more);
-    const { purchaseEntry = '' } = await lostAndAgain(own, item, kind);
-    expect(bookingsOf(own, item.expense.id)).toHaveLength(1);
+    const configured = changed(more);
+    const { purchaseEntry = '' } = await lostAndAgain(configured, item, kind);
+    expect(bookingsOf(configured, item.expense.id)).toHaveLength(1);
     expect(purchaseEntry.split('/')).toHaveLength(3);
   });
 

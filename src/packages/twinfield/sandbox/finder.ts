@@ -59,7 +59,9 @@ function rowsOf(
   options: ReadonlyMap<string, string>,
 ): string[][] | string {
   const only = (name: string): string | undefined =>
-    [...options.keys()].find((own) => own !== name) === undefined ? undefined : 'unknown option';
+    [...options.keys()].find((option) => option !== name) === undefined
+      ? undefined
+      : 'unknown option';
   switch (type) {
     case 'DIM': {
       const dimtype = options.get('dimtype');

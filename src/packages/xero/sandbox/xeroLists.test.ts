@@ -81,8 +81,8 @@ describe('lists', () => {
     const found = (await xero.get<XeroLists>('/Contacts?searchTerm=yachts')).body.Contacts;
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ Name }) => String(Name).includes('Yachts'))).toBe(true);
-    const own = await xero.get<XeroLists>('/Invoices?createdByMyApp=true');
-    expect(own.body.Invoices).toEqual([]);
+    const ownInvoices = await xero.get<XeroLists>('/Invoices?createdByMyApp=true');
+    expect(ownInvoices.body.Invoices).toEqual([]);
   });
 
   test('return changes since an instant, in either form of If-Modified-Since', async () => {

@@ -39,8 +39,10 @@ function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>
 }
 
 /** The vendor's export queues that are synced. */
-export function linkedFacilities(own: Readonly<Record<string, unknown>>): string[] {
-  return own['exportFacilities'] === undefined ? ['expense'] : listSetting(own, 'exportFacilities');
+export function linkedFacilities(yokoySettings: Readonly<Record<string, unknown>>): string[] {
+  return yokoySettings['exportFacilities'] === undefined
+    ? ['expense']
+    : listSetting(yokoySettings, 'exportFacilities');
 }
 
 export function wantsReceipt(settings: FlowSettings): boolean {
