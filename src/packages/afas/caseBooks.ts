@@ -101,7 +101,7 @@ export const caseBooks: CaseBooks = {
   },
   differences: {
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '1' } } },
-    'No code for lines without VAT, and nothing known of the codes': {
+    'No code for lines without VAT, and the codes are unknown': {
       settings: { vatLedger: '1400' },
     },
   },

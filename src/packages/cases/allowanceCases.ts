@@ -2,8 +2,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 
 export const allowanceCases: CaseGroup = {
   title: 'Mileage and per diems',
-  about:
-    'A per diem carries no VAT. Mileage carries what the source says of it, as some countries have it.',
+  about: 'A per diem has no VAT. Mileage has the VAT that the source states, as in some countries.',
   cases: [
     {
       title: 'Mileage',
@@ -29,7 +28,7 @@ export const allowanceCases: CaseGroup = {
       receipt: { total: 108, kind: 'perDiem', category: 'Per diem' },
     },
     {
-      title: 'A per diem whose tax items say VAT',
+      title: 'A per diem with VAT in its tax items',
       receipt: { total: 108, kind: 'perDiem', category: 'Per diem', tax: { NL9: [108, 8.92] } },
     },
     {

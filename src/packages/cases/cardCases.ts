@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const cardCases: CaseGroup = {
   title: 'Company cards and travel providers',
   about:
-    'What a card paid is owed to nobody: it stands against the card’s own account, with the amount and in the currency of its statement, which it clears.',
+    'A card payment is owed to nobody: it is booked against the card’s own account, with the amount and in the currency of its statement, which clears it.',
   cases: [
     {
       title: 'Fuel by card',
@@ -54,7 +54,7 @@ export const cardCases: CaseGroup = {
       },
     },
     {
-      title: 'The statement has a cent more',
+      title: 'The statement is a cent higher',
       receipt: {
         total: 121,
         paid: 'card',

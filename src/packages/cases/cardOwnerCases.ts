@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const cardOwnerCases: CaseGroup = {
   title: 'Cards: what is private, and cards without an account',
   about:
-    'What an employee bought for himself is owed by him, on an account that the settings name. A card without an account of its own is a creditor whom the statement pays.',
+    'Employees owe their private purchases, on an account that the settings name. A card without its own account is a creditor that the statement pays.',
   cases: [
     {
       title: 'Private, by the company’s card: the employee owes it',

@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const chargeCases: CaseGroup = {
   title: 'Tips, fees and rounding',
   about:
-    'Tips and fees carry no VAT. Cents by which tax items and total differ are a line of their own, up to the tolerance of the settings; above it nothing is booked.',
+    'Tips and fees carry no VAT. A difference of cents between tax items and total is a separate line, up to the tolerance of the settings; above it nothing is booked.',
   cases: [
     {
       title: 'A tip on top',

@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const creditCases: CaseGroup = {
   title: 'Credit notes',
   about:
-    'Some books mark a credit note by negative amounts, others by a document of its own whose amounts are positive.',
+    'Some books mark a credit note by negative amounts, others by a separate document with positive amounts.',
   cases: [
     {
       title: 'Goods sent back',

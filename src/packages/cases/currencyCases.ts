@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const currencyCases: CaseGroup = {
   title: 'Currencies',
   about:
-    'What an employee paid is owed in the currency in which the employee is paid back, by the rate of the expense package; the receipt’s amount stands beside it. A rate is divided once, with the digits that the books keep.',
+    'An employee’s payment is owed in the currency in which the employee is paid back, at the rate of the expense package; the receipt’s amount is kept in addition. A rate is divided once, with the digits that the books store.',
   cases: [
     {
       title: 'Dollars, paid back in euros',
@@ -11,7 +11,7 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 100, currency: 'USD', tax: {} },
     },
     {
-      title: 'Dollars with VAT that can not be claimed',
+      title: 'Dollars with VAT that can’t be claimed',
       receipt: { total: 119, currency: 'USD', category: 'Hotel', tax: { DE19: [119, 19] } },
     },
     {
@@ -38,7 +38,7 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 1270000, currency: 'VND', paidBackIn: 'VND' },
     },
     {
-      title: 'Three lines that are rounded keep their total',
+      title: 'Three rounded lines keep their total',
       receipt: {
         total: 100,
         currency: 'USD',
@@ -58,15 +58,15 @@ export const currencyCases: CaseGroup = {
       },
     },
     {
-      title: 'A journal that takes its own currency alone',
+      title: 'A journal that accepts only its own currency',
       rule: 'A12',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },
       given: {
-        text: 'journal 60 is in EUR alone',
+        text: 'journal 60 is only in EUR',
       },
     },
     {
-      title: 'A journal that takes its own rate alone',
+      title: 'A journal that accepts only its own rate',
       rule: 'A12',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },
       given: {

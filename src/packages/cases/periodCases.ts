@@ -4,7 +4,7 @@ import { month } from './month.ts';
 export const periodCases: CaseGroup = {
   title: 'Periods, payment, creditors',
   about:
-    'An entry of a closed period keeps its date. With the setting on it is booked in the first open period after it; without, and in books that have no such choice, it waits.',
+    'An entry of a closed period keeps its date. With the setting it is booked in the first open period after it; otherwise, and in books without that choice, it waits.',
   cases: [
     {
       title: 'March is closed, April is open',
@@ -49,7 +49,7 @@ export const periodCases: CaseGroup = {
       },
     },
     {
-      title: 'Every period is closed: the vendor says so',
+      title: 'Every period is closed: refused by the vendor',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
         text: 'nothing is open',
@@ -65,7 +65,7 @@ export const periodCases: CaseGroup = {
       },
     },
     {
-      title: 'A creditor number that is none in the books: the address',
+      title: 'A creditor number that is impossible in the books: the address',
       rule: 'A17',
       receipt: { total: 50, creditorNumber: 'EMP-77' },
     },

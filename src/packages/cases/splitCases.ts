@@ -3,14 +3,14 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const splitCases: CaseGroup = {
   title: 'Splits: categories, cost centres, tags',
   about:
-    'Net and VAT are divided apart and add up again; the cent that is left goes to the largest share. A category without a cost centre of its own has those of the expense.',
+    'Net and VAT are divided separately and add up again; the remaining cent goes to the largest share. A category without its own cost centre gets those of the expense.',
   cases: [
     {
       title: 'Two cost centres, half each',
       receipt: { total: 121, tax: { NL21: [121, 21] }, costCentres: { Sales: 50, Operations: 50 } },
     },
     {
-      title: 'Thirds: the cent that is left',
+      title: 'Thirds: the remaining cent',
       receipt: {
         total: 1,
         tax: { NL21: [1, 0.17] },
@@ -30,7 +30,7 @@ export const splitCases: CaseGroup = {
       receipt: { total: 121, tax: { NL21: [121, 21] }, costCentres: {} },
     },
     {
-      title: 'A cost centre that nobody mapped',
+      title: 'An unmapped cost centre',
       receipt: { total: 121, tax: { NL21: [121, 21] }, costCentres: { Moon: 100 } },
     },
     {
@@ -42,7 +42,7 @@ export const splitCases: CaseGroup = {
       },
     },
     {
-      title: 'A second category has the cost centres of the first',
+      title: 'A second category gets the cost centres of the first',
       rule: 'A17',
       receipt: {
         total: 181.5,
@@ -52,7 +52,7 @@ export const splitCases: CaseGroup = {
       },
     },
     {
-      title: 'A category without a rate, beside tax items that cover everything',
+      title: 'A category without a rate, next to tax items that cover everything',
       rule: 'A16',
       receipt: { total: 121, tax: { NL21: [121, 21] }, also: [{ category: 'Hotel', gross: 60.5 }] },
     },

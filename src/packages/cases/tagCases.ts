@@ -3,10 +3,10 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const tagCases: CaseGroup = {
   title: 'Categories without an account, tags',
   about:
-    'A category has the account that the settings or the source name, else the default one. Tags go along where the settings map them.',
+    'A category gets the account in the settings or the source, otherwise the default one. Tags are included if the settings map them.',
   cases: [
     {
-      title: 'A category that no account is known of',
+      title: 'A category without a known account',
       receipt: { total: 121, category: 'Other', tax: { NL21: [121, 21] } },
     },
     {
@@ -15,12 +15,12 @@ export const tagCases: CaseGroup = {
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['Dawn'] },
     },
     {
-      title: 'A field of the customer’s own',
+      title: 'A custom field',
       rule: 'A18',
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['project=Dusk'] },
     },
     {
-      title: 'A tag that nobody mapped is left out',
+      title: 'An unmapped tag is left out',
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['Noon'] },
     },
     {

@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const vatCases: CaseGroup = {
   title: 'VAT',
   about:
-    'A line has the net amount, its VAT and a code, always: without a code the books would take the ledger account’s own. VAT that a code does not claim is cost.',
+    'A line always has the net amount, its VAT and a code: without a code the books would use the ledger account’s own. VAT that a code does not claim is cost.',
   cases: [
     {
       title: 'A lunch at one rate',
@@ -39,7 +39,7 @@ export const vatCases: CaseGroup = {
       receipt: { total: 300, category: 'Software', tax: { EU: [300, 0] } },
     },
     {
-      title: 'Reverse charge beside a local rate',
+      title: 'Reverse charge next to a local rate',
       receipt: { total: 421, category: 'Software', tax: { EU: [300, 0], NL21: [121, 21] } },
     },
     {
@@ -48,15 +48,15 @@ export const vatCases: CaseGroup = {
       receipt: { total: 121, tax: { EU: [121, 21] } },
     },
     {
-      title: 'German VAT can not be claimed here: it is cost',
+      title: 'German VAT can’t be claimed here: it is cost',
       receipt: { total: 119, category: 'Hotel', tax: { DE19: [119, 19] } },
     },
     {
-      title: 'German VAT beside Dutch VAT',
+      title: 'German VAT next to Dutch VAT',
       receipt: { total: 240, category: 'Hotel', tax: { DE19: [119, 19], NL21: [121, 21] } },
     },
     {
-      title: 'A rate without a percentage: the VAT that the receipt says',
+      title: 'A rate without a percentage: the VAT on the receipt',
       receipt: { total: 60.5, category: 'Fuel', tax: { Toll: [60.5, 10.5] } },
     },
   ],

@@ -3,10 +3,10 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const vatCodeCases: CaseGroup = {
   title: 'VAT: codes that can’t be used',
   about:
-    'A code that is none for a purchase without VAT in its amount is refused before anything is sent, and so is what has no code.',
+    'A code that doesn’t suit a purchase without VAT in its amount is refused before anything is sent, and so is a line without a code.',
   cases: [
     {
-      title: 'A rate that nobody mapped',
+      title: 'An unmapped rate',
       receipt: { total: 106, tax: { New: [106, 6] } },
     },
     {
@@ -26,12 +26,12 @@ export const vatCodeCases: CaseGroup = {
       },
     },
     {
-      title: 'No code for lines without VAT, and one that can be meant',
+      title: 'No code for lines without VAT, and only one possible',
       receipt: { total: 50 },
       given: { text: 'the setting is empty', without: ['codeWithoutVat'] },
     },
     {
-      title: 'No code for lines without VAT, and nothing known of the codes',
+      title: 'No code for lines without VAT, and the codes are unknown',
       rule: 'A2',
       receipt: { total: 50 },
       given: {

@@ -98,12 +98,12 @@ export const caseBooks: CaseBooks = {
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '2' } } },
     'A code that includes VAT was chosen': { settings: { vatMap: { NL21: '8' } } },
     'Books in pounds, a bill in euros': { facts: { currency: 'GBP' } },
-    'A journal that takes its own currency alone': {
+    'A journal that accepts only its own currency': {
       facts: {
         journals: { 60: { currency: 'EUR', variableCurrency: false, variableRate: false } },
       },
     },
-    'A journal that takes its own rate alone': {
+    'A journal that accepts only its own rate': {
       facts: { journals: { 60: { currency: 'EUR', variableCurrency: true, variableRate: false } } },
     },
     'A payment condition': {

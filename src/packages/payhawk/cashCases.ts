@@ -11,7 +11,7 @@ export const cashCases: BookkeepingCase[] = [
     receipt: { total: 109, paid: 'advance', tax: { NL9: [109, 9] } },
   },
   {
-    title: 'An advance spent in dollars: settled in euros, by the amount that Payhawk reckons',
+    title: 'An advance spent in dollars: settled in euros, by the amount that Payhawk computes',
     receipt: { total: 100, currency: 'USD', paid: 'advance', tax: { NL0: [100, 0] } },
   },
   {
@@ -25,18 +25,18 @@ export const cashCases: BookkeepingCase[] = [
     },
   },
   {
-    title: 'Paid from petty cash, without an account of petty cash: refused, and never owed',
+    title: 'Paid from petty cash, without an account for it: refused, and never owed',
     receipt: { total: 50, paid: 'cash' },
     given: {
-      text: 'no account of petty cash is set',
+      text: 'no account for petty cash is set',
       without: ['pettyCashAccount'],
     },
   },
   {
-    title: 'Paid with an advance, without an account of advances: refused, and never owed',
+    title: 'Paid with an advance, without an account for advances: refused, and never owed',
     receipt: { total: 50, paid: 'advance' },
     given: {
-      text: 'no account of advances is set',
+      text: 'no account for advances is set',
       without: ['advanceAccount'],
     },
   },

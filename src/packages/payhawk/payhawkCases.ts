@@ -3,7 +3,7 @@ import { cashCases } from './cashCases.ts';
 
 const cases: BookkeepingCase[] = [
   {
-    title: 'A supplier’s invoice: owed to the supplier, due when it says',
+    title: 'A supplier’s invoice: owed to the supplier, due on its due date',
     receipt: { total: 242, paid: 'invoice', category: 'Software', tax: { NL21: [242, 42] } },
   },
   {
@@ -43,14 +43,14 @@ const cases: BookkeepingCase[] = [
     },
   },
   {
-    title: 'A fee that is within the card’s amount already',
+    title: 'A fee already included in the card’s amount',
     receipt: {
       total: 100,
       currency: 'USD',
       paid: 'card',
       statement: { amount: 83, currency: 'EUR', fee: 1.63 },
     },
-    given: { text: 'fees are not charged beside the amount', feesApart: false },
+    given: { text: 'fees are included in the amount', feesApart: false },
   },
   {
     title: 'A card refund: amounts below zero',
@@ -64,7 +64,7 @@ const cases: BookkeepingCase[] = [
     },
   },
   {
-    title: 'An employee’s outlay in dollars: owed in euros, by the amount that Payhawk reckons',
+    title: 'An employee’s expense in dollars: owed in euros, by the amount that Payhawk computes',
     receipt: { total: 100, currency: 'USD', tax: { NL0: [100, 0] } },
   },
 ];
@@ -72,6 +72,6 @@ const cases: BookkeepingCase[] = [
 export const payhawkCases: CaseGroup = {
   title: 'Payhawk',
   about:
-    'Where Payhawk differs: it has suppliers’ invoices, line items with a rate each, fees beside a card’s payment, money back as an amount below zero, and cash of the company: from petty cash (the example’s account 1100), or handed out to an employee in advance (1310). Here its own rates hold: for one US dollar EUR 0.80, and the books know an expense as PH- and its id.',
+    'Differences at Payhawk: suppliers’ invoices, line items with their own rates, fees in addition to a card’s payment, refunds as negative amounts, and cash of the company: from petty cash (the example’s account 1100), or given to an employee in advance (1310). Its own rates apply here: for one US dollar EUR 0.80. The books identify an expense by PH- and its id.',
   cases: [...cases, ...cashCases],
 };
