@@ -68,7 +68,7 @@ const thing = z.object({
   thingId: id,
   connectionId: id,
   connectionName: z.string(),
-  /** The name of the thing's connection; for a connection its own name. */
+  /** Name of the thing; for a connection its own name. */
   name: z.string(),
   codedName: message.nullable(),
 });

@@ -16,7 +16,7 @@ import { deleteEntry, postEntries } from './entries.ts';
 import { readConnector, readingNames } from './getConnectors.ts';
 import { postCreditor, postSubject } from './relations.ts';
 
-/** A key consists of this prefix and the account behind it. */
+/** A token's data consists of this prefix and the account behind it. */
 const tokenPrefix = 'sandbox-afas-token-';
 const updateConnectors = [
   'FiEntries',
