@@ -267,7 +267,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
 test('CRED-03 each field of a credential or setting has an explanation, and its place at the vendor', () => {
   const fields = packages.flatMap((one) =>
     [
-      ...Object.values(one.credentials).flatMap(({ fields: fields }) => fields),
+      ...Object.values(one.credentials).flatMap(({ fields }) => fields),
       ...one.credentialSettings,
       ...one.preSettings,
       ...one.settings,

@@ -1,28 +1,22 @@
 import { text } from '../../contract/messages/message.ts';
-import { cents, decimalText, sum } from '../kit/money.ts';
+import { cents, decimalText } from '../kit/money.ts';
 import { textSetting } from '../kit/settingValues.ts';
 
 import { supplierCode, type SupplierPayload } from './connector/supplier.ts';
 import type { TransactionLine, TransactionPayload } from './connector/transactionPayload.ts';
 import type { TwinfieldFacts } from './twinfieldFacts.ts';
+import { bookedLines, signOf, type BookedLine } from '../canon/purchases/bookedLines.ts';
 import {
-  amountsUnder,
   cardBooking,
   codeWithoutVat,
   creditorNumber,
-  dimensionsOf,
-  ledgerBySettings,
+  lineRules,
   otherPeriod,
   purchaseJournal,
   referenceWithin,
-  vatCodeOf,
+  type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
-import {
-  amountsDontAddUp,
-  shortened,
-  type PurchaseDocument,
-  type PurchaseLine,
-} from '../canon/purchases/purchaseDocument.ts';
+import { shortened, type PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -90,9 +84,7 @@ function transaction(
   facts: TwinfieldFacts,
   own: Pick<TransactionPayload, 'kind' | 'code' | 'against'>,
 ): TransactionPayload {
-  const lines = purchase.lines.map((line) => detailLine(line, purchase, settings, facts));
-  const booked = sum(lines.map(signedGross));
-  if (booked !== signOf(purchase) * purchase.total) throw amountsDontAddUp(purchase.reference);
+  const lines = bookedLines(purchase, lineRules(settings, facts)).map(detailLine);
   const next = otherPeriod(purchase.bookingDate, facts.periods);
   return {
     ...own,
@@ -123,8 +115,6 @@ function described(prefix: string, { description, original }: PurchaseDocument):
   return shortened(prefix + description, limits.description - amount.length) + amount;
 }
 
-const signOf = ({ creditNote }: PurchaseDocument) => (creditNote ? -1 : 1);
-
 /** An amount, debit positive, as the vendor has it: never negative, with its side. */
 function sideOf(amount: number): Pick<TransactionLine, 'value' | 'debitcredit'> {
   return { value: decimalText(Math.abs(amount)), debitcredit: amount < 0 ? 'credit' : 'debit' };
@@ -135,27 +125,18 @@ export function signedGross({ value, vatvalue = '0.00', debitcredit }: Transacti
   return (debitcredit === 'debit' ? 1 : -1) * (cents(value) + cents(vatvalue));
 }
 
-function detailLine(
-  line: PurchaseLine,
-  purchase: PurchaseDocument,
-  settings: Settings,
-  facts: TwinfieldFacts,
-): TransactionLine {
-  const code = vatCodeOf(line, settings, facts);
-  const nature = facts.vatCodes?.[code];
-  const { net, vat } = amountsUnder(line, code, nature);
-  const { costCentre, tag } = dimensionsOf(line, purchase, settings);
-  const sided = sideOf(signOf(purchase) * (net === 0 ? vat : net));
+function detailLine(line: BookedLine<Dimensions>): TransactionLine {
+  const { net, vat, dimensions } = line;
   const sameSide = net === 0 || net < 0 === vat < 0;
   return {
-    dim1: ledgerBySettings(line, settings),
-    ...(costCentre === undefined ? {} : { dim2: costCentre }),
-    ...(tag === undefined ? {} : { dim3: tag }),
-    ...sided,
+    dim1: line.ledger,
+    ...(dimensions.costCentre === undefined ? {} : { dim2: dimensions.costCentre }),
+    ...(dimensions.tag === undefined ? {} : { dim3: dimensions.tag }),
+    ...sideOf(net === 0 ? vat : net),
     value: decimalText(Math.abs(net)),
-    vatcode: code,
+    vatcode: line.vatCode,
     // for a reverse charge the vendor makes both lines itself
-    ...(nature?.charged === true
+    ...(line.charged
       ? {}
       : { vatvalue: decimalText(vat === 0 || sameSide ? Math.abs(vat) : -Math.abs(vat)) }),
     description: shortened(line.description, limits.description),

@@ -1,13 +1,18 @@
 import { text } from '../../contract/messages/message.ts';
-import { cents, jsonAmount, sum } from '../kit/money.ts';
+import { jsonAmount } from '../kit/money.ts';
 import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import type { BillLine, BillPayload } from './connector/bill.ts';
 import type { ContactPayload } from './connector/contact.ts';
 import type { XeroFacts } from './xeroFacts.ts';
+import {
+  bookedLines,
+  signOf,
+  type BookedLine,
+  type LineRules,
+} from '../canon/purchases/bookedLines.ts';
 import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
 import {
-  amountsDontAddUp,
   ledgerOf,
   mapped,
   mustMap,
@@ -16,9 +21,9 @@ import {
   type PurchaseDocument,
   type PurchaseLine,
 } from '../canon/purchases/purchaseDocument.ts';
-import { vatUnsuitable } from '../canon/purchases/vatUnsuitable.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
+type Tracking = NonNullable<BillLine['Tracking']>;
 
 /** The vendor's own rate for "no VAT". */
 const noTax = 'NONE';
@@ -99,13 +104,9 @@ export function toBill(
       solution: text('xero.moveLockDate'),
       wiki: 'period-closed',
     });
-  const lines = purchase.lines.map((line) => billLine(line, purchase, settings, facts));
-  const billed = sum(
-    lines.map(({ LineAmount, TaxAmount }) => cents(LineAmount) + cents(TaxAmount)),
+  const lines = bookedLines(purchase, xeroRules(settings, facts)).map((line) =>
+    billLine(line, purchase, settings),
   );
-  if (billed !== purchase.total) {
-    throw amountsDontAddUp(purchase.reference);
-  }
   const bankAccount = paidFrom(purchase, settings);
   const rate = rateToBooks(purchase, facts.currency);
   return {
@@ -127,27 +128,34 @@ export function toBill(
   };
 }
 
+/** Xero has no journals, so its settings are its own. */
+function xeroRules(settings: Settings, facts: XeroFacts): LineRules<Tracking> {
+  const taxTypes = mappingSetting(settings, 'vatMap', 'taxCode', 'taxType');
+  return {
+    vatCode: ({ tax }) =>
+      tax
+        ? mustMap(taxTypes, tax, text('word.taxRate'), text('label.taxRates'))
+        : (textSetting(settings, 'zeroTaxType') ?? noTax),
+    // a rate that the books don't list claims what the receipt says
+    nature: (taxType) => ({
+      type: 'E',
+      transaction: 'B',
+      charged: facts.reverseCharge?.includes(taxType) === true,
+      percentage: facts.taxRates?.[taxType] ?? Number.NaN,
+    }),
+    vatField: () => text('label.taxRates'),
+    dimensions: (line, purchase) => trackingOf(line, purchase, settings),
+    ledger: (line) => xeroAccountOf(line, settings),
+  };
+}
+
+/** The kind of the bill determines the sign: amounts are as on the receipt. */
 function billLine(
-  line: PurchaseLine,
+  line: BookedLine<Tracking>,
   purchase: PurchaseDocument,
   settings: Settings,
-  facts: XeroFacts,
 ): BillLine {
-  const taxTypes = mappingSetting(settings, 'vatMap', 'taxCode', 'taxType');
-  const TaxType = line.tax
-    ? mustMap(taxTypes, line.tax, text('word.taxRate'), text('label.taxRates'))
-    : (textSetting(settings, 'zeroTaxType') ?? noTax);
-  if (line.vat !== 0 && facts.reverseCharge?.includes(TaxType) === true)
-    throw vatUnsuitable(
-      TaxType,
-      line.tax?.label ?? '',
-      text('document.vatReverseCharge'),
-      text('label.taxRates'),
-    );
-  // VAT that its rate doesn't claim, of another country, is cost
-  const claims = facts.taxRates?.[TaxType] !== 0;
-  const { net, vat } = claims ? line : { net: line.gross, vat: 0 };
-  const tracking = trackingOf(line, purchase, settings);
+  const sign = signOf(purchase);
   const original = purchase.original && paidFrom(purchase, settings) !== undefined;
   const description = original
     ? describedWithOriginal({ ...purchase, description: line.description })
@@ -155,12 +163,12 @@ function billLine(
   return {
     Description: shortened(description, lengths.description),
     Quantity: 1,
-    UnitAmount: jsonAmount(net),
-    LineAmount: jsonAmount(net),
-    AccountCode: xeroAccountOf(line, settings),
-    TaxType,
-    TaxAmount: jsonAmount(vat),
-    ...(tracking.length === 0 ? {} : { Tracking: tracking }),
+    UnitAmount: jsonAmount(sign * line.net),
+    LineAmount: jsonAmount(sign * line.net),
+    AccountCode: line.ledger,
+    TaxType: line.vatCode,
+    TaxAmount: jsonAmount(sign * line.vat),
+    ...(line.dimensions.length === 0 ? {} : { Tracking: line.dimensions }),
   };
 }
 
@@ -197,11 +205,7 @@ export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
  * One option per tracking category: that of the cost object has priority over a tag's, and these over the fixed ones;
  * there are at most two categories.
  */
-function trackingOf(
-  line: PurchaseLine,
-  { tags }: PurchaseDocument,
-  settings: Settings,
-): NonNullable<BillLine['Tracking']> {
+function trackingOf(line: PurchaseLine, { tags }: PurchaseDocument, settings: Settings): Tracking {
   const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'trackingOption');
   const tagMap = mappingSetting(settings, 'tagMap', 'tag', 'trackingOption');
   const chosen = [

@@ -89,7 +89,7 @@ export function entryContent({ against, lines, currency }: EntryPayload): Bookin
   return {
     party: '',
     currency,
-    lines: [against, ...lines].map(({ account, amount: amount, vatCode }) =>
+    lines: [against, ...lines].map(({ account, amount, vatCode }) =>
       line(account, cents(amount), vatCode ?? ''),
     ),
   };

@@ -3,6 +3,7 @@ import type { FinancialPeriod, VatNature } from '../../kit/booksFacts.ts';
 import { toleranceOf } from '../../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
+import type { LineRules } from './bookedLines.ts';
 import { explainCode } from './explainCode.ts';
 import {
   ledgerOf,
@@ -13,7 +14,6 @@ import {
   type PurchaseLine,
 } from './purchaseDocument.ts';
 import type { ReadingChoices } from './purchaseReading.ts';
-import { vatUnsuitable } from './vatUnsuitable.ts';
 
 /*
  * Rules shared by targets with their own journals and VAT codes, from settings of the same names: the account of a
@@ -113,7 +113,7 @@ export function otherPeriod(
 }
 
 /** A line always has a code: without one the vendor uses that of the ledger account. */
-export function vatCodeOf(line: PurchaseLine, settings: Settings, facts: BooksFacts): string {
+function vatCodeOf(line: PurchaseLine, settings: Settings, facts: BooksFacts): string {
   if (line.tax) {
     const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
     return mustMap(codes, line.tax, text('word.vatCode'), text('label.vatCodes'));
@@ -141,26 +141,8 @@ function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** Net and VAT in the form of a code of this nature. VAT that it doesn't claim, of another country, is cost. */
-export function amountsUnder(
-  line: PurchaseLine,
-  code: string,
-  nature: VatNature | undefined,
-): { net: number; vat: number } {
-  if (!nature) return line;
-  const label = line.tax?.label ?? text('word.linesWithoutVat');
-  const field = line.tax ? text('label.vatCodes') : text('label.zeroVatCode');
-  if (nature.transaction === 'S')
-    throw vatUnsuitable(code, label, text('document.vatForSales'), field);
-  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
-  if (nature.charged && line.vat !== 0)
-    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
-  const claims = nature.type === 'E' && nature.percentage !== 0;
-  return claims ? line : { net: line.gross, vat: 0 };
-}
-
 /** Ledger account of a line according to the settings. */
-export function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
+function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
   const special = (setting: string) => textSetting(settings, setting);
   if (line.chargedToEmployee) {
     const ledger = special('employeeLedger');
@@ -195,12 +177,29 @@ export function purchaseJournal(settings: Settings): string {
   );
 }
 
+/** The rules for lines of books with journals, by the settings that they share. */
+export function lineRules(settings: Settings, facts: BooksFacts): LineRules<Dimensions> {
+  return {
+    vatCode: (line) => vatCodeOf(line, settings, facts),
+    nature: (code) => facts.vatCodes?.[code],
+    vatField: ({ tax }) => (tax ? text('label.vatCodes') : text('label.zeroVatCode')),
+    dimensions: (line, purchase) => dimensionsOf(line, purchase, settings),
+    ledger: (line) => ledgerBySettings(line, settings),
+  };
+}
+
+/** Codes beside the account. */
+export interface Dimensions {
+  costCentre?: string;
+  tag?: string;
+}
+
 /** The other codes of a line: its cost centre, and the code of its first tag that the settings map. */
-export function dimensionsOf(
+function dimensionsOf(
   { costCentre }: PurchaseLine,
   { tags }: PurchaseDocument,
   settings: Settings,
-): { costCentre?: string; tag?: string } {
+): Dimensions {
   const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
   const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
   const tag = tags.map((one) => mapped(units, one)).find((one) => one !== undefined);

@@ -1,0 +1,79 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { VatNature } from '../../kit/booksFacts.ts';
+import { sum } from '../../kit/money.ts';
+import { amountsDontAddUp, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
+import { vatUnsuitable } from './vatUnsuitable.ts';
+
+/** How some books decide on a line: its VAT code, its ledger account, its dimensions. Each may refuse the line. */
+export interface LineRules<Dimensions> {
+  vatCode(line: PurchaseLine): string;
+  /** Undefined if the books don't tell: then the receipt's own split of net and VAT holds. */
+  nature(vatCode: string): VatNature | undefined;
+  /** The setting that chose a line's VAT code. */
+  vatField(line: PurchaseLine): MessageText;
+  dimensions(line: PurchaseLine, purchase: PurchaseDocument): Dimensions;
+  ledger(line: PurchaseLine): string;
+}
+
+/** A line as the books take it; a target only formats it. */
+export interface BookedLine<Dimensions> {
+  ledger: string;
+  vatCode: string;
+  /** Reverse charge: the books make the lines of the VAT themselves, or there is none. */
+  charged: boolean;
+  /** Cents, debit positive: those of a credit note are negative. */
+  net: number;
+  vat: number;
+  dimensions: Dimensions;
+  description: string;
+}
+
+/** 1, or -1 for a credit note. */
+export const signOf = ({ creditNote }: PurchaseDocument): 1 | -1 => (creditNote ? -1 : 1);
+
+/**
+ * The lines of a purchase as the books take them. They add up to its total to the cent, or it is refused: nothing is
+ * booked that differs from the receipt.
+ */
+export function bookedLines<Dimensions>(
+  purchase: PurchaseDocument,
+  rules: LineRules<Dimensions>,
+): BookedLine<Dimensions>[] {
+  const sign = signOf(purchase);
+  const lines = purchase.lines.map((line) => {
+    const vatCode = rules.vatCode(line);
+    const nature = rules.nature(vatCode);
+    const { net, vat } = amountsUnder(line, vatCode, nature, rules.vatField(line));
+    const dimensions = rules.dimensions(line, purchase);
+    return {
+      ledger: rules.ledger(line),
+      vatCode,
+      charged: nature?.charged === true,
+      net: sign * net,
+      vat: sign * vat,
+      dimensions,
+      description: line.description,
+    };
+  });
+  if (sum(lines.map(({ net, vat }) => net + vat)) !== sign * purchase.total)
+    throw amountsDontAddUp(purchase.reference);
+  return lines;
+}
+
+/** Net and VAT in the form of a code of this nature. VAT that it doesn't claim, of another country, is cost. */
+function amountsUnder(
+  line: PurchaseLine,
+  code: string,
+  nature: VatNature | undefined,
+  field: MessageText,
+): { net: number; vat: number } {
+  if (!nature) return line;
+  const label = line.tax?.label ?? text('word.linesWithoutVat');
+  if (nature.transaction === 'S')
+    throw vatUnsuitable(code, label, text('document.vatForSales'), field);
+  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
+  if (nature.charged && line.vat !== 0)
+    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
+  const claims = nature.type === 'E' && nature.percentage !== 0;
+  return claims ? line : { net: line.gross, vat: 0 };
+}
