@@ -30,14 +30,14 @@ beforeAll(async () => {
     SELECT id, organization_id AS organization FROM connection WHERE name = 'C1'`.execute(
     database.db,
   );
-  const own = rows[0] as { id: string; organization: string };
-  connection = own.id;
+  const ownConnection = rows[0] as { id: string; organization: string };
+  connection = ownConnection.id;
   viewer = {
-    userId: own.id,
+    userId: ownConnection.id,
     superAdmin: false,
-    ranks: new Map([[own.organization, 'viewer']]),
-    organizations: [own.organization],
-    grants: [own.organization],
+    ranks: new Map([[ownConnection.organization, 'viewer']]),
+    organizations: [ownConnection.organization],
+    grants: [ownConnection.organization],
     resellers: [],
     sessionHash: Buffer.alloc(32),
   };
@@ -117,7 +117,7 @@ const md5 = async (text: string) =>
     ?.hash as string;
 
 test('CURL-08 the last success of a mostly failing call is found without reading the failures', async () => {
-  const of = await inScope(web.db, viewer, ({ tx }) =>
+  const request = await inScope(web.db, viewer, ({ tx }) =>
     tx
       .selectFrom('recorded_request')
       .selectAll()
@@ -133,7 +133,7 @@ test('CURL-08 the last success of a mostly failing call is found without reading
     const read = await rowsRead(
       'recorded_request',
       async (scope) => {
-        found = await lastSuccess(scope, of);
+        found = await lastSuccess(scope, request);
       },
       who,
     );

@@ -19,14 +19,14 @@ afterAll(() => t.close());
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'TRACE' | 'DELETE' | 'PATCH' | 'PUT';
 const call = (method: Method, url: string) =>
   t.app.inject({ method: method as 'GET', url, headers: { authorization: `Bearer ${token}` } });
-const told = ({ statusCode, body, headers }: Awaited<ReturnType<typeof call>>) => ({
+const comparable = ({ statusCode, body, headers }: Awaited<ReturnType<typeof call>>) => ({
   statusCode,
   body: body.replace(/"requestId":"[^"]+"/, ''),
   headers: { ...headers, 'x-request-id': '', date: '' },
 });
 
 test('API-02 an invalid, unknown or hidden id and an unknown path get the same bytes', async () => {
-  const none = told(await call('GET', `/api/connections/${t.make.randomId()}`));
+  const none = comparable(await call('GET', `/api/connections/${t.make.randomId()}`));
   expect(none.statusCode).toBe(404);
   for (const id of [
     hidden,
@@ -40,10 +40,10 @@ test('API-02 an invalid, unknown or hidden id and an unknown path get the same b
     "'; DROP TABLE connection; --".replaceAll(' ', '%20'),
     'x'.repeat(900),
   ])
-    expect(told(await call('GET', `/api/connections/${id}`)), id).toEqual(none);
-  expect(told(await call('GET', '/api/nothing'))).toEqual(none);
-  expect(told(await call('GET', '/api/contexts/Nothing'))).toEqual(none);
-  expect(told(await call('GET', '/.well-known/nothing'))).toEqual(none);
+    expect(comparable(await call('GET', `/api/connections/${id}`)), id).toEqual(none);
+  expect(comparable(await call('GET', '/api/nothing'))).toEqual(none);
+  expect(comparable(await call('GET', '/api/contexts/Nothing'))).toEqual(none);
+  expect(comparable(await call('GET', '/.well-known/nothing'))).toEqual(none);
 });
 
 test('API-02 an address in another spelling is the same thing with the same rules', async () => {

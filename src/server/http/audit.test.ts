@@ -245,25 +245,25 @@ test('T1 of a window’s refused sign-ins, one leaves a line', async () => {
 });
 
 test('API-02 web and worker read lines within reach alone, and can’t write a line’s time or place', async () => {
-  const { id: one, user } = await owned();
-  await rename(user, one, 'Een');
+  const { id: organizationId, user } = await owned();
+  await rename(user, organizationId, 'Een');
   const { id: other, user: others } = await owned();
   await rename(others, other, 'Ander');
   for (const role of ['linkspan_web', 'linkspan_worker'] as const) {
-    const own = openDatabase({ connectionString: t.database.connectionString, role, max: 1 });
+    const database = openDatabase({ connectionString: t.database.connectionString, role, max: 1 });
     const seen = (organizations: string[]) =>
-      withVisibility(own.db, { organizations }, async (tx) => {
+      withVisibility(database.db, { organizations }, async (tx) => {
         const rows = await tx.selectFrom('audit').select('organization_id').distinct().execute();
         return rows.map((row) => row.organization_id);
       });
     try {
-      expect(await own.db.selectFrom('audit').selectAll().execute()).toEqual([]);
-      expect(await seen([one])).toEqual([one]);
-      const all = await withVisibility(own.db, { bypassRowSecurity: true }, (tx) =>
+      expect(await database.db.selectFrom('audit').selectAll().execute()).toEqual([]);
+      expect(await seen([organizationId])).toEqual([organizationId]);
+      const all = await withVisibility(database.db, { bypassRowSecurity: true }, (tx) =>
         tx.selectFrom('audit').select('organization_id').distinct().execute(),
       );
       expect(all.map((row) => row.organization_id)).toEqual(
-        expect.arrayContaining([one, other, null]),
+        expect.arrayContaining([organizationId, other, null]),
       );
       for (const statement of [
         `UPDATE audit SET outcome = 'done'`,
@@ -276,7 +276,7 @@ test('API-02 web and worker read lines within reach alone, and can’t write a l
         `SELECT audit_canonical(a, 1) FROM audit a`,
       ])
         await expect(
-          withVisibility(own.db, { bypassRowSecurity: true }, (tx) =>
+          withVisibility(database.db, { bypassRowSecurity: true }, (tx) =>
             sql.raw(statement).execute(tx),
           ),
           `${role}: ${statement}`,
@@ -286,14 +286,14 @@ test('API-02 web and worker read lines within reach alone, and can’t write a l
         `ALTER TABLE audit NO FORCE ROW LEVEL SECURITY`,
         `DROP FUNCTION chain_audit_line CASCADE`,
       ])
-        await expect(sql.raw(statement).execute(own.db), statement).rejects.toThrow(
+        await expect(sql.raw(statement).execute(database.db), statement).rejects.toThrow(
           /must be owner/,
         );
-      await expect(sql`SET session_replication_role = replica`.execute(own.db)).rejects.toThrow(
-        /permission denied/,
-      );
+      await expect(
+        sql`SET session_replication_role = replica`.execute(database.db),
+      ).rejects.toThrow(/permission denied/);
     } finally {
-      await own.close();
+      await database.close();
     }
   }
 });

@@ -45,8 +45,8 @@ test.each([
 
 test.each(['identity', 'compress', 'br;q=0', ''])(
   'one to whom %j is all that may be sent gets it as it is',
-  async (asked) => {
-    const answer = await get('/connections', asked);
+  async (acceptEncoding) => {
+    const answer = await get('/connections', acceptEncoding);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()['hydra:member']).toHaveLength(5);
   },

@@ -48,7 +48,7 @@ export interface Call {
    */
   admitAgain(): Promise<void>;
   /** Calls another route of this API as the same caller: through the router, with the same rights. Read only. */
-  ask(path: string): Promise<{ status: number; body: unknown; bytes: number }>;
+  callRoute(path: string): Promise<{ status: number; body: unknown; bytes: number }>;
   /**
    * Runs the work as one of the person's searches, if the list's query has a text to search for: only few of them run
    * at once.

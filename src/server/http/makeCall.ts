@@ -70,7 +70,7 @@ export function makeCall(
       }
       await route.authorize(call);
     },
-    async ask(path) {
+    async callRoute(path) {
       const { authorization } = request.headers;
       const answer = await request.server.inject({
         method: 'GET',

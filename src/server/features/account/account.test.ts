@@ -97,7 +97,7 @@ describe('password', () => {
     expect(await signsIn(user.email, testPassword)).toBe(true);
   });
 
-  test('API-06 ACCOUNT-03 keys survive a password change and are listed, unless their revocation was requested', async () => {
+  test('API-06 ACCOUNT-03 keys survive a password change and are listed, unless revoked with it', async () => {
     const organizationId = await t.make.organization();
     const user = await person({
       entries: [{ organizationId, roles: ['ROLE_ORGANIZATION_ADMIN'] }],
@@ -161,7 +161,7 @@ describe('password', () => {
 });
 
 describe('address', () => {
-  const ask = (user: Person, next: string, more: object = {}) =>
+  const requestAddress = (user: Person, next: string, more: object = {}) =>
     profile(user, '/email', {
       oldEmailAddress: user.email,
       newEmailAddress: next,
@@ -173,9 +173,9 @@ describe('address', () => {
   test('ACCOUNT-04 a new address takes effect once its link is followed, and the link works once', async () => {
     const user = await person();
     const next = `jö+tag-${user.id.slice(-6)}@exämple.test`;
-    const asked = await ask(user, ` ${next} `);
-    expect(asked.status).toBe(200);
-    expect(asked.body.mailDelayed).toBe(false);
+    const requested = await requestAddress(user, ` ${next} `);
+    expect(requested.status).toBe(200);
+    expect(requested.body.mailDelayed).toBe(false);
     expect(await signsIn(user.email, testPassword)).toBe(true);
     expect((await mailsTo(t, user.email)).map((mail) => mail.subject)).toEqual([
       'Linkspan: your address is about to change',
@@ -194,9 +194,9 @@ describe('address', () => {
 
   test('ACCOUNT-04 a link followed twice at once counts once, and a later one replaces it', async () => {
     const user = await person();
-    await ask(user, `first-${user.id}@example.test`);
+    await requestAddress(user, `first-${user.id}@example.test`);
     const first = (await newestMail(t, `first-${user.id}@example.test`)).token;
-    await ask(user, `second-${user.id}@example.test`);
+    await requestAddress(user, `second-${user.id}@example.test`);
     const second = (await newestMail(t, `second-${user.id}@example.test`)).token;
     expect((await follow(first)).status).toBe(400);
     const both = await Promise.all([follow(second), follow(second)]);
@@ -206,7 +206,7 @@ describe('address', () => {
   test('ACCOUNT-04 the old address can undo the change, even after confirmation and a new password', async () => {
     const user = await person();
     const next = `thief-${user.id}@example.test`;
-    await ask(user, next);
+    await requestAddress(user, next);
     const revoke = (await newestMail(t, user.email)).token;
     await follow((await newestMail(t, next)).token);
     await profile(user, '/password', {
@@ -229,13 +229,15 @@ describe('address', () => {
 
   test('ACCOUNT-04 wrong, taken and mismatched addresses are refused at their fields', async () => {
     const [user, other] = [await person(), await person()];
-    expect(fieldsOf((await ask(user, other.email.toUpperCase())).body)).toEqual([
+    expect(fieldsOf((await requestAddress(user, other.email.toUpperCase())).body)).toEqual([
       'newEmailAddress',
     ]);
     expect(
-      fieldsOf((await ask(user, 'x@example.test', { oldEmailAddress: 'y@example.test' })).body),
+      fieldsOf(
+        (await requestAddress(user, 'x@example.test', { oldEmailAddress: 'y@example.test' })).body,
+      ),
     ).toEqual(['oldEmailAddress']);
-    const different = await ask(user, 'x@example.test', {
+    const different = await requestAddress(user, 'x@example.test', {
       newEmailAddressConfirmation: 'z@example.test',
     });
     expect(different.body.violations[0]).toMatchObject({
@@ -248,9 +250,11 @@ describe('address', () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const user = await person({ totpSecret: secret });
     const next = `coded-${user.id}@example.test`;
-    expect(fieldsOf((await ask(user, next)).body)).toEqual(['code']);
-    expect(fieldsOf((await ask(user, next, { code: '000000' })).body)).toEqual(['code']);
-    expect((await ask(user, next, { code: codeAt(secret, new Date()) })).status).toBe(200);
+    expect(fieldsOf((await requestAddress(user, next)).body)).toEqual(['code']);
+    expect(fieldsOf((await requestAddress(user, next, { code: '000000' })).body)).toEqual(['code']);
+    expect((await requestAddress(user, next, { code: codeAt(secret, new Date()) })).status).toBe(
+      200,
+    );
   });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const { person, profile, signsIn } = accountCalls(() => t);
-const ask = (user: Person, next: string, more: object = {}) =>
+const requestAddress = (user: Person, next: string, more: object = {}) =>
   profile(user, '/email', {
     oldEmailAddress: user.email,
     newEmailAddress: next,
@@ -40,35 +40,35 @@ async function stolen(): Promise<{ owner: Person; thief: Person }> {
 test('T6 ACCOUNT-04 a session without proof in the last ten minutes needs the password for a new address', async () => {
   const { owner, thief } = await stolen();
   const next = `proof-${owner.id}@example.test`;
-  const refused = await ask(thief, next);
+  const refused = await requestAddress(thief, next);
   expect([refused.status, fieldsOf(refused.body)]).toEqual([422, ['password']]);
   expect(refused.body.violations[0].code).toBe('account.proofNeeded');
-  expect(fieldsOf((await ask(thief, next, { password: 'a wrong guess' })).body)).toEqual([
-    'password',
-  ]);
+  expect(fieldsOf((await requestAddress(thief, next, { password: 'a wrong guess' })).body)).toEqual(
+    ['password'],
+  );
   expect(await mailsTo(t, next)).toEqual([]);
-  expect((await ask(owner, next, { password: testPassword })).status).toBe(200);
+  expect((await requestAddress(owner, next, { password: testPassword })).status).toBe(200);
   // proof in one session doesn't count for another
-  expect((await ask(thief, `other-${owner.id}@example.test`)).status).toBe(422);
-  expect((await ask(owner, `third-${owner.id}@example.test`)).status).toBe(200);
+  expect((await requestAddress(thief, `other-${owner.id}@example.test`)).status).toBe(422);
+  expect((await requestAddress(owner, `third-${owner.id}@example.test`)).status).toBe(200);
 });
 
 test('T6 ACCOUNT-04 the body as specified is enough within ten minutes of signing in', async () => {
   const owner = await person();
   const token = await t.signIn(owner.email, testPassword);
   const me = { ...owner, token };
-  expect((await ask(me, `fresh-${owner.id}@example.test`)).status).toBe(200);
+  expect((await requestAddress(me, `fresh-${owner.id}@example.test`)).status).toBe(200);
   await age(owner, 11);
-  expect((await ask(me, `stale-${owner.id}@example.test`)).status).toBe(422);
+  expect((await requestAddress(me, `stale-${owner.id}@example.test`)).status).toBe(422);
 });
 
 test('T6 ACCOUNT-04 a second change keeps the undo link, and the oldest wins', async () => {
   const owner = await person();
   const [first, second] = [`thief1-${owner.id}@example.test`, `thief2-${owner.id}@example.test`];
-  await ask(owner, first);
+  await requestAddress(owner, first);
   const back = (await newestMail(t, owner.email)).token;
   await follow((await newestMail(t, first)).token);
-  await ask({ ...owner, email: first }, second);
+  await requestAddress({ ...owner, email: first }, second);
   const younger = (await mailsTo(t, first)).at(-1)?.token;
   await follow((await newestMail(t, second)).token);
   // mailed to an address that is itself in doubt
@@ -81,7 +81,7 @@ test('T6 ACCOUNT-04 a second change keeps the undo link, and the oldest wins', a
 test('T6 while a change can be undone, no link mailed to the new address sets a password', async () => {
   const owner = await person();
   const next = `held-${owner.id}@example.test`;
-  await ask(owner, next);
+  await requestAddress(owner, next);
   const back = (await newestMail(t, owner.email)).token;
   await follow((await newestMail(t, next)).token);
   await mailResetLink(t.services, next);
@@ -91,7 +91,7 @@ test('T6 while a change can be undone, no link mailed to the new address sets a 
   });
   // nobody else can take the old address meanwhile
   const other = await person();
-  expect(fieldsOf((await ask(other, owner.email)).body)).toEqual(['newEmailAddress']);
+  expect(fieldsOf((await requestAddress(other, owner.email)).body)).toEqual(['newEmailAddress']);
   expect((await follow(back)).status).toBe(200);
   await mailResetLink(t.services, owner.email);
   expect((await newestMail(t, owner.email)).token).toBeDefined();

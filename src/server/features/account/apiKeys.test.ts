@@ -118,9 +118,9 @@ test('API-06 a wrong, truncated, foreign or expired key gives a 401 with the sam
 });
 
 test('API-06 a key reaches what it was made for and no more than its maker does', async () => {
-  const { key: one } = await keyOf(people.reseller, { organizations: [on.brewery] });
-  expect(await names(one)).toEqual(['brewery']);
-  expect(await status('GET', `/connections/${connections['bakery']}`, one)).toBe(404);
+  const { key: singleKey } = await keyOf(people.reseller, { organizations: [on.brewery] });
+  expect(await names(singleKey)).toEqual(['brewery']);
+  expect(await status('GET', `/connections/${connections['bakery']}`, singleKey)).toBe(404);
   const { key: all } = await keyOf(people.reseller, { organizations: [on.reseller] });
   expect(await names(all)).toEqual(['bakery', 'brewery']);
   // a key of the staff has no staff rights: it operates where it reaches
@@ -131,7 +131,7 @@ test('API-06 a key reaches what it was made for and no more than its maker does'
   expect(await names(cut)).toEqual(['bakery']);
   expect((await make(people.admin, { organizations: [on.brewery] })).status).toBe(422);
   const graph = await t.call('POST', '/graphql', {
-    token: one,
+    token: singleKey,
     body: {
       query:
         '{ connections(first: 9) { edges { node { connectionName } } } organizations(first: 9) { edges { node { organizationName } } } }',
@@ -304,7 +304,7 @@ test('API-06 use is recorded to the minute, and a revoked key is refused by othe
   const { key, id } = await keyOf(people.admin, { organizations: [on.bakery] });
   const other = await openServices(t.services.config, 'linkspan_web', t.services.log);
   const { readSession } = await import('../../http/session.ts');
-  const ask = () =>
+  const readKeySession = () =>
     readSession(other.services, { headers: { authorization: `Bearer ${key}` } } as never, false);
   const lastUse = async () => {
     const { rows } = await t.make.write((tx) =>
@@ -313,10 +313,10 @@ test('API-06 use is recorded to the minute, and a revoked key is refused by othe
     return rows[0]?.at?.getTime() ?? null;
   };
   try {
-    expect((await ask())?.key?.id).toBe(id);
+    expect((await readKeySession())?.key?.id).toBe(id);
     await until(async () => (await lastUse()) !== null);
     const first = await lastUse();
-    await Promise.all(Array.from({ length: 5 }, ask));
+    await Promise.all(Array.from({ length: 5 }, readKeySession));
     expect(await lastUse()).toBe(first);
     t.services.now = () => new Date(Date.now() + 61_000);
     expect(await status('GET', '/connections', key)).toBe(200);
@@ -324,7 +324,7 @@ test('API-06 use is recorded to the minute, and a revoked key is refused by othe
     await t.call('DELETE', `/users/${people.admin.id}/api-keys/${id}`, {
       token: people.admin.token,
     });
-    expect(await ask()).toBeUndefined();
+    expect(await readKeySession()).toBeUndefined();
   } finally {
     await other.close();
   }

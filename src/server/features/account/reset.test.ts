@@ -168,7 +168,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('SHELL-15 sign-up adds an inactive user without organizations, notifies the provider, and the bot-check counts once', async () => {
+  test('SHELL-15 sign-up adds an inactive user and notifies the provider; the bot-check counts once', async () => {
     await open(true);
     const staff = await person({ superAdmin: true });
     const check = await t.botCheck();

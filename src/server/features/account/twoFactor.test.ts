@@ -167,7 +167,7 @@ test('ACCOUNT-07 429 after ten wrong codes', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('USERS-05 the provider resets it for a lost device, ending sessions and notifying the user; never their own', async () => {
+test('USERS-05 the provider resets a lost device, ends sessions, notifies the user; never their own', async () => {
   const [user, staff] = [await enabled(), await person({ superAdmin: true })];
   const reset = (id: string, token: string) =>
     t.call('POST', `/users/${id}/reset-two-factor`, { token });

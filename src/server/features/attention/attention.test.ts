@@ -159,13 +159,13 @@ test('CLIST-01 elements before a later start date are not counted any more', asy
     times: 1,
   });
   await world.run(connection);
-  const of = `&connection.connectionId=${connection.id}`;
-  expect(await items(of)).toMatchObject([{ kind: 'cause', elements: { count: 1 } }]);
+  const filter = `&connection.connectionId=${connection.id}`;
+  expect(await items(filter)).toMatchObject([{ kind: 'cause', elements: { count: 1 } }]);
   await write(
     sql`UPDATE connection SET synchronization_start_date = '2099-01-01' WHERE id = ${connection.id}`,
   );
   await world.run(connection);
-  expect(await items(of)).toEqual([]);
+  expect(await items(filter)).toEqual([]);
 });
 
 test('CLIST-01 elements behind many refused credentials are counted up to a shared ceiling', async () => {

@@ -22,27 +22,27 @@ const restored = async (who: Who = 'viewer', query = '') =>
 const lookedUp = async (connection: string) =>
   (await w.call('viewer', 'GET', `/connections/${connection}/sync-element?outcome=unknown`)).body[
     'hydra:member'
-  ].map((one: { syncElementSyncKey: string }) => one.syncElementSyncKey);
+  ].map((element: { syncElementSyncKey: string }) => element.syncElementSyncKey);
 
 async function element(
   key: string,
   status: string,
-  of: Of,
+  place: Of,
   document: { status: string; external?: string; key?: string; name?: string },
 ): Promise<void> {
   const id = uuidv7();
   await write(sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, status)
-    VALUES (${id}, ${of.connection}, ${of.organization}, 'expense', ${key}, ${status})`);
+    VALUES (${id}, ${place.connection}, ${place.organization}, 'expense', ${key}, ${status})`);
   await write(sql`INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position,
       status, external_id, idempotency_key)
-    VALUES (${id}, 'bill', ${uuidv7()}, ${of.connection}, ${of.organization}, 'expense', 'xero', 1, ${document.status},
+    VALUES (${id}, 'bill', ${uuidv7()}, ${place.connection}, ${place.organization}, 'expense', 'xero', 1, ${document.status},
       ${document.external ?? null}, ${document.key ?? null}::uuid)`);
 }
-const ran = (of: Of, outcome: string, trigger = 'schedule') =>
+const ran = (place: Of, outcome: string, trigger = 'schedule') =>
   write(sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at, outcome)
-    VALUES (${uuidv7()}, ${of.connection}, ${of.organization}, ${trigger}, now(), ${outcome})`);
+    VALUES (${uuidv7()}, ${place.connection}, ${place.organization}, ${trigger}, now(), ${outcome})`);
 
-test('R11 CLIST-01 DET-01 those who reach a connection see that the platform was restored, to when, until when, and what is open', async () => {
+test('R11 CLIST-01 DET-01 a restore is shown within reach, with its instants and open elements', async () => {
   await write(sql`UPDATE connection SET active = true`);
   await element('booked', 'complete', w, { status: 'complete', external: 'bill-1' });
   await element('open', 'pending', w, { status: 'pending' });
@@ -82,7 +82,7 @@ test('R11 CLIST-01 DET-01 those who reach a connection see that the platform was
   ]);
 });
 
-test('R11 a restore is over for a connection once it ran with nothing open, and for all once the days are over', async () => {
+test('R11 a restore ends for a connection after a run with nothing open, for all after its days', async () => {
   await write(sql`DELETE FROM sync_element WHERE connection_id = ${w.connection}`);
   // nothing is open, but what was written since the backup has not been read again yet
   expect(await restored()).toMatchObject([

@@ -25,7 +25,7 @@ const login = (attempt: Partial<LoginAttempt> = {}) =>
   loginAttempt(t, { email: person.email, password: person.password, ...attempt });
 
 /** The parts of an answer by which a client could tell it from another: all but the request's id and the clock. */
-function told({ statusCode, headers, body }: LoginAnswer) {
+function distinguishable({ statusCode, headers, body }: LoginAnswer) {
   const { 'x-request-id': _id, date: _date, ...rest } = headers;
   return { statusCode, headers: rest, body };
 }
@@ -47,7 +47,7 @@ describe('the password', () => {
         .where('id', '=', invited.id)
         .execute();
     });
-    const wrong = told(await login({ password: 'wrong password' }));
+    const wrong = distinguishable(await login({ password: 'wrong password' }));
     expect(wrong).toMatchObject({
       statusCode: 401,
       headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
@@ -64,7 +64,7 @@ describe('the password', () => {
       { email: deleted.email },
       { email: invited.email },
     ])
-      expect(told(await login(attempt)), attempt.email).toEqual(wrong);
+      expect(distinguishable(await login(attempt)), attempt.email).toEqual(wrong);
   });
 
   test('SIGNIN-03 a sign-in answers code, message, token, user and push token, and sets two cookies', async () => {

@@ -26,12 +26,12 @@ const work = async () => (worker = await w.t.startWorker());
 async function addElements(
   count: number,
   status = 'failed',
-  of: { organization: string; connection: string } = w,
+  place: { organization: string; connection: string } = w,
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => uuidv7());
   await w.t.make.write((tx) =>
     sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status, error_code)
-      SELECT id, ${of.connection}, ${of.organization}, 'expense', id::text, 'Taxi ' || n, ${status}, 'period-closed'
+      SELECT id, ${place.connection}, ${place.organization}, 'expense', id::text, 'Taxi ' || n, ${status}, 'period-closed'
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS t(id, n)`.execute(tx),
   );
   return ids;
@@ -112,20 +112,22 @@ test('API-02 a bulk is visible to its maker alone, and a list of hidden things i
     expect((await w.call(who, 'POST', `${path}/abort`)).status).toBe(404);
   }
   expect(await preview('resetElements', failing(), 'stranger')).toMatchObject({ count: 0 });
-  const ask = (body: object, who: Who = 'operator') =>
+  const previewBulk = (body: object, who: Who = 'operator') =>
     w.call(who, 'POST', '/bulk-actions/preview', body);
   const action = 'resetElements';
-  expect((await ask({ action, what: failing() }, 'viewer')).status).toBe(403);
-  const of = (connectionId?: string) => ({ list: 'syncElements', query: {}, connectionId });
-  expect((await ask({ action, what: of(w.foreign.connection) })).status).toBe(404);
-  expect((await ask({ action, what: of() })).status).toBe(422);
-  expect((await ask({ action, what: { list: 'connections', query: {} } })).status).toBe(422);
-  expect((await ask({ action, what: failing({ waits: 'nobody' }) })).status).toBe(400);
-  expect((await ask({ action, what: { ids: [] } })).status).toBe(422);
-  expect((await ask({ action: 'dropAll', what: failing() })).status).toBe(422);
+  expect((await previewBulk({ action, what: failing() }, 'viewer')).status).toBe(403);
+  const elementsOf = (connectionId?: string) => ({ list: 'syncElements', query: {}, connectionId });
+  expect((await previewBulk({ action, what: elementsOf(w.foreign.connection) })).status).toBe(404);
+  expect((await previewBulk({ action, what: elementsOf() })).status).toBe(422);
+  expect((await previewBulk({ action, what: { list: 'connections', query: {} } })).status).toBe(
+    422,
+  );
+  expect((await previewBulk({ action, what: failing({ waits: 'nobody' }) })).status).toBe(400);
+  expect((await previewBulk({ action, what: { ids: [] } })).status).toBe(422);
+  expect((await previewBulk({ action: 'dropAll', what: failing() })).status).toBe(422);
 });
 
-test('INSIGHT-05 it changes what was previewed and nothing newer; what changed meanwhile is skipped with a reason', async () => {
+test('INSIGHT-05 it changes what was previewed and nothing newer; changed things are skipped', async () => {
   const ids = await addElements(60);
   const { bulkActionId, count } = await preview('resetElements', failing());
   expect(count).toBe(60);
@@ -238,7 +240,7 @@ test('INSIGHT-05 it does nothing once its maker may not sign in any more', async
   expect(await states()).toEqual({ failed: 3 });
 });
 
-test('INSIGHT-05 aborted, finished things stay done and the rest is not tried; an old preview can’t be started', async () => {
+test('INSIGHT-05 an abort keeps finished things and leaves the rest; an old preview can’t start', async () => {
   await addElements(40);
   const made = await preview('resetElements', failing());
   await start(made.bulkActionId);

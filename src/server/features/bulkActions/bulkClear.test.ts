@@ -24,12 +24,12 @@ const work = async () => (worker = await w.t.startWorker());
 async function addElements(
   count: number,
   status = 'failed',
-  of: { organization: string; connection: string } = w,
+  place: { organization: string; connection: string } = w,
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => uuidv7());
   await w.t.make.write((tx) =>
     sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status, error_code)
-      SELECT id, ${of.connection}, ${of.organization}, 'expense', id::text, 'Taxi ' || n, ${status}, 'period-closed'
+      SELECT id, ${place.connection}, ${place.organization}, 'expense', id::text, 'Taxi ' || n, ${status}, 'period-closed'
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS t(id, n)`.execute(tx),
   );
   return ids;
@@ -70,10 +70,10 @@ test('LOG-03 causes that were resolved or ignored are reopened together', async 
   });
   const causes = async (state: string): Promise<{ code: string; ids: string[] }[]> =>
     (await w.call('operator', 'GET', `/causes?state=${state}`)).body['hydra:member'];
-  const of = new Map((await causes('open')).map(({ code, ids }) => [code, ids]));
-  await w.call('operator', 'POST', '/causes/ignore', { ids: of.get('left'), until: null });
-  await w.call('operator', 'POST', '/causes/resolve', { ids: of.get('over') });
-  const made = await preview('reopenCauses', { ids: [...of.values()].flat() });
+  const idsByCode = new Map((await causes('open')).map(({ code, ids }) => [code, ids]));
+  await w.call('operator', 'POST', '/causes/ignore', { ids: idsByCode.get('left'), until: null });
+  await w.call('operator', 'POST', '/causes/resolve', { ids: idsByCode.get('over') });
+  const made = await preview('reopenCauses', { ids: [...idsByCode.values()].flat() });
   expect(made).toMatchObject({ count: 2, leftOut: [{ reason: 'already', count: 1 }] });
   const resolved = { list: 'causes', query: { state: 'resolved' } };
   expect(await preview('reopenCauses', resolved)).toMatchObject({ count: 1 });
@@ -119,7 +119,7 @@ test('LOG-04 all matching entries are cleared by staff, and by nobody else', asy
   });
 });
 
-test('TASK-02 clearing tasks of connections cancels waiting ones, hides finished ones and keeps running ones', async () => {
+test('TASK-02 clearing tasks cancels waiting ones, hides finished ones and keeps running ones', async () => {
   const { connection, organization } = w;
   await w.t.make.write(async (tx) => {
     await sql`DELETE FROM run WHERE connection_id = ${connection}`.execute(tx);

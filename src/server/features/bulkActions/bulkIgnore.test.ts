@@ -69,15 +69,15 @@ test('LOG-03 causes are ignored together until an instant and for a reason, whic
   });
   worker = await w.t.startWorker();
   expect(await done(id)).toMatchObject({ done: 2, ignoreUntil, reason });
-  const said = { ignoredUntil: ignoreUntil, ignoredReason: reason };
-  expect(await ignored()).toMatchObject([said, said]);
+  const ignoring = { ignoredUntil: ignoreUntil, ignoredReason: reason };
+  expect(await ignored()).toMatchObject([ignoring, ignoring]);
   const changes = [
     { fieldName: 'ignoredUntil', to: ignoreUntil },
     { fieldName: 'reason', to: reason },
   ];
   const { body: audit } = await w.call('staff', 'GET', '/audit?perPage=10');
-  const told = (name: string) =>
+  const auditedDetails = (name: string) =>
     audit['hydra:member'].filter(({ action }: { action: string }) => action === name);
-  expect(told('causes.ignoreCauses')).toMatchObject([{ changes }, { changes }]);
-  expect(told('bulkActions.startBulkAction')[0]).toMatchObject({ changes });
+  expect(auditedDetails('causes.ignoreCauses')).toMatchObject([{ changes }, { changes }]);
+  expect(auditedDetails('bulkActions.startBulkAction')[0]).toMatchObject({ changes });
 });

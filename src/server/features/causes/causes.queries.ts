@@ -109,7 +109,7 @@ export async function listCauses(
     WITH found AS MATERIALIZED (
       SELECT k.id, k.key, k.connection_id, k.organization_id, k.level, k.first_seen_at, k.last_seen_at, k.seen, k.open_count,
         k.open_elements_count, k.ignored_until, c.name,
-        -- one whose time is over came back with it
+        -- an expired ignoring reopens the cause at its end
         greatest(k.reopened_at, CASE WHEN k.ignored_until <= now() THEN k.ignored_until END) AS reopened_at ${from}),
     groups AS (
       SELECT key, max(level) AS level, min(first_seen_at) AS first_seen_at, max(last_seen_at) AS last_seen_at, sum(seen) AS seen,

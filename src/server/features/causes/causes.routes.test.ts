@@ -22,9 +22,9 @@ beforeEach(() =>
 );
 
 type Of = { organization: string; connection: string };
-const write = (logs: NewLog[], of: Of = w) =>
+const write = (logs: NewLog[], place: Of = w) =>
   w.t.make.write((tx) =>
-    writeLogs(tx, { id: of.connection, organizationId: of.organization }, logs),
+    writeLogs(tx, { id: place.connection, organizationId: place.organization }, logs),
   );
 const vatMissing = (code: string): MessageText =>
   text('document.mappingMissing', { what: text('label.vatCode'), value: code });
@@ -84,7 +84,7 @@ test('API-05 the element’s name doesn’t make another cause, nor does the ins
     failed('1', incomplete('exp-a'), { code: 'insufficient-data' }),
     failed('2', incomplete('exp-b'), { code: 'insufficient-data' }),
   ]);
-  const words = (said: string) => text('vendor.words', { words: said });
+  const words = (vendorText: string) => text('vendor.words', { words: vendorText });
   await write([
     failed('3', words('Invoice 4711 was refused'), { code: 'rejected' }),
     failed('4', words('Invoice 4712 was refused'), { code: 'rejected' }),
@@ -103,21 +103,21 @@ test('API-05 the element’s name doesn’t make another cause, nor does the ins
     // an informational entry has no cause
     { level: 200, code: 'element-changed', text: text('element.logReset', { element: '1' }) },
   ]);
-  const said = (await list('?perPage=100')).map(
+  const found = (await list('?perPage=100')).map(
     ({ message, seen, level }: { message: string; seen: number; level: number }) => [
       message,
       seen,
       level,
     ],
   );
-  expect(said.toSorted()).toEqual([
+  expect(found.toSorted()).toEqual([
     ['Expense … has no usable VAT code.', 2, 400],
     ['Invoice 4712 was refused', 2, 400],
     ['Period 2026-03 is closed', 1, 400],
     ['Period 2026-04 is closed', 1, 400],
     ['The host could not be reached.', 3, 500],
   ]);
-  expect(said[0][2]).toBe(500);
+  expect(found[0][2]).toBe(500);
 });
 
 test('API-02 the same cause of several connections is one line, limited to the viewer’s reach', async () => {
@@ -221,12 +221,12 @@ test('LOG-03 two tasks of one connection that write and resolve the same causes 
   const causes = ['V1', 'V2', 'V3', 'V4'];
   const task = (order: string[]) => async (_: unknown, turn: number) => {
     await w.t.make.write(async (tx) => {
-      const of = { id: w.connection, organizationId: w.organization };
+      const connection = { id: w.connection, organizationId: w.organization };
       const keys = order.map((code) => `yokoy:t:${code}`);
       if (turn % 2 === 0) await resolveLogsOf(tx, w.connection, 'expense', keys.slice(0, 2));
       await writeLogs(
         tx,
-        of,
+        connection,
         order.map((code) => failed(code, vatMissing(code))),
       );
       await resolveLogsOf(tx, w.connection, 'expense', keys.slice(2));
@@ -235,13 +235,14 @@ test('LOG-03 two tasks of one connection that write and resolve the same causes 
   const turns = Array.from({ length: 10 });
   await Promise.all([...turns.map(task(causes)), ...turns.map(task(causes.toReversed()))]);
   const { rows } = await w.t.make.write((tx) =>
-    sql`SELECT k.open_count::int AS said, count(l.id)::int AS is FROM cause k
+    sql`SELECT k.open_count::int AS stored, count(l.id)::int AS counted FROM cause k
       LEFT JOIN log_entry l ON l.cause_id = k.id AND l.status = 'unresolved' GROUP BY k.id`.execute(
       tx,
     ),
   );
   expect(rows).toHaveLength(4);
-  for (const row of rows as { said: number; is: number }[]) expect(row.said).toBe(row.is);
+  for (const row of rows as { stored: number; counted: number }[])
+    expect(row.stored).toBe(row.counted);
 });
 
 test('LIST-07 causes are filtered by connection, package, code, text and time, and sorted', async () => {

@@ -61,11 +61,11 @@ async function failing(account: string) {
   return { id, packages, version, failed };
 }
 
-test('CHG-01 a new start date: a preview with counts, waiting elements ignored at once, read again when moved back', async () => {
+test('CHG-01 a new start date has a preview, ignores elements at once, and reads them again when undone', async () => {
   w.t.sandbox?.control.expenses.seed('start-date', 6);
   const { id, packages, version, failed } = await failing('start-date');
   const open = await failed();
-  const own = (await stored(id)).synchronizationStartDate as string;
+  const originalStart = (await stored(id)).synchronizationStartDate as string;
   const look = async (date: string) =>
     (
       await w.call('POST', `/connections/${id}/change-preview`, {
@@ -88,10 +88,10 @@ test('CHG-01 a new start date: a preview with counts, waiting elements ignored a
   const before = await byStatus();
   const booked = before.find(({ status }) => status === 'complete')?.count ?? 0;
 
-  expect((await look(own)).movedStart).toBeNull();
+  expect((await look(originalStart)).movedStart).toBeNull();
   const later = await look('2100-01-01');
   expect(later.movedStart).toMatchObject({
-    from: own,
+    from: originalStart,
     to: '2100-01-01',
     open,
     booked,
@@ -108,7 +108,7 @@ test('CHG-01 a new start date: a preview with counts, waiting elements ignored a
   expect(await failed()).toBe(0);
   expect((await byStatus()).find(({ status }) => status === 'complete')?.count ?? 0).toBe(booked);
   const kept = await w.call('GET', `/connections/${id}/versions/${version}`);
-  expect(kept.body.synchronizationStartDate).toBe(own);
+  expect(kept.body.synchronizationStartDate).toBe(originalStart);
   expect(JSON.stringify((await auditOf(id))[0]?.detail)).toContain('2100-01-01');
 
   // nothing changed at the source: only the start date causes another read
@@ -120,8 +120,10 @@ test('CHG-01 a new start date: a preview with counts, waiting elements ignored a
       .execute(),
   );
   // moved back before any run: it is read again all the same
-  expect((await look(own)).movedStart?.leftOut).toBe((later.movedStart?.leftOut ?? 0) + open);
-  expect((await move(own)).status).toBe(200);
+  expect((await look(originalStart)).movedStart?.leftOut).toBe(
+    (later.movedStart?.leftOut ?? 0) + open,
+  );
+  expect((await move(originalStart)).status).toBe(200);
   expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
   await expect.poll(failed, { timeout: 20_000 }).toBe(open);
   await expect.poll(byStatus, { timeout: 20_000 }).toEqual(before);

@@ -61,7 +61,7 @@ const auditOf = (id: string) =>
       .execute(),
   );
 
-test('CHG-01 another administration: lists load next to the live settings, its number confirms, one PUT changes all', async () => {
+test('CHG-01 another administration: lists load first, its number confirms, one PUT changes all', async () => {
   const { id, packages, version } = await finished('moving');
   const [here = '', there = ''] = await divisionsOf(id);
   const next = withTarget(packages, { division: there });
@@ -116,7 +116,7 @@ test('CHG-01 a sign-in that can’t reach the administration is refused by name'
   expect(early.some((path) => refusals.some((code) => path.endsWith(code)))).toBe(true);
   const { violations } = await previewed(id, next);
   const place = 'packages[1].settings.division';
-  expect(violations.map((one) => `${one.propertyPath} ${one.code}`)).toContain(
+  expect(violations.map((violation) => `${violation.propertyPath} ${violation.code}`)).toContain(
     `${place} connections.notReached`,
   );
   expect(paths(await put(id, { packages: next, version }))).toContain(
@@ -133,12 +133,12 @@ test('CHG-01 CRED-08 work that stopped for its credential resumes with another c
   const [run, task] = [uuidv7(), uuidv7()];
   const module = plannedTasks({ yokoy: {}, 'exact-online': {} }).at(-1)?.moduleType ?? '';
   await w.t.make.write(async (tx) => {
-    const of = await tx
+    const connectionRow = await tx
       .selectFrom('connection')
       .select('organization_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const organization = of.organization_id;
+    const organization = connectionRow.organization_id;
     await sql`UPDATE credential SET state = 'failed' WHERE id = ${packages[0].credentialId}`.execute(
       tx,
     );
@@ -222,8 +222,8 @@ async function failing(account: string) {
     .toBe(false);
   expect(await failed()).toBeGreaterThan(0);
   const { body: fields } = await w.call('GET', `/connections/${id}/setting-details`);
-  const exact = fields['hydra:member'].find((one: Use) => one.packageType === 'exact-online');
-  const vat = exact.fields.find((one: { fieldName: string }) => one.fieldName === 'vatMap');
+  const exact = fields['hydra:member'].find((use: Use) => use.packageType === 'exact-online');
+  const vat = exact.fields.find((field: { fieldName: string }) => field.fieldName === 'vatMap');
   const [vatCode] = Object.keys(vat.fieldOptions.fields[1].fieldOptions.options);
   const next = withTarget(packages, {
     vatMap: ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'].map((taxCode) => ({ taxCode, vatCode })),
@@ -240,9 +240,9 @@ test('CHG-01 failures are counted by cause, and a retry is offered for those tha
     none.failed.map(() => 0),
   );
   const shown = await previewed(id, next);
-  const mended = shown.failed.reduce((sum, one) => sum + one.mended + one.different, 0);
+  const mended = shown.failed.reduce((sum, group) => sum + group.mended + group.different, 0);
   expect(mended).toBeGreaterThan(0);
-  expect(shown.failed.reduce((sum, one) => sum + one.count, 0)).toBe(before);
+  expect(shown.failed.reduce((sum, group) => sum + group.count, 0)).toBe(before);
 
   // after saving without a retry the offer stays, for other people too, until the settings are undone
   const offered = async () => (await w.call('GET', `/connections/${id}/mended`)).body.count;
@@ -272,7 +272,7 @@ test('CHG-01 elements that these settings repair are reset with the change on re
   const { id, packages, next, failed } = await failing('retried-at-once');
   const before = await failed();
   const shown = await previewed(id, next);
-  const mended = shown.failed.reduce((sum, one) => sum + one.mended + one.different, 0);
+  const mended = shown.failed.reduce((sum, group) => sum + group.mended + group.different, 0);
   expect((await put(id, { packages: next, retryFailed: true })).status).toBe(200);
   expect(await failed()).toBe(before - mended);
   const [line] = await auditOf(id);
@@ -324,7 +324,7 @@ test(
   },
 );
 
-test('CHG-01 companies that swap places between the organisations of one connection need confirmation by name', async () => {
+test('CHG-01 companies that swap organisations of a connection need confirmation by name', async () => {
   const uses: Use[] = [];
   for (const packageType of ['yokoy', 'xero'])
     uses.push({
@@ -357,8 +357,8 @@ test('CHG-01 companies that swap places between the organisations of one connect
   expect(swapped.body.moved).toMatchObject([
     { packageType: 'xero', from: [{ value: 't1' }, { value: 't2' }], confirmation: ['t1'] },
   ]);
-  const one = await preview(id, mapped('t2', 't2'));
-  expect(one.body.moved).toMatchObject([
+  const both = await preview(id, mapped('t2', 't2'));
+  expect(both.body.moved).toMatchObject([
     { packageType: 'xero', from: [{ value: 't1' }], to: [{ value: 't2' }], confirmation: ['t2'] },
   ]);
 });

@@ -116,7 +116,7 @@ test('CLIST-01 DET-01 health is separate from the active flag, with five differe
   expect(await listed('packageType=yokoy')).toHaveLength(5);
 });
 
-test('DET-01 a fixed connection is healthy only after the run that writes it; resolving a log hides nothing', async () => {
+test('DET-01 a fixed connection is healthy after the next run; resolving a log hides nothing', async () => {
   const connection = await active('mended', 1);
   exact('mended', 1);
   await world.run(connection);
@@ -159,14 +159,14 @@ test('DET-01 a connection that waits for its vendor shows until when, and a run 
 test('DET-01 the next run without work clears a failed run, unless documents still fail', async () => {
   const over = await active('over', 1);
   await world.run(over);
-  const tell = (outcome: string) =>
+  const setOutcome = (outcome: string) =>
     world.make.write((tx) =>
       sql`UPDATE connection SET told_outcome = ${outcome}, told_at = now() WHERE id = ${over.id}`.execute(
         tx,
       ),
     );
   for (const outcome of ['failed', 'partlyFailed'] as const) {
-    await tell(outcome);
+    await setOutcome(outcome);
     // nobody marks it: the run alone decides
     expect((await read(over)).health.state).toBe(outcome === 'failed' ? 'failing' : outcome);
     await world.run(over);

@@ -57,7 +57,7 @@ test('WIZ-19 without a connection, choices are stored for their maker and nobody
     },
   });
   const mine = await w.call('GET', '/connection-setups');
-  expect(mine.body['hydra:member'].map((one: { setupId: string }) => one.setupId)).toContain(
+  expect(mine.body['hydra:member'].map((setup: { setupId: string }) => setup.setupId)).toContain(
     setupId,
   );
   expect((await asColleague('GET', '/connection-setups')).body['hydra:member']).toEqual([]);

@@ -29,7 +29,7 @@ const keep = (who: Who, name: string, more: object = {}) =>
 const names = async (who: Who) =>
   ((await as(who, 'GET')).body['hydra:member'] as { name: string }[]).map(({ name }) => name);
 
-test('CLIST-06 a view stores the address, is renamed, overwritten and deleted, and belongs to its owner alone', async () => {
+test('CLIST-06 a view stores the address, can be changed and deleted, and belongs to its owner alone', async () => {
   const address = {
     search: 'a%_"\'',
     health: 'failing',

@@ -173,7 +173,7 @@ test('WIZ-10 a pair without a flow, and a credential of another package or organ
       { id: 'y', organizationId: 'o', packageType: 'yokoy' },
       { id: 'e', organizationId: 'other', packageType: 'exact-online' },
       { id: 'x', organizationId: 'o', packageType: 'xero' },
-    ].map((one) => [one.id, { ...one, name: '', state: 'connected' }]),
+    ].map((credential) => [credential.id, { ...credential, name: '', state: 'connected' }]),
   );
   const check = (...packages: NewPackage[]) => paths(packageViolations(packages, credentials, 'o'));
   expect(check(exact({}), { ...exact({}), packageType: 'xero' })).toEqual([
@@ -288,12 +288,25 @@ test('CLIST-04 each credential must be connected for a connection to be active',
 });
 
 test('WIZ-12 lists are requested again only when what they depend on changed', () => {
-  const of = (...packages: NewPackage[]) => listsOf(packages);
+  const listsOfPackages = (...packages: NewPackage[]) => listsOf(packages);
   expect(
-    needsOtherLists(of(exact({ division: '1' })), of(exact({ division: '1', journal: '70' }))),
+    needsOtherLists(
+      listsOfPackages(exact({ division: '1' })),
+      listsOfPackages(exact({ division: '1', journal: '70' })),
+    ),
   ).toBe(false);
-  expect(needsOtherLists(of(exact({ division: '1' })), of(exact({ division: '2' })))).toBe(true);
-  expect(needsOtherLists(of(exact({})), of({ ...exact({}), credentialId: 'f' }))).toBe(true);
+  expect(
+    needsOtherLists(
+      listsOfPackages(exact({ division: '1' })),
+      listsOfPackages(exact({ division: '2' })),
+    ),
+  ).toBe(true);
+  expect(
+    needsOtherLists(
+      listsOfPackages(exact({})),
+      listsOfPackages({ ...exact({}), credentialId: 'f' }),
+    ),
+  ).toBe(true);
 });
 
 test('CRED-10 the mask is not accepted as the value of a setting', () => {

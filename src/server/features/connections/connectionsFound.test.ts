@@ -110,25 +110,29 @@ test('T20 lists of connections equal a row by row filter for each viewer, search
     names.set(id, name);
     return id;
   };
-  const [one, two] = [await addOrganization('ONE 100%'), await addOrganization('Two')];
+  const [first, second] = [await addOrganization('ONE 100%'), await addOrganization('Two')];
   const customers = [
-    await addOrganization('Élan', one),
-    await addOrganization('b_c', one),
-    await addOrganization('B C', two),
+    await addOrganization('Élan', first),
+    await addOrganization('b_c', first),
+    await addOrganization('B C', second),
   ] as const;
   const known: Known[] = [];
   const called = ['alpha', 'ALPHA b', 'back\\slash', 'b_c', '100%', 'Éclair', 'x', '100'];
   await make.write(async (tx) => {
     for (const [n, name] of called.entries())
-      for (const organization of [one, two, ...customers]) {
-        const [active, deleted] = [n % 2 === 0, n === 6 && organization === two];
+      for (const organization of [first, second, ...customers]) {
+        const [active, deleted] = [n % 2 === 0, n === 6 && organization === second];
         // equal for all, so that a search by the organization's name is covered too
         const unique = `${name} ${known.length}`;
         known.push({
           name: unique,
           organization,
           reseller:
-            organization === customers[2] ? two : customers.includes(organization) ? one : null,
+            organization === customers[2]
+              ? second
+              : customers.includes(organization)
+                ? first
+                : null,
           active,
           deleted,
         });
@@ -153,10 +157,10 @@ test('T20 lists of connections equal a row by row filter for each viewer, search
       .map(({ name }) => name)
       .toSorted();
   const viewers = [
-    viewerOf(one),
-    viewerOf(two),
+    viewerOf(first),
+    viewerOf(second),
     viewerOf(customers[0]),
-    viewerOf(one, customers[0]),
+    viewerOf(first, customers[0]),
     viewerOf(customers[1], customers[2]),
     viewerOf(),
   ];
@@ -188,15 +192,17 @@ test('T20 lists of connections equal a row by row filter for each viewer, search
   // results follow renames and moves
   await make.write(async (tx) => {
     await sql`UPDATE organization SET name = 'Alphabet' WHERE id = ${customers[1]}`.execute(tx);
-    await sql`UPDATE organization SET reseller_id = ${two} WHERE id = ${customers[0]}`.execute(tx);
+    await sql`UPDATE organization SET reseller_id = ${second} WHERE id = ${customers[0]}`.execute(
+      tx,
+    );
     await sql`UPDATE connection SET name = 'Renamed ' || name WHERE organization_id = ${customers[2]}`.execute(
       tx,
     );
   });
   names.set(customers[1], 'Alphabet');
-  for (const one of known) {
-    if (one.organization === customers[0]) one.reseller = two;
-    if (one.organization === customers[2]) one.name = `Renamed ${one.name}`;
+  for (const connection of known) {
+    if (connection.organization === customers[0]) connection.reseller = second;
+    if (connection.organization === customers[2]) connection.name = `Renamed ${connection.name}`;
   }
   await compare(['', 'alpha', 'élan', 'renamed']);
 });

@@ -31,7 +31,8 @@ test.each(expensePairs)(
     const { control } = w.t.sandbox!;
     const id = await connectByWizard(w, [source, target], account);
     const dial = control.expensesAt(source as 'payhawk');
-    for (const one of dial.list(account).slice(documents)) dial.remove(account, String(one['id']));
+    for (const expense of dial.list(account).slice(documents))
+      dial.remove(account, String(expense['id']));
     const run = await w.call('POST', `/connections/${id}/force-run`);
     expect(run.status, JSON.stringify(run.body)).toBeLessThan(300);
     await lastRunCompleted(w, id);
@@ -39,12 +40,12 @@ test.each(expensePairs)(
     const booked = effects.filter(({ kind }) => bookings.includes(kind)).map(({ ref }) => ref);
     expect(new Set(booked).size).toBe(documents);
     expect(booked).toHaveLength(documents);
-    const told =
+    const notifications =
       source === 'payhawk'
         ? control.effects({ account, kind: 'expenseLink' })
         : control.effects({ account, action: 'exported' });
-    expect(told).toHaveLength(documents);
-    if (source === 'payhawk') expect(told[0]?.text).toMatch(/Booked in .+/);
+    expect(notifications).toHaveLength(documents);
+    if (source === 'payhawk') expect(notifications[0]?.text).toMatch(/Booked in .+/);
     const files = effects.filter(({ kind }) => ['documentAttachment', 'attachment'].includes(kind));
     if (target === 'twinfield') expect(files).toEqual([]);
     else expect(files.length).toBeGreaterThan(0);
@@ -90,15 +91,15 @@ test.each(everyBooks)(
 
 test('API-05 no pair of packages is left out', () => {
   const types = everyPackage.map(({ type }) => type);
-  const every = types.flatMap((one, at) =>
+  const every = types.flatMap((source, at) =>
     types
       .slice(at + 1)
-      .filter((other) => connectionRefusal([one, other]) === undefined)
-      .map((other) => [one, other].toSorted().join(' ')),
+      .filter((other) => connectionRefusal([source, other]) === undefined)
+      .map((other) => [source, other].toSorted().join(' ')),
   );
   const played = [
     ...expensePairs,
-    ...peoplePairs.map((one) => [one, insurancePackage]),
+    ...peoplePairs.map((source) => [source, insurancePackage]),
     ...everyBooks.map(({ packageType }) => [packageType, paymentTogglePackage]),
   ].map((pair) => pair.toSorted().join(' '));
   expect(played.toSorted()).toEqual(every.toSorted());

@@ -42,9 +42,12 @@ test.each(cases)(
     const id = await connectByWizard(w, [source, target], account);
     const dial = control.expensesAt(source);
     const there = dial.list(account);
-    const byCard = there.filter((one) => one['paymentMethod'] === 'companyCreditCard').slice(0, 1);
+    const byCard = there
+      .filter((expense) => expense['paymentMethod'] === 'companyCreditCard')
+      .slice(0, 1);
     const kept = new Set([...new Set([...byCard, ...there])].slice(0, expenses));
-    for (const one of there) if (!kept.has(one)) dial.remove(account, String(one['id']));
+    for (const expense of there)
+      if (!kept.has(expense)) dial.remove(account, String(expense['id']));
     const matches = writes[target];
     for (const match of matches)
       control.fault({ vendor: target, account, kind, match, times: lost / matches.length });
@@ -58,22 +61,26 @@ test.each(cases)(
       outcome: expect.stringMatching(/complete|nothing/),
     });
     const made = control.effects({ account, action: 'created' });
-    const refs = made.filter(({ kind: one }) => bookings.includes(one)).map(({ ref }) => ref);
+    const refs = made
+      .filter(({ kind: effectKind }) => bookings.includes(effectKind))
+      .map(({ ref }) => ref);
     expect(refs.toSorted()).toEqual([...new Set(refs)].toSorted());
     expect(refs).toHaveLength(expenses);
-    const told =
+    const notifications =
       source === 'payhawk'
         ? control.effects({ account, kind: 'expenseLink' })
         : control.effects({ account, action: 'exported' });
-    expect(new Set(told.map((one) => one.id)).size).toBe(expenses);
-    expect(told).toHaveLength(expenses);
-    const files = made.filter(({ kind: one }) =>
-      ['documentAttachment', 'attachment'].includes(one),
+    expect(new Set(notifications.map((notification) => notification.id)).size).toBe(expenses);
+    expect(notifications).toHaveLength(expenses);
+    const files = made.filter(({ kind: effectKind }) =>
+      ['documentAttachment', 'attachment'].includes(effectKind),
     );
     expect(files.length > 0).toBe(target !== 'twinfield');
     // existing bookings were not changed
     expect(
-      control.effects({ account, action: 'updated' }).filter((one) => bookings.includes(one.kind)),
+      control
+        .effects({ account, action: 'updated' })
+        .filter((effect) => bookings.includes(effect.kind)),
     ).toEqual([]);
   },
   90_000,

@@ -36,7 +36,7 @@ test('WIZ-10 WIZ-11 WIZ-12 WIZ-14 the six steps, up to an active connection', as
   expect(finished.body).toMatchObject({ active: true, preconfigured: true, setup: null });
 });
 
-test('WIZ-13 setting-details answers at once with the state of each list; a waiting request is notified of progress', async () => {
+test('WIZ-13 setting-details answers at once with each list’s state; waiting calls get progress', async () => {
   const packages = await w.authenticated('waiting');
   w.t.sandbox?.control.optionsReadyAfter(1500, 'exact-online');
   const { connectionId: id } = await w.created('waiting', packages);
@@ -92,7 +92,7 @@ test('WIZ-13 a failed list shows the reason, and reloads on request', async () =
   });
   const { connectionId: id } = await w.created('failing', packages);
   const failed = await w.listsSettled(id);
-  const users = (of: Preconfiguration) => of.progress.find(({ key }) => key === 'users');
+  const users = (lists: Preconfiguration) => lists.progress.find(({ key }) => key === 'users');
   const settledUsers = users(failed)?.state === 'failed' ? failed : await w.listsSettled(id);
   expect(settledUsers.state).toBe('failed');
   expect(users(settledUsers)?.message).toMatch(/Yokoy/);
@@ -179,7 +179,7 @@ test('a connection can start with another’s settings, without administration, 
   const started = answer.body.packages as Use[];
   for (const { packageType, settings } of whole) {
     const { division: _, legalEntity: __, ...others } = settings;
-    expect(started.find((one) => one.packageType === packageType)).toEqual({
+    expect(started.find((start) => start.packageType === packageType)).toEqual({
       packageType,
       settings: others,
     });
@@ -221,15 +221,18 @@ test('WIZ-16 documents before the start date and by value are counted, unknown b
 });
 
 test('WIZ-13 all lists are read again on request, and each shows when it was', async () => {
-  const packages = await w.authenticated('anew');
-  const { connectionId: id } = await w.created('anew', packages);
+  const packages = await w.authenticated('reread');
+  const { connectionId: id } = await w.created('reread', packages);
   const first = await w.listsSettled(id);
-  const readAt = (of: Preconfiguration) => of.progress.find(({ key }) => key === 'users')?.readAt;
+  const readAt = (lists: Preconfiguration) =>
+    lists.progress.find(({ key }) => key === 'users')?.readAt;
   expect(readAt(first)).toEqual(expect.any(String));
-  const calls = w.callsOf('anew');
-  const asked = await w.call('POST', `/connections/${id}/preconfiguration/retry`, { all: true });
-  expect(asked.status).toBe(202);
+  const calls = w.callsOf('reread');
+  const requested = await w.call('POST', `/connections/${id}/preconfiguration/retry`, {
+    all: true,
+  });
+  expect(requested.status).toBe(202);
   const again = await w.listsSettled(id);
-  expect(w.callsOf('anew')).toBeGreaterThan(calls);
+  expect(w.callsOf('reread')).toBeGreaterThan(calls);
   expect(Date.parse(readAt(again) ?? '')).toBeGreaterThan(Date.parse(readAt(first) ?? ''));
 });

@@ -105,7 +105,7 @@ test('CRED-06 signing in with another account is reported by name, and only then
   expect(await read(id)).toMatchObject({ formerAccount: '', accountName: second.accountName });
 });
 
-test('CRED-05 CRED-08 unreadable tokens count as none: the credential asks to connect again, which repairs it', async () => {
+test('CRED-05 CRED-08 unreadable tokens count as none, and connecting again repairs it', async () => {
   const [id, other] = [await waiting(), await waiting()];
   const connect = (which: string) => window.through(`/connect/exact-online/${which}`, 'unread');
   await connect(id);
@@ -171,8 +171,8 @@ test('CRED-05 a return is valid once, for the person who opened the window, for 
     );
   const other = await t.make.user({ entries: [{ organizationId: org }] });
   const otherWindow = await openWindow(t, other);
-  const back = (of: ConnectWindow, state: string | null) =>
-    of.request(`/api/connect/exact-online/callback?code=abc&state=${state}`);
+  const back = (browser: ConnectWindow, state: string | null) =>
+    browser.request(`/api/connect/exact-online/callback?code=abc&state=${state}`);
   const unknown = `${t.services.config.publicUrl}/credential/oauth/error/unknown`;
 
   const mine = await start();
@@ -214,8 +214,10 @@ test('API-02 the scope is checked at the start and again at the return', async (
     t,
     await t.make.user({ entries: [{ organizationId: org, roles: ['ROLE_VIEWER'] }] }),
   );
-  for (const of of [outsider, onlooker])
-    expect((await of.request(`/api/connect/exact-online/${id}`)).location).toMatch(`/error/${id}`);
+  for (const browser of [outsider, onlooker])
+    expect((await browser.request(`/api/connect/exact-online/${id}`)).location).toMatch(
+      `/error/${id}`,
+    );
   expect(await auditLines(t, id)).toMatchObject([
     { action: 'credentials.createCredential' },
     { action: 'credentials.connectStart', resource: 'connectRequest', outcome: 'denied' },
@@ -270,8 +272,8 @@ test('T11 a connect link opened from another site, a mail or a bookmark starts n
     detail: { crossSite: true },
   });
   expect((await read(id)).connectState).toBe('connect');
-  const own = await window.request(path, { 'sec-fetch-site': 'same-origin' });
-  expect(new URL(own.location).searchParams.has('state')).toBe(true);
+  const sameOrigin = await window.request(path, { 'sec-fetch-site': 'same-origin' });
+  expect(new URL(sameOrigin.location).searchParams.has('state')).toBe(true);
 });
 
 test('CRED-05 return addresses of another site are refused', async () => {

@@ -92,7 +92,7 @@ describe('credential health', () => {
     expect((await call('GET', '/credentials-overview')).body.byHealth.broken).toBeGreaterThan(0);
   });
 
-  test('CRED-01 its record shows its dependents and its maker; repeated checks with the same result are one line', async () => {
+  test('CRED-01 its record shows dependents and maker; equal consecutive checks are one line', async () => {
     const id = await yokoy('record');
     const connectionId = await connect(id);
     for (let n = 0; n < 3; n += 1) await call('POST', `/credentials/${id}/test`);
@@ -111,7 +111,7 @@ describe('credential health', () => {
     expect(Date.parse(body.nextTestAt)).toBeGreaterThan(Date.now());
   });
 
-  test('CRED-01 a used credential can’t be deleted and its connections are named; later it goes with its secrets', async () => {
+  test('CRED-01 a used credential can’t be deleted; an unused one is deleted with its secrets', async () => {
     const id = await yokoy('deleted');
     const connectionId = await connect(id);
     const refused = await call('PUT', `/credentials/${id}/delete`, { credentialId: id });
@@ -204,16 +204,16 @@ describe('before an authorisation ends', () => {
         .where('id', '=', reader.id)
         .execute(),
     );
-    const said: [number, number][] = [];
+    const mailCounts: [number, number][] = [];
     for (const days of [40, 29, 20, 13, 6.5, 3, 0.5, 0.4]) {
       await change(
         id,
         `authorisation_expires_at = now() + interval '${days} days', told_end = CASE WHEN told_end IS NULL THEN NULL ELSE now() + interval '${days} days' END`,
       );
       for (let twice = 0; twice < 2; twice += 1) await mailAuthorisationExpiries(t.services);
-      said.push([days, (await mailsTo(t, email)).length]);
+      mailCounts.push([days, (await mailsTo(t, email)).length]);
     }
-    expect(said).toEqual([
+    expect(mailCounts).toEqual([
       [40, 0],
       [29, 1],
       [20, 1],

@@ -98,7 +98,7 @@ test('CRED-02 the preview shows for each connection whether the other credential
     });
 });
 
-test('CRED-02 connections that are unreachable, unpreviewed, changed or running refuse the whole replacement', async () => {
+test('CRED-02 an unreachable, unpreviewed, changed or running connection refuses all', async () => {
   const { body } = await preview();
   const good = { replacementId: to, preview: body.preview, connections: [inside] };
   expect((await replace({ ...good, connections: [inside, outside] })).status).toBe(422);

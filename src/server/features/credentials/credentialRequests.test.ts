@@ -33,7 +33,7 @@ const sending = () => ({
   recipientName: 'Joris',
   language: 'nl',
 });
-const ask = (id: string, body: object = sending(), token = operator) =>
+const requestSignIn = (id: string, body: object = sending(), token = operator) =>
   t.call('POST', `/credentials/${id}/credential-requests`, { token, body });
 const exact = (more: object = {}) =>
   t.make.credential({
@@ -68,13 +68,13 @@ describe('requesting', () => {
   test('CRED-07 T15 an operator sends a link; the mail is in the chosen language and only its hash is stored', async () => {
     const id = await exact();
     const to = sending();
-    const asked = await ask(id, to);
-    expect(asked.status).toBe(201);
+    const requested = await requestSignIn(id, to);
+    expect(requested.status).toBe(201);
     const record = await t.call('GET', `/credentials/${id}/record`, { token: operator });
     expect(record.body.openRequests).toMatchObject([
-      { kind: 'customer', emailAddress: asked.body.emailAddress, openedAt: null },
+      { kind: 'customer', emailAddress: requested.body.emailAddress, openedAt: null },
     ]);
-    expect(asked.body).toMatchObject({
+    expect(requested.body).toMatchObject({
       kind: 'customer',
       state: 'open',
       credentialId: id,
@@ -83,16 +83,16 @@ describe('requesting', () => {
     });
     const [mail] = await mailsTo(t, to.emailAddress);
     expect(mail?.subject).toContain('inloggen bij Exact Online');
-    expect(mail?.text).toContain(asked.body.customerLink);
+    expect(mail?.text).toContain(requested.body.customerLink);
     expect(mail?.text).toContain('Joris');
     const rows = await t.make.write((tx) =>
       sql`SELECT to_jsonb(q) AS row FROM credential_request q WHERE credential_id = ${id}`.execute(
         tx,
       ),
     );
-    expect(JSON.stringify(rows.rows)).not.toContain(tokenOf(asked));
+    expect(JSON.stringify(rows.rows)).not.toContain(tokenOf(requested));
     expect((await listed(id))[0]).not.toHaveProperty('customerLink');
-    expect(await auditLines(t, asked.body.requestId)).toMatchObject([
+    expect(await auditLines(t, requested.body.requestId)).toMatchObject([
       { action: 'credentialRequests.requestReconnect', organization_id: org, outcome: 'done' },
     ]);
   });
@@ -105,10 +105,10 @@ describe('requesting', () => {
       name: 'Yokoy of the customer',
       ...sending(),
     };
-    const asked = await t.call('POST', '/credential-requests', { token: operator, body });
-    expect(asked.status).toBe(201);
-    expect(asked.body.purpose).toBe('connect');
-    expect(await health(asked.body.credentialId)).toBe('unconnected');
+    const requested = await t.call('POST', '/credential-requests', { token: operator, body });
+    expect(requested.status).toBe(201);
+    expect(requested.body.purpose).toBe('connect');
+    expect(await health(requested.body.credentialId)).toBe('unconnected');
     const wrong = await t.call('POST', '/credential-requests', {
       token: operator,
       body: { ...body, credentialType: 'none', emailAddress: 'x' },
@@ -118,8 +118,8 @@ describe('requesting', () => {
 
   test('CRED-07 users who may not operate the credential send nothing', async () => {
     const id = await exact();
-    expect((await ask(id, sending(), viewer)).status).toBe(403);
-    expect((await ask(id, sending(), stranger)).status).toBe(404);
+    expect((await requestSignIn(id, sending(), viewer)).status).toBe(403);
+    expect((await requestSignIn(id, sending(), stranger)).status).toBe(404);
     expect(await listed(id)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('requesting', () => {
     const to = sending();
     const id = await exact();
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await ask(id, to)).status);
+    for (let n = 0; n < 12; n += 1) statuses.push((await requestSignIn(id, to)).status);
     expect(statuses.slice(0, 10).every((status) => status === 201)).toBe(true);
     expect(statuses.slice(10)).toEqual([429, 429]);
     // only one of the links for a credential is open
@@ -141,7 +141,7 @@ describe('requesting', () => {
 describe('the customer, without an account', () => {
   test('CRED-07 the page shows the requester, the purpose and the end, and no known value', async () => {
     const id = await exact({ fields: { region: 'nl', note: 'canary-note' } });
-    const answer = await view(tokenOf(await ask(id)));
+    const answer = await view(tokenOf(await requestSignIn(id)));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       state: 'open',
@@ -166,7 +166,7 @@ describe('the customer, without an account', () => {
 
   test('CRED-05 CRED-07 signing in at the vendor reconnects the credential, once; the requester sees it', async () => {
     const id = await exact();
-    const token = tokenOf(await ask(id));
+    const token = tokenOf(await requestSignIn(id));
     const browser = customerBrowser(t);
     expect(await browser.signIn(token, 'customer-a')).toMatch('/connect-request/done');
     expect(await health(id)).toBe('healthy');
@@ -198,11 +198,11 @@ describe('the customer, without an account', () => {
 
   test('T11 CRED-05 the return is valid once, and only in the browser that started it', async () => {
     const id = await exact();
-    const token = tokenOf(await ask(id));
+    const token = tokenOf(await requestSignIn(id));
     const mine = customerBrowser(t);
     const back = await mine.consent(token, 'customer-b');
     const other = customerBrowser(t);
-    await other.start(tokenOf(await ask(await exact())));
+    await other.start(tokenOf(await requestSignIn(await exact())));
     expect(await other.comeBack(back)).toMatch('/connect-request/refused');
     expect((await t.app.inject({ method: 'GET', url: back })).statusCode).toBe(401);
     expect(await health(id)).toBe('broken');
@@ -212,7 +212,7 @@ describe('the customer, without an account', () => {
   });
 
   test('T11 neither another site nor a signed-in user’s window can start a customer’s sign-in', async () => {
-    const token = tokenOf(await ask(await exact()));
+    const token = tokenOf(await requestSignIn(await exact()));
     const led = await t.call('POST', '/customer-request/start', {
       body: { token },
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -222,10 +222,10 @@ describe('the customer, without an account', () => {
 
   test('T11 CRED-07 starting a sign-in alone changes nothing of a credential that works', async () => {
     const id = await exact();
-    await customerBrowser(t).signIn(tokenOf(await ask(id)), 'customer-started');
+    await customerBrowser(t).signIn(tokenOf(await requestSignIn(id)), 'customer-started');
     const before = await rowOf(id);
     expect(before).toMatchObject({ state: 'connected', token: expect.any(String) });
-    const token = tokenOf(await ask(id));
+    const token = tokenOf(await requestSignIn(id));
     const started = await t.call('POST', '/customer-request/start', {
       body: { token, credential: { region: 'be' } },
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -244,7 +244,7 @@ describe('the customer, without an account', () => {
 
   test('CRED-07 a refused consent ends the request, and its reason is shown', async () => {
     const id = await exact({ state: 'connect' });
-    const token = tokenOf(await ask(id));
+    const token = tokenOf(await requestSignIn(id));
     const browser = customerBrowser(t);
     const { state } = await browser.start(token);
     const back = `/api/connect/exact-online/callback?error=access_denied&state=${state}`;
@@ -258,7 +258,7 @@ describe('the customer, without an account', () => {
 
   test('CRED-07 after a closed window, or HTML from the vendor, the link can be used again', async () => {
     const id = await exact({ state: 'connect' });
-    const token = tokenOf(await ask(id));
+    const token = tokenOf(await requestSignIn(id));
     const browser = customerBrowser(t);
     await browser.start(token);
     const back = await browser.consent(token, 'customer-c');
@@ -281,9 +281,9 @@ describe('the customer, without an account', () => {
     'CRED-07 a link that was %s ends in a sentence, on every road',
     async (how, state) => {
       const id = await exact();
-      const asked = await ask(id);
-      const { requestId } = asked.body;
-      const token = tokenOf(asked);
+      const requested = await requestSignIn(id);
+      const { requestId } = requested.body;
+      const token = tokenOf(requested);
       if (how === 'withdrawn')
         expect(
           (await t.call('PUT', `/credential-requests/${requestId}/withdraw`, { token: operator }))
@@ -319,7 +319,7 @@ describe('the customer, without an account', () => {
 
   test('CRED-07 a made-up or replaced link is refused; guessing is limited', async () => {
     const id = await exact();
-    const first = await ask(id);
+    const first = await requestSignIn(id);
     const again = await t.call('POST', `/credential-requests/${first.body.requestId}/send-again`, {
       token: operator,
     });

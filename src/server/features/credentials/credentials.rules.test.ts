@@ -65,22 +65,22 @@ test('CRED-04 an unknown package or credential type is named', () => {
 });
 
 test('CRED-05 return addresses are this installation’s own result pages and nothing else', () => {
-  const own = returnAddresses('https://console.example', 'id-1');
-  expect(own).toEqual({
+  const expected = returnAddresses('https://console.example', 'id-1');
+  expect(expected).toEqual({
     successUrl: 'https://console.example/credential/oauth/success/id-1',
     failureUrl: 'https://console.example/credential/oauth/error/id-1',
   });
-  expect(returnAddressViolations(own, own)).toEqual([]);
-  expect(returnAddressViolations(undefined, own)).toEqual([]);
+  expect(returnAddressViolations(expected, expected)).toEqual([]);
+  expect(returnAddressViolations(undefined, expected)).toEqual([]);
   for (const successUrl of [
     'https://evil.example/credential/oauth/success/id-1',
     'https://console.example.evil.example/credential/oauth/success/id-1',
     'https://console.example/credential/oauth/success/id-2',
     '//console.example/credential/oauth/success/id-1',
   ])
-    expect(returnAddressViolations({ ...own, successUrl }, own).map((v) => v.propertyPath)).toEqual(
-      ['credentialRequest.successUrl'],
-    );
+    expect(
+      returnAddressViolations({ ...expected, successUrl }, expected).map((v) => v.propertyPath),
+    ).toEqual(['credentialRequest.successUrl']);
 });
 
 test('CRED-10 no package has secrets among its settings, which are stored in clear', () => {

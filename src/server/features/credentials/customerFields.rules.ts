@@ -37,7 +37,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
   const signIn = await checkFilled(call, open, sent);
   const unsaved = signIn && { ...signIn.fields, ...signIn.secrets };
   const objection =
-    unsaved && (await customersObjection(call, row, definition, { unsaved }, 'whose'));
+    unsaved && (await customersObjection(call, row, definition, { unsaved }, 'allow'));
   const found: Finding = objection
     ? { state: 'failed', message: objection, passing: false }
     : unsaved

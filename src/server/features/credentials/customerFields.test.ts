@@ -62,7 +62,7 @@ const yokoy = async () => {
 const fill = (token: string, credential: object) =>
   t.call('POST', '/customer-request/fill', { body: { token, credential } });
 
-test('CRED-04 CRED-07 CRED-10 customers fill it in; errors show at their field, refused values are not stored', async () => {
+test('CRED-04 CRED-07 CRED-10 errors show at their field, and refused values are not stored', async () => {
   const { id, token } = await yokoy();
   expect((await view(token)).body.fields).toHaveLength(4);
   const empty = await fill(token, { ...fields('acme'), clientSecret: '' });

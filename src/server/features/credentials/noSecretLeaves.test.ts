@@ -112,10 +112,10 @@ test('CRED-10 CRED-07 T5 no typed secret appears in an answer, log, recorded req
   });
   await call('PUT', `/credentials/${id}`, { package: body(canaries.changed) });
   await call('POST', `/credentials/${id}/test`);
-  const asked = await call('POST', `/credentials/${id}/credential-requests`, {
+  const requested = await call('POST', `/credentials/${id}/credential-requests`, {
     emailAddress: 'customer@example.test',
   });
-  const token = asked.body.customerLink.split('#')[1] as string;
+  const token = requested.body.customerLink.split('#')[1] as string;
   await call('POST', '/customer-request/fill', { token, credential: fields(canaries.filled) }, '');
   await call('POST', '/customer-request/view', { token }, '');
   await call(

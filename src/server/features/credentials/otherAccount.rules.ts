@@ -62,7 +62,7 @@ export async function objectionTo(
 }
 
 /**
- * Returns why a customer's sign-in may not replace the stored one: a customer can't confirm another account. `asked`:
+ * Returns why a customer's sign-in may not replace the stored one: a customer can't confirm another account. `unknownAccount`:
  * whether an account that can't be determined is refused too, or is answered elsewhere.
  */
 export async function customersObjection(
@@ -70,12 +70,14 @@ export async function customersObjection(
   credential: CredentialRow,
   definition: PackageDefinition,
   attempt: Attempt,
-  asked: 'all' | 'whose' = 'all',
+  unknownAccount: 'refuse' | 'allow' = 'refuse',
 ): Promise<MessageText | undefined> {
   const compared = await compareAccount(call.services, credential, definition, attempt);
   if (compared.is === 'same') return undefined;
   if (compared.is === 'unknown')
-    return asked === 'all' ? (compared.message ?? text('credential.notTested')) : undefined;
+    return unknownAccount === 'refuse'
+      ? (compared.message ?? text('credential.notTested'))
+      : undefined;
   const { account, former } = namesOf(compared.other);
   return text('credentialRequests.otherAccount', { account, former });
 }

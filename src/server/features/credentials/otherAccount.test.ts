@@ -190,13 +190,13 @@ test('CRED-06 a sign-in with an undeterminable account replaces nothing', async 
 test('CRED-06 CRED-07 a customer can’t switch to another account; an operator can', async () => {
   const { id, tokens } = await connected('xero', 'customer-own');
   const before = await tokens();
-  const asked = await call('POST', `/credentials/${id}/credential-requests`, {
+  const requested = await call('POST', `/credentials/${id}/credential-requests`, {
     emailAddress: 'joris@customer.test',
     recipientName: 'Joris',
     language: 'en',
   });
-  expect(asked.status).toBe(201);
-  const link = asked.body.customerLink.split('#')[1] as string;
+  expect(requested.status).toBe(201);
+  const link = requested.body.customerLink.split('#')[1] as string;
   const browser = customerBrowser(t);
   expect(await browser.signIn(link, 'customer-other')).toMatch('/connect-request/refused');
   expect((await browser.outcome()).body.codedMessage).toMatchObject({

@@ -197,7 +197,7 @@ test('CRED-08 results of a test or task with the old sign-in don’t affect the 
   await call('POST', `/credentials/${id}/test`);
   expect((await read(id)).health).toBe('healthy');
   const task = await failTask(connectionId, id, 'yokoy_fetch_expenses');
-  const of = { id: task, connection_id: connectionId, organization_id: org };
+  const taskRow = { id: task, connection_id: connectionId, organization_id: org };
   for (const [started, health] of [
     ['1 hour', 'healthy'],
     ['-1 hour', 'broken'],
@@ -206,7 +206,7 @@ test('CRED-08 results of a test or task with the old sign-in don’t affect the 
       await sql`UPDATE task SET started_at = now() - ${started}::interval WHERE id = ${task}`.execute(
         tx,
       );
-      await failCredential(tx, of, 'yokoy', text('credential.notTested'));
+      await failCredential(tx, taskRow, 'yokoy', text('credential.notTested'));
     });
     expect((await read(id)).health).toBe(health);
   }

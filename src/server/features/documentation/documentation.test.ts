@@ -29,8 +29,8 @@ test('API-01 the OpenAPI document has every route of the contract and no other',
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(documented.toSorted()).toEqual(allRoutes.map((r) => `${r.method} ${r.path}`).toSorted());
-  const ids = Object.values(body.paths as Record<string, Record<string, Operation>>).flatMap((of) =>
-    Object.values(of).map((operation) => operation.operationId),
+  const ids = Object.values(body.paths as Record<string, Record<string, Operation>>).flatMap(
+    (operations) => Object.values(operations).map((operation) => operation.operationId),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -86,7 +86,7 @@ test('API-01 the Hydra documentation lists the classes, their properties and ope
   expect(status).toBe(200);
   expect(body['@type']).toBe('hydra:ApiDocumentation');
   const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
-  const connection = classes.find((one) => one['@id'] === '#Connection') as {
+  const connection = classes.find((type) => type['@id'] === '#Connection') as {
     'hydra:supportedProperty': { 'hydra:title': string; 'hydra:required': boolean }[];
     'hydra:supportedOperation': { '@id': string }[];
     action: { '@id': string }[];
@@ -99,7 +99,7 @@ test('API-01 the Hydra documentation lists the classes, their properties and ope
     '#updateConnection',
   ]);
   expect(ids(connection.action)).toContain('#updateNotes');
-  const entrypoint = classes.find((one) => one['@id'] === '#Entrypoint') as {
+  const entrypoint = classes.find((type) => type['@id'] === '#Entrypoint') as {
     'hydra:supportedProperty': {
       'hydra:property': { '@id': string; 'hydra:supportedOperation': { '@id': string }[] };
     }[];

@@ -75,7 +75,9 @@ test('API-01 every answer links to the documentation and to the hub, errors too'
 
 test('API-01 a published client reads resources, fields and operations from the documentation', async () => {
   const { api } = await parseHydraDocumentation(`${origin}/api`);
-  const resources = Object.fromEntries((api.resources ?? []).map((one) => [one.name, one]));
+  const resources = Object.fromEntries(
+    (api.resources ?? []).map((resource) => [resource.name, resource]),
+  );
   expect(Object.keys(resources)).toEqual(
     expect.arrayContaining(['users', 'organizations', 'credentials', 'connections', 'log-entries']),
   );
@@ -114,7 +116,8 @@ test('API-01 a published client reads resources, fields and operations from the 
 
 test('API-01 a generic client lists, shows, changes and adds what it discovered', async () => {
   const { api } = await parseHydraDocumentation(`${origin}/api`);
-  const url = (name: string) => api.resources?.find((one) => one.name === name)?.url ?? '';
+  const url = (name: string) =>
+    api.resources?.find((resource) => resource.name === name)?.url ?? '';
   // in the order that API Platform's console requests
   const listed = await client.read(`${url('users')}?order[id]=ASC&page=1&itemsPerPage=30`);
   expect(listed.response.status).toBe(200);
@@ -123,7 +126,7 @@ test('API-01 a generic client lists, shows, changes and adds what it discovered'
   const changed = { ...read, personName: { ...read.personName, firstName: 'Renamed' } };
   const saved = await client.write('PUT', read['@id'], changed);
   expect(saved).toEqual({ status: 200, body: changed });
-  const invited = { ...read, emailAddress: 'beside@example.test', personName: changed.personName };
+  const invited = { ...read, emailAddress: 'invited@example.test', personName: changed.personName };
   const added = await client.write('POST', url('users'), invited);
   expect(added.status, JSON.stringify(added.body)).toBe(201);
   expect(added.body.accessToOrganizations).toEqual(read.accessToOrganizations);

@@ -61,7 +61,7 @@ export class AskContext {
    * The answer of a route, cached by path within the query. A refusal becomes an error with its status and code.
    * @param entries maximum number of entries that it may answer
    */
-  async ask(path: string, entries: number): Promise<Record<string, unknown>> {
+  async callRoute(path: string, entries: number): Promise<Record<string, unknown>> {
     let answer = this.#known.get(path);
     if (!answer) {
       this.#asks += 1;
@@ -160,7 +160,7 @@ export class AskContext {
     try {
       this.signal.throwIfAborted();
       this.#call.signal.throwIfAborted();
-      const { status, body, bytes } = await this.#call.ask(path);
+      const { status, body, bytes } = await this.#call.callRoute(path);
       this.#readBytes += bytes;
       if (this.#readBytes > maxReadBytes)
         this.#refuse(text('graphql.readBytes', { price: this.#readBytes, limit: maxReadBytes }));

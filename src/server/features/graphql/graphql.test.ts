@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = async (query: string, variables: object = {}, token = operator) =>
+const runQuery = async (query: string, variables: object = {}, token = operator) =>
   t.call('POST', '/graphql', { token, body: { query, variables } });
 
 test('API-03 things within reach are read with their related things in one query, with the session’s token', async () => {
-  const { status, body } = await ask(
+  const { status, body } = await runQuery(
     `query ($id: ID!) {
       connection(id: $id) {
         id connectionId connectionName createdAt health { state }
@@ -62,7 +62,7 @@ test('API-03 things within reach are read with their related things in one query
     { node: { organizationName: 'Bakkerij', connections: { totalCount: 1 } } },
   ]);
   // a thing can also be named by the address at which it was read
-  const again = await ask('query ($id: ID!) { connection(id: $id) { connectionName } }', {
+  const again = await runQuery('query ($id: ID!) { connection(id: $id) { connectionName } }', {
     id: `/api/connections/${mine}`,
   });
   expect(again.body.data).toEqual({ connection: { connectionName: 'Bread' } });
@@ -71,19 +71,19 @@ test('API-03 things within reach are read with their related things in one query
 test('API-03 API-02 things out of reach are missing everywhere; a query needs a session', async () => {
   const query = 'query ($id: ID!) { connection(id: $id) { connectionName } }';
   for (const id of [theirs, a1, '00000000-0000-7000-8000-000000000000', `../users/${mine}`]) {
-    const { status, body } = await ask(query, { id });
+    const { status, body } = await runQuery(query, { id });
     expect(status).toBe(200);
     expect(body.data).toEqual({ connection: null });
     expect(body.errors).toMatchObject([{ path: ['connection'], extensions: { status: 404 } }]);
   }
-  const listed = await ask(
+  const listed = await runQuery(
     'query ($o: String) { all: connections(first: 100) { edges { node { connectionName } } } of: connections(organization_organizationId: $o) { totalCount } }',
     { o: b1 },
   );
   expect(JSON.stringify(listed.body.data.all)).not.toContain('Brakes');
   expect(listed.body.data.all.edges).toHaveLength(7);
   expect(listed.body.data.of ?? { totalCount: 0 }).toEqual({ totalCount: 0 });
-  expect((await ask(query, { id: theirs }, staff)).body.data.connection).toEqual({
+  expect((await runQuery(query, { id: theirs }, staff)).body.data.connection).toEqual({
     connectionName: 'Brakes',
   });
   const stranger = await t.call('POST', '/graphql', { body: { query: '{ __typename }' } });
@@ -94,7 +94,7 @@ test('API-03 lists continue after a cursor, whatever the page size', async () =>
   const names: string[] = [];
   let after: string | null = null;
   for (const first of [1, 3, 2, 5]) {
-    const { body } = await ask(
+    const { body } = await runQuery(
       'query ($first: Int, $after: String) { connections(first: $first, after: $after, sortBy: "connectionName") { totalCount edges { cursor node { connectionName } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
       { first, after },
     );
@@ -112,7 +112,7 @@ test('API-03 lists continue after a cursor, whatever the page size', async () =>
 });
 
 test('API-03 a client can read the schema, and nothing in it changes anything', async () => {
-  const { body } = await ask(getIntrospectionQuery());
+  const { body } = await runQuery(getIntrospectionQuery());
   const schema = buildClientSchema(body.data);
   expect(schema.getMutationType() ?? undefined).toBeUndefined();
   expect(schema.getType('Connection')?.toString()).toBe('Connection');
@@ -124,7 +124,7 @@ test('API-03 a client can read the schema, and nothing in it changes anything', 
 
 test('API-03 an unreadable, too deep or too large query is refused, and costs nobody anything', async () => {
   const refusals = async (query: string) => {
-    const { status, body } = await ask(query);
+    const { status, body } = await runQuery(query);
     expect(status).toBe(200);
     return body.errors.map(({ message }: { message: string }) => message).join(' ');
   };
@@ -138,7 +138,7 @@ test('API-03 an unreadable, too deep or too large query is refused, and costs no
   const into = 'organizations { edges { node { connections { edges { node {';
   const out = '} } } } } }';
   const deep = 'tasks { edges { node { taskId } } } logEntries { edges { node { code } } }';
-  expect((await ask(`{ ${into} ${deep} ${out} }`)).body.errors).toBeUndefined();
+  expect((await runQuery(`{ ${into} ${deep} ${out} }`)).body.errors).toBeUndefined();
   const introspection = `{ __schema { types ${'{ fields { type '.repeat(maxDepth)} { name } ${'} }'.repeat(maxDepth)} } }`;
   expect(await refusals(introspection)).toMatch(/deep/);
   const lists = (count: number, first: number) =>
@@ -146,9 +146,9 @@ test('API-03 an unreadable, too deep or too large query is refused, and costs no
       const after = Buffer.from(String((n + 1) * first - 1)).toString('base64url');
       return `c${n}: connections(first: ${first}, after: "${after}") { totalCount }`;
     }).join(' ');
-  expect((await ask(`{ ${lists(maxApiCalls, 1)} }`)).body.errors).toBeUndefined();
+  expect((await runQuery(`{ ${lists(maxApiCalls, 1)} }`)).body.errors).toBeUndefined();
   expect(await refusals(`{ ${lists(maxApiCalls + 1, 1)} }`)).toMatch(/101 or more lists/);
-  expect((await ask(`{ ${lists(maxEntries / 100, 100)} }`)).body.errors).toBeUndefined();
+  expect((await runQuery(`{ ${lists(maxEntries / 100, 100)} }`)).body.errors).toBeUndefined();
   expect(await refusals(`{ ${lists(maxEntries / 100 + 1, 100)} }`)).toMatch(
     /5,100 or more entries/,
   );
@@ -159,7 +159,7 @@ test('API-03 an unreadable, too deep or too large query is refused, and costs no
 
 /** The refusal of a query that costs too much: its single error. */
 async function refusalOf(query: string, variables: object = {}) {
-  const { status, body } = await ask(query, variables);
+  const { status, body } = await runQuery(query, variables);
   expect(status).toBe(200);
   expect(body.data ?? null).toBeNull();
   expect(body.errors).toHaveLength(1);
@@ -182,7 +182,7 @@ test('API-03 T20 a query is refused by the price of all its fields, before anyth
   });
   const reads = vi.spyOn(t.services.db, 'transaction');
   const ten = nested.replaceAll('100', '10');
-  expect((await ask(ten)).body.errors).toBeUndefined();
+  expect((await runQuery(ten)).body.errors).toBeUndefined();
   const read = reads.mock.calls.length;
   reads.mockClear();
   await refusalOf(nested);
@@ -195,7 +195,7 @@ test('API-03 T20 aliases, fragments and the schema’s own types are in the pric
   expect(await refusalOf(`{ ${aliases(9, list)} }`)).toMatchObject(over);
   const first = 'query ($n: Int) { connections(first: $n) { edges { node { ...A } } } }';
   const spread = `fragment A on Connection { ${aliases(190, 'organization { ...B }')} } fragment B on ConnectionOrganization { a: organizationName b: organizationName }`;
-  expect((await ask(`${first} ${spread}`, { n: 5 })).body.errors).toBeUndefined();
+  expect((await runQuery(`${first} ${spread}`, { n: 5 })).body.errors).toBeUndefined();
   expect(await refusalOf(`${first} ${spread}`, { n: 100 })).toMatchObject(over);
   expect(
     await refusalOf(`{ ${aliases(100, '__schema { types { fields { type { name } } } }')} }`),
@@ -205,7 +205,7 @@ test('API-03 T20 aliases, fragments and the schema’s own types are in the pric
     (_, n) => `fragment W${n} on __Type { a: ofType { ...W${n + 1} } b: ofType { ...W${n + 1} } }`,
   );
   const loops = `{ __schema { types { fields { type { ...W0 } } } } } ${ways.join(' ')} fragment W10 on __Type { name }`;
-  expect((await ask(loops)).body.errors).toBeUndefined();
+  expect((await runQuery(loops)).body.errors).toBeUndefined();
 });
 
 test('API-03 T20 long names count as often as they are answered', async () => {
@@ -225,10 +225,10 @@ test('API-03 T20 a query that costs more than estimated is ended', async () => {
   });
   const user = (count: number) =>
     `query ($id: ID!) { user(id: $id) { accessToOrganizations { ${aliases(count, '__typename')} } } }`;
-  const few = await ask(user(40), { id }, staff);
+  const few = await runQuery(user(40), { id }, staff);
   expect(few.body.errors).toBeUndefined();
   expect(few.body.data.user.accessToOrganizations).toHaveLength(300);
-  const { body } = await ask(user(190), { id }, staff);
+  const { body } = await runQuery(user(190), { id }, staff);
   expect(body.errors).toMatchObject([{ extensions: over }]);
   expect(body.data).toBeNull();
 });
@@ -255,7 +255,7 @@ test('API-03 T20 slow entries of a list let the process do other work in between
 
 test('API-03 T20 one person’s queries are answered one at a time, and few may wait', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 14 }, () => ask('{ connections { totalCount } }')),
+    Array.from({ length: 14 }, () => runQuery('{ connections { totalCount } }')),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
@@ -264,6 +264,6 @@ test('API-03 T20 one person’s queries are answered one at a time, and few may 
     body: { code: 'graphql.waiting' },
     headers: { 'retry-after': '2' },
   });
-  const { status } = await ask('{ connections { totalCount } }');
+  const { status } = await runQuery('{ connections { totalCount } }');
   expect(status).toBe(200);
 });

@@ -54,16 +54,16 @@ const roots = [
     field: 'organization',
     type: 'Organization',
     idField: 'organizationId',
-    one: getOrganization,
+    get: getOrganization,
     list: listOrganizations,
     under: underOrganization,
   },
-  { field: 'user', type: 'User', idField: 'userId', one: getUser, list: listUsers, under: [] },
+  { field: 'user', type: 'User', idField: 'userId', get: getUser, list: listUsers, under: [] },
   {
     field: 'credential',
     type: 'Credential',
     idField: 'credentialId',
-    one: getCredential,
+    get: getCredential,
     list: listCredentials,
     under: [
       { field: 'connections', member: 'Connection', list: listConnections, filter: 'credentialId' },
@@ -73,7 +73,7 @@ const roots = [
     field: 'connection',
     type: 'Connection',
     idField: 'connectionId',
-    one: getConnection,
+    get: getConnection,
     list: listConnections,
     under: underConnection,
   },
@@ -103,9 +103,9 @@ export function buildGraphqlSchema(): GraphQLSchema {
     return member(name, list, () => (root ? partsOf(root) : {}));
   };
   const page = (name: string, list: Route) => {
-    const page = pages.get(name) ?? pageOf(name, typeNamed(name, list));
-    pages.set(name, page);
-    return page;
+    const pageType = pages.get(name) ?? pageOf(name, typeNamed(name, list));
+    pages.set(name, pageType);
+    return pageType;
   };
   const listField = (
     name: string,
@@ -146,11 +146,11 @@ export function buildGraphqlSchema(): GraphQLSchema {
   for (const root of roots) {
     query[root.field] = {
       type: typeNamed(root.type, root.list),
-      description: root.one.summary,
+      description: root.get.summary,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
       resolve(_nothing, { id }, context, info) {
         context.count(info);
-        return context.ask(pathOf(root.one, String(id)), 1);
+        return context.callRoute(pathOf(root.get, String(id)), 1);
       },
     };
     query[`${root.field}s`] = listField(root.type, root.list);
@@ -166,7 +166,7 @@ function syncStatus(): Field {
     description: getSyncStatusReport.summary,
     resolve(thing, _given, context, info) {
       context.count(info);
-      return context.ask(
+      return context.callRoute(
         getSyncStatusReport.path.replace('{id}', String(thing['connectionId'])),
         1,
       );
@@ -233,7 +233,7 @@ async function readPage(
     const parameters = new URLSearchParams(query);
     parameters.set('page', String(number));
     parameters.set('perPage', String(count));
-    const { 'hydra:member': members, ...rest } = await context.ask(
+    const { 'hydra:member': members, ...rest } = await context.callRoute(
       `${path}?${parameters.toString()}`,
       count,
     );

@@ -94,10 +94,10 @@ function isNullable({ type, anyOf }: Shape): boolean {
 function typeOf(shape: Shape, name: string): GraphQLNullableOutputType {
   const { type, format, anyOf, items, properties } = shape;
   if (anyOf) {
-    const others = anyOf.filter((shape) => shape.type !== 'null');
+    const others = anyOf.filter((alternative) => alternative.type !== 'null');
     return others.length === 1 ? typeOf(others[0] as Shape, name) : anyJson;
   }
-  const [kind, ...more] = [type].flat().filter((name) => name !== 'null');
+  const [kind, ...more] = [type].flat().filter((typeName) => typeName !== 'null');
   if (kind === undefined || more.length > 0) return anyJson;
   if (kind === 'array')
     return items ? new GraphQLList(new GraphQLNonNull(typeOf(items, name))) : anyJson;

@@ -50,7 +50,7 @@ test('BATCH-03 the review: sums by type, outliers against earlier values, duplic
     duplicates: [{ name: 'Employee dup', batchId: '1' }],
     isOwn: true,
   });
-  const kinds = Object.fromEntries(review.outliers.map((one) => [one.number, one]));
+  const kinds = Object.fromEntries(review.outliers.map((outlier) => [outlier.number, outlier]));
   expect(kinds['ten']).toMatchObject({
     kind: 'raise',
     history: [{ cents: 3_900_000 }],
@@ -127,14 +127,16 @@ test('BATCH-03 approval needs a look at each outlier of the frozen batch, and is
   expect(blind.json['hydra:description']).toMatch(/not looked at 2 unusual wages/);
   const [first, second] = (await connection.review(batch)).outliers.map(({ mongoId }) => mongoId);
   const seen = { payloadHash: String(batch.payloadHash) };
-  const of = (...eventIds: (string | undefined)[]) => ({
+  const looksAt = (...eventIds: (string | undefined)[]) => ({
     ...seen,
-    eventIds: eventIds.map((one) => String(one)),
+    eventIds: eventIds.map((id) => String(id)),
   });
-  expect((await connection.look(batch, { ...of(first), payloadHash: 'another' })).status).toBe(409);
-  expect((await connection.look(batch, of(first, second))).status).toBe(200);
-  expect((await connection.look(batch, of(first), 'other')).status).toBe(200);
-  const looks = (await connection.review(batch, 'other')).outliers.map((one) => one.looks);
+  expect((await connection.look(batch, { ...looksAt(first), payloadHash: 'another' })).status).toBe(
+    409,
+  );
+  expect((await connection.look(batch, looksAt(first, second))).status).toBe(200);
+  expect((await connection.look(batch, looksAt(first), 'other')).status).toBe(200);
+  const looks = (await connection.review(batch, 'other')).outliers.map((outlier) => outlier.looks);
   expect(looks).toMatchObject([
     [{ isOwn: false, name: expect.stringMatching(/^Test /) as string }, { isOwn: true }],
     [{ isOwn: false }],
@@ -150,7 +152,7 @@ test('BATCH-03 approval needs a look at each outlier of the frozen batch, and is
   expect((await connection.until(batch, 'awaiting-approval')).messages).toHaveLength(2);
   expect((await connection.approve(batch, undefined, seen)).status).toBe(202);
   await connection.until(batch, 'complete');
-  expect((await connection.look(batch, of(first))).status).toBe(422);
+  expect((await connection.look(batch, looksAt(first))).status).toBe(422);
 });
 
 const month = (euros: number) => ({ ...wage(euros), period: 'month' as const });

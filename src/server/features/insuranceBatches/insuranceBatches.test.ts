@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const insurerHas = (policy: string) =>
   world.sandbox.control.effects({ vendor: 'insurance-brydge', account: policy });
-const said = ({ messages }: InsuranceBatch) =>
+const messageCodes = ({ messages }: InsuranceBatch) =>
   messages.map(({ codedMessage }) => codedMessage.code);
 const eventsOf = (connection: InsuredConnection) =>
   world.read((tx) =>
@@ -75,7 +75,7 @@ test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in order, approved and sent o
   const sent = await connection.until(batch, 'complete');
   expect(sent.finishedAt).not.toBeNull();
   expect(sent.sentCount).toBe(3);
-  expect(said(sent)).toEqual([
+  expect(messageCodes(sent)).toEqual([
     'insurance.claimed',
     'insurance.frozen',
     'insurance.approvedBy',
@@ -174,7 +174,7 @@ test('BATCH-03 of a concurrent approval and decline one wins; a decline is final
   }
   const last = await connection.process(await connection.events([{ employee: 'z' }]));
   expect((await connection.decline(last)).status).toBe(202);
-  expect(said(await connection.until(last, 'declined'))).toContain('insurance.declinedBy');
+  expect(messageCodes(await connection.until(last, 'declined'))).toContain('insurance.declinedBy');
   expect((await connection.retry(last)).status).toBe(422);
   expect(
     insurerHas('P-race')
@@ -210,12 +210,12 @@ test('EVT-01 BATCH-01 BATCH-04 cancelling a batch’s task releases its events, 
   expect(await eventsOf(connection)).toMatchObject([{ processed: false }]);
   const never = await connection.get(`/${id}/download`);
   expect(never).toMatchObject({ status: 409, json: { code: 'insurance.noFileYet' } });
-  const told = await world.read((tx) =>
+  const updates = await world.read((tx) =>
     sql<{ topic: string }>`SELECT topic FROM push_update WHERE organization_id = ${organizationId}`
       .execute(tx)
       .then(({ rows }) => rows.map(({ topic }) => topic)),
   );
-  expect(told).toEqual(
+  expect(updates).toEqual(
     expect.arrayContaining([
       connectionTopics.insuranceBatches(id),
       connectionTopics.insuranceEvents(id),
@@ -227,9 +227,9 @@ test('BATCH-03 four eyes: the maker of a batch can’t approve it, somebody else
   const connection = await world.insured('P-eyes', { fourEyes: true });
   const batch = await connection.process(await connection.events([{}]));
   expect(await connection.review(batch)).toMatchObject({ fourEyes: true, isOwn: true });
-  const own = await connection.approve(batch);
-  expect(own.status).toBe(422);
-  expect(own.json['hydra:description']).toMatch(/somebody else/);
+  const ownApproval = await connection.approve(batch);
+  expect(ownApproval.status).toBe(422);
+  expect(ownApproval.json['hydra:description']).toMatch(/somebody else/);
   expect((await connection.until(batch, 'awaiting-approval')).messages).toHaveLength(2);
   expect((await connection.approve(batch, 'other')).status).toBe(202);
   await connection.until(batch, 'complete');

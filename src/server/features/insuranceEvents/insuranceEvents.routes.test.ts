@@ -56,15 +56,15 @@ const wage = (cents: number) => ({
 beforeAll(async () => {
   w = await openRoutesWorld();
   const { make } = w.t;
-  const of = (packageType: string) =>
+  const useOf = (packageType: string) =>
     make.credential({ organizationId: w.organization, packageType });
   connection = {
     organization: w.organization,
     connection: await make.connection({
       organizationId: w.organization,
       packages: [
-        { packageType: 'bamboohr', credentialId: await of('bamboohr') },
-        { packageType: 'insurance-brydge', credentialId: await of('insurance-brydge') },
+        { packageType: 'bamboohr', credentialId: await useOf('bamboohr') },
+        { packageType: 'insurance-brydge', credentialId: await useOf('insurance-brydge') },
       ],
     }),
   };
@@ -161,7 +161,7 @@ test('EVT-01 EVT-03 the list: 100 a page, unprocessed by default, by archive, em
 });
 
 /** Number of updates about changed events. */
-const told = async () => {
+const countUpdates = async () => {
   const topic = `/connections/${connection.connection}/data/insurance-brydge/events`;
   const rows = await w.t.make.write((tx) =>
     tx.selectFrom('push_update').select('id').where('topic', '=', topic).execute(),
@@ -208,7 +208,7 @@ test('EVT-05 EVT-06 archiving and undoing by module/run, at once; all or none, f
     const { violations } = body as { violations: { propertyPath: string; code: string }[] };
     return violations.map(({ propertyPath, code }) => [propertyPath, code]);
   };
-  expect(await told(), 'whoever looks at them is told').toBe(1);
+  expect(await countUpdates(), 'viewers of the list get an update').toBe(1);
   const before = (await list('?archived=true')).found;
   expect(await refused('archive', { archiveEventIds: [ids['left'], raise] })).toEqual([
     ['parameters.archiveEventIds', 'insurance.alreadyArchived'],

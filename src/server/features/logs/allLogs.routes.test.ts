@@ -14,13 +14,13 @@ const log = (words: string, more: Partial<NewLog> = {}): NewLog => ({
 });
 beforeAll(async () => {
   w = await openRoutesWorld();
-  const write = (of: { organization: string; connection: string }, logs: NewLog[]) =>
+  const write = (place: { organization: string; connection: string }, logs: NewLog[]) =>
     w.t.make.write((tx) =>
-      writeLogs(tx, { id: of.connection, organizationId: of.organization }, logs),
+      writeLogs(tx, { id: place.connection, organizationId: place.organization }, logs),
     );
   await write(w, [log('first of mine')]);
   await write(w.foreign, [log('one of theirs')]);
-  await write(w, [log('second', { level: 200, code: 'told', packageType: 'yokoy' })]);
+  await write(w, [log('second', { level: 200, code: 'informed', packageType: 'yokoy' })]);
   await write(w, [log('ours', { level: 500, code: 'internal', internal: true })]);
   const deleted = await w.t.make.connection({ organizationId: w.organization, name: 'gone' });
   await write({ organization: w.organization, connection: deleted }, [log('of one that is gone')]);

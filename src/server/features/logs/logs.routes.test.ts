@@ -21,7 +21,7 @@ interface Entry {
   ago: number;
 }
 async function add(
-  of: { organization: string; connection: string },
+  place: { organization: string; connection: string },
   { ago, ...entry }: Entry,
 ): Promise<string> {
   const id = uuidv7();
@@ -33,8 +33,8 @@ async function add(
         id,
         created_at: at,
         last_seen_at: at,
-        connection_id: of.connection,
-        organization_id: of.organization,
+        connection_id: place.connection,
+        organization_id: place.organization,
         task_id: null,
         element_name: 'expense',
         element_key: `key-${ago}`,

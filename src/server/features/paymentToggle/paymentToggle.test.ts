@@ -29,7 +29,7 @@ async function runOnce(connection: ToggleConnection): Promise<InitialRun> {
 async function reverseOnce(connection: ToggleConnection, run: InitialRun): Promise<ReversalRun> {
   const { id } = await connection.reverse(run.runId);
   const ended = await connection.ended(id);
-  return ended.reversalRuns.find((one) => one.id === id) as ReversalRun;
+  return ended.reversalRuns.find((run) => run.id === id) as ReversalRun;
 }
 const writes = (account: string) =>
   world.sandbox.control
@@ -68,7 +68,7 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
     // one excluded, one blocked, every seventh without a mandate
     expect(counts).toEqual({ changed: 33, excluded: 1, blocked: 1, noMandate: 5 });
     // line by line: the vendor matches the journal, and no other debtor was changed
-    const after = new Map((await connection.debtors()).map((one) => [one.code, one]));
+    const after = new Map((await connection.debtors()).map((debtor) => [debtor.code, debtor]));
     for (const debtor of before) {
       const line = lines.find(({ code }) => code === debtor.code);
       const now = after.get(debtor.code)?.pays;
@@ -87,13 +87,13 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
       numberOfDebtorsDiffering: 0,
     });
     // three are changed by hand: two pay otherwise, one is blocked
-    const [one, two, three] = (await connection.debtors()).filter(
+    const [first, second, third] = (await connection.debtors()).filter(
       ({ code, pays: now }) => now === pays.target && Number(code) % 3 === 0,
     );
-    if (!one || !two || !three) throw new Error('no debtors');
-    await connection.change(one, { pays: pays.other });
-    await connection.change(two, { pays: pays.third });
-    await connection.change(three, { blocked: true });
+    if (!first || !second || !third) throw new Error('no debtors');
+    await connection.change(first, { pays: pays.other });
+    await connection.change(second, { pays: pays.third });
+    await connection.change(third, { blocked: true });
     const path = `/connections/${connection.id}/payment-toggle/runs/${run.runId}`;
     expect((await world.call('POST', `${path}/check`)).status).toBe(202);
     await expect.poll(async () => (await checked())?.numberOfDebtorsDiffering, patiently).toBe(2);
@@ -105,13 +105,13 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
         seen,
       ]),
     ).toEqual([
-      [one.code, pays.target, pays.other],
-      [two.code, pays.target, pays.third],
+      [first.code, pays.target, pays.other],
+      [second.code, pays.target, pays.third],
     ]);
   });
 
   test('PAY-02 a reversal restores what is as the run left it, and skips what somebody changed', async () => {
-    const before = new Map((await connection.debtors()).map((one) => [one.code, one]));
+    const before = new Map((await connection.debtors()).map((debtor) => [debtor.code, debtor]));
     const reversal = await reverseOnce(connection, run);
     expect(reversal).toMatchObject({
       type: 'reversal-run',
@@ -123,7 +123,7 @@ describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed',
     });
     expect(reversal.numberOfDebtorsInScope).toBe(addsBack(reversal));
     const lines = await connection.lines(reversal.id);
-    const now = new Map((await connection.debtors()).map((one) => [one.code, one]));
+    const now = new Map((await connection.debtors()).map((debtor) => [debtor.code, debtor]));
     for (const { code, result, after } of lines) {
       const kept = before.get(code)?.pays;
       expect(now.get(code)?.pays).toBe(result === 'changed' ? pays.before : kept);

@@ -259,8 +259,8 @@ test('API-04 after a long absence each topic is reported as possibly changed', a
       ...bearer(pushToken),
       'last-event-id': last,
     });
-    const told = [await stream.next(), await stream.next()];
-    expect(told).toEqual([
+    const events = [await stream.next(), await stream.next()];
+    expect(events).toEqual([
       { event: 'message', data: { '@id': tasksOf(mine) } },
       { event: 'message', data: { '@id': logsOf(mine) } },
     ]);

@@ -87,9 +87,9 @@ test('API-04 a changed task, run, element or entry is reported by its own addres
   const end = marker();
   const element = uuidv7();
   const taskId = await t.make.write(async (tx) => {
-    const of = { connectionId: mine, organizationId: a1, initiatorId: null };
+    const runContext = { connectionId: mine, organizationId: a1, initiatorId: null };
     const task = { moduleType: 'yokoy_fetch_expenses', packageType: 'yokoy', dependsOn: [] };
-    const id = await addManualTask(tx, t.services.queue, of, task, { notBeside: [] });
+    const id = await addManualTask(tx, t.services.queue, runContext, task, { notBeside: [] });
     await sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, source_id, label, status, message, element_date)
       VALUES (${element}, ${mine}, ${a1}, 'expense', 'k', 's', 'l', 'failed', '', '2026-01-01')`.execute(
       tx,
@@ -108,9 +108,10 @@ test('API-04 a changed task, run, element or entry is reported by its own addres
     tx.selectFrom('log_entry').select(['id', 'code']).where('connection_id', '=', mine).execute(),
   );
   const path = (list: string, id: string | undefined) => api(`/connections/${mine}/${list}/${id}`);
-  const entry = (code: string) => path('log-entries', entries.find((one) => one.code === code)?.id);
-  const told = await until(things, api(end));
-  expect(told.toSorted()).toEqual(
+  const entry = (code: string) =>
+    path('log-entries', entries.find((candidate) => candidate.code === code)?.id);
+  const ids = await until(things, api(end));
+  expect(ids.toSorted()).toEqual(
     [
       path('tasks', taskId),
       path('runs', run.id),
@@ -149,12 +150,12 @@ test('API-04 no template brings updates of a higher rank, or of another person',
     entries: [{ organizationId: a1, roles: ['ROLE_ORGANIZATION_ADMIN'] }],
   });
   const admin = await listen(['{+any}'], await t.make.session(admins.id));
-  const [secret, own, end] = [marker(), marker(), marker()];
+  const [secret, personal, end] = [marker(), marker(), marker()];
   await tell({ topic: secret, rank: 'admin' });
-  await tell({ topic: own, userId: person.id });
+  await tell({ topic: personal, userId: person.id });
   await tell({ topic: marker(), organizationId: b1 });
   await tell({ topic: end });
-  expect(await until(everything, api(end))).toEqual([api(own), api(end)]);
+  expect(await until(everything, api(end))).toEqual([api(personal), api(end)]);
   expect(await until(admin, api(end))).toEqual([api(secret), api(end)]);
 });
 
@@ -197,18 +198,18 @@ test('API-04 a token limits topics, brings nothing hidden from its person, and e
 });
 
 test('API-04 the answer names the update before the stream, which can resume within an update', async () => {
-  const [one, two] = [uuidv7(), uuidv7()];
-  const first = await listen([`/api/connections/${mine}/sync-element/{id}`], token);
+  const [firstId, secondId] = [uuidv7(), uuidv7()];
+  const stream = await listen([`/api/connections/${mine}/sync-element/{id}`], token);
   await t.make.write((tx) =>
     sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, source_id, label, status, message, element_date)
-      SELECT e::uuid, ${mine}, ${a1}, 'expense', e, e, 'l', 'failed', '', '2026-01-01' FROM unnest(${[one, two]}::text[]) e`.execute(
+      SELECT e::uuid, ${mine}, ${a1}, 'expense', e, e, 'l', 'failed', '', '2026-01-01' FROM unnest(${[firstId, secondId]}::text[]) e`.execute(
       tx,
     ),
   );
-  const { id } = await first.next();
-  const second = await first.next();
-  const element = (of: string) => api(`/connections/${mine}/sync-element/${of}`);
-  expect(second.data['@id']).toBe(element(two));
+  const { id } = await stream.next();
+  const second = await stream.next();
+  const element = (elementId: string) => api(`/connections/${mine}/sync-element/${elementId}`);
+  expect(second.data['@id']).toBe(element(secondId));
   const resumed = await listen([element('{id}')], token, { 'last-event-id': id as string });
   expect(resumed.headers.get('last-event-id')).toBe(id);
   expect(await resumed.next()).toEqual(second);
@@ -217,7 +218,7 @@ test('API-04 the answer names the update before the stream, which can resume wit
       (await listen(['*'], token, { 'last-event-id': last })).headers.get('last-event-id'),
     ).toBe('earliest');
   const earliest = await listen([element('{id}')], token, { 'last-event-id': 'earliest' });
-  expect(await until(earliest, element(two))).toContain(element(one));
+  expect(await until(earliest, element(secondId))).toContain(element(firstId));
   expect((await listen(['*'], token)).headers.get('last-event-id')).toBe(null);
 });
 

@@ -2,7 +2,7 @@
 const throttleMs = 250;
 
 /**
- * Throttles deliveries after `tell`: the first at once, following ones together, one delivery after the other. There
+ * Throttles deliveries after `notify`: the first at once, following ones together, one delivery after the other. There
  * are at most four deliveries a second.
  */
 export function throttleDeliveries(deliver: () => Promise<void>): {

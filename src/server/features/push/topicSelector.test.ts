@@ -66,7 +66,9 @@ test('API-04 a template matches its expansions, and no other place of the same d
         expect(matches(template, `${topic}/${other}`)).toBe(false);
         const fixed = path.find(({ open, value }) => !open && value !== other);
         if (fixed) {
-          const elsewhere = path.map((one) => `/${one === fixed ? other : one.value}`).join('');
+          const elsewhere = path
+            .map((segment) => `/${segment === fixed ? other : segment.value}`)
+            .join('');
           expect(matches(template, elsewhere)).toBe(false);
         }
       },
@@ -84,23 +86,23 @@ test('API-04 R8 a selector with exponential backtracking as a regular expression
 
 test('API-04 a token’s topics are below the person’s own address, whatever is requested', () => {
   const at = 'https://x.example';
-  const told = (user: string, path: string) => ownTopic(at, user, path);
+  const personalTopic = (user: string, path: string) => ownTopic(at, user, path);
   const path = '/connections/c1/tasks/t1';
-  for (const asked of [
+  for (const requested of [
     '*',
     '{+any}',
     '/api/connections/{id}/tasks/{task}',
     `${at}/api${path}`,
     path,
   ]) {
-    const selector = allowedSelector(at, 'u1', asked);
-    expect(matches(selector, told('u1', path)), asked).toBe(true);
-    expect(matches(selector, told('u2', path)), asked).toBe(false);
-    expect(matches(selector, `${at}/api${path}`), asked).toBe(false);
+    const selector = allowedSelector(at, 'u1', requested);
+    expect(matches(selector, personalTopic('u1', path)), requested).toBe(true);
+    expect(matches(selector, personalTopic('u2', path)), requested).toBe(false);
+    expect(matches(selector, `${at}/api${path}`), requested).toBe(false);
   }
   const narrow = allowedSelector(at, 'u1', '/api/connections/c1/tasks/{task}');
-  expect(matches(narrow, told('u1', '/connections/c2/tasks/t1'))).toBe(false);
-  expect(matches(narrow, told('u1', '/connections/c1/log-entries/l1'))).toBe(false);
+  expect(matches(narrow, personalTopic('u1', '/connections/c2/tasks/t1'))).toBe(false);
+  expect(matches(narrow, personalTopic('u1', '/connections/c1/log-entries/l1'))).toBe(false);
   // another person's address is an ordinary topic, escaped
   const foreign = allowedSelector(at, 'u1', `${at}/users/u2?topic=x`);
   expect(matches(foreign, `${at}/users/u2?topic=x`)).toBe(false);

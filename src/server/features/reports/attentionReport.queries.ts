@@ -6,7 +6,7 @@ import type { Reader } from './reports.queries.ts';
 
 export interface AttentionReader extends Reader {
   /** The previous check; undefined before the first. */
-  last: { day: string; lookedAt: Date; mailedAt: Date | null; told: string[] } | undefined;
+  last: { day: string; lookedAt: Date; mailedAt: Date | null; reported: string[] } | undefined;
 }
 
 interface Row extends Reader {
@@ -35,7 +35,7 @@ const somethingStopped: RawBuilder<unknown> = sql`('ROLE_SUPER_ADMIN' = ANY (u.r
  */
 export async function dueAttentionReaders(
   tx: Tx,
-  due: { day: string | undefined; now: Date; pauseMs: number; quietMs: number; most: number },
+  due: { day: string | undefined; now: Date; pauseMs: number; quietMs: number; limit: number },
 ): Promise<AttentionReader[]> {
   const before = (ms: number) => new Date(due.now.getTime() - ms);
   const { rows } = await sql<Row>`
@@ -44,13 +44,13 @@ export async function dueAttentionReaders(
     WHERE (coalesce(d.day, '-infinity') < ${due.day ?? null}::date
         OR (d.looked_at <= ${before(due.pauseMs)} AND coalesce(d.mailed_at, '-infinity') <= ${before(due.quietMs)} AND ${somethingStopped}))
       AND ${wantsMail}
-    ORDER BY d.looked_at NULLS FIRST, u.id LIMIT ${due.most}`.execute(tx);
+    ORDER BY d.looked_at NULLS FIRST, u.id LIMIT ${due.limit}`.execute(tx);
   return rows.map(({ day, looked_at, mailed_at, told, ...reader }) => ({
     ...reader,
     last:
       day === null || looked_at === null
         ? undefined
-        : { day, lookedAt: looked_at, mailedAt: mailed_at, told: told ?? [] },
+        : { day, lookedAt: looked_at, mailedAt: mailed_at, reported: told ?? [] },
   }));
 }
 
@@ -61,11 +61,11 @@ export async function dueAttentionReaders(
 export async function recordAttentionCheck(
   tx: Tx,
   reader: AttentionReader,
-  look: { day: string; lookedAt: Date; mailedAt: Date | null; told: readonly string[] },
+  look: { day: string; lookedAt: Date; mailedAt: Date | null; reported: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO attention_digest AS d (user_id, day, looked_at, mailed_at, told)
-    SELECT u.id, ${look.day}::date, ${look.lookedAt}, ${look.mailedAt}, ${[...look.told]}::text[] FROM user_account u
+    SELECT u.id, ${look.day}::date, ${look.lookedAt}, ${look.mailedAt}, ${[...look.reported]}::text[] FROM user_account u
     WHERE u.id = ${reader.id} AND ${wantsMail}
     ON CONFLICT (user_id) DO UPDATE SET day = excluded.day, looked_at = excluded.looked_at, mailed_at = excluded.mailed_at, told = excluded.told
       WHERE date_trunc('milliseconds', d.looked_at) = ${reader.last?.lookedAt ?? null}

@@ -41,7 +41,7 @@ export async function mailAttentionReports(services: Services): Promise<void> {
   const day = digestDay(now);
   const platform = (await getPlatformSettings(services.db)).platform_name;
   const readers = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
-    dueAttentionReaders(tx, { day, now, pauseMs, quietMs, most: maxReadersPerSweep }),
+    dueAttentionReaders(tx, { day, now, pauseMs, quietMs, limit: maxReadersPerSweep }),
   );
   for (const reader of readers)
     try {
@@ -72,7 +72,7 @@ async function reportTo(
   });
   const { last } = reader;
   const stopped = found.rows.filter(({ severity }) => severity === 'stopped').map(keyOf);
-  const reported = new Set(last?.told);
+  const reported = new Set(last?.reported);
   const fresh = stopped.filter((key) => !reported.has(key));
   const daily = due !== undefined && (last === undefined || last.day < due);
   const day = daily ? due : last?.day;
@@ -84,7 +84,7 @@ async function reportTo(
       lookedAt: now,
       mailedAt: mails ? now : (last?.mailedAt ?? null),
       // once a day: an item that comes and goes is reported once until the next morning
-      told: daily ? stopped : [...reported, ...fresh],
+      reported: daily ? stopped : [...reported, ...fresh],
     });
     if (noted && mails)
       await mail(tx, services, platform, reader, {

@@ -177,7 +177,7 @@ test('SHELL-12 USERS-04 the mail is in the reader’s language, and a vendor’s
   expect(mail?.html).not.toContain('<img');
 });
 
-test('USERS-04 ACCOUNT-01 users choose their own mails, resellers’ administrators too; the default is by role', async () => {
+test('USERS-04 ACCOUNT-01 users choose their own mails; the default is by role', async () => {
   const token = (person: Person) => t.make.session(person.id);
   const wants = async (person: Person) =>
     (

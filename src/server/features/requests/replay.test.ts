@@ -30,7 +30,9 @@ async function records(connection: Connection, method: string, part: string) {
     'GET',
     `/request-and-responses?connectionId=${connection.id}&perPage=200&globalFilter=${encodeURIComponent(part)}`,
   );
-  return (body['hydra:member'] as RequestAndResponse[]).filter((one) => one.method === method);
+  return (body['hydra:member'] as RequestAndResponse[]).filter(
+    (record) => record.method === method,
+  );
 }
 
 async function first(connection: Connection, method: string, part: string): Promise<string> {
@@ -57,7 +59,11 @@ async function refused(account: string) {
   const connection = await booked(account);
   expect(await state.elements(connection)).toEqual({ failed: 1 });
   const requestId = await first(connection, 'POST', 'PurchaseEntries');
-  return { connection, requestId, mend: () => world.sandbox.control.clearFaults({ id: fault }) };
+  return {
+    connection,
+    requestId,
+    clearFault: () => world.sandbox.control.clearFaults({ id: fault }),
+  };
 }
 
 const preview = async (connection: Connection, requestId: string): Promise<ReplayPreview> =>
@@ -84,9 +90,9 @@ test('CURL-09 a reading call is repeated with the credential, and recorded next 
   expect(is.response.statusCode).toBe(200);
   expect((await trail())[0]).toMatchObject({ resourceId: connection.id, changes: [] });
 
-  const beside = await api.call('GET', path(connection, body.requestId, 'comparison'));
-  expect(beside.body.record.mongoId).toBe(body.requestId);
-  expect(beside.body.other.method).toBe('GET');
+  const comparison = await api.call('GET', path(connection, body.requestId, 'comparison'));
+  expect(comparison.body.record.mongoId).toBe(body.requestId);
+  expect(comparison.body.other.method).toBe('GET');
 });
 
 test('CURL-09 sent twice at once, a reading call is made twice and loses nothing', async () => {
@@ -127,18 +133,18 @@ test('CURL-09 with a broken sign-in nothing is sent, and the remedy is shown', a
       .where('id', '=', connection.credentials['yokoy'] ?? '')
       .execute(),
   );
-  const asked = world.sandbox.control.requests({ account: 'broken' }).length;
+  const callsBefore = world.sandbox.control.requests({ account: 'broken' }).length;
   const { status, body } = await api.call('POST', path(connection, old), {});
   expect(status).toBe(409);
   expect(JSON.stringify(body)).toContain('does not accept the sign-in');
   expect((await preview(connection, old)).refusal?.instead?.code).toBe(
     'requests.signInFirstInstead',
   );
-  expect(world.sandbox.control.requests({ account: 'broken' })).toHaveLength(asked);
+  expect(world.sandbox.control.requests({ account: 'broken' })).toHaveLength(callsBefore);
 });
 
 test('CURL-10 a write is not sent again: its element is retried as shown, with a recorded reason', async () => {
-  const { connection, requestId, mend } = await refused('write');
+  const { connection, requestId, clearFault } = await refused('write');
   const shown = await preview(connection, requestId);
   expect(shown).toMatchObject({ kind: 'write', refusal: null });
   expect(shown.elements).toHaveLength(1);
@@ -160,7 +166,7 @@ test('CURL-10 a write is not sent again: its element is retried as shown, with a
     expect((await api.call('POST', path(connection, requestId), body)).status).toBe(status);
   expect(await state.elements(connection)).toEqual({ failed: 1 });
 
-  mend();
+  clearFault();
   const { status, body } = await api.call('POST', path(connection, requestId), { version, reason });
   expect({ status, body }).toEqual({ status: 200, body: { requestId: null, retried: 1 } });
   await settled(connection);
@@ -178,9 +184,9 @@ test('CURL-10 a write is not sent again: its element is retried as shown, with a
 });
 
 test('CURL-10 requested twice at once, a write is retried once', async () => {
-  const { connection, requestId, mend } = await refused('writeTwice');
+  const { connection, requestId, clearFault } = await refused('writeTwice');
   const { version } = await preview(connection, requestId);
-  mend();
+  clearFault();
   const answers = await Promise.all(
     [1, 2].map(() => api.call('POST', path(connection, requestId), { version, reason })),
   );
@@ -246,8 +252,8 @@ test('CURL-10 for an element gone at its source the preview lists what is undone
 });
 
 test('CURL-10 writes of another connection between the packages are looked up first', async () => {
-  const { connection, requestId, mend } = await refused('twice-connected');
-  mend();
+  const { connection, requestId, clearFault } = await refused('twice-connected');
+  clearFault();
   const other = await world.alike(connection);
   await world.run(other);
   expect(await state.elements(other)).toEqual({ complete: 1 });

@@ -12,14 +12,14 @@ const ids: Record<number, string> = {};
 let foreign: string;
 
 async function record(
-  of: { organization: string; connection: string },
+  place: { organization: string; connection: string },
   status: number,
   values: { taskId?: string; at: number; method?: string; url?: string; packageType?: string },
 ): Promise<string> {
   const url = values.url ?? `https://vendor.example/items/${status}`;
   const id = uuidv7();
   const exchange = await w.t.services.secrets.encryptBytes(
-    of.organization,
+    place.organization,
     exchangePlace(id),
     JSON.stringify({
       options: { headers: { Authorization: '<hidden>' }, query: { page: '1' }, body: '{"a":1}' },
@@ -32,9 +32,9 @@ async function record(
       .values({
         id,
         created_at: new Date(Date.now() - 60_000 + values.at * 1000),
-        connection_id: of.connection,
+        connection_id: place.connection,
         credential_id: null,
-        organization_id: of.organization,
+        organization_id: place.organization,
         task_id: values.taskId ?? null,
         module_type: values.taskId ? 'yokoy_fetch_expenses' : null,
         package_type: values.packageType ?? 'yokoy',
@@ -185,20 +185,20 @@ test('CURL-08 a request is compared with the last success of the same call befor
   await record(w.foreign, 200, { at: 4, ...call(2) });
   const failing = await record(w, 500, { at: 5, ...call(3) });
   const later = await record(w, 200, { at: 6, ...call(3) });
-  const beside = async (id: string, query = '') =>
+  const comparison = async (id: string, query = '') =>
     (await w.call('staff', 'GET', `${part(id, 'comparison')}${query}`)).body;
-  const found = await beside(failing);
+  const found = await comparison(failing);
   expect(found.record.mongoId).toBe(failing);
   expect(found.other).toMatchObject({
     mongoId: newer,
     options: { headers: { Authorization: '<hidden>' } },
     response: { content: 'answer 201' },
   });
-  expect((await beside(newer)).other.mongoId).toBe(older);
-  expect((await beside(older)).other.mongoId).toBe(later);
-  expect((await beside(failing, `?withId=${older}`)).other.mongoId).toBe(older);
+  expect((await comparison(newer)).other.mongoId).toBe(older);
+  expect((await comparison(older)).other.mongoId).toBe(later);
+  expect((await comparison(failing, `?withId=${older}`)).other.mongoId).toBe(older);
   const alone = await record(w, 500, { at: 5, url: 'https://vendor.example/never/worked' });
-  expect(await beside(alone)).toMatchObject({ other: null, keptDays: 30 });
+  expect(await comparison(alone)).toMatchObject({ other: null, keptDays: 30 });
 });
 
 test('CURL-01 CURL-08 CURL-09 comparing and sending again are for staff, within the address’s connection', async () => {

@@ -60,7 +60,11 @@ test('INSIGHT-05 each action answers 409 while the element is being processed', 
     times: 2,
   });
   const runId = await world.start(connection);
-  while (world.sandbox.control.faults().some((one) => one.id === fault && one.struck < 1))
+  while (
+    world.sandbox.control
+      .faults()
+      .some((candidate) => candidate.id === fault && candidate.struck < 1)
+  )
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await statusOf(connection, id)).toBe('processing');
   for (const action of actions) {
@@ -109,8 +113,8 @@ test('INSIGHT-05 a changed expense is updated in place, line by line', async () 
 });
 
 test('INSIGHT-05 reset from source reads the one object again and updates what was written', async () => {
-  const { connection, id } = await connected('anew');
-  world.sandbox.control.expenses.change('anew', id, { description: 'Corrected' });
+  const { connection, id } = await connected('from-source');
+  world.sandbox.control.expenses.change('from-source', id, { description: 'Corrected' });
   const answer = await act(connection, 'reset-sync-element-from-source', id);
   expect(answer).toMatchObject({
     status: 200,
@@ -121,7 +125,7 @@ test('INSIGHT-05 reset from source reads the one object again and updates what w
   });
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ complete: 2 });
-  const [first, ...rest] = amounts('anew', id).map(([action]) => action);
+  const [first, ...rest] = amounts('from-source', id).map(([action]) => action);
   expect(first).toBe('created');
   expect(new Set(rest)).toEqual(new Set(['updated']));
 });
@@ -165,7 +169,7 @@ test('INSIGHT-05 an ignored element is skipped in every later run, until it is r
 });
 
 test('INSIGHT-05 the log has who reset or ignored an element, resolved', async () => {
-  const { connection, id } = await connected('told');
+  const { connection, id } = await connected('by-whom');
   await act(connection, 'ignore-sync-element', id);
   await act(connection, 'reset-sync-element', id);
   const entries = (await state.logs(connection)).filter((log) => log.code === 'element-changed');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const add = async (
     key: string,
     status: string,
-    of: { organization: string; connection: string } = w,
+    place: { organization: string; connection: string } = w,
     next: string | null = null,
   ) => {
     const id = uuidv7();
@@ -18,7 +18,7 @@ beforeAll(async () => {
     await w.t.make.write((tx) =>
       sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status, message, error_code, attempts,
           next_attempt_at, element_date, updated_at)
-        VALUES (${id}, ${of.connection}, ${of.organization}, 'expense', ${`yokoy:t:${key}`}, ${`Taxi ${key}`}, ${status}, 'closed',
+        VALUES (${id}, ${place.connection}, ${place.organization}, 'expense', ${`yokoy:t:${key}`}, ${`Taxi ${key}`}, ${status}, 'closed',
           'period-closed', 2, ${next}::timestamptz, '2026-03-01', clock_timestamp())`.execute(tx),
     );
   };
@@ -34,7 +34,9 @@ type Who = keyof RoutesWorld['tokens'];
 const list = async (query = '', who: Who = 'viewer') =>
   (await w.call(who, 'GET', `/failing-elements${query}`)).body['hydra:member'];
 const found = async (query = '', who: Who = 'viewer') =>
-  (await list(query, who)).map((one: { searchedFieldData: string }) => one.searchedFieldData);
+  (await list(query, who)).map(
+    (element: { searchedFieldData: string }) => element.searchedFieldData,
+  );
 
 test('INSIGHT-03 API-02 failed elements of all connections within reach, with cause and next attempt', async () => {
   expect(await found()).toEqual(['Taxi two', 'Taxi one']);

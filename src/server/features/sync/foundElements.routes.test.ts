@@ -9,11 +9,11 @@ const add = (
   key: string,
   label: string,
   status = 'complete',
-  of: { organization: string; connection: string } = w,
+  place: { organization: string; connection: string } = w,
 ) =>
   w.t.make.write((tx) =>
     sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status, updated_at)
-      VALUES (${uuidv7()}, ${of.connection}, ${of.organization}, 'expense', ${`yokoy:t:${key}`}, ${label}, ${status},
+      VALUES (${uuidv7()}, ${place.connection}, ${place.organization}, 'expense', ${`yokoy:t:${key}`}, ${label}, ${status},
         clock_timestamp())`.execute(tx),
   );
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const find = (number: string, who: keyof RoutesWorld['tokens'] = 'viewer') =>
   w.call(who, 'GET', `/elements?number=${encodeURIComponent(number)}`);
 const found = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).body['hydra:member'].map(
-    (one: { searchedFieldData: string }) => one.searchedFieldData,
+    (element: { searchedFieldData: string }) => element.searchedFieldData,
   );
 
 test('INSIGHT-03 an element is found by its number in any connection within reach, suffix matches first', async () => {
@@ -76,7 +76,7 @@ test('INSIGHT-03 LOG-03 API-02 a text with a number matches as a whole, however 
   await add('EXP-700700', 'of another', 'failed', w.foreign);
   await w.t.make.write((tx) => sql`SELECT ensure_day_partitions(now()::date - 1, 3)`.execute(tx));
   const logged = (
-    of: { organization: string; connection: string },
+    place: { organization: string; connection: string },
     key: string,
     words: string,
     times = 1,
@@ -84,22 +84,22 @@ test('INSIGHT-03 LOG-03 API-02 a text with a number matches as a whole, however 
     w.t.make.write((tx) =>
       sql`INSERT INTO log_entry (id, created_at, last_seen_at, connection_id, organization_id, element_name, element_key, status,
           log_level, code, message, fingerprint)
-        SELECT gen_random_uuid(), now(), now(), ${of.connection}, ${of.organization}, 'expense', ${key}, 'unresolved', 400, 'closed', ${words}, '\\x00'
+        SELECT gen_random_uuid(), now(), now(), ${place.connection}, ${place.organization}, 'expense', ${key}, 'unresolved', 400, 'closed', ${words}, '\\x00'
         FROM generate_series(1, ${times})`.execute(tx),
     );
   for (const key of ['EXP-700700', 'EXP-7007001', 'INV-700700'])
     await logged(w, key, `Closed: ${key}`);
   await logged(w.foreign, 'EXP-700700', 'Closed: theirs');
-  const asked = async (path: string, field: string, who: keyof RoutesWorld['tokens'] = 'viewer') =>
+  const search = async (path: string, field: string, who: keyof RoutesWorld['tokens'] = 'viewer') =>
     (await w.call(who, 'GET', path)).body['hydra:member']
-      .map((one: Record<string, string>) => one[field])
+      .map((result: Record<string, string>) => result[field])
       .toSorted();
   const text = encodeURIComponent('exp-700700');
   const everywhere = async () => [
     (await found('exp-700700')).toSorted(),
-    await asked(`/connections/${w.connection}/sync-element?syncKey=${text}`, 'searchedFieldData'),
-    await asked(`/failing-elements?globalFilter=${text}`, 'searchedFieldData'),
-    await asked(`/log-entries?globalFilter=${text}`, 'message'),
+    await search(`/connections/${w.connection}/sync-element?syncKey=${text}`, 'searchedFieldData'),
+    await search(`/failing-elements?globalFilter=${text}`, 'searchedFieldData'),
+    await search(`/log-entries?globalFilter=${text}`, 'message'),
   ];
   const right = [
     ['longer', 'one'],
@@ -109,7 +109,7 @@ test('INSIGHT-03 LOG-03 API-02 a text with a number matches as a whole, however 
   ];
   expect(await everywhere()).toEqual(right);
   expect(
-    await asked(`/failing-elements?globalFilter=${text}`, 'searchedFieldData', 'staff'),
+    await search(`/failing-elements?globalFilter=${text}`, 'searchedFieldData', 'staff'),
   ).toEqual(['longer', 'of another', 'one']);
   // the number is so common that it finds nothing on its own
   const { organization, connection } = w.foreign;

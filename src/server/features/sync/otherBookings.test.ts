@@ -156,22 +156,22 @@ test('A20 an equal booking is adopted; a bookkeeper’s correction is not overwr
   await state.settled(await world.start(connection));
   world.sandbox.control.clearFaults({ account });
   const books = await booksOf(account);
-  const [one] = await books.entries(first);
-  const supplier = await books.otherSupplier(one?.['Supplier']);
-  expect((await books.changeSupplier(one?.EntryID ?? '', supplier)).status).toBeLessThan(300);
+  const [entry] = await books.entries(first);
+  const supplier = await books.otherSupplier(entry?.['Supplier']);
+  expect((await books.changeSupplier(entry?.EntryID ?? '', supplier)).status).toBeLessThan(300);
   const before = [await books.entries(first), await books.entries(second)];
   // a new connection knows none of them
-  const anew = await world.alike(connection);
+  const newConnection = await world.alike(connection);
   const gone = { deleted_at: new Date(), active: false };
   await world.read((tx) =>
     tx.updateTable('connection').set(gone).where('id', '=', connection.id).execute(),
   );
-  await world.run(anew);
-  expect(await state.element(anew, first)).toMatchObject({
+  await world.run(newConnection);
+  expect(await state.element(newConnection, first)).toMatchObject({
     status: 'failed',
     error_code: 'booked-otherwise',
     coded_message: { params: { differs: { code: 'element.differsInParty' } } },
   });
-  expect((await state.element(anew, second)).status).toBe('complete');
+  expect((await state.element(newConnection, second)).status).toBe('complete');
   expect([await books.entries(first), await books.entries(second)]).toEqual(before);
 });

@@ -17,28 +17,28 @@ interface Element {
   date?: string;
   documents?: [name: string, status: SyncDocumentStatus, externalId?: string][];
 }
-async function add(of: { organization: string; connection: string }, element: Element) {
+async function add(place: { organization: string; connection: string }, element: Element) {
   const id = uuidv7();
   await w.t.make.write(async (tx) => {
     await sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status, message, element_date)
-      VALUES (${id}, ${of.connection}, ${of.organization}, 'expense', ${element.key}, ${element.label ?? element.key},
+      VALUES (${id}, ${place.connection}, ${place.organization}, 'expense', ${element.key}, ${element.label ?? element.key},
         ${element.status}, ${`it is ${element.status}`}, ${element.date ?? '2026-01-01'})`.execute(
       tx,
     );
     for (const [index, [name, status, externalId]] of (element.documents ?? []).entries())
       await sql`INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position,
           status, external_id, request_id)
-        VALUES (${id}, ${name}, ${uuidv7()}, ${of.connection}, ${of.organization}, 'expense', 'exact-online', ${index + 1},
+        VALUES (${id}, ${name}, ${uuidv7()}, ${place.connection}, ${place.organization}, 'expense', 'exact-online', ${index + 1},
           ${status}, ${externalId ?? null}, ${request})`.execute(tx);
   });
   return id;
 }
-async function addArtifact(of: { organization: string; connection: string }, element: string) {
+async function addArtifact(place: { organization: string; connection: string }, element: string) {
   const id = uuidv7();
-  const place = { table: 'artifact', column: 'content', rowId: id };
+  const secretPlace = { table: 'artifact', column: 'content', rowId: id };
   const content = await w.t.services.secrets.encryptBytes(
-    of.organization,
-    place,
+    place.organization,
+    secretPlace,
     'a;b\r\n=1;ü\r\n',
   );
   await w.t.make.write((tx) =>
@@ -46,8 +46,8 @@ async function addArtifact(of: { organization: string; connection: string }, ele
       .insertInto('artifact')
       .values({
         id,
-        connection_id: of.connection,
-        organization_id: of.organization,
+        connection_id: place.connection,
+        organization_id: place.organization,
         element_id: element,
         task_id: null,
         file_name: 'über/../"file"\r\nx: y.csv',

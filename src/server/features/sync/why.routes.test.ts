@@ -112,13 +112,13 @@ test('INSIGHT-04 a revoked sign-in, a parked task and an inactive connection are
 });
 
 test('INSIGHT-04 an element of another connection is not found', async () => {
-  const own = await made('why-own');
+  const connection = await made('why-own');
   const other = await made('why-other');
   await world.run(other);
   const { syncElementId } = await why(other.id);
   const { status } = await api.call(
     'GET',
-    `/connections/${own.id}/sync-elements/${syncElementId}/why`,
+    `/connections/${connection.id}/sync-elements/${syncElementId}/why`,
   );
   expect(status).toBe(404);
 });

@@ -67,12 +67,12 @@ test('CLIST-05 a refused sign-in, a paused package and one without budget are na
   const credential = rows[0]?.credential_id ?? '';
   const state = (value: string) =>
     write(sql`UPDATE credential SET state = ${value} WHERE id = ${credential}`);
-  const anew = async () => {
+  const nextRunWait = async () => {
     await write(sql`DELETE FROM run`);
     return runNow();
   };
   await state('failed');
-  expect(await anew()).toMatchObject({
+  expect(await nextRunWait()).toMatchObject({
     codedMessage: { code: 'run.waitsForSignIn', params: { title: 'Exact Online' } },
     until: null,
   });
@@ -81,11 +81,11 @@ test('CLIST-05 a refused sign-in, a paused package and one without budget are na
   await write(
     sql`INSERT INTO package_pause (package_type, paused_until) VALUES ('exact-online', ${soon()}), ('xero', ${soon()})`,
   );
-  expect((await anew())?.codedMessage.message).toMatch(
+  expect((await nextRunWait())?.codedMessage.message).toMatch(
     /^Waits until .+: Exact Online does not answer\.$/,
   );
   await write(sql`DELETE FROM package_pause WHERE package_type = 'exact-online'`);
-  expect(await anew()).toBeNull();
+  expect(await nextRunWait()).toBeNull();
 
   await write(
     sql`UPDATE connection_package SET settings = '{"division": "42"}' WHERE connection_id = ${w.connection}`,
@@ -95,9 +95,9 @@ test('CLIST-05 a refused sign-in, a paused package and one without budget are na
       VALUES (${`exact-online|day|${credential}|${tenant}`}, now() - interval '20 hours', 5000)`);
   // of another administration
   await spent('43');
-  expect(await anew()).toBeNull();
+  expect(await nextRunWait()).toBeNull();
   await spent('42');
-  const waits = await anew();
+  const waits = await nextRunWait();
   expect(waits?.codedMessage.message).toMatch(
     /^Waits until .+: Exact Online allows no more calls today\.$/,
   );
@@ -106,5 +106,5 @@ test('CLIST-05 a refused sign-in, a paused package and one without budget are na
   await write(sql`DELETE FROM rate_budget`);
   await write(sql`INSERT INTO rate_budget (key, window_start, used)
     VALUES (${`exact-online|minute|${credential}|42`}, now() - interval '30 seconds', 60)`);
-  expect(await anew()).toBeNull();
+  expect(await nextRunWait()).toBeNull();
 });

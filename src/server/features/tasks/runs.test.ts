@@ -21,11 +21,11 @@ const runsOf = async (id: string, query = '') =>
   (await api.call('GET', `/connections/${id}/runs${query}`)).body['hydra:member'] as RunRecord[];
 
 test('DET-01 TASK-01 a run shows its work and result: failed elements are no success, as is nothing new', async () => {
-  const connection = await world.connect('told');
-  world.expenses('told', 4);
+  const connection = await world.connect('outcomes');
+  world.expenses('outcomes', 4);
   const fault = world.sandbox.control.fault({
     vendor: 'exact-online',
-    account: 'told',
+    account: 'outcomes',
     kind: 'blockedAccount',
     match: 'POST .*PurchaseEntries',
     times: 1,

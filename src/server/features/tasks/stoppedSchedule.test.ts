@@ -37,9 +37,9 @@ async function running(account: string): Promise<{ connection: Made; runId: stri
   await world.make.write((tx) =>
     sql`UPDATE connection SET active = true WHERE id = ${connection.id}`.execute(tx),
   );
-  const asked = entries().length;
+  const entriesBefore = entries().length;
   const runId = await world.start(connection);
-  await expect.poll(() => entries().length, { timeout: 20_000 }).toBeGreaterThan(asked);
+  await expect.poll(() => entries().length, { timeout: 20_000 }).toBeGreaterThan(entriesBefore);
   await due(connection);
   return { connection, runId };
 }

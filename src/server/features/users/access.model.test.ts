@@ -53,10 +53,10 @@ const sees = (w: World, viewer: User, other: User) =>
   [...other.entries.keys()].some((id) => reach(w, viewer).includes(id));
 function dominates(w: World, viewer: User, other: User): boolean {
   if (viewer.superAdmin) return true;
-  const own = administers(w, viewer);
+  const administered = administers(w, viewer);
   const held = [...other.entries].filter(([id, e]) => e.enabled && alive(w, id)).map(([id]) => id);
-  const touches = [...other.entries.keys()].some((id) => own.includes(id));
-  return !other.superAdmin && touches && held.every((id) => own.includes(id));
+  const touches = [...other.entries.keys()].some((id) => administered.includes(id));
+  return !other.superAdmin && touches && held.every((id) => administered.includes(id));
 }
 
 type Step =
@@ -158,13 +158,13 @@ async function run(w: World, s: Step): Promise<{ status: number; allowed: boolea
   const token = await t.make.session(by.id);
   const user = w.users['user' in s ? s.user : 0] as User;
   const at = w.organizations['at' in s ? s.at : 0] as Organization;
-  const own = administers(w, by);
+  const administered = administers(w, by);
   const call = async (method: string, path: string, body: unknown) =>
     (await t.call(method, path, { token, body })).status;
   switch (s.do) {
     case 'assign': {
       const role = roles[s.role] as Role;
-      const allowed = by.active && own.includes(at.id) && sees(w, by, user) && user !== by;
+      const allowed = by.active && administered.includes(at.id) && sees(w, by, user) && user !== by;
       const status = await call('POST', '/users/assign-organizations', {
         users: [user.id],
         organizations: [at.id],
@@ -182,7 +182,7 @@ async function run(w: World, s: Step): Promise<{ status: number; allowed: boolea
     case 'remove': {
       const allowed =
         by.active &&
-        own.includes(at.id) &&
+        administered.includes(at.id) &&
         sees(w, by, user) &&
         user !== by &&
         user.entries.has(at.id);
@@ -196,14 +196,14 @@ async function run(w: World, s: Step): Promise<{ status: number; allowed: boolea
     case 'switch': {
       const entry = user.entries.get(at.id);
       if (!entry) return { status: 200, allowed: true };
-      const within = [...user.entries].filter(([id]) => own.includes(id));
+      const within = [...user.entries].filter(([id]) => administered.includes(id));
       const wanted = within.map(([id, e]) => ({
         organizationId: id,
         roles: [...e.roles],
         enabled: id === at.id ? s.on : e.enabled,
       }));
-      const touches = [...user.entries.keys()].some((id) => own.includes(id));
-      const changes = own.includes(at.id) && entry.enabled !== s.on;
+      const touches = [...user.entries.keys()].some((id) => administered.includes(id));
+      const changes = administered.includes(at.id) && entry.enabled !== s.on;
       const managed = user === by || by.superAdmin || touches;
       const allowed = by.active && managed && !(user === by && changes);
       const name = (
@@ -229,7 +229,8 @@ async function run(w: World, s: Step): Promise<{ status: number; allowed: boolea
       const customers = w.organizations.some((o) => o.reseller === at.id && !o.deleted);
       const moved = at.reseller !== to.id;
       const possible = to.id !== at.id && to.reseller === null && !to.deleted && !customers;
-      const allowed = by.active && own.includes(at.id) && (!moved || (by.superAdmin && possible));
+      const allowed =
+        by.active && administered.includes(at.id) && (!moved || (by.superAdmin && possible));
       const status = await call('PUT', `/organizations/${at.id}`, {
         organizationName: 'Moved',
         organizationCode: at.id.slice(-12),
@@ -240,7 +241,7 @@ async function run(w: World, s: Step): Promise<{ status: number; allowed: boolea
     }
     case 'delete': {
       const customers = w.organizations.some((o) => o.reseller === at.id && !o.deleted);
-      const allowed = by.active && own.includes(at.id) && !customers;
+      const allowed = by.active && administered.includes(at.id) && !customers;
       const status = await call('PUT', `/organizations/${at.id}/delete`, {});
       if (allowed) at.deleted = true;
       return { status, allowed };

@@ -114,9 +114,9 @@ const shown = async (viewer: Viewer | undefined) =>
 test('T20 row level security shows oneself and reached users, following entries, homes and resellers', async () => {
   expect(await shown(undefined)).toEqual([]);
   expect(await web.db.selectFrom('user_account').select('id').execute()).toEqual([]);
-  const [one, other] = [await make.organization({}), await make.organization({})];
-  const [viewer, elsewhere] = [await viewerOf(one), await viewerOf(other)];
-  const customer = await make.organization({ resellerId: one });
+  const [first, second] = [await make.organization({}), await make.organization({})];
+  const [viewer, elsewhere] = [await viewerOf(first), await viewerOf(second)];
+  const customer = await make.organization({ resellerId: first });
   const add = (email: string, home: string | null = null) =>
     make.write(async (tx) => {
       const id = crypto.randomUUID();
@@ -146,7 +146,7 @@ test('T20 row level security shows oneself and reached users, following entries,
     sql`INSERT INTO access_entry (user_id, organization_id, roles) VALUES (${entered}, ${customer}, '{ROLE_USER}')`,
   );
   expect(await shown(viewer)).toEqual(['entered@example.com', 'home@example.com']);
-  await change(sql`UPDATE organization SET reseller_id = ${other} WHERE id = ${customer}`);
+  await change(sql`UPDATE organization SET reseller_id = ${second} WHERE id = ${customer}`);
   expect(await shown(viewer)).toEqual([]);
   expect(await shown(elsewhere)).toEqual(['entered@example.com', 'home@example.com']);
   await change(sql`DELETE FROM access_entry WHERE user_id = ${entered}`);

@@ -19,8 +19,8 @@ beforeEach(async () => {
   await w.write(sql`DELETE FROM webhook`);
 });
 
-test('HOOK-01 HOOK-02 a run’s end is sent to the customer and its reseller, with Standard Webhooks signatures', async () => {
-  const own = await w.create();
+test('HOOK-01 HOOK-02 a run’s end is sent to customer and reseller, with Standard Webhooks signatures', async () => {
+  const customerHook = await w.create();
   const reseller = await w.create({ url: `${w.origin}/b` }, w.on.reseller);
   await w.write(sql`INSERT INTO webhook (id, organization_id, url, event_types, secret)
     VALUES (${uuidv7()}, ${w.on.stranger}, ${`${w.origin}/c`}, '{run.finished}', 'x')`);
@@ -29,7 +29,7 @@ test('HOOK-01 HOOK-02 a run’s end is sent to the customer and its reseller, wi
   await w.send();
   expect(w.received.map(({ path }) => path).toSorted()).toEqual(['/a?key=1', '/b']);
   for (const { path, body, headers } of w.received) {
-    const { secret } = path === '/b' ? reseller : own;
+    const { secret } = path === '/b' ? reseller : customerHook;
     const payload = new Webhook(secret).verify(body, headers);
     expect(payload).toEqual({
       type: 'run.finished',
@@ -48,7 +48,7 @@ test('HOOK-01 HOOK-02 a run’s end is sent to the customer and its reseller, wi
     expect(() => new Webhook(only.secret).verify(body, headers)).toThrow();
     expect(() => new Webhook(secret).verify(body.replace('partly', 'party'), headers)).toThrow();
   }
-  const [sent] = await w.deliveries(own);
+  const [sent] = await w.deliveries(customerHook);
   expect(sent).toMatchObject({
     status: 'delivered',
     statusCode: 200,
@@ -68,10 +68,10 @@ test('HOOK-01 HOOK-02 a run’s end is sent to the customer and its reseller, wi
       UNION ALL SELECT detail::text FROM audit`.execute(tx),
   );
   for (const { row } of rows) {
-    expect(row).not.toContain(own.secret);
+    expect(row).not.toContain(customerHook.secret);
     expect(row).not.toContain('thanks');
   }
-  expect(JSON.stringify(await w.stateOf(own))).not.toContain('secret"');
+  expect(JSON.stringify(await w.stateOf(customerHook))).not.toContain('secret"');
 });
 
 test('HOOK-02 rollbacks send nothing; what a killed worker did not record is sent again under its id', async () => {
@@ -112,14 +112,14 @@ test('HOOK-02 rollbacks send nothing; what a killed worker did not record is sen
 
 test('HOOK-01 connections and credentials send changes for worse or better, batches that they wait', async () => {
   await w.create();
-  const told = (outcome: string | null) =>
+  const setOutcome = (outcome: string | null) =>
     w.write(sql`UPDATE connection SET told_outcome = ${outcome} WHERE id = ${w.connection}`);
   const state = (to: string) =>
     w.write(sql`UPDATE credential SET state = ${to} WHERE id = ${w.credential}`);
-  await told('failed');
-  await told('partlyFailed');
-  await told('complete');
-  await told(null);
+  await setOutcome('failed');
+  await setOutcome('partlyFailed');
+  await setOutcome('complete');
+  await setOutcome(null);
   await state('failed');
   await state('failed');
   await state('connect');
@@ -137,7 +137,7 @@ test('HOOK-01 connections and credentials send changes for worse or better, batc
     'credential.recovered',
   ]);
   const sent = w.received.map(({ body }) => JSON.parse(body));
-  const about = (type: string) => sent.find((one) => one.type === type).data;
+  const about = (type: string) => sent.find((payload) => payload.type === type).data;
   expect(about('connection.failing')).toMatchObject({
     '@id': `/api/connections/${w.connection}`,
     outcome: 'failed',
@@ -194,7 +194,7 @@ test('HOOK-02 failures are retried with growing delays, then given up; a person 
   const [again] = await w.deliveries(hook);
   expect(again).toMatchObject({ status: 'delivered', statusCode: 204, answer: '' });
   // earlier attempts stay next to it
-  expect(again.tries.map((one: { statusCode: number }) => one.statusCode)).toEqual([
+  expect(again.tries.map((attempt: { statusCode: number }) => attempt.statusCode)).toEqual([
     204,
     ...given.tries.map(() => 500),
   ]);
@@ -217,7 +217,7 @@ test('HOOK-02 failures are retried with growing delays, then given up; a person 
   expect(await w.deliveries(hook)).toEqual([]);
 });
 
-test('HOOK-03 a failing or gone webhook is switched off and its administrators mailed; they can reactivate it', async () => {
+test('HOOK-03 a failing or gone webhook is switched off; administrators are mailed and can reactivate it', async () => {
   const hook = await w.create();
   w.answer((response) => response.writeHead(503).end());
   await w.finishRun();
@@ -232,13 +232,13 @@ test('HOOK-03 a failing or gone webhook is switched off and its administrators m
   expect((await w.stateOf(hook)).enabled).toBe(true);
   await w.nextTry();
   expect(await w.stateOf(hook)).toMatchObject({ enabled: false, disabledReason: 'failing' });
-  const told = await w.t.make.write((tx) =>
+  const audited = await w.t.make.write((tx) =>
     sql`SELECT actor, actor_id, outcome, detail FROM audit WHERE action = 'webhooks.switchOffWebhook'
       AND organization_id = ${w.on.bakery} AND detail->>'webhookId' = ${hook.webhookId}`.execute(
       tx,
     ),
   );
-  expect(told.rows).toEqual([
+  expect(audited.rows).toEqual([
     {
       actor: 'job',
       actor_id: null,
@@ -246,7 +246,7 @@ test('HOOK-03 a failing or gone webhook is switched off and its administrators m
       detail: expect.objectContaining({ reason: 'failing', host: new URL(w.origin).host }),
     },
   ]);
-  expect(JSON.stringify(told.rows)).not.toContain('key=1');
+  expect(JSON.stringify(audited.rows)).not.toContain('key=1');
   const mails = await mailsTo(w.t, w.admin.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Linkspan: a webhook of Bakery was switched off',

@@ -42,8 +42,8 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   world.config.publicUrl = origin;
   const user = await world.make.user({ entries: [{ organizationId }] });
-  const own = await world.make.session(user.id);
-  call = async (method, path, body, token = own) => {
+  const sessionToken = await world.make.session(user.id);
+  call = async (method, path, body, token = sessionToken) => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json' },
@@ -83,9 +83,9 @@ async function connect(
   other: string,
 ) {
   const credentialId = await world.credential(organizationId, packageType, account);
-  const beside = await world.credential(organizationId, other, account);
+  const otherCredentialId = await world.credential(organizationId, other, account);
   await rows(
-    sql`UPDATE credential SET state = 'connected' WHERE id IN (${credentialId}, ${beside})`,
+    sql`UPDATE credential SET state = 'connected' WHERE id IN (${credentialId}, ${otherCredentialId})`,
   );
   const connectionId = await world.make.connection({
     organizationId,
@@ -94,7 +94,7 @@ async function connect(
       { packageType, credentialId, settings },
       {
         packageType: other,
-        credentialId: beside,
+        credentialId: otherCredentialId,
         settings: { masterData: ['supplier', 'vatCode'] },
       },
     ],
@@ -118,12 +118,12 @@ const divisionsOf = async (credentialId: string): Promise<string[]> => {
 };
 
 const vendors = [
-  { type: 'payhawk', beside: 'exact-online', settings: {}, spec: {} },
-  { type: 'bamboohr', beside: 'exact-online', settings: {}, spec: {} },
-  { type: 'exact-online', beside: 'yokoy', settings: {}, spec: {} },
+  { type: 'payhawk', otherPackage: 'exact-online', settings: {}, spec: {} },
+  { type: 'bamboohr', otherPackage: 'exact-online', settings: {}, spec: {} },
+  { type: 'exact-online', otherPackage: 'yokoy', settings: {}, spec: {} },
   {
     type: 'xero',
-    beside: 'yokoy',
+    otherPackage: 'yokoy',
     settings: { tenants: ['tenant-every'] },
     spec: { event: 'CONTACT' },
   },
@@ -135,10 +135,10 @@ test('HOOK-08 every package with webhooks is on the list', () => {
 });
 
 test.for(vendors)(
-  'HOOK-07 HOOK-08 HOOK-09 $type: signed notices wake the connection, forged ones don’t, it is unsubscribed',
-  async ({ type, beside, settings, spec }) => {
+  'HOOK-07 HOOK-08 HOOK-09 $type: only signed notices wake the connection; it can be unsubscribed',
+  async ({ type, otherPackage, settings, spec }) => {
     const account = 'every';
-    const { credentialId, connectionId } = await connect(type, account, settings, beside);
+    const { credentialId, connectionId } = await connect(type, account, settings, otherPackage);
     if (type === 'exact-online') {
       const [division] = await divisionsOf(credentialId);
       await rows(sql`UPDATE connection_package SET settings = ${JSON.stringify({ division: [division] })}::jsonb
@@ -179,47 +179,47 @@ test.for(vendors)(
 );
 
 test('HOOK-09 Exact Online: one subscription for all connections, with the companies that they name', async () => {
-  const one = await connect('exact-online', 'shared', {}, 'yokoy');
-  const two = await connect('exact-online', 'shared', {}, 'yokoy');
-  const [division, holding] = await divisionsOf(one.credentialId);
+  const first = await connect('exact-online', 'shared', {}, 'yokoy');
+  const second = await connect('exact-online', 'shared', {}, 'yokoy');
+  const [division, holding] = await divisionsOf(first.credentialId);
   const name = (connectionId: string, code: string | undefined) =>
     rows(sql`UPDATE connection_package SET settings = ${JSON.stringify({ division: code })}::jsonb
       WHERE connection_id = ${connectionId} AND package_type = 'exact-online'`);
   const notify = (event = 'Accounts') =>
     world.sandbox.control.notify('exact-online', 'shared', { event });
-  await name(one.connectionId, division);
-  await name(two.connectionId, division);
-  await put(one.credentialId, true);
-  await put(two.credentialId, true);
+  await name(first.connectionId, division);
+  await name(second.connectionId, division);
+  await put(first.credentialId, true);
+  await put(second.credentialId, true);
   expect(await notify('probe')).toEqual([200]);
   expect(await notify()).toEqual([200]);
-  for (const { connectionId } of [one, two]) expect(await woken(connectionId)).toHaveLength(1);
+  for (const { connectionId } of [first, second]) expect(await woken(connectionId)).toHaveLength(1);
 
   // a wake-up is a run of the notice's modules, and the next one waits
   await rows(sql`UPDATE connection_wake SET due_at = now()`);
   await startWokenRuns(world.services);
   const runs = await rows<{ trigger: string; modules: string[] }>(sql`SELECT r.trigger,
-    array_agg(t.module_type) AS modules FROM run r JOIN task t ON t.run_id = r.id WHERE r.connection_id = ${one.connectionId} GROUP BY r.id`);
+    array_agg(t.module_type) AS modules FROM run r JOIN task t ON t.run_id = r.id WHERE r.connection_id = ${first.connectionId} GROUP BY r.id`);
   expect(runs.map(({ trigger }) => trigger)).toEqual(['notice']);
   expect(runs[0]?.modules.every((module) => module.includes('supplier'))).toBe(true);
   expect(await notify()).toEqual([200]);
-  expect(await woken(one.connectionId)).toMatchObject([{ soon: false }]);
+  expect(await woken(first.connectionId)).toMatchObject([{ soon: false }]);
 
   // one unsubscribes: the other stays subscribed
-  await put(two.credentialId, false);
+  await put(second.credentialId, false);
   expect(await notify()).toEqual([200]);
   // the connection uses another company now: a worker updates the subscription
-  await name(one.connectionId, holding);
+  await name(first.connectionId, holding);
   // it was also subscribed to a company that the new account may not enter: that doesn't block it
   await rows(
-    sql`UPDATE webhook_in SET next_look_at = now(), tenants = tenants || '{999999}' WHERE credential_id = ${one.credentialId}`,
+    sql`UPDATE webhook_in SET next_look_at = now(), tenants = tenants || '{999999}' WHERE credential_id = ${first.credentialId}`,
   );
   await checkSubscriptions(world.services);
   expect(
-    await rows(sql`SELECT tenants FROM webhook_in WHERE credential_id = ${one.credentialId}`),
+    await rows(sql`SELECT tenants FROM webhook_in WHERE credential_id = ${first.credentialId}`),
   ).toEqual([{ tenants: [holding] }]);
   expect(await notify()).toEqual([200]);
-  await put(one.credentialId, false);
+  await put(first.credentialId, false);
   expect(await notify()).toEqual([]);
 });
 

@@ -73,9 +73,9 @@ test('HOOK-08 T31 a network with many wrong notices in a minute is refused unrea
 });
 
 test('HOOK-08 T31 wrong notices close their address for everyone, but not the application’s', async () => {
-  const one = name();
-  await refused(30, () => one, '198.51.100.1');
-  expect((await send(one, '198.51.100.2')).statusCode).toBe(429);
+  const address = name();
+  await refused(30, () => address, '198.51.100.1');
+  expect((await send(address, '198.51.100.2')).statusCode).toBe(429);
   for (let n = 0; n < 40; n += 1) await send('xero', `203.0.113.${n}`);
   const body = JSON.stringify({ events: [] });
   const signature = createHmac('sha256', xeroKey).update(body).digest('base64');

@@ -35,18 +35,18 @@ export class NoticeLimit {
   }
 
   /** Seconds until the next one from there is accepted; undefined if it is accepted now. */
-  closedFor(road: NoticeRoute): number | undefined {
+  closedFor(route: NoticeRoute): number | undefined {
     this.#turnWindow();
-    const closed = keysOf(road).some(
+    const closed = keysOf(route).some(
       ({ key, max }) => (this.#wrong.get(this.#known(key)) ?? 0) >= max,
     );
     const left = this.#window + windowMs - this.#clock.now().getTime();
     return closed ? Math.ceil(left / 1000) : undefined;
   }
 
-  countWrong(road: NoticeRoute): void {
+  countWrong(route: NoticeRoute): void {
     this.#turnWindow();
-    for (const { key } of keysOf(road)) {
+    for (const { key } of keysOf(route)) {
       const known = this.#known(key);
       this.#wrong.set(known, (this.#wrong.get(known) ?? 0) + 1);
     }

@@ -89,7 +89,7 @@ async function subscribeOrConflict(
   } catch (error) {
     const details = detailsOf(error);
     if (isOurs(details)) {
-      call.services.log.error({ err: error, credentialId: credential.id }, 'vendor not told');
+      call.services.log.error({ err: error, credentialId: credential.id }, 'subscription failed');
       throw conflict(text('webhooksIn.notTold', { title }));
     }
     throw conflict(text('webhooksIn.refused', { title, reason: details.text }));

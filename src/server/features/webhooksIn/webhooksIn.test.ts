@@ -107,13 +107,13 @@ test('HOOK-07 activation subscribes an address once for each event; deactivation
   expect(await stateOf()).toMatchObject({ enabled: false, accepted: 0 });
   expect((await put(true, stranger)).status).toBe(404);
   expect((await put(true)).body).toMatchObject({ enabled: true });
-  const told = await subscriptions();
-  expect(told.length).toBeGreaterThan(3);
-  expect(new Set(told.map(({ callbackUrl }) => callbackUrl)).size).toBe(1);
+  const subscribed = await subscriptions();
+  expect(subscribed.length).toBeGreaterThan(3);
+  expect(new Set(subscribed.map(({ callbackUrl }) => callbackUrl)).size).toBe(1);
   expect((await put(true)).status).toBe(200);
-  expect(await subscriptions()).toEqual(told);
+  expect(await subscriptions()).toEqual(subscribed);
   // its last part authenticates: it is nowhere in clear
-  const name = String(told[0]?.callbackUrl.split('/').at(-1));
+  const name = String(subscribed[0]?.callbackUrl.split('/').at(-1));
   const kept = await rows<{ row: string }>(sql`SELECT w::text AS row FROM webhook_in w UNION ALL
     SELECT detail::text FROM audit UNION ALL SELECT r::text FROM recorded_request r`);
   for (const { row } of kept) expect(row).not.toContain(name);
@@ -123,7 +123,7 @@ test('HOOK-07 activation subscribes an address once for each event; deactivation
 
   expect((await put(false)).body).toMatchObject({ enabled: false });
   expect(await subscriptions()).toEqual([]);
-  expect((await fetch(String(told[0]?.callbackUrl), { method: 'POST' })).status).toBe(401);
+  expect((await fetch(String(subscribed[0]?.callbackUrl), { method: 'POST' })).status).toBe(401);
 });
 
 test('HOOK-10 an unreadable sign-in is removed completely; its replacement gets a separate address', async () => {
@@ -136,8 +136,8 @@ test('HOOK-10 an unreadable sign-in is removed completely; its replacement gets 
   expect([saved.status, saved.body.connectState]).toEqual([200, 'connected']);
   expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: null });
   expect((await put(true)).body).toMatchObject({ enabled: true, enabledAt: expect.any(String) });
-  const told = (await subscriptions()).map(({ callbackUrl }) => callbackUrl);
-  expect(told.some((url) => url !== before?.callbackUrl)).toBe(true);
+  const callbackUrls = (await subscriptions()).map(({ callbackUrl }) => callbackUrl);
+  expect(callbackUrls.some((url) => url !== before?.callbackUrl)).toBe(true);
 });
 
 test('HOOK-10 a sign-in that works later is subscribed then, unless its notices were switched off', async () => {
@@ -265,8 +265,8 @@ test('HOOK-08 the package’s key is read again for a notice that doesn’t matc
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const keyOf = (asked: string) =>
-    write(sql`UPDATE webhook_in SET verify_key = ${publicKey}, key_asked_at = now() - ${asked}::interval
+  const keyOf = (keyName: string) =>
+    write(sql`UPDATE webhook_in SET verify_key = ${publicKey}, key_asked_at = now() - ${keyName}::interval
       WHERE credential_id = ${credentialId}`);
   await keyOf('59 minutes');
   expect(await notify()).toEqual([401]);
