@@ -10,12 +10,17 @@ export function fromRecord(form: RecordForm, body: unknown): unknown {
   if (!isFields(body)) return body;
   const made = { ...body };
   for (const [target, source] of Object.entries(form))
-    fill(made, body, target.split('.'), source.split('.'));
+    copyValue(made, body, target.split('.'), source.split('.'));
   return made;
 }
 
 /** `made` is a copy to be changed, `given` is the record. */
-function fill(made: Fields, given: Fields, target: readonly string[], source: readonly string[]) {
+function copyValue(
+  made: Fields,
+  given: Fields,
+  target: readonly string[],
+  source: readonly string[],
+) {
   const [key = '', next, ...rest] = target;
   if (next === '*') {
     const list = made[key];
@@ -23,7 +28,7 @@ function fill(made: Fields, given: Fields, target: readonly string[], source: re
       made[key] = list.map((entry: unknown) => {
         if (!isFields(entry)) return entry;
         const copy = { ...entry };
-        fill(copy, entry, rest, source.slice(2));
+        copyValue(copy, entry, rest, source.slice(2));
         return copy;
       });
     return;

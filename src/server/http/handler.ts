@@ -41,7 +41,7 @@ export interface Call {
   /** The same for queries that need to see everything (sign-in, seeds): never use it to answer customer data. */
   bypassRowSecurity<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Adds the call's audit line to a transaction that was opened elsewhere. */
-  addLine(tx: Tx): Promise<void>;
+  addAuditLine(tx: Tx): Promise<void>;
   /**
    * Checks again whether the caller is still signed in and may still call the route, and updates their reach: before
    * the answer of a call that has waited. Throws what the router would.

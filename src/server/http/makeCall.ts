@@ -9,7 +9,7 @@ import { CallLines } from './callLines.ts';
 import type { Audited, Call } from './handler.ts';
 import { apiBase } from './apiBase.ts';
 import { unauthorized } from '../platform/problems.ts';
-import { readCookie, sessionAgain } from './session.ts';
+import { readCookie, currentSession } from './session.ts';
 
 /** A handler's view of a request, and the audit lines of its transactions. */
 export function makeCall(
@@ -25,7 +25,7 @@ export function makeCall(
     search: Call['search'];
   },
 ): { call: Call; lines: CallLines } {
-  let gone: AbortSignal | undefined;
+  let disconnected: AbortSignal | undefined;
   const audited: Audited = {};
   const { db } = services;
   const lines = new CallLines(db, route.name, { ip: request.ip, session, audited });
@@ -64,7 +64,7 @@ export function makeCall(
     },
     async admitAgain() {
       if (session) {
-        const now = await sessionAgain(services, session);
+        const now = await currentSession(services, session);
         if (!now) throw unauthorized();
         session.viewer = now.viewer;
       }
@@ -88,7 +88,7 @@ export function makeCall(
       };
     },
     search: route.search,
-    addLine: (tx) => lines.add(tx),
+    addAuditLine: (tx) => lines.add(tx),
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     header: (header) => {
@@ -97,7 +97,7 @@ export function makeCall(
     },
     cookie: (cookie) => readCookie(request, cookie),
     get signal() {
-      return (gone ??= goneSignal(reply));
+      return (disconnected ??= goneSignal(reply));
     },
     requestId: request.id,
     audited,

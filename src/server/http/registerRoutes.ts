@@ -12,7 +12,7 @@ import type { Call, Handler, Handlers } from './handler.ts';
 import { compressAnswer } from './compressAnswer.ts';
 import type { CallLines } from './callLines.ts';
 import { makeCall } from './makeCall.ts';
-import { nameTarget } from './nameTarget.ts';
+import { auditPathTarget } from './auditPathTarget.ts';
 import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import {
   checkBodyReferences,
@@ -208,7 +208,7 @@ async function authorize(
   params: Record<string, string> | undefined,
 ): Promise<void> {
   const { access } = route;
-  nameTarget(route, params, call.audited);
+  auditPathTarget(route, params, call.audited);
   const { key } = call.session ?? {};
   if (key && !opensToKeys(route, key.permission)) throw forbidden(text('request.notByKey'));
   if (access.kind === 'superAdmin' && !call.viewer.superAdmin) throw forbidden();

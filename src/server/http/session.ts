@@ -83,7 +83,7 @@ async function readApiKey(services: Services, hash: Buffer): Promise<Session | u
 }
 
 /** The current state of the same session: it may be over, or have another reach. */
-export function sessionAgain(services: Services, { key, viewer }: Session) {
+export function currentSession(services: Services, { key, viewer }: Session) {
   return key
     ? loadApiKey(services.sessionDb, viewer.sessionHash, services.now())
     : liveSession(services, viewer.sessionHash);

@@ -35,14 +35,14 @@ import { requireCode } from './twoFactor.rules.ts';
 
 import type * as contract from '../../../contract/account.ts';
 
-const hour = 3_600_000;
-const confirmMs = 24 * hour;
-const revokeMs = 72 * hour;
-const proofMs = 10 * 60_000;
+const hourMs = 3_600_000;
+const confirmLinkMs = 24 * hourMs;
+const undoLinkMs = 72 * hourMs;
+const proofLifetimeMs = 10 * 60_000;
 
 /** 400: a mailed link is wrong, expired or used; the answer doesn't reveal which. */
 export const invalidLink = () => new Problem(400, text('account.deadLink'));
-const taken = (field: string) => violation(field, text('account.addressTaken'));
+const addressTaken = (field: string) => violation(field, text('account.addressTaken'));
 const linkTo = (call: Call, token: string) =>
   `${call.services.config.publicUrl}/confirm-email/${token}`;
 
@@ -51,7 +51,7 @@ const linkTo = (call: Call, token: string) =>
  * call.
  */
 export async function requireRecentProof(call: Call, tx: Tx): Promise<void> {
-  const since = new Date(call.services.now().getTime() - proofMs);
+  const since = new Date(call.services.now().getTime() - proofLifetimeMs);
   if (!(await isProvedSince(tx, call.viewer.sessionHash, since)))
     throw violation('password', text('account.proofNeeded'));
 }
@@ -84,11 +84,11 @@ export async function requestAddressChange(
       (known && (known.active || known.address_proved)) ||
       (await isKeptForOther(tx, body.newEmailAddress, me.id, services.now()))
     )
-      throw taken('newEmailAddress');
+      throw addressTaken('newEmailAddress');
     const token = (kind: 'email' | 'revoke', lifeMs: number, emailAddress: string) =>
       createMailToken(tx, { kind, userId: me.id, now: services.now(), lifeMs, emailAddress });
-    const confirm = linkTo(call, await token('email', confirmMs, body.newEmailAddress));
-    const revoke = linkTo(call, await token('revoke', revokeMs, me.email_address));
+    const confirm = linkTo(call, await token('email', confirmLinkMs, body.newEmailAddress));
+    const revoke = linkTo(call, await token('revoke', undoLinkMs, me.email_address));
     await mailPerson(
       tx,
       services,

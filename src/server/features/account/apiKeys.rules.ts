@@ -24,12 +24,12 @@ import { apiKeyMail } from './accountMails.ts';
 import { checkOwnPassword, lockMe, mailAccount } from './account.rules.ts';
 import { requireRecentProof } from './address.rules.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The instant at which a day ends, UTC; throws a violation if a key may not last that long. */
 function expiryOf(expiresOn: string, now: Date): Date {
-  const end = new Date(Date.parse(`${expiresOn}T00:00:00Z`) + day);
-  if (end <= now || end.getTime() > now.getTime() + (maxKeyDays + 1) * day)
+  const end = new Date(Date.parse(`${expiresOn}T00:00:00Z`) + dayMs);
+  if (end <= now || end.getTime() > now.getTime() + (maxKeyDays + 1) * dayMs)
     throw violation('expiresOn', text('account.keyExpiry'));
   return end;
 }
@@ -112,7 +112,7 @@ async function auditKeyChange(
   const [first, ...others] = key.organizations;
   for (const organizationId of others) {
     call.audited.organizationId = organizationId;
-    await call.addLine(tx);
+    await call.addAuditLine(tx);
   }
   if (first !== undefined) call.audited.organizationId = first;
 }

@@ -28,9 +28,9 @@ import { invalidLink } from './address.rules.ts';
 
 import type * as contract from '../../../contract/account.ts';
 
-const linkMs = 30 * 60_000;
+const linkLifetimeMs = 30 * 60_000;
 const hourMs = 3_600_000;
-const maxPerHour = 3;
+const maxMailsPerHour = 3;
 
 /**
  * RESET-01: only queues the request. A job looks up whether the address has an account, so that the answer and its time
@@ -59,7 +59,7 @@ export async function mailResetLink(services: Services, address: string): Promis
     if (!account?.active) return;
     const now = services.now();
     const sent = await countMailTokens(tx, account.id, 'reset', new Date(now.getTime() - hourMs));
-    if (sent >= maxPerHour) return;
+    if (sent >= maxMailsPerHour) return;
     // a thief's new address gets no link; its owner is notified of the reason
     if (await isAddressInDoubt(tx, account, now))
       return mailAccount({ services }, tx, account, resetHeldMail);
@@ -67,7 +67,7 @@ export async function mailResetLink(services: Services, address: string): Promis
       kind: 'reset',
       userId: account.id,
       now,
-      lifeMs: linkMs,
+      lifeMs: linkLifetimeMs,
     });
     const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
     await mailAccount({ services }, tx, account, resetMail(link));

@@ -18,7 +18,7 @@ import { alreadyRegisteredMail, newcomerMail, signedUpMail } from './accountMail
 
 import type * as contract from '../../../contract/account.ts';
 
-const linkMs = 7 * 24 * 3_600_000;
+const linkLifetimeMs = 7 * 24 * 3_600_000;
 
 /**
  * SHELL-15: adds an inactive user without organizations; a super admin activates it. The typed password is checked but
@@ -58,7 +58,7 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
       kind: 'sign-up',
       userId: id,
       now: services.now(),
-      lifeMs: linkMs,
+      lifeMs: linkLifetimeMs,
     });
     const way = `${services.config.publicUrl}/reset-password/verify/${token}`;
     await mailPerson(tx, services, platform, person, signedUpMail(way));

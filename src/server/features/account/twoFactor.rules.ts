@@ -25,9 +25,9 @@ import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './accountM
 import type * as contract from '../../../contract/account.ts';
 
 /** Lifetime of a new secret without its first code. */
-const pendingMs = 10 * 60_000;
+const pendingSecretMs = 10 * 60_000;
 
-const place = (column: 'totp_secret' | 'pending_totp_secret', rowId: string) => ({
+const secretPlace = (column: 'totp_secret' | 'pending_totp_secret', rowId: string) => ({
   table: 'user_account',
   column,
   rowId,
@@ -59,7 +59,7 @@ export async function setupTwoFactor(
   const secret = newTotpSecret();
   const encrypted = await services.secrets.encrypt(
     null,
-    place('pending_totp_secret', body.userId),
+    secretPlace('pending_totp_secret', body.userId),
     secret,
   );
   const me = await call.bypassRowSecurity(async (tx) => {
@@ -67,7 +67,7 @@ export async function setupTwoFactor(
     requireState(!account.totp_enabled, text('account.twoFactorIsOn'));
     await changeUser(tx, account.id, {
       pending_totp_secret: encrypted,
-      pending_totp_expires_at: new Date(services.now().getTime() + pendingMs),
+      pending_totp_expires_at: new Date(services.now().getTime() + pendingSecretMs),
     });
     return account;
   });
@@ -99,13 +99,17 @@ export async function enableTwoFactor(
       requireState(Boolean(waits), text('account.setupExpired'));
       const secret = await services.secrets.decrypt(
         null,
-        place('pending_totp_secret', me.id),
+        secretPlace('pending_totp_secret', me.id),
         me.pending_totp_secret as string,
       );
       const step = timeStepOf(secret, body.code, now);
       if (step === undefined) throw wrongCode();
       await changeUser(tx, me.id, {
-        totp_secret: await services.secrets.encrypt(null, place('totp_secret', me.id), secret),
+        totp_secret: await services.secrets.encrypt(
+          null,
+          secretPlace('totp_secret', me.id),
+          secret,
+        ),
         totp_enabled: true,
         // the code that turned it on can't be used to sign in as well
         totp_last_step: step,

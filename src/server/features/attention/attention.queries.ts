@@ -159,7 +159,7 @@ const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql
  * A task counts as long after `minutes`, and `times` its median of the last `of` runs; after an hour if the module has
  * run fewer than `atLeast` times.
  */
-const longTask = { minutes: 5, times: 3, of: 20, atLeast: 3, unknownMinutes: 60 };
+const longTaskLimits = { minutes: 5, times: 3, of: 20, atLeast: 3, unknownMinutes: 60 };
 
 /** Tasks that have been running much longer than the last ones of their module. */
 const longTasks = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
@@ -168,13 +168,13 @@ const longTasks = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => s
     jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, t.module_type, ARRAY[c.organization_id] AS organizations
   FROM task t JOIN connection c ON c.id = t.connection_id
-  WHERE t.status = 'processing' AND t.started_at < now() - make_interval(mins => ${longTask.minutes})
+  WHERE t.status = 'processing' AND t.started_at < now() - make_interval(mins => ${longTaskLimits.minutes})
     AND ${reached(viewer, 't.organization_id')} AND c.deleted_at IS NULL AND ${only('c.id')}
-    AND now() - t.started_at > ${longTask.times} * coalesce((
-      SELECT CASE WHEN count(*) < ${longTask.atLeast} THEN make_interval(mins => ${longTask.unknownMinutes / longTask.times})
+    AND now() - t.started_at > ${longTaskLimits.times} * coalesce((
+      SELECT CASE WHEN count(*) < ${longTaskLimits.atLeast} THEN make_interval(mins => ${longTaskLimits.unknownMinutes / longTaskLimits.times})
         ELSE percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM last.finished_at - last.started_at)) * interval '1 second' END
       FROM (SELECT o.started_at, o.finished_at FROM task o WHERE o.connection_id = t.connection_id AND o.module_type = t.module_type
-        AND o.status = 'complete' ORDER BY o.created_at DESC LIMIT ${longTask.of}) AS last), interval '0')
+        AND o.status = 'complete' ORDER BY o.created_at DESC LIMIT ${longTaskLimits.of}) AS last), interval '0')
   ORDER BY t.started_at LIMIT ${maxAttention}`;
 
 /** Hours without a change after which a set-up counts as abandoned. */

@@ -54,7 +54,7 @@ export async function listAudit(
 ): Promise<AuditRow[]> {
   // names as far as the viewer may see them: row level security applies to each
   const { rows } = await sql<AuditRow>`
-    WITH page AS (SELECT a.*, ${uuidIn('a.resource_id')} AS thing_id ${linesOf(scope, query)} ORDER BY a.at DESC, a.id DESC LIMIT ${limit} OFFSET ${offset})
+    WITH page AS (SELECT a.*, ${uuidIn('a.resource_id')} AS thing_id ${matchingLines(scope, query)} ORDER BY a.at DESC, a.id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT p.id, p.at, p.actor, u.id AS actor_id, ${nameOf('u')} AS actor_name, p.action, p.outcome, p.resource,
       p.resource_id, p.organization_id, o.name AS organization_name, p.detail,
       CASE p.resource
@@ -73,13 +73,13 @@ export async function listAudit(
 
 /** The number of lines, up to one more than `maxAuditCounted`. */
 export function countAudit(scope: Scope, query: AuditFilters): Promise<number> {
-  return countUpTo(scope.tx, linesOf(scope, query), maxAuditCounted);
+  return countUpTo(scope.tx, matchingLines(scope, query), maxAuditCounted);
 }
 
-function linesOf(scope: Scope, query: AuditFilters): RawBuilder<unknown> {
+function matchingLines(scope: Scope, query: AuditFilters): RawBuilder<unknown> {
   const organization = query['organization.organizationId'];
   const conditions = [
-    administered(scope),
+    isAdministered(scope),
     ...(query.action ? [sql`a.action = ${query.action}`] : []),
     // a person out of the viewer's sight is not searched for
     ...(query.actorId
@@ -91,13 +91,13 @@ function linesOf(scope: Scope, query: AuditFilters): RawBuilder<unknown> {
     ...(query.outcome ? [sql`a.outcome = ${query.outcome}`] : []),
     ...(query.since ? [sql`a.at >= ${query.since}::timestamptz`] : []),
     ...(query.until ? [sql`a.at < ${query.until}::timestamptz`] : []),
-    ...(query.globalFilter ? [searched(scope, query.globalFilter)] : []),
+    ...(query.globalFilter ? [matchesSearch(scope, query.globalFilter)] : []),
   ];
   return sql`FROM audit a WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
 /** Only the organizations that the viewer administers; lines without an organization are for the staff. */
-function administered({ viewer }: Scope): RawBuilder<unknown> {
+function isAdministered({ viewer }: Scope): RawBuilder<unknown> {
   if (viewer.superAdmin) return sql`true`;
   const organizations = [...viewer.ranks]
     .filter(([, rank]) => reaches(rank, 'admin'))
@@ -106,7 +106,7 @@ function administered({ viewer }: Scope): RawBuilder<unknown> {
 }
 
 /** Matches the actor's or the thing's name, or its id. */
-function searched({ viewer }: Scope, text: string): RawBuilder<unknown> {
+function matchesSearch({ viewer }: Scope, text: string): RawBuilder<unknown> {
   const pattern = containing(text);
   const people = sql`SELECT u.id FROM user_account u
     WHERE ${nameOf('u')} ILIKE ${pattern} OR u.email_address ILIKE ${pattern} LIMIT ${maxNamed}`;

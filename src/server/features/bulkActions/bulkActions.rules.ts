@@ -41,7 +41,7 @@ import {
 import { bulkKind } from './bulkKinds.rules.ts';
 import type { BulkThing } from './bulkThings.queries.ts';
 
-type What = BodyOf<typeof previewBulkAction>['what'];
+type Selection = BodyOf<typeof previewBulkAction>['what'];
 type WireThing = z.input<typeof bulkAction>['things'][number];
 /** Maximum number of skipped things that an answer names. */
 const maxNamedSkipped = 20;
@@ -80,7 +80,7 @@ async function chosenIds(
   call: Call,
   scope: Scope,
   action: BulkActionName,
-  what: What,
+  what: Selection,
 ): Promise<string[]> {
   if ('ids' in what) return [...new Set(what.ids)];
   const { list, query, connectionId } = what;

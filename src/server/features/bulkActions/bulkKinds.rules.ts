@@ -68,7 +68,7 @@ const elements: Record<'resetElements' | 'ignoreElements', Kind<BulkElement>> = 
   },
 };
 
-const switched = (active: boolean): Kind<BulkConnection> => ({
+const activeSwitch = (active: boolean): Kind<BulkConnection> => ({
   refusal: (connection) => {
     if (connection.active === active) return 'already';
     if (!active) return undefined;
@@ -86,8 +86,8 @@ const connections: Record<
   'activateConnections' | 'deactivateConnections' | 'runConnections' | 'clearTasks',
   Kind<BulkConnection>
 > = {
-  activateConnections: switched(true),
-  deactivateConnections: switched(false),
+  activateConnections: activeSwitch(true),
+  deactivateConnections: activeSwitch(false),
   runConnections: {
     refusal: ({ finished, settings }) => {
       if (!finished) return 'unfinished';

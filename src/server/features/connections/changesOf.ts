@@ -31,22 +31,22 @@ export function changesOf(
     if (!before) continue;
     add({ packageType, field: 'credentialId', from: before.credentialId, to: credentialId });
     for (const field of new Set([...Object.keys(before.settings), ...Object.keys(settings)]))
-      add({ packageType, field, ...differing(before.settings[field], settings[field]) });
+      add({ packageType, field, ...changedValues(before.settings[field], settings[field]) });
   }
   const { synchronizationStartDate: to = row.synchronization_start_date } = body;
   add({ field: 'synchronizationStartDate', from: row.synchronization_start_date, to });
   return { changes };
 }
 
-function differing(from: unknown, to: unknown): { from: unknown; to: unknown } {
+function changedValues(from: unknown, to: unknown): { from: unknown; to: unknown } {
   if (!Array.isArray(from) || !Array.isArray(to)) return { from: from ?? null, to: to ?? null };
   // by hash: a table may have 10,000 rows on either side
   const without = (rows: unknown[], others: unknown[]) => {
     const known = new Set(others.map(contentHash));
-    return shortened(rows.filter((row) => !known.has(contentHash(row))));
+    return truncatedRows(rows.filter((row) => !known.has(contentHash(row))));
   };
   return { from: without(from, to), to: without(to, from) };
 }
 
-const shortened = (rows: unknown[]): unknown =>
+const truncatedRows = (rows: unknown[]): unknown =>
   rows.length > maxAuditedRows ? { rows: rows.length } : rows;

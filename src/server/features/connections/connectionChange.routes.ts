@@ -17,7 +17,7 @@ import { packageViolations } from './connections.rules.ts';
 import {
   answerRepairOffer,
   changeViolations,
-  failedUnder,
+  failedElementsAfter,
   movedBooks,
 } from './connectionChange.rules.ts';
 import { startDateEffects } from './startDate.rules.ts';
@@ -72,7 +72,7 @@ async function preview(
   const { needed, stored } = await knownLists(scope.tx, packages);
   const { state, progress } = progressOf(needed, stored);
   const uses = usesIn(documentUse(packages, needed, stored, startDate));
-  const failed = await failedUnder(scope, row, packages, startDate);
+  const failed = await failedElementsAfter(scope, row, packages, startDate);
   return {
     version: row.version,
     state,

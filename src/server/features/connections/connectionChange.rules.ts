@@ -158,7 +158,7 @@ const settingsOf = (packages: readonly NewPackage[], startDate: string): FlowSet
 });
 
 /** The failed elements and the effect of a change on each, without those that fall before the start date. */
-export async function failedUnder(
+export async function failedElementsAfter(
   scope: Scope,
   row: ConnectionRow,
   packages: readonly NewPackage[],
@@ -189,7 +189,7 @@ export async function repairedBy(
   packages: readonly NewPackage[],
   startDate: string,
 ): Promise<{ mended: string[]; undone: string[] }> {
-  const failed = await failedUnder(scope, row, packages, startDate);
+  const failed = await failedElementsAfter(scope, row, packages, startDate);
   const ids = (...wanted: Mending[]) =>
     failed.filter(({ mending }) => wanted.includes(mending)).map(({ element }) => element.id);
   return { mended: ids('mended', 'different'), undone: ids('undone') };

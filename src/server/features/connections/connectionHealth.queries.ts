@@ -32,7 +32,7 @@ export interface ConnectionFacts extends ConnectionCondition {
 /** Maximum count of failed elements. */
 export const maxFailed = 1000;
 
-const rankOf = (state: ConnectionHealth): RawBuilder<unknown> =>
+const healthRank = (state: ConnectionHealth): RawBuilder<unknown> =>
   sql.lit(connectionHealths.indexOf(state));
 
 /**
@@ -44,10 +44,10 @@ function conditions(
   only: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const within = (table: string) => reached(viewer, `${table}.organization_id`);
-  const failing = sql`CASE WHEN c.told_outcome = 'failed' THEN ${rankOf('failing')} ELSE ${rankOf('partlyFailed')} END`;
+  const failing = sql`CASE WHEN c.told_outcome = 'failed' THEN ${healthRank('failing')} ELSE ${healthRank('partlyFailed')} END`;
   const noId = sql`NULL::uuid`;
   return sql`
-    SELECT p.connection_id, CASE k.health WHEN 'failing' THEN ${rankOf('waits')} ELSE ${rankOf('signInNeeded')} END AS rank, 0 AS weight,
+    SELECT p.connection_id, CASE k.health WHEN 'failing' THEN ${healthRank('waits')} ELSE ${healthRank('signInNeeded')} END AS rank, 0 AS weight,
       k.health_since AS since, NULL::timestamptz AS until, k.package_type, k.id AS credential_id, ${noId} AS cause_id,
       k.state_message AS message, k.coded_message
     FROM credential k JOIN connection_package p ON p.credential_id = k.id
@@ -66,29 +66,29 @@ function conditions(
     SELECT c.id, ${failing}, 0, c.told_at, NULL, NULL, NULL, NULL, '', NULL FROM connection c
     WHERE c.told_outcome IN ('failed', 'partlyFailed') AND c.deleted_at IS NULL AND ${within('c')} AND ${only(sql`c.id`)}
     UNION ALL
-    SELECT p.connection_id, ${rankOf('signInEnds')}, 0, NULL, k.authorisation_expires_at, k.package_type, k.id, NULL, '', NULL
+    SELECT p.connection_id, ${healthRank('signInEnds')}, 0, NULL, k.authorisation_expires_at, k.package_type, k.id, NULL, '', NULL
     FROM credential k JOIN connection_package p ON p.credential_id = k.id
     WHERE k.deleted_at IS NULL AND k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays})
       AND ${within('k')} AND ${only(sql`p.connection_id`)}
     UNION ALL
-    SELECT c.id, ${rankOf('stopped')}, 0, c.schedule_stopped_at, NULL, NULL, NULL, NULL, '', NULL FROM connection c
+    SELECT c.id, ${healthRank('stopped')}, 0, c.schedule_stopped_at, NULL, NULL, NULL, NULL, '', NULL FROM connection c
     WHERE c.schedule_stopped_at IS NOT NULL AND c.deleted_at IS NULL AND ${within('c')} AND ${only(sql`c.id`)}
     UNION ALL
-    SELECT t.connection_id, ${rankOf('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, t.message,
+    SELECT t.connection_id, ${healthRank('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, t.message,
       coalesce(t.coded_message #> '{params,reason}', t.coded_message)
     FROM task t WHERE t.status = 'queued' AND t.not_before > now() AND ${within('t')} AND ${only(sql`t.connection_id`)}
     UNION ALL
-    SELECT r.connection_id, ${rankOf('running')}, 0, r.created_at, NULL, NULL, NULL, NULL, '', NULL
+    SELECT r.connection_id, ${healthRank('running')}, 0, r.created_at, NULL, NULL, NULL, NULL, '', NULL
     FROM run r WHERE r.finished_at IS NULL AND ${within('r')} AND ${only(sql`r.connection_id`)}`;
 }
 
 /** The rank of `c`'s state, given its worst problem (null: none). */
 const stateRank = (worst: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`CASE WHEN c.preconfigured_at IS NULL THEN ${rankOf('unfinished')} WHEN NOT c.active THEN ${rankOf('inactive')}
-    ELSE coalesce(${worst}, ${rankOf('healthy')}) END`;
+  sql`CASE WHEN c.preconfigured_at IS NULL THEN ${healthRank('unfinished')} WHEN NOT c.active THEN ${healthRank('inactive')}
+    ELSE coalesce(${worst}, ${healthRank('healthy')}) END`;
 
 /** The worst problem of each connection within reach: `connection_id`, `rank`; healthy ones have no row. */
-export const worstOf = (scope: Scope): RawBuilder<unknown> =>
+export const worstRanks = (scope: Scope): RawBuilder<unknown> =>
   sql`SELECT h.connection_id, min(h.rank) AS rank FROM (${conditions(scope, () => sql`true`)}) AS h GROUP BY 1`;
 
 /** The rank of `c`'s state, lower for worse ones; requires the rows of `worstOf` joined as `w`. */
@@ -100,12 +100,12 @@ export function inState(scope: Scope, state: ConnectionHealth): RawBuilder<unkno
   if (state === 'inactive') return sql`(c.preconfigured_at IS NOT NULL AND NOT c.active)`;
   const on = sql`c.active AND c.preconfigured_at IS NOT NULL AND c.id`;
   return state === 'healthy'
-    ? sql`(${on} NOT IN (SELECT w.connection_id FROM (${worstOf(scope)}) AS w))`
-    : sql`(${on} IN (SELECT w.connection_id FROM (${worstOf(scope)}) AS w WHERE w.rank = ${rankOf(state)}))`;
+    ? sql`(${on} NOT IN (SELECT w.connection_id FROM (${worstRanks(scope)}) AS w))`
+    : sql`(${on} IN (SELECT w.connection_id FROM (${worstRanks(scope)}) AS w WHERE w.rank = ${healthRank(state)}))`;
 }
 
 /** Health of these connections by their ids, which must be within reach. */
-export async function factsOf(
+export async function healthFacts(
   scope: Scope,
   ids: readonly string[],
 ): Promise<Map<string, ConnectionFacts>> {

@@ -56,7 +56,7 @@ const personOf = (
 const positionOf = (at: string) =>
   sql`(extract(epoch FROM ${sql.ref(at)}) * 1000000)::bigint::text`;
 
-function older(at: string, id: string, before: TimelinePlace | undefined): RawBuilder<unknown> {
+function isOlder(at: string, id: string, before: TimelinePlace | undefined): RawBuilder<unknown> {
   if (!before) return sql`true`;
   return sql`(${sql.ref(at)}, ${sql.ref(id)}) <
     (timestamptz 'epoch' + ${before.position}::bigint * interval '1 microsecond', ${before.id}::uuid)`;
@@ -68,7 +68,7 @@ export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunE
     SELECT r.id, r.created_at AS at, ${positionOf('r.created_at')} AS position, r.trigger, r.outcome,
       r.written_count AS written, r.failed_count AS failed, ${personOf('r.initiator_id')} AS person
     FROM run r WHERE r.connection_id = ${page.connectionId} AND ${reached(viewer, 'r.organization_id')}
-      AND r.outcome IS DISTINCT FROM 'nothing' AND ${older('r.created_at', 'r.id', page.before)}
+      AND r.outcome IS DISTINCT FROM 'nothing' AND ${isOlder('r.created_at', 'r.id', page.before)}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${page.limit}`.execute(tx);
   return rows;
 }
@@ -84,20 +84,23 @@ export async function connectionDeeds(
       AND ${reached(viewer, 'a.organization_id')} AND a.action = ANY(${[...page.actions]}::text[])
       AND (a.action NOT IN ('connections.updateConnection', 'connections.setConnectionActive')
         OR jsonb_array_length(CASE jsonb_typeof(a.detail -> 'changes') WHEN 'array' THEN a.detail -> 'changes' ELSE '[]' END) > 0)
-      AND ${older('a.at', 'a.id', page.before)}
+      AND ${isOlder('a.at', 'a.id', page.before)}
     ORDER BY a.at DESC, a.id DESC LIMIT ${page.limit}`.execute(tx);
   return rows;
 }
 
 /** Replacements of the connection's credentials, newest first. */
-export async function replacements({ tx, viewer }: Scope, page: Page): Promise<DeedRow[]> {
+export async function credentialReplacements(
+  { tx, viewer }: Scope,
+  page: Page,
+): Promise<DeedRow[]> {
   const { rows } = await sql<DeedRow>`
     SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, '{}'::jsonb AS detail, ${personOf('a.actor_id')} AS person
     FROM audit a WHERE a.action = 'credentialReplacement.replaceCredential' AND a.outcome = 'done'
       AND a.organization_id = (SELECT organization_id FROM connection WHERE id = ${page.connectionId})
       AND ${reached(viewer, 'a.organization_id')}
       AND a.detail -> 'connections' @> ${JSON.stringify([page.connectionId])}::jsonb
-      AND ${older('a.at', 'a.id', page.before)}
+      AND ${isOlder('a.at', 'a.id', page.before)}
     ORDER BY a.at DESC, a.id DESC LIMIT ${page.limit}`.execute(tx);
   return rows;
 }
@@ -112,7 +115,7 @@ export async function credentialEvents(
       c.started_by, c.count, c.message, c.coded_message
     FROM connection_package p JOIN credential_check c ON c.credential_id = p.credential_id
     WHERE p.connection_id = ${page.connectionId} AND ${reached(viewer, 'c.organization_id')}
-      AND (c.kind <> 'test' OR c.outcome = 'refused') AND ${older('c.at', 'c.id', page.before)}
+      AND (c.kind <> 'test' OR c.outcome = 'refused') AND ${isOlder('c.at', 'c.id', page.before)}
     ORDER BY c.at DESC, c.id DESC LIMIT ${page.limit}`.execute(tx);
   return rows;
 }

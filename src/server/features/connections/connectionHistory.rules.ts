@@ -13,7 +13,7 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import {
   connectionDeeds,
   credentialEvents,
-  replacements,
+  credentialReplacements,
   runEvents,
   type CheckEventRow,
   type DeedRow,
@@ -61,7 +61,7 @@ export async function timeline(
     ...(actions.length > 0 ? await connectionDeeds(scope, { ...page, actions }) : []).map((row) =>
       withPlace(row, deedEvent(connectionId, row)),
     ),
-    ...(wants('credentials') ? await replacements(scope, page) : []).map((row) =>
+    ...(wants('credentials') ? await credentialReplacements(scope, page) : []).map((row) =>
       withPlace(row, deedEvent(connectionId, row)),
     ),
     ...(wants('credentials') ? await credentialEvents(scope, page) : []).map((row) =>

@@ -13,7 +13,7 @@ export interface ViewRow {
 const columns = ['id', 'name', 'address', 'is_default', 'created_at'] as const;
 
 /** The user's own views, by name. */
-export function ownViews({ tx, viewer }: Scope): Promise<ViewRow[]> {
+export function listViews({ tx, viewer }: Scope): Promise<ViewRow[]> {
   return tx
     .selectFrom('connection_view')
     .select(columns)
@@ -30,7 +30,10 @@ export async function lockViews({ tx, viewer }: Scope): Promise<void> {
 }
 
 /** Id of another view of the user with this name, ignoring case. */
-export async function viewNamed({ tx, viewer }: Scope, name: string): Promise<string | undefined> {
+export async function findViewByName(
+  { tx, viewer }: Scope,
+  name: string,
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom('connection_view')
     .select('id')
@@ -93,7 +96,7 @@ export async function deleteView({ tx, viewer }: Scope, id: string): Promise<boo
 }
 
 /** The columns that the user chose; null for none. */
-export async function ownColumns({ tx, viewer }: Scope): Promise<string[] | null> {
+export async function getColumns({ tx, viewer }: Scope): Promise<string[] | null> {
   const row = await tx
     .selectFrom('connection_columns')
     .select('columns')
@@ -102,7 +105,7 @@ export async function ownColumns({ tx, viewer }: Scope): Promise<string[] | null
   return row?.columns ?? null;
 }
 
-export async function keepColumns(
+export async function storeColumns(
   { tx, viewer }: Scope,
   chosen: readonly string[] | null,
 ): Promise<void> {

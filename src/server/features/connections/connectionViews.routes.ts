@@ -3,13 +3,13 @@ import { connectionColumns } from '../../../contract/connectionViews.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { createView, removeView, updateView } from './connectionViews.rules.ts';
-import { keepColumns, ownColumns, ownViews, type ViewRow } from './connectionViews.queries.ts';
+import { storeColumns, getColumns, listViews, type ViewRow } from './connectionViews.queries.ts';
 
 export const connectionViewsHandlers: HandlersOf<typeof contract> = {
   listConnectionViews: async ({ params, call }) => {
     const { rows, columns } = await call.scoped(async (scope) => ({
-      rows: await ownViews(scope),
-      columns: await ownColumns(scope),
+      rows: await listViews(scope),
+      columns: await getColumns(scope),
     }));
     const members = rows.map((row) => toWire(params.id, row));
     const path = `/users/${params.id}/connection-views`;
@@ -40,7 +40,7 @@ export const connectionViewsHandlers: HandlersOf<typeof contract> = {
     return { status: 200, body: { viewId: params.viewId } };
   },
   chooseConnectionColumns: async ({ body, call }) => {
-    await call.scoped((scope) => keepColumns(scope, body.columns));
+    await call.scoped((scope) => storeColumns(scope, body.columns));
     return { status: 200, body: { columns: knownColumns(body.columns) } };
   },
 };

@@ -9,8 +9,8 @@ import {
   deleteView,
   insertView,
   lockViews,
-  ownViews,
-  viewNamed,
+  listViews,
+  findViewByName,
   type ViewRow,
   type ViewValues,
 } from './connectionViews.queries.ts';
@@ -19,7 +19,7 @@ import {
 export function createView(call: Call, values: ViewValues): Promise<ViewRow> {
   return call.scoped(async (scope) => {
     await lockViews(scope);
-    if ((await ownViews(scope)).length >= maxViews)
+    if ((await listViews(scope)).length >= maxViews)
       throw conflict(text('connections.viewsFull', { limit: maxViews }));
     await refuseTakenName(scope, values.name);
     if (values.isDefault) await clearDefault(scope);
@@ -52,13 +52,13 @@ export function removeView(call: Call, id: string): Promise<void> {
 }
 
 async function readView(scope: Scope, id: string): Promise<ViewRow> {
-  const row = (await ownViews(scope)).find((view) => view.id === id);
+  const row = (await listViews(scope)).find((view) => view.id === id);
   if (!row) throw notFound();
   return row;
 }
 
 async function refuseTakenName(scope: Scope, name: string, except?: string): Promise<void> {
-  const taken = await viewNamed(scope, name);
+  const taken = await findViewByName(scope, name);
   if (taken !== undefined && taken !== except)
     throw violation('name', text('connections.viewNameTaken'));
 }

@@ -184,7 +184,7 @@ export async function linkedCredentials(
 }
 
 /** The organization of a new connection; can't be deleted until the transaction ends. */
-export function customerOf({ tx, viewer }: Scope, organizationId: string) {
+export function getCustomer({ tx, viewer }: Scope, organizationId: string) {
   return tx
     .selectFrom('organization')
     .select(['id', 'name', 'reseller_id'])

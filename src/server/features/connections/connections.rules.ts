@@ -65,7 +65,7 @@ export function checkSettings(
     const result = validateFields(fields, use.settings, { allowMissing: draft });
     violations.push(
       ...result.violations
-        .map((wrong) => reachedOrWrong(wrong, use))
+        .map((wrong) => unreachablePlace(wrong, use))
         .map((found) => ({
           ...found,
           propertyPath: `packages[${index}].settings.${found.propertyPath}`,
@@ -79,7 +79,7 @@ export function checkSettings(
 const typesOf = (packages: readonly NewPackage[]) => packages.map(({ packageType }) => packageType);
 
 /** An administration missing from the sign-in's list isn't a wrong option: the sign-in can't reach it. */
-function reachedOrWrong(wrong: ViolationText, use: NewPackage): ViolationText {
+function unreachablePlace(wrong: ViolationText, use: NewPackage): ViolationText {
   const definition = getPackage(use.packageType);
   const fieldName = wrong.propertyPath;
   const isPlace = definition?.preSettings.some((field) => field.fieldName === fieldName);
@@ -111,7 +111,7 @@ export function listViolations(
       const { state, message, coded } = known(key);
       const reason = coded ?? message;
       if (state === 'ready') return undefined;
-      if (state !== 'failed') return chosen ? stillLoading(reason) : undefined;
+      if (state !== 'failed') return chosen ? listLoadingText(reason) : undefined;
       // for an optional list the value was typed: there is nothing to check it against (docs/sync.md 13)
       if (definition.options[key]?.required === false) return undefined;
       return reason
@@ -149,7 +149,7 @@ export function unknownValues(
       const propertyPath = `packages[${index}].settings.${fieldName}`;
       for (const { state, options, coded, message } of stored.perScope(list)) {
         if (state === 'waiting' || state === 'loading')
-          return [{ propertyPath, ...stillLoading(coded ?? message) }];
+          return [{ propertyPath, ...listLoadingText(coded ?? message) }];
         if (state !== 'ready' || Object.hasOwn(options, value)) continue;
         const [otherValue] = Object.values(options);
         return [
@@ -166,7 +166,7 @@ export function unknownValues(
   });
 }
 
-const stillLoading = (reason: MessageText | string | undefined): MessageText =>
+const listLoadingText = (reason: MessageText | string | undefined): MessageText =>
   reason === undefined
     ? text('connections.listLoading')
     : text('connections.listLoadingBecause', { reason });

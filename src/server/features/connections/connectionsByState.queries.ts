@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
-import { inState, joinedRank, worstOf } from './connectionHealth.queries.ts';
+import { inState, joinedRank, worstRanks } from './connectionHealth.queries.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
 
 /** Like `reached`, for a connection `c`: its own row determines who reaches it. */
@@ -45,7 +45,7 @@ export async function findByState(
   ];
   const sortBy = query.sortBy ?? '-createdAt';
   const worst = sortBy.endsWith('health')
-    ? sql`LEFT JOIN (${worstOf(scope)}) AS w ON w.connection_id = c.id`
+    ? sql`LEFT JOIN (${worstRanks(scope)}) AS w ON w.connection_id = c.id`
     : sql``;
   const where = sql`WHERE ${sql.join(conditions, sql` AND `)}`;
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,7 @@ import { flowsBetween } from '../../../packages/registry.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
-import { factsOf, maxFailed, type ConnectionFacts } from './connectionHealth.queries.ts';
+import { healthFacts, maxFailed, type ConnectionFacts } from './connectionHealth.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
 /** Connections as sent, with their current health; those deleted meanwhile are left out. */
@@ -12,7 +12,7 @@ export async function connectionsToWire(
   scope: Scope,
   rows: readonly ConnectionRow[],
 ): Promise<z.input<typeof connection>[]> {
-  const facts = await factsOf(
+  const facts = await healthFacts(
     scope,
     rows.map(({ id }) => id),
   );

@@ -19,12 +19,12 @@ export function monthDays(now: Date, timeZone: string): { dates: string[]; bound
 function startOfDay(midnight: number, timeZone: string): Date {
   // a second pass with the offset that applies there: clocks may change that day
   let at = midnight;
-  for (let tries = 0; tries < 2; tries += 1) at = midnight - offset(new Date(at), timeZone);
+  for (let tries = 0; tries < 2; tries += 1) at = midnight - offsetMs(new Date(at), timeZone);
   return new Date(at);
 }
 
 /** Offset of local clocks from UTC at an instant, milliseconds. */
-function offset(at: Date, timeZone: string): number {
+function offsetMs(at: Date, timeZone: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = wallClock(at, timeZone);
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);
   return shown - Math.floor(at.getTime() / 1000) * 1000;

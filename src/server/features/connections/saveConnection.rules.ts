@@ -26,7 +26,7 @@ import {
 import { switchConnection } from '../../engine/actions/switchConnection.ts';
 import { resumeWork } from '../../engine/credentials/resumeWork.ts';
 import {
-  customerOf,
+  getCustomer,
   getConnection,
   lastChangedBy,
   linkedCredentials,
@@ -53,7 +53,7 @@ export function createConnection(
   body: BodyOf<typeof createRoute>,
 ): Promise<ConnectionRow> {
   return call.scoped(async (scope) => {
-    const customer = await customerOf(scope, body.organization.organizationId);
+    const customer = await getCustomer(scope, body.organization.organizationId);
     if (!customer) throw violation('organization.organizationId', text('form.unknown'));
     if (body.resellerId && body.resellerId !== (customer.reseller_id ?? customer.id))
       throw violation('resellerId', text('connections.otherReseller'));

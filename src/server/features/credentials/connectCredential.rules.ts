@@ -175,7 +175,7 @@ export async function finishConnecting(
     },
     alongside: (tx, connected) => {
       if (!connected) call.audited.outcome = 'refused';
-      return call.addLine(tx);
+      return call.addAuditLine(tx);
     },
   });
   if (isHeld) {
@@ -233,7 +233,7 @@ async function publishState(
   await withVisibility(call.services.db, { organizations: [organizationId] }, async (tx) => {
     if (refusal !== undefined) {
       await recordRefusal(tx, id, refusal);
-      await call.addLine(tx);
+      await call.addAuditLine(tx);
     }
     const state = await stateOf(tx, id);
     if (state) await credentialStateChanged(tx, call.services, { id, organizationId, state });

@@ -31,7 +31,7 @@ export async function previewReplacement(
   id: string,
   replacementId: string,
 ): Promise<Preview> {
-  const { uses, digest } = await inspect(call, id, replacementId);
+  const { uses, digest } = await inspectReplacement(call, id, replacementId);
   return {
     credentialId: id,
     replacementId,
@@ -66,7 +66,7 @@ export async function replaceCredential(
   body: { replacementId: string; preview: string; connections: readonly string[] },
 ): Promise<{ connections: string[]; queuedAgain: number }> {
   const chosen = [...new Set(body.connections)];
-  const { from, to, uses, digest } = await inspect(call, id, body.replacementId);
+  const { from, to, uses, digest } = await inspectReplacement(call, id, body.replacementId);
   if (digest !== body.preview) throw conflict(text('credentials.previewOver'));
   for (const connectionId of chosen) {
     const found = uses.find(({ use }) => use.id === connectionId);
@@ -121,7 +121,11 @@ async function applyConsequences(
   return resumeWork(tx, queue, { connectionIds: connections });
 }
 
-async function inspect(call: Call, id: string, replacementId: string): Promise<Inspected> {
+async function inspectReplacement(
+  call: Call,
+  id: string,
+  replacementId: string,
+): Promise<Inspected> {
   const { from, to, rows } = await call.scoped(async (scope) => ({
     from: await getCredential(scope, id),
     to: await getCredential(scope, replacementId),

@@ -93,7 +93,7 @@ export async function sendRequestAgain(call: Call, id: string): Promise<SentRequ
   );
   const platform = await platformName(call);
   return call.scoped(async (scope) => {
-    const token = await renewRequest(scope.tx, id, endOf(call));
+    const token = await renewRequest(scope.tx, id, expiryOf(call));
     const row = await getRequest(scope, id);
     if (!token || !row) throw conflict(text('credentialRequests.closed'));
     return mail(call, scope, platform, row, token);
@@ -112,7 +112,7 @@ export async function withdrawRequest(call: Call, id: string): Promise<RequestRo
   });
 }
 
-const endOf = (call: Call) =>
+const expiryOf = (call: Call) =>
   new Date(call.services.now().getTime() + customerLinkHours * 3_600_000);
 const platformName = async (call: Call) =>
   (await getPlatformSettings(call.services.db)).platform_name;
@@ -140,7 +140,7 @@ async function send(
     language: sending.language,
     createdBy: call.viewer.userId,
     now: call.services.now(),
-    expiresAt: endOf(call),
+    expiresAt: expiryOf(call),
   });
   const row = await getRequest(scope, id);
   if (!row) throw notFound();
@@ -180,7 +180,7 @@ async function mail(
           subject,
           link,
           text('mail.credentialRequest.once', {
-            until: { instant: (row.expires_at ?? endOf(call)).toISOString() },
+            until: { instant: (row.expires_at ?? expiryOf(call)).toISOString() },
           }),
           text('mail.credentialRequest.unexpected'),
         ],

@@ -74,10 +74,10 @@ function signInOf(definitions: readonly FieldDefinition[], values: Values): Sign
 
 /** True when both sign in alike: test results of one apply to the other. */
 export function signsInAlike(first: SignIn, second: SignIn): boolean {
-  return isDeepStrictEqual(plain(first), plain(second));
+  return isDeepStrictEqual(comparable(first), comparable(second));
 }
 
-const plain = (signIn: SignIn): unknown =>
+const comparable = (signIn: SignIn): unknown =>
   JSON.parse(JSON.stringify({ fields: signIn.fields, secrets: signIn.secrets }));
 
 /** Whether there is nothing to connect: it has no account at a vendor. */
@@ -128,5 +128,5 @@ export const auditTest =
       tested: found,
       ...(isOther ? { account: { from: former, to: account } } : {}),
     };
-    return call.addLine(tx);
+    return call.addAuditLine(tx);
   };

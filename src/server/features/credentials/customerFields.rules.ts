@@ -61,7 +61,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
       if (found.message) await noteTrouble(scope.tx, request.id, found.message);
       call.audited.outcome = 'refused';
     }
-    await call.addLine(scope.tx);
+    await call.addAuditLine(scope.tx);
   });
 }
 
@@ -117,7 +117,7 @@ export async function storeMissingFields(
   if (!signIn) return;
   await inRequest(call, open.request, async (scope) => {
     await storeFilled(call, scope, open, signIn);
-    await call.addLine(scope.tx);
+    await call.addAuditLine(scope.tx);
   });
 }
 

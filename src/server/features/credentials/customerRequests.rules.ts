@@ -118,7 +118,7 @@ export async function viewRequest(call: Call, token: string | undefined): Promis
       stateOf(call, request) === 'open' &&
       (await noteOpened(scope.tx, request.id, call.services.now()))
     )
-      await call.addLine(scope.tx);
+      await call.addAuditLine(scope.tx);
     return toView(call, scope, request);
   });
 }
@@ -129,7 +129,7 @@ export async function refuseRequest(call: Call, token: string): Promise<View> {
   await inRequest(call, request, async ({ tx }) => {
     const why = text('credentialRequests.refusedByCustomer');
     if (await closeRequest(tx, request, 'refused', call.services.now(), why))
-      await call.addLine(tx);
+      await call.addAuditLine(tx);
   });
   return viewRequest(call, token);
 }

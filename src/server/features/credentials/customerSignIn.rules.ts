@@ -58,7 +58,7 @@ export async function startSignIn(
   const cookie = randomBytes(32).toString('base64url');
   const requestId = await inRequest(call, request, async ({ tx }) => {
     await bindWindow(tx, request.id, cookie);
-    await call.addLine(tx);
+    await call.addAuditLine(tx);
     return addConnectRequest(tx, {
       credentialId: request.credentialId,
       organizationId: request.organizationId,
@@ -151,7 +151,7 @@ export async function finishSignIn(
     objection: (tokens) => customersObjection(call, before, oauth.definition, { tokens }),
     alongside: (tx, connected) => {
       if (!connected) call.audited.outcome = 'refused';
-      return call.addLine(tx);
+      return call.addAuditLine(tx);
     },
   });
   const row = await read();
@@ -165,7 +165,7 @@ export async function finishSignIn(
     else if (answer.error === 'access_denied')
       await closeRequest(tx, request, 'refused', services.now(), why);
     else if (why) await noteTrouble(tx, request.id, why);
-    await call.addLine(tx);
+    await call.addAuditLine(tx);
   });
   return page(call, works ? 'done' : 'refused');
 }

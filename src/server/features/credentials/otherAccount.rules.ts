@@ -158,7 +158,7 @@ export async function acceptOtherAccount(
       if (still?.requestId !== held.requestId) throw conflict(text('credential.heldOver'));
       await dropHeld(tx, id);
       await applyAccountChange(call, tx, row, change);
-      await call.addLine(tx);
+      await call.addAuditLine(tx);
     },
     change,
   );

@@ -51,7 +51,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
     if (existing) return updateCredential(call, known, body.package, { named });
   }
   const { type } = requireCredentialType(body.package.packageType, body.package.credentialType);
-  const signIn = check(call, named ?? id, type, body.package, {});
+  const signIn = checkedSignIn(call, named ?? id, type, body.package, {});
   const secrets = await encryptSecrets(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
   auditTarget(call, id, body.organizationId);
@@ -93,7 +93,7 @@ export async function updateCredential(
   } = {},
 ): Promise<CredentialRow> {
   const { type } = requireCredentialType(body.packageType, body.credentialType);
-  const other = await otherKey(call, id, type, body);
+  const other = await otherAccountOfKey(call, id, type, body);
   if (other && other.account !== meant)
     throw conflict(text('credential.keyOfOtherAccount', namesOf(other)));
   await call.scoped(async (scope) => {
@@ -104,7 +104,7 @@ export async function updateCredential(
       throw violation('package.packageType', text('credentials.otherPackage'));
     const sameType = row.credential_type === body.credentialType;
     const stored = sameType ? await decryptSecrets(call, row) : {};
-    const signIn = check(call, named, type, body, stored);
+    const signIn = checkedSignIn(call, named, type, body, stored);
     auditTarget(call, id, row.organization_id);
     if (sameType && signsInAlike(signIn, { fields: row.fields, secrets: stored })) {
       await renameCredential(scope, id, body.name);
@@ -142,7 +142,7 @@ export async function updateCredential(
 }
 
 /** The other account that a changed key belongs to; undefined if it is the same, unknown, or a window follows. */
-async function otherKey(
+async function otherAccountOfKey(
   call: Call,
   id: string,
   type: CredentialType,
@@ -155,14 +155,14 @@ async function otherKey(
   requireRank(call.viewer, row.organization_id, 'operator');
   const sameType = row.credential_type === body.credentialType;
   const stored = sameType ? await decryptSecrets(call, row) : {};
-  const signIn = check(call, id, type, body, stored);
+  const signIn = checkedSignIn(call, id, type, body, stored);
   if (!sameType || signsInAlike(signIn, { fields: row.fields, secrets: stored })) return undefined;
   const unsaved = { ...signIn.fields, ...signIn.secrets };
   const compared = await compareAccount(call.services, row, definition, { unsaved });
   return compared.is === 'other' ? compared.other : undefined;
 }
 
-function check(
+function checkedSignIn(
   call: Call,
   id: string,
   type: CredentialType,

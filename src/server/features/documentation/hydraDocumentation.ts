@@ -53,7 +53,7 @@ function supportedClass(name: string): Member {
     '@type': 'hydra:Class',
     'rdfs:label': name,
     'hydra:title': name,
-    'hydra:supportedProperty': propertiesOf(name, [...onItem, ...creating(name)]),
+    'hydra:supportedProperty': propertiesOf(name, [...onItem, ...creatingRoutes(name)]),
     'hydra:supportedOperation': onItem.map((route) => operation(route, name)),
     // operations at separate addresses, for which Hydra has no term
     action: separateRoutes.map((route) => ({
@@ -63,7 +63,7 @@ function supportedClass(name: string): Member {
   };
 }
 
-const creating = (name: string): Route[] =>
+const creatingRoutes = (name: string): Route[] =>
   entrypoint.flatMap(({ className, create }) => (className === name && create ? [create] : []));
 
 const kinds: Partial<Record<Route['method'], string>> = {

@@ -52,9 +52,9 @@ function writtenBy(className: string, route: Route): Omit<Property, 'writeable'>
     .map(([name, schema]) => ({ name, schema, readable: false, required: !takesNothing(schema) }));
   const read = form.map(([target, source]) => ({
     name: source,
-    schema: at(body, target),
+    schema: schemaAt(body, target),
     readable: true,
-    required: !takesNothing(at(body, target)),
+    required: !takesNothing(schemaAt(body, target)),
   }));
   return [...properties, ...read];
 }
@@ -64,7 +64,7 @@ const lower = (letter: string) => letter.toLowerCase();
 const takesNothing = (schema: z.ZodType) => schema.safeParse(undefined).success;
 
 /** The schema of `package.name` in a body. */
-function at(body: z.ZodObject, path: string): z.ZodType {
+function schemaAt(body: z.ZodObject, path: string): z.ZodType {
   return path.split('.').reduce<z.ZodType>((schema, name) => {
     const found = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
     if (!(found instanceof z.ZodType)) throw new Error(`There is no ${path} in the body.`);

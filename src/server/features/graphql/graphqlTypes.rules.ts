@@ -28,7 +28,7 @@ interface Shape {
 }
 export type Fields = GraphQLFieldConfigMap<Record<string, unknown>, AskContext>;
 
-const named = /^[A-Za-z]\w*$/;
+const namePattern = /^[A-Za-z]\w*$/;
 const scalars: Readonly<Record<string, GraphQLNullableOutputType>> = {
   integer: GraphQLInt,
   number: GraphQLFloat,
@@ -66,7 +66,8 @@ export function fieldsOf({ properties = {}, required = [] }: Shape, typeName: st
           return thing['@id'];
         },
       };
-    else if (named.test(name)) fields[name] = { type: whole ? new GraphQLNonNull(type) : type };
+    else if (namePattern.test(name))
+      fields[name] = { type: whole ? new GraphQLNonNull(type) : type };
   }
   return fields;
 }

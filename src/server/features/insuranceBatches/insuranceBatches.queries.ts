@@ -41,7 +41,7 @@ export interface LineRow {
 const columns = sql`b.id, b.number, b.status, b.triggered_by, b.triggered_by_name, b.triggered_at, b.finished_at, b.payload_hash,
   b.events_count, l.sent, l.refused, coalesce(e.ids, '{}') AS event_ids, coalesce(m.messages, '[]') AS messages`;
 
-const rest = sql`
+const remainingColumns = sql`
   CROSS JOIN LATERAL (SELECT count(external_id)::int AS sent, count(error)::int AS refused
     FROM insurance_batch_line WHERE batch_id = b.id) AS l
   CROSS JOIN LATERAL (SELECT array_agg(event_id ORDER BY position) AS ids FROM (
@@ -71,7 +71,7 @@ export async function listBatches(
   const direction = (query.sortBy ?? '-').startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC`;
   const page = sql<BatchRow>`
     SELECT ${columns} FROM (SELECT * FROM insurance_batch b WHERE ${where}
-      ORDER BY ${sortColumns[field]} ${direction}, b.id DESC LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}) AS b ${rest}
+      ORDER BY ${sortColumns[field]} ${direction}, b.id DESC LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}) AS b ${remainingColumns}
     ORDER BY ${sortColumns[field]} ${direction}, b.id DESC`;
   const total = sql<{
     n: number;
@@ -89,7 +89,7 @@ export async function getBatch(
   id: string,
 ): Promise<BatchRow | undefined> {
   const { rows } = await sql<BatchRow>`
-    SELECT ${columns} FROM insurance_batch b ${rest}
+    SELECT ${columns} FROM insurance_batch b ${remainingColumns}
     WHERE b.id = ${id} AND b.connection_id = ${connectionId} AND ${reached(viewer, 'b.organization_id')}`.execute(
     tx,
   );

@@ -115,14 +115,14 @@ export const insuranceBatchesHandlers: HandlersOf<typeof contract> = {
 };
 
 /** States in which its lines are being compiled. */
-const beingFrozen: readonly string[] = ['pending', 'processing'];
+const freezingStates: readonly string[] = ['pending', 'processing'];
 
 /** The contents of a batch's file; 409 while there is none. */
 async function read(scope: Scope, connectionId: string, id: string) {
   const batch = await requireBatch(scope, connectionId, id);
   if (batch.payload_hash === null)
     throw conflict(
-      text(beingFrozen.includes(batch.status) ? 'insurance.fileComing' : 'insurance.noFileYet'),
+      text(freezingStates.includes(batch.status) ? 'insurance.fileComing' : 'insurance.noFileYet'),
     );
   const connection = await connectionNames(scope, connectionId);
   if (!connection) throw notFound();

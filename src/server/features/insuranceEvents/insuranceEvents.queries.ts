@@ -54,9 +54,9 @@ export async function listEvents(
   connectionId: string,
   query: EventsQuery,
 ): Promise<EventPage> {
-  const named = await namedLike(tx, connectionId, query.employee);
-  const others = matching(connectionId, { ...query, type: undefined }, named);
-  const shown = matching(connectionId, query, named);
+  const named = await idsByName(tx, connectionId, query.employee);
+  const others = matchingEvents(connectionId, { ...query, type: undefined }, named);
+  const shown = matchingEvents(connectionId, query, named);
   const field = (query.sortBy ?? '-eventDate').replace('-', '') as keyof typeof columns;
   const direction = sql.raw(!query.sortBy || query.sortBy.startsWith('-') ? 'DESC' : 'ASC');
   const order = sql`${columns[field]} ${direction}, e.id ${direction}`;
@@ -88,7 +88,7 @@ export async function listEvents(
  * Ids of the events with this text in the employee's name, or as number, by the index (migration 0115); undefined for a
  * short or common text, which is matched row by row.
  */
-async function namedLike(
+async function idsByName(
   tx: Tx,
   connectionId: string,
   employee: string | undefined,
@@ -103,7 +103,7 @@ async function namedLike(
 }
 
 /** The events of a connection that the filters let through; `e` is the table. */
-function matching(
+function matchingEvents(
   connectionId: string,
   filters: EventFilters,
   named: RawBuilder<boolean> | undefined,

@@ -20,7 +20,7 @@ const shownDays = 60;
 export async function listLogs({ tx, viewer }: Scope, connectionId: string, query: LogFilters) {
   const text = query.globalDocumentFilter || query.globalFilter;
   if (isSearchTooShort(text)) return { rows: [], total: 0 };
-  const found = text ? await searched(tx, connectionId, text) : undefined;
+  const found = text ? await matchesSearch(tx, connectionId, text) : undefined;
   const base = tx
     .selectFrom('log_entry')
     .where('connection_id', '=', connectionId)
@@ -66,7 +66,11 @@ export async function listLogs({ tx, viewer }: Scope, connectionId: string, quer
  * Message or element contain the text: by the index's ids (migration 0047), row by row if the text is common. An
  * instant stays text: a Date would lose its microseconds, and with them the entry.
  */
-async function searched(tx: Tx, connectionId: string, text: string): Promise<RawBuilder<boolean>> {
+async function matchesSearch(
+  tx: Tx,
+  connectionId: string,
+  text: string,
+): Promise<RawBuilder<boolean>> {
   const pattern = containing(text);
   // the same as ILIKE, but PostgreSQL assumes that it is rarely true: so it scans in the list's order, and stops
   if (await isCommon(tx, connectionId, pattern))

@@ -31,7 +31,10 @@ const sortable: Record<string, RawBuilder<unknown>> = {
  * The organizations within the viewer's reach. With kind=reseller also their resellers (WIZ-03): only the name of such
  * a reseller may be known, so its code is neither shown, searched nor sorted by. (Its id reveals when it was made.)
  */
-const visible = ({ viewer }: Scope, withNamedResellers: boolean): RawBuilder<unknown> => sql`
+const visibleOrganizations = (
+  { viewer }: Scope,
+  withNamedResellers: boolean,
+): RawBuilder<unknown> => sql`
   SELECT o.id, o.name, o.code, o.created_at, o.reseller_id FROM organization o
   WHERE o.deleted_at IS NULL AND ${reachedOrganization(viewer, 'o')}
   ${
@@ -59,7 +62,7 @@ export async function listOrganizations(
         ]
       : []),
   ];
-  const from = sql`FROM (${visible(scope, query.kind === 'reseller')}) AS v WHERE ${sql.join(conditions, sql` AND `)}`;
+  const from = sql`FROM (${visibleOrganizations(scope, query.kind === 'reseller')}) AS v WHERE ${sql.join(conditions, sql` AND `)}`;
   const { rows } = await sql<OrganizationRow>`
     WITH page AS (
       SELECT v.* ${from}

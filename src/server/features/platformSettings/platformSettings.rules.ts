@@ -9,7 +9,7 @@ import { changePlatformSettings, getPlatformSettings } from './platformSettings.
 /** Minimum contrast of text and background (WCAG 2.2, 1.4.3, level AA). */
 const minContrast = 4.5;
 /** The page's background in the dark scheme (console, ui/tokens.css). */
-const darkPage = '#1b1822';
+const darkBackground = '#1b1822';
 /** Maximum bytes of a picture; its data URL is a third longer. */
 const maxPictureBytes = 200_000;
 
@@ -45,7 +45,7 @@ function tint(colour: string, white: number): string {
  */
 export function darkAccent(colour: string): string | undefined {
   for (let white = 0; white <= 0.8; white += 0.05)
-    if (contrast(tint(colour, white), darkPage) >= minContrast) return tint(colour, white);
+    if (contrast(tint(colour, white), darkBackground) >= minContrast) return tint(colour, white);
   return undefined;
 }
 

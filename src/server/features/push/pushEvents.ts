@@ -66,7 +66,7 @@ export function lastOfEachTopic(events: readonly PushEvent[]): PushEvent[] {
 }
 
 /** Whether a viewer, with current rights, may see the event. */
-export function maySee(
+export function maySeeEvent(
   viewer: Viewer,
   { organization_id, rank, userId }: Pick<PushEvent, 'organization_id' | 'rank' | 'userId'>,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { apiBase } from '../../http/apiBase.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
-import { maySee, ownTopic, type PushEvent } from './pushEvents.ts';
+import { maySeeEvent, ownTopic, type PushEvent } from './pushEvents.ts';
 import { topicPath } from './topicPath.ts';
 import { topicSelector, type TopicSelector } from './topicSelector.ts';
 
@@ -59,8 +59,8 @@ export class PushStream {
     return event.topics.find((topic) =>
       this.#templates.some(
         (selector) =>
-          matched(matches, selector, this.#publicUrl + apiBase + topic) ||
-          matched(matches, selector, apiBase + topic),
+          matchesCached(matches, selector, this.#publicUrl + apiBase + topic) ||
+          matchesCached(matches, selector, apiBase + topic),
       ),
     );
   }
@@ -81,7 +81,7 @@ export class PushStream {
     this.#write(`retry: ${retryMs}\n\n`);
     if (missed === 'lost')
       for (const path of this.#paths) {
-        if (/^\/[^{}]*$/.test(path)) this.#write(written({ '@id': apiBase + path }));
+        if (/^\/[^{}]*$/.test(path)) this.#write(formatEvent({ '@id': apiBase + path }));
       }
     else for (const event of missed) this.#sendNow(event, new Map());
     this.#after = after;
@@ -107,10 +107,10 @@ export class PushStream {
   }
 
   #sendNow(event: PushEvent, matches: Matches): void {
-    if (!maySee(this.viewer, event) || !this.#isAllowed(event)) return;
+    if (!maySeeEvent(this.viewer, event) || !this.#isAllowed(event)) return;
     const topic = this.#topicOf(event, matches);
     if (topic !== undefined)
-      this.#write(written({ '@id': apiBase + topic, ...event.data }, event.id));
+      this.#write(formatEvent({ '@id': apiBase + topic, ...event.data }, event.id));
   }
 
   /** Whether the token allows one of the update's topics (Mercure protocol, section "Subscribers"). */
@@ -131,12 +131,12 @@ export class PushStream {
   }
 }
 
-function matched(matches: Matches, selector: TopicSelector, topic: string): boolean {
+function matchesCached(matches: Matches, selector: TopicSelector, topic: string): boolean {
   const key = `${selector.text}\n${topic}`;
   let known = matches.get(key);
   if (known === undefined) matches.set(key, (known = selector.matches(topic)));
   return known;
 }
 
-const written = (data: object, id?: string) =>
+const formatEvent = (data: object, id?: string) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: message\ndata: ${JSON.stringify(data)}\n\n`;

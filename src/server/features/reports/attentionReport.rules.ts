@@ -25,8 +25,8 @@ import { unsubscribeUrl } from './unsubscribe.ts';
  * Between daily mails a reader is checked at this interval, and mailed at most once an hour, only about newly stopped
  * items.
  */
-const pauseMs = 15 * 60_000;
-const quietMs = 60 * 60_000;
+const checkEveryMs = 15 * 60_000;
+const mailEveryMs = 60 * 60_000;
 /** Maximum number of readers in one sweep; the rest follow in the next. */
 const maxReadersPerSweep = 200;
 /** Maximum number of items in a mail; the page has all. */
@@ -41,7 +41,13 @@ export async function mailAttentionReports(services: Services): Promise<void> {
   const day = digestDay(now);
   const platform = (await getPlatformSettings(services.db)).platform_name;
   const readers = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
-    dueAttentionReaders(tx, { day, now, pauseMs, quietMs, limit: maxReadersPerSweep }),
+    dueAttentionReaders(tx, {
+      day,
+      now,
+      pauseMs: checkEveryMs,
+      quietMs: mailEveryMs,
+      limit: maxReadersPerSweep,
+    }),
   );
   for (const reader of readers)
     try {

@@ -145,7 +145,7 @@ export interface ConnectionCounts extends Counts {
 }
 
 /** Longer runs are not searched for. */
-const longestRunDays = 7;
+const maxRunDays = 7;
 
 /** The counts of every connection that a user's entries reach; `written` counts since an instant. */
 export async function countsFor(tx: Tx, userId: string, since: Date): Promise<ConnectionCounts[]> {
@@ -154,7 +154,7 @@ export async function countsFor(tx: Tx, userId: string, since: Date): Promise<Co
   const { rows } = await sql<ConnectionCounts>`
     SELECT c.id, c.name, o.name AS organization,
       (SELECT coalesce(sum(r.written_count), 0) FROM run r WHERE r.connection_id = c.id AND r.finished_at > ${since}
-        AND r.created_at > ${since}::timestamptz - make_interval(days => ${longestRunDays}))::int AS written,
+        AND r.created_at > ${since}::timestamptz - make_interval(days => ${maxRunDays}))::int AS written,
       ${elements(['failed', 'failed_to_remove'])} AS failing, ${elements(['pending', 'remove', 'processing'])} AS waiting
     FROM connection c JOIN organization o ON o.id = c.organization_id AND o.deleted_at IS NULL
     WHERE c.deleted_at IS NULL AND EXISTS (SELECT FROM access_entry e

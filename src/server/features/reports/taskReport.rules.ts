@@ -24,7 +24,7 @@ import {
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** Failures of a connection within this time after a mail are reported together (docs/sync.md 12). */
-const coalesceMs = 15 * 60_000;
+const joinFailuresMs = 15 * 60_000;
 /** Older failures are not reported: a platform that was down does not mail its past. */
 const maxAgeMs = 24 * 3_600_000;
 
@@ -33,7 +33,9 @@ export async function mailTaskReports(services: Services): Promise<void> {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
   const platform = (await getPlatformSettings(services.db)).platform_name;
-  const due = await inTransaction((tx) => dueConnections(tx, services.now(), coalesceMs, maxAgeMs));
+  const due = await inTransaction((tx) =>
+    dueConnections(tx, services.now(), joinFailuresMs, maxAgeMs),
+  );
   for (const connection of due)
     await inTransaction((tx) => reportOn(tx, services, platform, connection));
 }
@@ -57,7 +59,7 @@ async function reportOn(
     });
     return saveReport(tx, connection.id, { told_until: now, failing: false });
   }
-  if (state.told_until.getTime() > now.getTime() - coalesceMs) return;
+  if (state.told_until.getTime() > now.getTime() - joinFailuresMs) return;
   const since = new Date(Math.max(state.told_until.getTime(), now.getTime() - maxAgeMs));
   const failures = await failuresSince(tx, connection.id, since);
   const last = failures.at(-1);

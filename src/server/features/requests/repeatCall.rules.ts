@@ -9,7 +9,7 @@ import { hostBase, requestUrl, type HostOverrides } from '../../engine/client/re
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { placeholder } from '../../platform/redaction/redactor.ts';
-import { madeSince, type RecordedRow } from './requests.queries.ts';
+import { recordedSince, type RecordedRow } from './requests.queries.ts';
 
 /** Milliseconds of a call including its retries; a person waits for it. */
 const maxCallMs = 30_000;
@@ -38,7 +38,7 @@ export async function repeatCall(
   let recordedId: string | undefined;
   try {
     const context = await session.contextOf({ ...used });
-    const request = requestOf(
+    const request = rebuiltRequest(
       definition,
       context,
       row,
@@ -65,7 +65,7 @@ export async function repeatCall(
   }
   await call.admitAgain();
   // aborted: its record has no answer
-  recordedId ??= (await call.scoped((scope) => madeSince(scope, row, since)))?.id;
+  recordedId ??= (await call.scoped((scope) => recordedSince(scope, row, since)))?.id;
   if (recordedId === undefined)
     throw conflict(text('requests.noTime', { title: definition.title }));
   return recordedId;
@@ -75,7 +75,7 @@ export async function repeatCall(
  * The recorded call without what the client adds itself; undefined if its address no longer belongs to the package's
  * hosts.
  */
-function requestOf(
+function rebuiltRequest(
   definition: PackageDefinition,
   { credential, settings }: ConnectorContext,
   { url }: RecordedRow,

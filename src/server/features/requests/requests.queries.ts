@@ -104,7 +104,7 @@ export async function lastSuccess(
 export type RecordedRow = NonNullable<Awaited<ReturnType<typeof getRequest>>>;
 
 /** The last request with the same call that was made outside of a task since then; used after an abort. */
-export function madeSince({ tx }: Scope, request: RecordedRow, since: Date) {
+export function recordedSince({ tx }: Scope, request: RecordedRow, since: Date) {
   return tx
     .selectFrom('recorded_request')
     .select('id')

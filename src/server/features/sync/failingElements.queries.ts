@@ -49,7 +49,7 @@ export async function listFailing(
     ...(query.code ? [sql`e.error_code = ${query.code}`] : []),
     ...(query.waits === 'person' ? [sql`e.next_attempt_at IS NULL`] : []),
     ...(query.waits === 'retry' ? [sql`e.next_attempt_at IS NOT NULL`] : []),
-    ...(query.globalFilter ? [await searched(scope, query.globalFilter)] : []),
+    ...(query.globalFilter ? [await matchesSearch(scope, query.globalFilter)] : []),
   ];
   const from = sql`FROM sync_element e WHERE ${sql.join(conditions, sql` AND `)}`;
   const { rows } = await sql<FailingRow>`
@@ -65,7 +65,7 @@ export async function listFailing(
 }
 
 /** Key or label contain the text: by the index's ids (migration 0072), row by row if the text is short or common. */
-async function searched({ tx }: Scope, text: string): Promise<RawBuilder<unknown>> {
+async function matchesSearch({ tx }: Scope, text: string): Promise<RawBuilder<unknown>> {
   const pattern = containing(text);
   if (text.length >= shortestIndexed) {
     const { rows } = await sql<{ id: string }>`

@@ -65,14 +65,14 @@ async function findRefused(
     if (document.mode !== 'single' || !hasBookings(document)) continue;
     const state = states.find(({ name }) => name === document.name);
     if (state?.error_code !== bookedOtherwiseCode || state.external_id !== null) continue;
-    const payload = mapped(document, first.snapshot, settings, results);
+    const payload = mappedPayload(document, first.snapshot, settings, results);
     if (payload === undefined) continue;
     return { connection, document, state, payload, books: booksOf(document, payload, settings) };
   }
   throw conflict(text('sync.notAmbiguous'));
 }
 
-function mapped(
+function mappedPayload(
   document: Single,
   source: unknown,
   settings: FlowSettings,
@@ -86,7 +86,7 @@ function mapped(
   }
 }
 
-async function bookingsNow(call: Call, refused: Refused): Promise<OtherBookings> {
+async function currentBookings(call: Call, refused: Refused): Promise<OtherBookings> {
   const { connection, document, state, payload } = refused;
   return callPackage(call, connection, document.packageType, async (context) => {
     const query = { payload, idempotencyKey: state.idempotency_key ?? '' };
@@ -105,7 +105,7 @@ export async function findOtherBookings(
   connectionId: string,
   elementId: string,
 ): Promise<OtherBookings> {
-  return bookingsNow(
+  return currentBookings(
     call,
     await call.scoped((scope) => findRefused(scope, connectionId, elementId)),
   );
@@ -122,7 +122,7 @@ export async function chooseBooking(
   choice: { documentName: string; externalId: string | null },
 ): Promise<number> {
   const refused = await call.scoped((scope) => findRefused(scope, connectionId, elementId));
-  const { found } = await bookingsNow(call, refused);
+  const { found } = await currentBookings(call, refused);
   const ids = found.map(({ externalId }) => externalId);
   if (refused.document.name !== choice.documentName) throw conflict(text('sync.duplicateGone'));
   if (choice.externalId !== null && !ids.includes(choice.externalId))

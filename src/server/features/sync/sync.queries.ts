@@ -74,7 +74,7 @@ async function conditions(
   if (query.outcome) parts.push(isLookedUp);
   const text = query.syncKey || query.globalFilter;
   if (text)
-    parts.push(sql`(${await searched(tx, connectionId, text)}
+    parts.push(sql`(${await matchesSearch(tx, connectionId, text)}
       OR e.id = ANY(ARRAY(SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text})))`);
   return sql.join(parts, sql` AND `);
 }
@@ -94,7 +94,11 @@ function changedBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown
 }
 
 /** Key or label contain the text: by the index's ids (migration 0047), row by row if the text is short or common. */
-async function searched(tx: Tx, connectionId: string, text: string): Promise<RawBuilder<unknown>> {
+async function matchesSearch(
+  tx: Tx,
+  connectionId: string,
+  text: string,
+): Promise<RawBuilder<unknown>> {
   const pattern = containing(text);
   if (text.length >= shortestIndexed) {
     const { rows } = await sql<{ id: string }>`

@@ -40,7 +40,7 @@ const isDone = ({ status }: { status: SyncDocumentStatus }) =>
   status === 'complete' || status === 'ignored';
 const needsPerson = ({ health }: { health: CredentialHealth }) =>
   health === 'broken' || health === 'unconnected';
-const latest = (instants: readonly (Date | null)[]): Date | null =>
+const latestDate = (instants: readonly (Date | null)[]): Date | null =>
   instants.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
 
 /**
@@ -55,7 +55,7 @@ export function whySteps(facts: WhyFacts): Why {
   const state = (step: WhyStep, otherwise: WhyState): WhyState =>
     step === held ? 'held' : otherwise;
   const complete = verdict === 'complete' || verdict === 'unconfirmed';
-  const writtenAt = latest(documents.filter(isDone).map(({ updatedAt }) => updatedAt));
+  const writtenAt = latestDate(documents.filter(isDone).map(({ updatedAt }) => updatedAt));
   const steps: Why['steps'] = [{ step: 'read', state: 'done', at: facts.readAt }];
   // without an attempt it is unknown whether it can succeed
   if (complete || held === 'mapped' || answer?.asked)
@@ -72,7 +72,7 @@ export function whySteps(facts: WhyFacts): Why {
   steps.push({
     step: 'signIn',
     state: state('signIn', signInState(credentials)),
-    at: latest(credentials.map(({ at }) => at)),
+    at: latestDate(credentials.map(({ at }) => at)),
   });
   if (next.kind !== 'none')
     steps.push({ step: 'next', state: state('next', 'waiting'), at: next.at });
@@ -154,6 +154,6 @@ function nextAttempt(facts: WhyFacts): Why['next'] {
   if (!connection.active) return { kind: 'inactive', at: null };
   if (connection.stopped) return { kind: 'stopped', at: null };
   if (status === 'failed')
-    return { kind: 'retry', at: latest([nextAttemptAt, connection.nextRunAt]) };
+    return { kind: 'retry', at: latestDate([nextAttemptAt, connection.nextRunAt]) };
   return { kind: 'run', at: connection.nextRunAt };
 }

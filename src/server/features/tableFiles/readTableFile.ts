@@ -26,15 +26,16 @@ export async function readTableFile(
 ): Promise<TableFile> {
   if (bytes.length === 0) throw new TableFileRefusal(text('tableFile.empty'));
   const ending = /\.(\w{1,10})$/.exec(fileName ?? '')?.[1]?.toLowerCase();
-  if (begins(bytes, signatures.compound)) throw new TableFileRefusal(text('tableFile.locked'));
-  const isSpreadsheet = begins(bytes, signatures.zip);
+  if (startsWithBytes(bytes, signatures.compound))
+    throw new TableFileRefusal(text('tableFile.locked'));
+  const isSpreadsheet = startsWithBytes(bytes, signatures.zip);
   const fits =
     ending === undefined || (isSpreadsheet ? /^xls[xm]$/ : /^(csv|txt|tsv)$/).test(ending);
   if (!fits) throw new TableFileRefusal(text('tableFile.otherKind', { ending: `.${ending}` }));
   return tableOf(isSpreadsheet ? await readSpreadsheet(bytes) : readCsv(bytes));
 }
 
-const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+const startsWithBytes = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
 /** The first non-empty row is the header. Empty rows, and columns without a header, are left out. */

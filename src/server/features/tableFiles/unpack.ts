@@ -16,11 +16,11 @@ export async function unpack(
 ): Promise<Record<string, Uint8Array>> {
   try {
     const archive = await fromBufferPromise(Buffer.from(bytes.buffer, 0, bytes.length));
-    if (archive.entryCount > limits.entries) throw bomb();
+    if (archive.entryCount > limits.entries) throw archiveTooLarge();
     const entries: Entry[] = [];
     for await (const entry of archive.eachEntry()) entries.push(entry);
     if (sumOf(entries.map(({ uncompressedSize }) => uncompressedSize)) > limits.unpackedBytes)
-      throw bomb();
+      throw archiveTooLarge();
     return await unpackEntries(
       archive,
       entries.filter(({ fileName }) => isWanted(fileName)),
@@ -44,7 +44,7 @@ async function unpackEntries(
     const chunks: Buffer[] = [];
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       unpacked += (chunk as Buffer).length;
-      if (unpacked > limit) throw bomb();
+      if (unpacked > limit) throw archiveTooLarge();
       chunks.push(chunk as Buffer);
     }
     parts[entry.fileName] = Buffer.concat(chunks);
@@ -52,6 +52,6 @@ async function unpackEntries(
   return parts;
 }
 
-const bomb = () => new TableFileRefusal(text('tableFile.bomb'));
+const archiveTooLarge = () => new TableFileRefusal(text('tableFile.bomb'));
 const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);

@@ -25,7 +25,7 @@ export async function runWait(
   if (run.again) {
     const parked = await parkedIn(scope, run.id);
     if (!parked) return { message: text('run.goesOn'), until: null };
-    return until(parked.not_before, parked.coded_message ?? parked.message);
+    return waitUntil(parked.not_before, parked.coded_message ?? parked.message);
   }
   const { packages } = connection;
   const refused = packages.find(({ credentialState }) => credentialState !== 'connected');
@@ -40,12 +40,12 @@ export async function runWait(
   );
   for (const use of packages) {
     const paused = pauses.get(use.packageType);
-    if (paused) return until(paused, text('run.noAnswer', { title: titleOf(use) }));
+    if (paused) return waitUntil(paused, text('run.noAnswer', { title: titleOf(use) }));
   }
   for (const use of packages) {
     const spent = await spentWindow(scope, windowsOf(use));
     if (spent)
-      return until(
+      return waitUntil(
         spent.until,
         spent.ms >= dayMs
           ? text('run.noMoreToday', { title: titleOf(use) })
@@ -55,7 +55,7 @@ export async function runWait(
   return undefined;
 }
 
-const until = (at: Date, reason: MessageText | string): RunWait => ({
+const waitUntil = (at: Date, reason: MessageText | string): RunWait => ({
   message: text('run.waitsUntil', { until: { instant: at.toISOString() }, reason }),
   until: at,
 });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { EntryRole } from '../../../contract/roles.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
-import { administered } from './users.queries.ts';
+import { administeredOrganizations } from './users.queries.ts';
 
 export interface LockedUser extends Record<NotificationColumn, boolean> {
   id: string;
@@ -53,7 +53,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]>
 export async function isHeldElsewhere(tx: Tx, viewer: Viewer, userId: string): Promise<boolean> {
   if (viewer.superAdmin) return false;
   const { rows } = await sql`
-    SELECT FROM held_elsewhere(ARRAY[${userId}]::uuid[], ${administered(viewer)}::uuid[])`.execute(
+    SELECT FROM held_elsewhere(ARRAY[${userId}]::uuid[], ${administeredOrganizations(viewer)}::uuid[])`.execute(
     tx,
   );
   return rows.length > 0;

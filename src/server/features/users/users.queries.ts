@@ -41,7 +41,7 @@ type WireUser = z.input<typeof user>;
 /**
  * Organizations in which the viewer is an administrator, including their customers; the provider's staff need no list.
  */
-export const administered = (viewer: Viewer): string[] =>
+export const administeredOrganizations = (viewer: Viewer): string[] =>
   viewer.grants.filter((id) => reaches(viewer.ranks.get(id), 'admin'));
 
 /** The users of `page`, with the entries that the viewer may see. */
@@ -49,7 +49,7 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
   sql<UserRow>`${prepared}
   WITH page AS MATERIALIZED (${page}),
   elsewhere AS MATERIALIZED (SELECT user_id FROM held_elsewhere(
-    ARRAY(SELECT id FROM page), ${administered(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
+    ARRAY(SELECT id FROM page), ${administeredOrganizations(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
   SELECT u.id, u.first_name, u.middle_name, u.last_name, u.email_address, u.roles, u.active, u.language,
     ${wantedColumns('u')}, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
     u.id IN (SELECT user_id FROM elsewhere) AS held_elsewhere,
@@ -63,13 +63,13 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
  * Users visible to the viewer (docs/security.md 4.2): the viewer, users with an entry within reach, and users added by
  * one of the viewer's organizations.
  */
-const visible = (viewer: Viewer): RawBuilder<boolean> =>
+const isVisible = (viewer: Viewer): RawBuilder<boolean> =>
   viewer.superAdmin
     ? sql<boolean>`true`
     : sql<boolean>`(u.id = ${viewer.userId} OR u.reached_by && ${[...viewer.grants]}::uuid[])`;
 
 /** Ids of the users that match the filters: from a database function that uses its indexes (migration 0051). */
-const found = (
+const matchingUsers = (
   query: UserFilters,
   sorted: string | null,
   limit: number,
@@ -86,15 +86,17 @@ export async function listUsers(
   const { tx, viewer } = scope;
   const { page, perPage, sortBy = 'name' } = query;
   const ids = await sql<{ id: string }>`
-    SELECT id FROM ${found(query, sortBy, perPage, (page - 1) * perPage)} AS id`.execute(tx);
+    SELECT id FROM ${matchingUsers(query, sortBy, perPage, (page - 1) * perPage)} AS id`.execute(
+    tx,
+  );
   const order = ids.rows.map(({ id }) => id);
   const { rows } = await withEntries(
     scope,
     sql`SELECT u.* FROM user_account u
-      WHERE u.id = ANY(${order}::uuid[]) AND u.deleted_at IS NULL AND ${visible(viewer)}`,
+      WHERE u.id = ANY(${order}::uuid[]) AND u.deleted_at IS NULL AND ${isVisible(viewer)}`,
   ).execute(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const total = await countUpTo(tx, sql`FROM ${found(query, null, maxCounted + 1, 0)}`);
+  const total = await countUpTo(tx, sql`FROM ${matchingUsers(query, null, maxCounted + 1, 0)}`);
   return {
     users: order.flatMap((id) => {
       const row = byId.get(id);

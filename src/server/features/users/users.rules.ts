@@ -35,7 +35,7 @@ import { activatedMail, invitationMail, twoFactorResetMail } from './userMails.t
 
 import type * as contract from '../../../contract/users.ts';
 
-const invitationMs = 7 * 24 * 3_600_000;
+const invitationLifetimeMs = 7 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 const maxInvitationsPerHour = 3;
 const globalRoles = (superAdmin: boolean) =>
@@ -79,7 +79,7 @@ async function invite(
     kind: 'invitation',
     userId: user.id,
     now: services.now(),
-    lifeMs: invitationMs,
+    lifeMs: invitationLifetimeMs,
   });
   const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
   await mailPerson(tx, services, platform, user, invitationMail(user.email_address, link));

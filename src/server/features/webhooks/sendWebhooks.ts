@@ -130,7 +130,7 @@ async function attemptDelivery(
       id: uuidv7(),
       statusCode: status,
       durationMs: took(),
-      answer: firstOf(answer, new Redactor({ secrets: good })),
+      answer: startOfAnswer(answer, new Redactor({ secrets: good })),
       error: refusal(status),
       gone: status === 410,
     };
@@ -156,7 +156,7 @@ const refusal = (status: number): MessageText | null =>
       ? text('webhooks.redirected', { status })
       : text('webhooks.refused', { status });
 
-function firstOf({ bytes }: EgressAnswer, redactor: Redactor): string {
+function startOfAnswer({ bytes }: EgressAnswer, redactor: Redactor): string {
   const read = bytes.subarray(0, 4 * maxStoredAnswerLength + redactor.reach).toString('utf8');
   return redactor
     .text(read)

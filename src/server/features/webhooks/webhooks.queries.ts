@@ -11,7 +11,7 @@ import type { MailedPerson } from '../../platform/mail/mailPerson.ts';
 export type WebhookRow = Selectable<WebhookTable>;
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
-export async function listOf(
+export async function listWebhooksOf(
   { tx, viewer }: Scope,
   organizationId: string,
   query: ListQuery,
@@ -41,7 +41,7 @@ export function getWebhook(
 }
 
 /** Number of an organization's webhooks, locked so that nobody else adds one. */
-export async function countForAdding(
+export async function lockWebhookCount(
   { tx, viewer }: Scope,
   organizationId: string,
 ): Promise<number> {

@@ -11,7 +11,7 @@ import {
   type DeliveryRow,
   getWebhook,
   listDeliveriesOf,
-  listOf,
+  listWebhooksOf,
   type WebhookRow,
 } from './webhooks.queries.ts';
 import {
@@ -74,7 +74,7 @@ function deliveryToWire(
 
 export const webhooksHandlers: HandlersOf<typeof contract> = {
   listWebhooks: async ({ params, query, call }) => {
-    const { rows, total } = await call.scoped((scope) => listOf(scope, params.id, query));
+    const { rows, total } = await call.scoped((scope) => listWebhooksOf(scope, params.id, query));
     const members = rows.map((row) => toWire(call, row));
     return { status: 200, body: hydraCollection(pathOf(params.id), members, total, query) };
   },

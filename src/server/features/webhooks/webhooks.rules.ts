@@ -17,7 +17,7 @@ import {
   replaceSecret,
 } from '../../platform/webhooks/webhooks.queries.ts';
 import { webhookEgress } from './sendWebhooks.ts';
-import { countForAdding, getWebhook, hasDelivery, type WebhookRow } from './webhooks.queries.ts';
+import { lockWebhookCount, getWebhook, hasDelivery, type WebhookRow } from './webhooks.queries.ts';
 
 type Body = BodyOf<typeof updateWebhook>;
 
@@ -62,7 +62,7 @@ export async function createWebhook(
   const secret = newSecret();
   const id = newWebhookId();
   const row = await call.scoped(async (scope) => {
-    if ((await countForAdding(scope, organizationId)) >= maxWebhooks)
+    if ((await lockWebhookCount(scope, organizationId)) >= maxWebhooks)
       throw conflict(text('webhooks.tooMany', { n: maxWebhooks }));
     await insertWebhook(
       scope.tx,

@@ -12,7 +12,12 @@ import {
 } from '../../engine/credentials/webhookIn.queries.ts';
 import type { Services } from '../../engine/services.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
-import { isPublicKey, signedByKey, signedByOwner, signedNow } from './verifyNotice.ts';
+import {
+  isPublicKey,
+  isSignedWithSecret,
+  isSignedWithPrivateKey,
+  currentlySigned,
+} from './verifyNotice.ts';
 
 /** The last part of a credential's address: 256 random bits. */
 const addressName = /^[\w-]{43}$/;
@@ -39,8 +44,8 @@ export async function takeNotice(
     const key = services.config.oauth[name]?.webhookKey;
     if (key === undefined) return false;
     if (ofApplication.isProbe?.(notice)) return true;
-    const signed = signedNow(ofApplication, notice, services.now());
-    if (!signed || !signedByKey(key, signed)) return false;
+    const signed = currentlySigned(ofApplication, notice, services.now());
+    if (!signed || !isSignedWithSecret(key, signed)) return false;
     const tenants = ofApplication.tenants(jsonOf(notice.body)).slice(0, maxTenants);
     const isSubscribed = ofApplication.subscriptionApi !== undefined;
     const { minWakeIntervalMinutes: restMinutes } = ofApplication;
@@ -69,11 +74,11 @@ async function isSigned(
   webhooks: CredentialWebhooks,
   notice: Notice,
 ): Promise<boolean | undefined> {
-  const signed = signedNow(webhooks, notice, services.now());
+  const signed = currentlySigned(webhooks, notice, services.now());
   if (!signed) return false;
   const secret = await readSecret(services.secrets, row);
-  if (secret !== undefined) return signedByKey(secret, signed);
-  if (row.verify_key !== null && signedByOwner(row.verify_key, signed)) return true;
+  if (secret !== undefined) return isSignedWithSecret(secret, signed);
+  if (row.verify_key !== null && isSignedWithPrivateKey(row.verify_key, signed)) return true;
   if (!webhooks.publicKey) return false;
   // no key is known yet, or the vendor has changed it
   if (!(await unrestricted(services, (tx) => mayReadKey(tx, row))))
@@ -81,7 +86,7 @@ async function isSigned(
   const key = await readKey(services, row, webhooks.publicKey);
   if (key === undefined) return undefined;
   await unrestricted(services, (tx) => keepKey(tx, row, key));
-  return signedByOwner(key, signed);
+  return isSignedWithPrivateKey(key, signed);
 }
 
 /** The vendor's current public key; undefined if it provides none. */

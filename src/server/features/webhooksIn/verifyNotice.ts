@@ -5,7 +5,7 @@ import type { Notice, SignedNotice, WebhooksIn } from '../../../packages/kit/web
 const validMs = 5 * 60_000;
 
 /** The signed parts of a notice; undefined if it is unsigned, or was signed at another time than now. */
-export function signedNow(
+export function currentlySigned(
   webhooks: WebhooksIn,
   notice: Notice,
   now: Date,
@@ -19,14 +19,14 @@ const bytesOf = ({ signature, encoding }: SignedNotice) =>
   Buffer.from(signature, encoding ?? 'base64');
 
 /** Whether the signature was made with the secret: HMAC with SHA-256, compared in constant time. */
-export function signedByKey(key: string, signed: SignedNotice): boolean {
+export function isSignedWithSecret(key: string, signed: SignedNotice): boolean {
   const right = createHmac('sha256', key).update(signed.text).digest();
   const given = bytesOf(signed);
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** Whether the signature was made with the private key: RSASSA-PKCS1-v1_5 with SHA-256. */
-export function signedByOwner(publicKey: string, signed: SignedNotice): boolean {
+export function isSignedWithPrivateKey(publicKey: string, signed: SignedNotice): boolean {
   return verify('RSA-SHA256', Buffer.from(signed.text), publicKey, bytesOf(signed));
 }
 

@@ -2,7 +2,7 @@ import type { Route } from '../../contract/route.ts';
 import type { Audited } from './handler.ts';
 
 /** Records the path's target in the audit data, before anything is checked, so that a refusal has it too. */
-export function nameTarget(
+export function auditPathTarget(
   { access, path }: Route,
   params: Record<string, string> = {},
   audited: Audited,
