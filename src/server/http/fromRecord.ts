@@ -8,10 +8,10 @@ type Fields = Record<string, unknown>;
  */
 export function fromRecord(form: RecordForm, body: unknown): unknown {
   if (!isFields(body)) return body;
-  const made = { ...body };
+  const copy = { ...body };
   for (const [target, source] of Object.entries(form))
-    copyValue(made, body, target.split('.'), source.split('.'));
-  return made;
+    copyValue(copy, body, target.split('.'), source.split('.'));
+  return copy;
 }
 
 /** `made` is a copy to be changed, `given` is the record. */
@@ -41,8 +41,8 @@ function copyValue(
   if (value === undefined) return;
   if (next === undefined) made[key] = value;
   else {
-    const held = made[key];
-    made[key] = { ...(isFields(held) ? held : {}), [next]: value };
+    const existing = made[key];
+    made[key] = { ...(isFields(existing) ? existing : {}), [next]: value };
   }
 }
 

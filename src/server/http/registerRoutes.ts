@@ -99,7 +99,7 @@ async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Admission> {
-  const held = new HeldPlaces(reply);
+  const places = new HeldPlaces(reply);
   const session = await findSession(route, services, request);
   const asker = currentCall()?.asker ?? askerOf(session?.viewer, request.ip);
   let params: Record<string, string> | undefined;
@@ -114,17 +114,17 @@ async function admit(
   try {
     // before anything waits for the database, so that an asker beyond its budget doesn't keep others waiting for a
     // connection
-    await budget.enter(asker, request, held);
-    await held.during(async () => {
+    await budget.enter(asker, request, places);
+    await places.during(async () => {
       params = route.params ? parseParams(route.params, request.params) : undefined;
       await runAs(asker, () => authorize(route, services, call, params));
     });
-    await budget.enterBody(asker, request, bodyLimitOf(route), held);
+    await budget.enterBody(asker, request, bodyLimitOf(route), places);
   } catch (error) {
     await auditRefusal(call, lines, changes, error);
     throw error;
   }
-  return { asker, held, session, call, lines, params };
+  return { asker, held: places, session, call, lines, params };
 }
 
 async function serve(

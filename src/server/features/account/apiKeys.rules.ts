@@ -58,8 +58,8 @@ export async function makeApiKey(
     if ((await countApiKeys(tx, me.id)) >= maxApiKeys)
       throw conflict(text('account.keysFull', { limit: maxApiKeys }));
     const { name, permission, everyOrganization, organizations } = body;
-    const what = { name, permission, everyOrganization, organizations };
-    const created = await createApiKey(tx, { ...what, userId: me.id, now, expiresAt });
+    const values = { name, permission, everyOrganization, organizations };
+    const created = await createApiKey(tx, { ...values, userId: me.id, now, expiresAt });
     await mailAccount(call, tx, me, apiKeyMail(name, `${services.config.publicUrl}/account`));
     const detail = { permission, everyOrganization, prefix: created.prefix };
     await auditKeyChange(
@@ -70,11 +70,11 @@ export async function makeApiKey(
     );
     return created;
   });
-  const made = (await call.scoped((scope) => listApiKeys(scope, 'mine'))).find(
+  const listedKey = (await call.scoped((scope) => listApiKeys(scope, 'mine'))).find(
     (row) => row.id === id,
   );
-  if (!made) throw notFound();
-  return { made, key };
+  if (!listedKey) throw notFound();
+  return { made: listedKey, key };
 }
 
 export async function revokeOwnKey(call: Call, id: string): Promise<void> {

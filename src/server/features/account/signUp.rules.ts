@@ -45,8 +45,8 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
     checkNewPassword(call, tx, person, body.password, 'password'),
   );
   await call.bypassRowSecurity(async (tx) => {
-    const made = await insertUser(tx, { ...person, active: false, address_proved: false });
-    if (!made) {
+    const userId = await insertUser(tx, { ...person, active: false, address_proved: false });
+    if (!userId) {
       const known = await findAccountByAddress(tx, body.emailAddress);
       const link = `${services.config.publicUrl}/reset-password`;
       if (known) await mailAccount(call, tx, known, alreadyRegisteredMail(link));

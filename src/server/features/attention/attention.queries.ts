@@ -156,10 +156,10 @@ const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql
   ) AS o`;
 
 /**
- * A task counts as long after `minutes`, and `times` its median of the last `of` runs; after an hour if the module has
- * run fewer than `atLeast` times.
+ * A task counts as long after `minutes`, and `times` its median of the last `sampleSize` runs; after an hour if the
+ * module has run fewer than `atLeast` times.
  */
-const longTaskLimits = { minutes: 5, times: 3, of: 20, atLeast: 3, unknownMinutes: 60 };
+const longTaskLimits = { minutes: 5, times: 3, sampleSize: 20, atLeast: 3, unknownMinutes: 60 };
 
 /** Tasks that have been running much longer than the last ones of their module. */
 const longTasks = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
@@ -174,7 +174,7 @@ const longTasks = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => s
       SELECT CASE WHEN count(*) < ${longTaskLimits.atLeast} THEN make_interval(mins => ${longTaskLimits.unknownMinutes / longTaskLimits.times})
         ELSE percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM last.finished_at - last.started_at)) * interval '1 second' END
       FROM (SELECT o.started_at, o.finished_at FROM task o WHERE o.connection_id = t.connection_id AND o.module_type = t.module_type
-        AND o.status = 'complete' ORDER BY o.created_at DESC LIMIT ${longTaskLimits.of}) AS last), interval '0')
+        AND o.status = 'complete' ORDER BY o.created_at DESC LIMIT ${longTaskLimits.sampleSize}) AS last), interval '0')
   ORDER BY t.started_at LIMIT ${maxAttention}`;
 
 /** Hours without a change after which a set-up counts as abandoned. */

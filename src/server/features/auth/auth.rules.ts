@@ -25,7 +25,8 @@ import { spendCode } from '../../platform/accounts/secondFactor.ts';
 import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
 
 /**
- * The same text for a wrong password, an unknown address and an inactive user, so that answers don't reveal which it is (T1).
+ * The same text for a wrong password, an unknown address and an inactive user, so that answers don't reveal which it is
+ * (T1).
  */
 const refused = {
   status: 401 as const,

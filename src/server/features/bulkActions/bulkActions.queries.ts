@@ -205,8 +205,8 @@ export async function recordFailure(db: Kysely<DB>, id: string, size: number): P
       id,
       items.map(({ position }) => ({ position, reason: 'refused' })),
     );
-    const over = (await nextItems(tx, id, 1)).length === 0;
-    await sql`UPDATE bulk_action SET failures = 0, state = ${over ? 'done' : 'running'}, finished_at = ${over ? sql`now()` : null}
+    const isDone = (await nextItems(tx, id, 1)).length === 0;
+    await sql`UPDATE bulk_action SET failures = 0, state = ${isDone ? 'done' : 'running'}, finished_at = ${isDone ? sql`now()` : null}
       WHERE id = ${id}`.execute(tx);
   });
 }

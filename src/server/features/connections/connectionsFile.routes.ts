@@ -18,8 +18,8 @@ export const connectionsFileHandlers: HandlersOf<typeof contract> = {
     );
     const lines = [headLine(columns, language)];
     await call.scoped(async (scope) => {
-      const all = { ...query, page: 1, perPage: maxConnectionRows };
-      const { ids, total } = await findConnections(scope, all);
+      const wholeQuery = { ...query, page: 1, perPage: maxConnectionRows };
+      const { ids, total } = await findConnections(scope, wholeQuery);
       for (let from = 0; from < ids.length; from += readBatchSize) {
         call.signal.throwIfAborted();
         const rows = await connectionsOf(scope, ids.slice(from, from + readBatchSize));

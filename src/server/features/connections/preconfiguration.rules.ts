@@ -82,8 +82,9 @@ export async function retryPreconfiguration(
     const isNamed = (list: NeededList) =>
       (named.packageType ?? list.packageType) === list.packageType &&
       (named.key ?? list.key) === list.key;
-    const some = named.packageType !== undefined || named.key !== undefined || named.all === true;
-    if (some && !listsOf(packages).some(isNamed))
+    const isSelective =
+      named.packageType !== undefined || named.key !== undefined || named.all === true;
+    if (isSelective && !listsOf(packages).some(isNamed))
       throw violation(
         named.key === undefined ? 'packageType' : 'key',
         text('connections.noSuchList'),
@@ -92,7 +93,7 @@ export async function retryPreconfiguration(
       connectionId: id,
       now: call.services.now(),
       impatientAfterMs: takeOverAfterMs,
-      ...(some ? { again: isNamed } : {}),
+      ...(isSelective ? { again: isNamed } : {}),
     });
   });
   return read(call, id);

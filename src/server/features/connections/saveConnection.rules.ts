@@ -98,7 +98,7 @@ export function createConnection(
 /**
  * Changes credentials and settings; a package's settings are replaced as a whole. A finished connection stays complete,
  * and takes the active flag; before that the flag is stored until it is finished (WIZ-11). Returns the number of failed
- * elements in the run that it started.
+ * elements that the started run retries.
  */
 export function updateConnection(
   call: Call,

@@ -18,11 +18,11 @@ export function startingSettings({ packageType, settings }: NewPackage): {
     ...definition.preSettings.map(({ fieldName }) => fieldName),
     ...secretFields(wireFields(fields, () => ({ state: 'waiting', options: {} }))),
   ]);
-  const kept = fields
+  const keptFields = fields
     .map(({ fieldName }) => fieldName)
     .filter((name) => !excluded.has(name) && Object.hasOwn(settings, name));
   return {
     packageType,
-    settings: Object.fromEntries(kept.map((name) => [name, settings[name]])),
+    settings: Object.fromEntries(keptFields.map((name) => [name, settings[name]])),
   };
 }

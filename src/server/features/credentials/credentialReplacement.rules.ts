@@ -58,7 +58,7 @@ export async function previewReplacement(
 
 /**
  * Gives the chosen connections the other credential: all or none, as previewed. What the credential reaches is read
- * again; a run on one of them that started meanwhile refuses all.
+ * again; a run that works on one of them, or started meanwhile, refuses all.
  */
 export async function replaceCredential(
   call: Call,

@@ -44,9 +44,9 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
       ? await tryOut(call.services, { ...row, state: 'connect' }, definition, { unsaved })
       : await testCredential(call.services, row, auditTest(call));
   const works = found.state === 'connected' && !found.passing;
-  const kept = works || (found.passing && (!signIn || row.state !== 'connected'));
+  const isStored = works || (found.passing && (!signIn || row.state !== 'connected'));
   await inRequest(call, request, async (scope) => {
-    if (kept) {
+    if (isStored) {
       // a withdrawal or another sign-in during the test takes precedence
       const closed = await closeRequest(
         scope.tx,

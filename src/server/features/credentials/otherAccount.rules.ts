@@ -62,8 +62,8 @@ export async function objectionTo(
 }
 
 /**
- * Returns why a customer's sign-in may not replace the stored one: a customer can't confirm another account. `unknownAccount`:
- * whether an account that can't be determined is refused too, or is answered elsewhere.
+ * Returns why a customer's sign-in may not replace the stored one: a customer can't confirm another account.
+ * `unknownAccount`: whether an account that can't be determined is refused too, or is answered elsewhere.
  */
 export async function customersObjection(
   call: Call,
@@ -154,8 +154,8 @@ export async function acceptOtherAccount(
     tokens,
     async (tx) => {
       // another answer, or a newer sign-in, came first
-      const still = await findHeld(tx, heldBy(call, id), true);
-      if (still?.requestId !== held.requestId) throw conflict(text('credential.heldOver'));
+      const current = await findHeld(tx, heldBy(call, id), true);
+      if (current?.requestId !== held.requestId) throw conflict(text('credential.heldOver'));
       await dropHeld(tx, id);
       await applyAccountChange(call, tx, row, change);
       await call.addAuditLine(tx);

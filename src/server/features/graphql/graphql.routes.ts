@@ -13,7 +13,7 @@ import type { askGraphql } from '../../../contract/graphql.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
-import { AskContext, nextTurn } from './askContext.rules.ts';
+import { QueryContext, nextTurn } from './queryContext.rules.ts';
 import {
   codedError,
   depthLimit,
@@ -23,14 +23,14 @@ import {
 } from './graphqlLimits.rules.ts';
 import { checkPrice } from './graphqlPrice.rules.ts';
 import { buildGraphqlSchema } from './graphqlSchema.rules.ts';
-import { takeQueryTurn } from './queryTurns.rules.ts';
+import { runQueryInTurn } from './queryTurns.rules.ts';
 
 /** The contract's schema. Built before the process answers anything, as it would block other calls. */
 const schema = buildGraphqlSchema();
 
 export const graphqlHandlers: HandlersOf<typeof contract> = {
   async askGraphql({ body, call }) {
-    const { data, errors } = await takeQueryTurn(call.viewer.userId, () => answer(body, call));
+    const { data, errors } = await runQueryInTurn(call.viewer.userId, () => answer(body, call));
     return {
       status: 200,
       body: {
@@ -47,7 +47,7 @@ async function answer(
   call: Call,
 ): Promise<ExecutionResult> {
   call.signal.throwIfAborted();
-  let context: AskContext | undefined;
+  let context: QueryContext | undefined;
   const tooLong = new AbortController();
   const timer = setTimeout(() => tooLong.abort(), maxMilliseconds);
   try {
@@ -68,7 +68,7 @@ async function answer(
       ? checkPrice(schema, document, operation, coerced.variableValues)
       : new Map();
     await nextTurn();
-    context = new AskContext(call, entryFields);
+    context = new QueryContext(call, entryFields);
     return await execute({
       schema,
       document,

@@ -2,7 +2,7 @@ import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import type { Call } from '../../http/handler.ts';
-import { AskContext } from './askContext.rules.ts';
+import { QueryContext } from './queryContext.rules.ts';
 import {
   maxAnswerBytes,
   maxApiCalls,
@@ -234,7 +234,7 @@ test('API-03 T20 a query that costs more than estimated is ended', async () => {
 });
 
 test('API-03 T20 slow entries of a list let the process do other work in between', async () => {
-  const context = new AskContext({} as Call, new Map());
+  const context = new QueryContext({} as Call, new Map());
   const entries = Array.from({ length: 50 }, (_, n) => n);
   let turns = 0;
   const other = () => {

@@ -53,18 +53,18 @@ export function checkPrice(
     if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition);
   const known = new Map<SelectionSetNode, Map<unknown, Price>>();
   const entryFields = new Map<FieldNode, number>();
-  let walked = 0;
+  let visitedFields = 0;
   const info = { schema } as GraphQLResolveInfo;
 
-  /** Price of a selection set of one thing. `of` tells prices apart: the thing itself, or the entries of its page. */
+  /** Price of a selection set of one thing. `parent` tells prices apart: the thing itself, or the size of its page. */
   const priceOfSet = (
     set: SelectionSetNode,
     type: GraphQLCompositeType,
-    of: { thing?: unknown; first?: number },
+    parent: { thing?: unknown; first?: number },
   ): Price => {
     const things = known.get(set) ?? new Map<unknown, Price>();
     known.set(set, things);
-    const key = of.thing ?? `${type.name} ${of.first}`;
+    const key = parent.thing ?? `${type.name} ${parent.first}`;
     const before = things.get(key);
     if (before) return before;
     const price = { fields: 0, bytes: 0 };
@@ -75,8 +75,8 @@ export function checkPrice(
       addPrice(
         price,
         spread.kind === 'Field'
-          ? priceOfField(spread, type, of)
-          : priceOfSet(spread.selectionSet, type, of),
+          ? priceOfField(spread, type, parent)
+          : priceOfSet(spread.selectionSet, type, parent),
       );
     }
     things.set(key, price);
@@ -86,7 +86,7 @@ export function checkPrice(
   const priceOfField = (
     node: FieldNode,
     type: GraphQLCompositeType,
-    of: { thing?: unknown; first?: number },
+    parent: { thing?: unknown; first?: number },
   ): Price => {
     const price = { fields: 1, bytes: (node.alias ?? node.name).value.length + assumedBytes };
     const field = schema.getField(type, node.name.value);
@@ -94,9 +94,10 @@ export function checkPrice(
     const named = getNamedType(field.type);
     if (!isCompositeType(named)) return price;
     if (isIntrospectionType(named)) {
-      const things = introspectedValues(field, node, of.thing, variables, info);
-      walked += things.length;
-      if (walked > maxSchemaFields) refuseExcess('graphql.price', walked, maxSchemaFields);
+      const things = introspectedValues(field, node, parent.thing, variables, info);
+      visitedFields += things.length;
+      if (visitedFields > maxSchemaFields)
+        refuseExcess('graphql.price', visitedFields, maxSchemaFields);
       for (const thing of things) addPrice(price, priceOfSet(node.selectionSet, named, { thing }));
       if (price.fields > maxSchemaFields)
         refuseExcess('graphql.price', price.fields, maxSchemaFields);
@@ -104,8 +105,8 @@ export function checkPrice(
     }
     if (isListType(getNullableType(field.type as GraphQLOutputType))) {
       const entry = priceOfSet(node.selectionSet, named, {});
-      if (of.first === undefined) entryFields.set(node, entry.fields);
-      addPrice(price, entry, of.first ?? assumedEntries);
+      if (parent.first === undefined) entryFields.set(node, entry.fields);
+      addPrice(price, entry, parent.first ?? assumedEntries);
       return price;
     }
     const takesFirst = field.args.some(({ name }) => name === 'first');

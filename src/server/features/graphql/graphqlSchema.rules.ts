@@ -19,12 +19,12 @@ import { getSyncStatusReport, listSyncElements } from '../../../contract/sync.ts
 import { listModules, listRuns, listTasks } from '../../../contract/tasks.ts';
 import { getUser, listUsers } from '../../../contract/users.ts';
 import { apiBase } from '../../http/apiBase.ts';
-import type { AskContext } from './askContext.rules.ts';
+import type { QueryContext } from './queryContext.rules.ts';
 import { argumentsOf, fieldsOf, shapeOf, type Fields } from './graphqlTypes.rules.ts';
 import { cursorOf, readPlace } from './listPlace.rules.ts';
 
 type Thing = Record<string, unknown>;
-type Field = GraphQLFieldConfig<Thing, AskContext>;
+type Field = GraphQLFieldConfig<Thing, QueryContext>;
 
 /** Related things: by the parent's id in their path, or by a filter of their list. */
 interface Under {
@@ -84,14 +84,14 @@ const roots = [
  * shows nothing that the routes don't. Lists are cursor connections.
  */
 export function buildGraphqlSchema(): GraphQLSchema {
-  const types = new Map<string, GraphQLObjectType<Thing, AskContext>>();
-  const pages = new Map<string, GraphQLObjectType<Thing, AskContext>>();
+  const types = new Map<string, GraphQLObjectType<Thing, QueryContext>>();
+  const pages = new Map<string, GraphQLObjectType<Thing, QueryContext>>();
   const member = (name: string, list: Route, more: () => Fields) => {
     const known = types.get(name);
     if (known) return known;
     const { properties } = shapeOf(list.answers[200] as never, 'output');
     const shape = properties?.['hydra:member']?.items ?? {};
-    const type = new GraphQLObjectType<Thing, AskContext>({
+    const type = new GraphQLObjectType<Thing, QueryContext>({
       name,
       fields: () => ({ ...fieldsOf(shape, name), ...more() }),
     });
@@ -191,7 +191,7 @@ const pageInfo = new GraphQLObjectType({
   },
 });
 
-function pageOf(name: string, node: GraphQLObjectType<Thing, AskContext>) {
+function pageOf(name: string, node: GraphQLObjectType<Thing, QueryContext>) {
   const edge = new GraphQLObjectType({
     name: `${name}Edge`,
     fields: {
@@ -199,7 +199,7 @@ function pageOf(name: string, node: GraphQLObjectType<Thing, AskContext>) {
       node: { type: new GraphQLNonNull(node) },
     },
   });
-  return new GraphQLObjectType<Thing, AskContext>({
+  return new GraphQLObjectType<Thing, QueryContext>({
     name: `${name}List`,
     fields: {
       edges: {
@@ -221,7 +221,7 @@ function pageOf(name: string, node: GraphQLObjectType<Thing, AskContext>) {
 
 /** Entries after a cursor, which is a position in the list: they may span two of its pages. */
 async function readPage(
-  context: AskContext,
+  context: QueryContext,
   path: string,
   query: URLSearchParams,
   given: Record<string, unknown>,

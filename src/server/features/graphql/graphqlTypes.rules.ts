@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { instant } from '../../../contract/hydra.ts';
 import { anyJson } from './anyJson.rules.ts';
-import type { AskContext } from './askContext.rules.ts';
+import type { QueryContext } from './queryContext.rules.ts';
 
 /** The parts of a contract's schema that are used here. */
 interface Shape {
@@ -26,7 +26,7 @@ interface Shape {
   items?: Shape;
   anyOf?: Shape[];
 }
-export type Fields = GraphQLFieldConfigMap<Record<string, unknown>, AskContext>;
+export type Fields = GraphQLFieldConfigMap<Record<string, unknown>, QueryContext>;
 
 const namePattern = /^[A-Za-z]\w*$/;
 const scalars: Readonly<Record<string, GraphQLNullableOutputType>> = {

@@ -2,7 +2,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { tooMany } from '../../platform/problems.ts';
 import { takeTurns } from '../../platform/takeTurns.ts';
 
-/** Queries that this process answers at once, for everybody together; also the number that may wait. */
+/** Queries that this process answers at once, and that may wait, for everybody together. */
 const maxConcurrentQueries = 2;
 const maxWaitingQueries = 100;
 /** Queries of one person that may wait behind the one in progress. */
@@ -15,7 +15,7 @@ const takeProcessTurn = takeTurns(
 const turnsByPerson = new Map<string, { queries: number; take: ReturnType<typeof takeTurns> }>();
 
 /** Answers a person's queries one at a time, and a few of everybody at once; a 429 if too many wait. */
-export async function takeQueryTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+export async function runQueryInTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const turns = turnsByPerson.get(userId) ?? {
     queries: 0,
     take: takeTurns({ atOnce: 1, mayWait: maxWaitingOfPerson }, () =>

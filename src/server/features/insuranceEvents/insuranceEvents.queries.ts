@@ -47,7 +47,7 @@ const columns = {
 
 /**
  * One page of a connection's events, the latest day first; with the counts of each type under the other filters. Types
- * are counted in the index's order: without an index a type without events would be searched in the whole table.
+ * are counted in the index's order: without that order a type without events would be searched in the whole table.
  */
 export async function listEvents(
   { tx }: Scope,

@@ -75,7 +75,9 @@ export const paymentToggleHandlers: HandlersOf<typeof contract> = {
       const names = await namingIn(scope, id);
       const run = await requireRun(scope, id, runId);
       const { rows, total } = await listLines(scope, runId, query);
-      const members = rows.map((row) => lineToWire(id, runId, row, names.of(run.package_type)));
+      const members = rows.map((row) =>
+        lineToWire(id, runId, row, names.behaviourNaming(run.package_type)),
+      );
       const path = `/connections/${id}/payment-toggle/runs/${runId}/debtors`;
       return { status: 200, body: hydraCollection(path, members, total, query) };
     }),

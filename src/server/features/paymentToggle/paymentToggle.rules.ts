@@ -109,11 +109,11 @@ export async function namingOf({ tx }: Scope, { packages }: RunnableConnection):
 export async function namingIn(
   scope: Scope,
   connectionId: string,
-): Promise<{ naming: Naming; of(packageType: string): BehaviourNaming }> {
+): Promise<{ naming: Naming; behaviourNaming(packageType: string): BehaviourNaming }> {
   const naming = await namingOf(scope, await connectionOf(scope, connectionId));
   return {
     naming,
-    of: (packageType) => {
+    behaviourNaming: (packageType) => {
       const debtors = getPackage(packageType)?.debtors;
       return (behaviour) => naming((behaviour && debtors?.valueOf(behaviour)) ?? null);
     },

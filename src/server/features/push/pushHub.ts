@@ -97,9 +97,11 @@ class Hub {
   async subscribe(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const services = this.#services;
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const given = bearer ?? readCookie(request, pushCookie);
+    const credential = bearer ?? readCookie(request, pushCookie);
     const pass =
-      given === undefined ? undefined : await readPass(services, given, bearer !== undefined);
+      credential === undefined
+        ? undefined
+        : await readPass(services, credential, bearer !== undefined);
     if (!pass) throw unauthorized();
     const { viewer } = pass;
     const parsed = query.safeParse(request.query);
@@ -127,9 +129,9 @@ class Hub {
       this.#leave(stream);
       return reply;
     }
-    const over = setTimeout(() => stream.end(), pass.until - services.now().getTime());
+    const endTimer = setTimeout(() => stream.end(), pass.until - services.now().getTime());
     reply.raw.once('close', () => {
-      clearTimeout(over);
+      clearTimeout(endTimer);
       this.#leave(stream);
     });
 
@@ -222,11 +224,11 @@ async function readPass(services: Services, given: string, bearer: boolean) {
   const session = token && (await liveSession(services, token.sessionHash));
   if (!token || session?.kind !== 'ses') return undefined;
   const { viewer } = session;
-  const all = ownSelector(services.config.publicUrl, viewer.userId);
+  const allTopics = ownSelector(services.config.publicUrl, viewer.userId);
   return {
     viewer,
     until: bearer ? token.expiresAt.getTime() : now + pushTokenLifeMs - endsAheadMs,
-    allowed: token.selectors.includes(all) ? undefined : token.selectors,
+    allowed: token.selectors.includes(allTopics) ? undefined : token.selectors,
   };
 }
 

@@ -67,9 +67,9 @@ async function reportTo(
   now: Date,
   due: string | undefined,
 ): Promise<void> {
-  const all = <T>(work: (tx: Tx) => Promise<T>) =>
+  const unrestricted = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
-  const viewer = await all((tx) => viewerOf(tx, reader.id));
+  const viewer = await unrestricted((tx) => viewerOf(tx, reader.id));
   if (!viewer) return;
   // as this person: neither the queries nor row level security show what the console wouldn't
   const found = await inScope(services.db, viewer, async (scope) => {
@@ -84,7 +84,7 @@ async function reportTo(
   const day = daily ? due : last?.day;
   if (day === undefined) return;
   const mails = daily ? found.rows.length > 0 : fresh.length > 0;
-  await all(async (tx) => {
+  await unrestricted(async (tx) => {
     const noted = await recordAttentionCheck(tx, reader, {
       day,
       lookedAt: now,

@@ -124,10 +124,10 @@ async function describe(
   const page = `${services.config.publicUrl}/connection/${row.id}`;
   const counts = kinds.map((key) => {
     const delta = row[key] - (before[key] ?? 0);
-    const what = countTexts[key](row[key]);
-    if (delta === 0) return what;
+    const countText = countTexts[key](row[key]);
+    if (delta === 0) return countText;
     const difference = `${delta > 0 ? '+' : ''}${formatNumber(delta, language)}`;
-    return text('notification.sync.changed', { what, difference });
+    return text('notification.sync.changed', { what: countText, difference });
   });
   const logs = await openLogs(tx, row.id, maxLogs);
   await markNotified(

@@ -39,10 +39,10 @@ async function readUnsubscribe(
   const [, name, userId, signature] = /^(\w+)\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   if (!name || !userId || !signature || !Object.hasOwn(notifications, name)) return undefined;
   const keys = [await linkKey(services), formerLinkKey(services)];
-  const right = keys.some((key) =>
+  const isValid = keys.some((key) =>
     timingSafeEqual(Buffer.from(sign(key, `${name}.${userId}`)), Buffer.from(signature)),
   );
-  if (!right) return undefined;
+  if (!isValid) return undefined;
   return { name: name as NotificationName, userId };
 }
 

@@ -85,9 +85,9 @@ async function conditions(
  */
 function changedBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown> {
   const documents = sql`FROM sync_document d WHERE d.element_id = e.id AND d.task_id = ${taskId}`;
-  const any = sql`e.id IN (SELECT d.element_id FROM sync_document d WHERE d.task_id = ${taskId})`;
-  if (status === 'all') return any;
-  const matching = sql`${any} AND EXISTS (SELECT ${documents} AND d.status = ${status})`;
+  const ofTask = sql`e.id IN (SELECT d.element_id FROM sync_document d WHERE d.task_id = ${taskId})`;
+  if (status === 'all') return ofTask;
+  const matching = sql`${ofTask} AND EXISTS (SELECT ${documents} AND d.status = ${status})`;
   return status === 'complete'
     ? sql`${matching} AND NOT EXISTS (SELECT ${documents} AND d.status NOT IN ('complete', 'ignored'))`
     : matching;

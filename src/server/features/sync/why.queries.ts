@@ -96,7 +96,7 @@ export interface ParkedRow {
   coded_message: MessageText | null;
 }
 
-/** The connection's task with the earliest end of a wait for its package, and the reason. */
+/** The connection's parked task that can continue first, and why it waits. */
 export async function parkedTask(
   { tx }: Scope,
   connectionId: string,

@@ -50,15 +50,15 @@ const latestDate = (instants: readonly (Date | null)[]): Date | null =>
 export function whySteps(facts: WhyFacts): Why {
   const next = nextAttempt(facts);
   const verdict = verdictOf(facts);
-  const held = blockingStep(verdict);
+  const blocking = blockingStep(verdict);
   const { status, documents, answer, credentials } = facts;
   const state = (step: WhyStep, otherwise: WhyState): WhyState =>
-    step === held ? 'held' : otherwise;
+    step === blocking ? 'held' : otherwise;
   const complete = verdict === 'complete' || verdict === 'unconfirmed';
   const writtenAt = latestDate(documents.filter(isDone).map(({ updatedAt }) => updatedAt));
   const steps: Why['steps'] = [{ step: 'read', state: 'done', at: facts.readAt }];
   // without an attempt it is unknown whether it can succeed
-  if (complete || held === 'mapped' || answer?.asked)
+  if (complete || blocking === 'mapped' || answer?.asked)
     steps.push({ step: 'mapped', state: state('mapped', 'done'), at: null });
   const open = documents.findIndex((document) => !isDone(document));
   const refusedFirst = documents[open]?.status === 'failed' && open > 0;

@@ -39,7 +39,10 @@ export async function pausesOf(
   return new Map(rows.map((row) => [row.package_type, row.paused_until]));
 }
 
-/** The longest of these rate windows that is used up or closed by the vendor; undefined if calls can be made. */
+/**
+ * The one of these rate windows that stays used up, or closed by the vendor, for longest; undefined if calls can be
+ * made.
+ */
 export async function spentWindow(
   { tx }: Scope,
   windows: readonly WindowUse[],

@@ -74,7 +74,7 @@ export async function countLeft(
   return left;
 }
 
-/** Median duration of the last 20 complete tasks of each module, milliseconds; ignores tasks without an end. */
+/** Median duration of the last 20 complete tasks by module, milliseconds; modules without one are missing. */
 export async function usualDurations(
   { tx }: Scope,
   connectionId: string,

@@ -28,7 +28,7 @@ const unknownField = (propertyPath: string): ViolationText => ({
 
 /** Each organization at most once, and none that is deleted meanwhile. */
 export async function checkEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const kept = await keepOrganizations(
+  const existing = await keepOrganizations(
     tx,
     entries.map((entry) => entry.organizationId),
   );
@@ -36,7 +36,7 @@ export async function checkEntries(tx: Tx, entries: readonly Entry[]): Promise<v
   const violations: ViolationText[] = [];
   for (const [index, { organizationId }] of entries.entries()) {
     const propertyPath = `accessToOrganizations[${index}].organizationId`;
-    if (!kept.has(organizationId)) violations.push(unknownField(propertyPath));
+    if (!existing.has(organizationId)) violations.push(unknownField(propertyPath));
     else if (seen.has(organizationId))
       violations.push({ propertyPath, ...text('users.organizationTwice') });
     seen.add(organizationId);
@@ -89,13 +89,13 @@ export async function assignOrganizations(
   if (users.includes(call.viewer.userId)) throw ownRights();
   return call.bypassRowSecurity(async (tx) => {
     const found = new Set((await lockUsers(tx, users)).map((user) => user.id));
-    const kept = await keepOrganizations(tx, organizations);
+    const existing = await keepOrganizations(tx, organizations);
     const violations = [
       ...body.users.flatMap((id, index) =>
         found.has(id) ? [] : [unknownField(`users[${index}]`)],
       ),
       ...body.organizations.flatMap((id, index) =>
-        kept.has(id) ? [] : [unknownField(`organizations[${index}]`)],
+        existing.has(id) ? [] : [unknownField(`organizations[${index}]`)],
       ),
     ];
     if (violations.length > 0) throw new ViolationsProblem(violations);

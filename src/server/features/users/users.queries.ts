@@ -39,7 +39,7 @@ interface UserRow extends Record<NotificationColumn, boolean> {
 type WireUser = z.input<typeof user>;
 
 /**
- * Organizations in which the viewer is an administrator, including their customers; the provider's staff need no list.
+ * Organizations with an entry that makes the viewer an administrator of them and their customers; staff needs no list.
  */
 export const administeredOrganizations = (viewer: Viewer): string[] =>
   viewer.grants.filter((id) => reaches(viewer.ranks.get(id), 'admin'));

@@ -123,8 +123,8 @@ export async function rotateSecret(
 ): Promise<{ row: WebhookRow; secret: string }> {
   const secret = newSecret();
   const row = await call.scoped(async (scope) => {
-    const kept = await requireWebhook(scope, organizationId, id);
-    await replaceSecret(scope.tx, call.services.secrets, { id, organizationId }, kept, secret);
+    const webhook = await requireWebhook(scope, organizationId, id);
+    await replaceSecret(scope.tx, call.services.secrets, { id, organizationId }, webhook, secret);
     call.audited.detail = { webhookId: id };
     return requireWebhook(scope, organizationId, id);
   });

@@ -39,18 +39,18 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
         },
       },
       async (request, reply) => {
-        const right = await limit.inTurn(() =>
+        const isValid = await limit.inTurn(() =>
           takeNotice(services, request.params.name, noticeOf(request)),
         );
-        if (right === 'tooMany') return tooMany(reply, 1);
-        if (right === undefined) {
+        if (isValid === 'tooMany') return tooMany(reply, 1);
+        if (isValid === undefined) {
           // many of them are a flood as well
           limit.countWrong(routeOf(request));
           notices.inc({ outcome: 'undecided' });
           return reply.code(503).header('retry-after', keyRestSeconds).send();
         }
-        notices.inc({ outcome: right ? 'accepted' : 'refused' });
-        if (right) return reply.code(200).send();
+        notices.inc({ outcome: isValid ? 'accepted' : 'refused' });
+        if (isValid) return reply.code(200).send();
         limit.countWrong(routeOf(request));
         logRefusal();
         return reply.code(401).send();

@@ -59,13 +59,13 @@ export async function takeNotice(
   const row = await unrestricted(services, (tx) => findWebhookIn(tx, name));
   const webhooks = row && getPackage(row.package_type)?.webhooks;
   if (!row || webhooks?.scope !== 'credential') return false;
-  const right = await isSigned(services, row, webhooks, notice);
-  if (right === undefined) return undefined;
+  const isValid = await isSigned(services, row, webhooks, notice);
+  if (isValid === undefined) return undefined;
   await unrestricted(services, async (tx) => {
-    await countNotice(tx, row, right);
-    if (right) await wakeUsersOf(tx, row.credential_id, webhooks.minWakeIntervalMinutes);
+    await countNotice(tx, row, isValid);
+    if (isValid) await wakeUsersOf(tx, row.credential_id, webhooks.minWakeIntervalMinutes);
   });
-  return right;
+  return isValid;
 }
 
 async function isSigned(

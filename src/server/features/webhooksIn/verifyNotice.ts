@@ -11,8 +11,8 @@ export function currentlySigned(
   now: Date,
 ): SignedNotice | undefined {
   const signed = webhooks.signed(notice);
-  const apart = signed?.at ? Math.abs(now.getTime() - signed.at.getTime()) : 0;
-  return apart <= validMs ? signed : undefined;
+  const differenceMs = signed?.at ? Math.abs(now.getTime() - signed.at.getTime()) : 0;
+  return differenceMs <= validMs ? signed : undefined;
 }
 
 const bytesOf = ({ signature, encoding }: SignedNotice) =>
@@ -20,9 +20,9 @@ const bytesOf = ({ signature, encoding }: SignedNotice) =>
 
 /** Whether the signature was made with the secret: HMAC with SHA-256, compared in constant time. */
 export function isSignedWithSecret(key: string, signed: SignedNotice): boolean {
-  const right = createHmac('sha256', key).update(signed.text).digest();
-  const given = bytesOf(signed);
-  return given.length === right.length && timingSafeEqual(given, right);
+  const expected = createHmac('sha256', key).update(signed.text).digest();
+  const actual = bytesOf(signed);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Whether the signature was made with the private key: RSASSA-PKCS1-v1_5 with SHA-256. */

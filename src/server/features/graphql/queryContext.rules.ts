@@ -25,14 +25,14 @@ const fieldsPerError = 20;
  * Answers the parts of a query by the API's own routes, as the caller, and counts the cost. Exceeding a limit aborts
  * `signal` with the refusal.
  */
-export class AskContext {
+export class QueryContext {
   readonly #call: Call;
   readonly #entryFields: EntryFields;
-  readonly #known = new Map<string, Promise<Record<string, unknown>>>();
+  readonly #answers = new Map<string, Promise<Record<string, unknown>>>();
   readonly #waiting: (() => void)[] = [];
   readonly #abort = new AbortController();
-  #free = maxConcurrentCalls;
-  #asks = 0;
+  #freePlaces = maxConcurrentCalls;
+  #apiCalls = 0;
   #entries = 0;
   #readBytes = 0;
   #fields = 0;
@@ -62,16 +62,16 @@ export class AskContext {
    * @param entries maximum number of entries that it may answer
    */
   async callRoute(path: string, entries: number): Promise<Record<string, unknown>> {
-    let answer = this.#known.get(path);
+    let answer = this.#answers.get(path);
     if (!answer) {
-      this.#asks += 1;
+      this.#apiCalls += 1;
       this.#entries += entries;
-      if (this.#asks > maxApiCalls)
-        this.#refuse(text('graphql.asks', { price: this.#asks, limit: maxApiCalls }));
+      if (this.#apiCalls > maxApiCalls)
+        this.#refuse(text('graphql.asks', { price: this.#apiCalls, limit: maxApiCalls }));
       if (this.#entries > maxEntries)
         this.#refuse(text('graphql.entries', { price: this.#entries, limit: maxEntries }));
-      answer = this.#inLine(path);
-      this.#known.set(path, answer);
+      answer = this.#callInTurn(path);
+      this.#answers.set(path, answer);
     }
     try {
       return await answer;
@@ -154,8 +154,8 @@ export class AskContext {
     throw refusal;
   }
 
-  async #inLine(path: string): Promise<Record<string, unknown>> {
-    if (this.#free > 0) this.#free -= 1;
+  async #callInTurn(path: string): Promise<Record<string, unknown>> {
+    if (this.#freePlaces > 0) this.#freePlaces -= 1;
     else await new Promise<void>((resume) => this.#waiting.push(resume));
     try {
       this.signal.throwIfAborted();
@@ -173,7 +173,7 @@ export class AskContext {
     } finally {
       const next = this.#waiting.shift();
       if (next) next();
-      else this.#free += 1;
+      else this.#freePlaces += 1;
     }
   }
 }
