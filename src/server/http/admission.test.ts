@@ -138,9 +138,9 @@ test('T41 R8 one person’s hanging lists leave connections for others', async (
 test('T41 R8 a person’s sixty-first concurrent call has to wait', async () => {
   const begun = Array.from({ length: 60 }, () => begin('POST', '/connections', 2, tokens[0], '{'));
   let refused: Answer | undefined;
-  const ask = async () =>
+  const postConnection = async () =>
     (refused = await t.call('POST', '/connections', { token: tokens[0]!, body: {} })).status;
-  await expect.poll(ask, { timeout: 15_000 }).toBe(429);
+  await expect.poll(postConnection, { timeout: 15_000 }).toBe(429);
   expect(refused?.body.code).toBe('request.calls');
   expect(refused?.headers['retry-after']).toBe('1');
   expect((await t.call('POST', '/connections', { token: tokens[1]!, body: {} })).status).toBe(422);

@@ -25,7 +25,7 @@ async function searchesWaiting<DB>(tx: Kysely<DB>): Promise<number | undefined> 
 
 test('T20 R8 a person has three concurrent searches, then has to wait; others and other calls do not', async () => {
   const answers: { who: string; answer: Answer }[] = [];
-  const ask = (who: number, path: string) =>
+  const callList = (who: number, path: string) =>
     t.call('GET', path, { token: tokens[who] as string }).then((answer) => {
       answers.push({ who: `${who} ${path.includes('=') ? 'searches' : 'lists'}`, answer });
     });
@@ -34,13 +34,13 @@ test('T20 R8 a person has three concurrent searches, then has to wait; others an
   await t.database.db.transaction().execute(async (tx) => {
     // as slow as searches can be: nobody can read the log meanwhile
     await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);
-    for (let n = 0; n < 3; n += 1) calls.push(ask(0, `${logs}?globalFilter=text`));
+    for (let n = 0; n < 3; n += 1) calls.push(callList(0, `${logs}?globalFilter=text`));
     for (const path of ['?globalFilter=text', '?globalDocumentFilter=text', '?globalFilter=x'])
-      calls.push(ask(0, logs + path));
+      calls.push(callList(0, logs + path));
     await expect.poll(() => answers.length, { timeout: 4000 }).toBe(3);
     // another list is read while the log's searches wait
     expect((await t.call('GET', '/connections', { token: tokens[0] as string })).status).toBe(200);
-    calls.push(ask(0, logs), ask(1, `${logs}?globalFilter=text`));
+    calls.push(callList(0, logs), callList(1, `${logs}?globalFilter=text`));
   });
   await Promise.all(calls);
   expect(answers.slice(0, 3).map(({ who, answer }) => [who, answer.status])).toEqual(
@@ -57,8 +57,8 @@ test('T20 R8 a person has three concurrent searches, then has to wait; others an
 test('T20 R8 too frequent searches are refused before they wait for a connection of the pool', async () => {
   const token = tokens[0] as string;
   const logs = `/connections/${connection}/log-entries?globalFilter=text`;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   const calls: Promise<Answer>[] = [];
   const holders: Promise<unknown>[] = [];
   await t.database.db.transaction().execute(async (tx) => {
@@ -71,7 +71,7 @@ test('T20 R8 too frequent searches are refused before they wait for a connection
         holders.push(t.services.db.connection().execute(() => (has(), held))),
       );
     expect((await t.call('GET', logs, { token })).status).toBe(429);
-    letGo();
+    release();
   });
   await Promise.all(holders);
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -19,7 +19,7 @@ test('API-01 /ready and /health of web and worker report a read-only or hanging 
   const config = testConfig(road.connectionString, { healthPort, host: '127.0.0.1' });
   const web = await startServer(config, 'web');
   const worker = await startServer(config, 'worker');
-  const ask = () =>
+  const fetchHealth = () =>
     Promise.all(
       [`${web.url}/health`, `http://127.0.0.1:${healthPort}/ready`].map(async (url) => {
         const answer = await fetch(url);
@@ -41,21 +41,21 @@ test('API-01 /ready and /health of web and worker report a read-only or hanging 
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name LIKE '%_health'`.execute(database.db);
   try {
-    expect(await ask()).toEqual(well);
+    expect(await fetchHealth()).toEqual(well);
     // no room for a sort's temporary file, as on a full disk
     for (const setting of ['temp_file_limit', 'default_transaction_read_only']) {
       await set(`SET ${setting} = ${setting === 'temp_file_limit' ? '0' : 'on'}`);
       await renew();
-      await expect.poll(ask, { timeout: 10_000 }).toEqual(ill);
+      await expect.poll(fetchHealth, { timeout: 10_000 }).toEqual(ill);
       await set(`RESET ${setting}`);
       await renew();
-      await expect.poll(ask, { timeout: 10_000 }).toEqual(well);
+      await expect.poll(fetchHealth, { timeout: 10_000 }).toEqual(well);
     }
     road.freeze();
-    expect(await ask()).toEqual(ill);
+    expect(await fetchHealth()).toEqual(ill);
     await road.down();
     await road.up();
-    await expect.poll(ask, { timeout: 10_000 }).toEqual(well);
+    await expect.poll(fetchHealth, { timeout: 10_000 }).toEqual(well);
   } finally {
     await worker.stop();
     await web.stop();

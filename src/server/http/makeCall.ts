@@ -5,7 +5,7 @@ import type { Session } from '../platform/accounts/sessions.queries.ts';
 import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
 import { againAfterCollision } from '../platform/db/againAfterCollision.ts';
 import { withVisibility } from '../platform/db/database.ts';
-import { CallLines } from './callLines.ts';
+import { CallAuditLines } from './callAuditLines.ts';
 import type { Audited, Call } from './handler.ts';
 import { apiBase } from './apiBase.ts';
 import { unauthorized } from '../platform/problems.ts';
@@ -24,11 +24,11 @@ export function makeCall(
     asker: Asker;
     search: Call['search'];
   },
-): { call: Call; lines: CallLines } {
+): { call: Call; lines: CallAuditLines } {
   let disconnected: AbortSignal | undefined;
   const audited: Audited = {};
   const { db } = services;
-  const lines = new CallLines(db, route.name, { ip: request.ip, session, audited });
+  const lines = new CallAuditLines(db, route.name, { ip: request.ip, session, audited });
   const call: Call = {
     services,
     get viewer(): Viewer {

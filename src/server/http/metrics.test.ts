@@ -88,10 +88,10 @@ test('API-05 a refusal by a vendor is counted by its class', async () => {
 });
 
 test('API-01 requests are counted by their route’s pattern, whatever the address', async () => {
-  const ask = (path: string) => fetch(`${server.url}${path}`).then((answer) => answer.text());
-  await ask('/api/connections/0190aaaa-0000-7000-8000-000000000001');
-  await ask('/api/connections/Northbridge-B.V.');
-  await ask('/api/nowhere/Northbridge-B.V.');
+  const callPath = (path: string) => fetch(`${server.url}${path}`).then((answer) => answer.text());
+  await callPath('/api/connections/0190aaaa-0000-7000-8000-000000000001');
+  await callPath('/api/connections/Northbridge-B.V.');
+  await callPath('/api/nowhere/Northbridge-B.V.');
   const page = await scrape();
   expect(
     valueOf(page, 'linkspan_http_requests_total', {
@@ -109,5 +109,5 @@ test('API-01 requests are counted by their route’s pattern, whatever the addre
   ).toBeGreaterThan(0);
   // the port serves nothing else, and the API's has no metrics
   expect((await fetch(`http://127.0.0.1:${metricsPort}/api/packages`)).status).toBe(404);
-  expect(await ask('/metrics')).not.toContain('linkspan_http_requests_total');
+  expect(await callPath('/metrics')).not.toContain('linkspan_http_requests_total');
 });

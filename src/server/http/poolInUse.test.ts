@@ -9,8 +9,8 @@ afterAll(() => t.close());
 
 test('R8 T20 with all connections in use a call is a 503 with Retry-After, even to identify the caller', async () => {
   const token = await t.make.session((await t.make.user({ superAdmin: true })).id);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   const holders = Array.from({ length: 10 }, () => {
     let begun = () => {};
     const has = new Promise<void>((resolve) => (begun = resolve));
@@ -28,7 +28,7 @@ test('R8 T20 with all connections in use a call is a 503 with Retry-After, even 
     expect(refused.body).toMatchObject({ code: 'request.database' });
     expect(unknown.status).toBe(401);
   } finally {
-    letGo();
+    release();
   }
   await Promise.all(holders.map(({ over }) => over));
   expect((await t.call('GET', '/connections', { token })).status).toBe(200);

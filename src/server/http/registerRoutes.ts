@@ -6,11 +6,11 @@ import { routes } from '../../contract/routes.ts';
 import { text } from '../../contract/messages/message.ts';
 import { apiBase } from './apiBase.ts';
 import { describeAnswer } from './describeAnswer.ts';
-import { takeRecord } from './takeRecord.ts';
+import { toContractBody } from './toContractBody.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { compressAnswer } from './compressAnswer.ts';
-import type { CallLines } from './callLines.ts';
+import type { CallAuditLines } from './callAuditLines.ts';
 import { makeCall } from './makeCall.ts';
 import { auditPathTarget } from './auditPathTarget.ts';
 import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
@@ -82,7 +82,7 @@ interface Admission {
   held: HeldPlaces;
   session: Session | undefined;
   call: Call;
-  lines: CallLines;
+  lines: CallAuditLines;
   params: Record<string, string> | undefined;
 }
 
@@ -141,7 +141,7 @@ async function serve(
     const schema = route.body;
     const body = schema
       ? budget.charge(request, () =>
-          parseBody(schema, takeRecord(route, request.body ?? null, session?.viewer)),
+          parseBody(schema, toContractBody(route, request.body ?? null, session?.viewer)),
         )
       : undefined;
     checkSameConnection(route, params, body);
@@ -170,7 +170,7 @@ function readQuery(schema: z.ZodType, request: FastifyRequest, reply: FastifyRep
  */
 async function auditRefusal(
   call: Call,
-  lines: CallLines,
+  lines: CallAuditLines,
   changes: boolean,
   error: unknown,
 ): Promise<void> {

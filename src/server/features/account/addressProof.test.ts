@@ -21,7 +21,7 @@ const requestAddress = (user: Person, next: string, more: object = {}) =>
   });
 const follow = (token: string | undefined) => t.call('POST', `/profile/confirm-email/${token}`);
 /** Sets the last proof of all sessions of the user to this many minutes ago. */
-const age = (user: Person, minutes: number) =>
+const ageProof = (user: Person, minutes: number) =>
   t.make.write((tx) =>
     tx
       .updateTable('session')
@@ -30,15 +30,15 @@ const age = (user: Person, minutes: number) =>
       .execute(),
   );
 /** An owner and a thief who holds an hour-old session of the owner. */
-async function stolen(): Promise<{ owner: Person; thief: Person }> {
+async function stealSession(): Promise<{ owner: Person; thief: Person }> {
   const owner = await person();
   const thief = { ...owner, token: await t.make.session(owner.id) };
-  await age(owner, 60);
+  await ageProof(owner, 60);
   return { owner, thief };
 }
 
 test('T6 ACCOUNT-04 a session without proof in the last ten minutes needs the password for a new address', async () => {
-  const { owner, thief } = await stolen();
+  const { owner, thief } = await stealSession();
   const next = `proof-${owner.id}@example.test`;
   const refused = await requestAddress(thief, next);
   expect([refused.status, fieldsOf(refused.body)]).toEqual([422, ['password']]);
@@ -58,7 +58,7 @@ test('T6 ACCOUNT-04 the body as specified is enough within ten minutes of signin
   const token = await t.signIn(owner.email, testPassword);
   const me = { ...owner, token };
   expect((await requestAddress(me, `fresh-${owner.id}@example.test`)).status).toBe(200);
-  await age(owner, 11);
+  await ageProof(owner, 11);
   expect((await requestAddress(me, `stale-${owner.id}@example.test`)).status).toBe(422);
 });
 

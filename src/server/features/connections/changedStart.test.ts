@@ -66,14 +66,14 @@ test('CHG-01 a new start date has a preview, ignores elements at once, and reads
   const { id, packages, version, failed } = await failing('start-date');
   const open = await failed();
   const originalStart = (await stored(id)).synchronizationStartDate as string;
-  const look = async (date: string) =>
+  const previewStart = async (date: string) =>
     (
       await w.call('POST', `/connections/${id}/change-preview`, {
         packages,
         synchronizationStartDate: date,
       })
     ).body as ChangePreview;
-  const move = (date: string, body: object = {}) =>
+  const saveStart = (date: string, body: object = {}) =>
     put(id, { packages, synchronizationStartDate: date, ...body });
   const byStatus = () =>
     w.t.make.write((tx) =>
@@ -88,8 +88,8 @@ test('CHG-01 a new start date has a preview, ignores elements at once, and reads
   const before = await byStatus();
   const booked = before.find(({ status }) => status === 'complete')?.count ?? 0;
 
-  expect((await look(originalStart)).movedStart).toBeNull();
-  const later = await look('2100-01-01');
+  expect((await previewStart(originalStart)).movedStart).toBeNull();
+  const later = await previewStart('2100-01-01');
   expect(later.movedStart).toMatchObject({
     from: originalStart,
     to: '2100-01-01',
@@ -101,10 +101,10 @@ test('CHG-01 a new start date has a preview, ignores elements at once, and reads
   expect(later.movedStart?.sources[0]?.count).toBeGreaterThan(0);
   expect(later.failed, 'what falls out is not offered to be retried').toEqual([]);
   // an invalid start date is refused with its name
-  expect(paths(await move('01-02-2026'))).toEqual(['synchronizationStartDate request.date']);
+  expect(paths(await saveStart('01-02-2026'))).toEqual(['synchronizationStartDate request.date']);
 
   // at once instead of with the next read, so that nothing of it is written meanwhile
-  expect((await move('2100-01-01', { version })).status).toBe(200);
+  expect((await saveStart('2100-01-01', { version })).status).toBe(200);
   expect(await failed()).toBe(0);
   expect((await byStatus()).find(({ status }) => status === 'complete')?.count ?? 0).toBe(booked);
   const kept = await w.call('GET', `/connections/${id}/versions/${version}`);
@@ -120,10 +120,10 @@ test('CHG-01 a new start date has a preview, ignores elements at once, and reads
       .execute(),
   );
   // moved back before any run: it is read again all the same
-  expect((await look(originalStart)).movedStart?.leftOut).toBe(
+  expect((await previewStart(originalStart)).movedStart?.leftOut).toBe(
     (later.movedStart?.leftOut ?? 0) + open,
   );
-  expect((await move(originalStart)).status).toBe(200);
+  expect((await saveStart(originalStart)).status).toBe(200);
   expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
   await expect.poll(failed, { timeout: 20_000 }).toBe(open);
   await expect.poll(byStatus, { timeout: 20_000 }).toEqual(before);

@@ -149,7 +149,7 @@ test('WIZ-19 a set-up of another organization is not used for a connection', asy
 test('WIZ-19 input is saved repeatedly, and audited once for each step', async () => {
   const { setupId } = await begun();
   let version = 1;
-  const keep = async (step: string, tag: string, as = w.call) => {
+  const saveSetup = async (step: string, tag: string, as = w.call) => {
     const body = { version, step, active: false, choices: { ...choices(), connectionTag: tag } };
     const kept = await as('PUT', `/connection-setups/${setupId}`, body);
     expect(kept.status, JSON.stringify(kept.body)).toBe(200);
@@ -166,10 +166,10 @@ test('WIZ-19 input is saved repeatedly, and audited once for each step', async (
           .execute()
       ).map(({ action }) => action.split('.')[1]),
     );
-  for (const tag of ['a', 'ab', 'abc']) await keep('credentials', tag);
+  for (const tag of ['a', 'ab', 'abc']) await saveSetup('credentials', tag);
   expect(await lines()).toEqual(['createConnectionSetup']);
-  await keep('credentialSettings', 'abc');
-  for (const tag of ['abcd', 'abcde']) await keep('credentialSettings', tag);
+  await saveSetup('credentialSettings', 'abc');
+  for (const tag of ['abcd', 'abcde']) await saveSetup('credentialSettings', tag);
   expect(await lines()).toEqual(['createConnectionSetup', 'updateConnectionSetup']);
   // a refused save is audited as always
   const late = { version: 1, step: 'credentialSettings', active: false, choices: choices() };

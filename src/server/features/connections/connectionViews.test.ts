@@ -24,7 +24,7 @@ type Who = keyof typeof people;
 const path = (who: Who, rest = 'connection-views') => `/users/${people[who].id}/${rest}`;
 const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest?: string, body?: object) =>
   t.call(method, path(who, rest), { token: people[who].token, ...(body ? { body } : {}) });
-const keep = (who: Who, name: string, more: object = {}) =>
+const createView = (who: Who, name: string, more: object = {}) =>
   as(who, 'POST', 'connection-views', { name, address: {}, ...more });
 const names = async (who: Who) =>
   ((await as(who, 'GET')).body['hydra:member'] as { name: string }[]).map(({ name }) => name);
@@ -36,7 +36,7 @@ test('CLIST-06 a view stores the address, can be changed and deleted, and belong
     sortBy: '-health',
     columns: 'name,health,tag',
   };
-  const made = await keep('one', 'Failing here', { address });
+  const made = await createView('one', 'Failing here', { address });
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ name: 'Failing here', address, isDefault: false });
   const rest = `connection-views/${made.body.viewId as string}`;
@@ -63,8 +63,8 @@ test('CLIST-06 a view stores the address, can be changed and deleted, and belong
 });
 
 test('CLIST-06 at most one view is the default', async () => {
-  const first = await keep('one', 'First', { isDefault: true });
-  const second = await keep('one', 'Second', { isDefault: true });
+  const first = await createView('one', 'First', { isDefault: true });
+  const second = await createView('one', 'Second', { isDefault: true });
   const defaults = async () =>
     ((await as('one', 'GET')).body['hydra:member'] as { name: string; isDefault: boolean }[])
       .filter(({ isDefault }) => isDefault)
@@ -84,17 +84,17 @@ test('CLIST-06 at most one view is the default', async () => {
 });
 
 test('CLIST-06 a taken or empty name, or an invalid address, gives a clear error', async () => {
-  const made = await keep('one', 'Mine');
-  const taken = await keep('one', 'MINE');
+  const made = await createView('one', 'Mine');
+  const taken = await createView('one', 'MINE');
   expect(taken.status).toBe(422);
   expect(taken.body.violations).toMatchObject([
     { propertyPath: 'name', code: 'connections.viewNameTaken' },
   ]);
-  expect((await keep('colleague', 'Mine')).status).toBe(201);
+  expect((await createView('colleague', 'Mine')).status).toBe(201);
   const rest = `connection-views/${made.body.viewId as string}`;
   expect((await as('one', 'PUT', rest, { name: 'mine' })).status).toBe(200);
   for (const name of ['', '   ', ' padded', 'two\nlines', 'x'.repeat(61), 'a\u202eb', 7])
-    expect((await keep('one', name as string)).status, String(name)).toBe(422);
+    expect((await createView('one', name as string)).status, String(name)).toBe(422);
   for (const address of [
     { health: 'merry' },
     { sortBy: 'password' },
@@ -104,7 +104,9 @@ test('CLIST-06 a taken or empty name, or an invalid address, gives a clear error
     { search: 'x'.repeat(201) },
     { wizard: 'new' },
   ])
-    expect((await keep('one', 'Other', { address })).status, JSON.stringify(address)).toBe(422);
+    expect((await createView('one', 'Other', { address })).status, JSON.stringify(address)).toBe(
+      422,
+    );
   expect(await names('one')).toEqual(['mine']);
 });
 
@@ -124,7 +126,7 @@ test('CLIST-06 columns stored by an older version that no longer exist are still
 
 test('CLIST-06 there are at most fifty views, also with concurrent requests', async () => {
   const answers = await Promise.all(
-    Array.from({ length: maxViews + 5 }, (_, n) => keep('staff', `View ${n}`)),
+    Array.from({ length: maxViews + 5 }, (_, n) => createView('staff', `View ${n}`)),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxViews);
   const refused = answers.filter(({ status }) => status !== 201);

@@ -24,7 +24,7 @@ const sending = () => ({
   recipientName: 'Joris',
   language: 'nl',
 });
-const ask = (id: string, body: object = sending(), token = operator) =>
+const requestSignIn = (id: string, body: object = sending(), token = operator) =>
   t.call('POST', `/credentials/${id}/credential-requests`, { token, body });
 const tokenOf = (answer: { body: { customerLink: string } }) =>
   answer.body.customerLink.split('#')[1] as string;
@@ -88,7 +88,7 @@ test('CRED-07 CRED-10 a refused try changes nothing of a working sign-in, includ
   await t.call('POST', `/credentials/${id}/test`, { token: operator });
   const before = await rowOf(id);
   expect(before).toMatchObject({ state: 'connected', token: expect.any(String) });
-  const second = tokenOf(await ask(id));
+  const second = tokenOf(await requestSignIn(id));
   const wrong = await fill(second, fields('initech', 'wrong-secret'));
   expect([wrong.status, wrong.body.state]).toEqual([200, 'open']);
   // nor does a try that can't be tested because the package does not respond
@@ -101,7 +101,7 @@ test('CRED-07 CRED-10 a refused try changes nothing of a working sign-in, includ
 test('CRED-10 a stored secret is not sent to a new destination: changing that requires entering it', async () => {
   const { id, token } = await yokoy();
   await fill(token, fields('acme'));
-  const second = tokenOf(await ask(id));
+  const second = tokenOf(await requestSignIn(id));
   const elsewhere = await fill(second, { organizationId: 'globex' });
   expect([elsewhere.status, elsewhere.body.violations?.[0].propertyPath]).toEqual([
     422,

@@ -54,10 +54,10 @@ async function listen(
   streams.push(stream);
   return stream;
 }
-const tell = (update: Partial<PushUpdate> & { topic: string }) =>
+const publishTopic = (update: Partial<PushUpdate> & { topic: string }) =>
   t.make.write((tx) => publish(tx, { organizationId: a1, data: {}, ...update }));
 /** The `@id`s of events up to and including this one. */
-async function until(stream: OpenStream, last: string): Promise<string[]> {
+async function idsUntil(stream: OpenStream, last: string): Promise<string[]> {
   const ids: string[] = [];
   while (ids.at(-1) !== last) ids.push(String((await stream.next()).data['@id']));
   return ids;
@@ -100,7 +100,7 @@ test('API-04 a changed task, run, element or entry is reported by its own addres
     ]);
     return id;
   });
-  await tell({ topic: end });
+  await publishTopic({ topic: end });
   const run = await t.make.write((tx) =>
     tx.selectFrom('run').select('id').where('connection_id', '=', mine).executeTakeFirstOrThrow(),
   );
@@ -110,7 +110,7 @@ test('API-04 a changed task, run, element or entry is reported by its own addres
   const path = (list: string, id: string | undefined) => api(`/connections/${mine}/${list}/${id}`);
   const entry = (code: string) =>
     path('log-entries', entries.find((candidate) => candidate.code === code)?.id);
-  const ids = await until(things, api(end));
+  const ids = await idsUntil(things, api(end));
   expect(ids.toSorted()).toEqual(
     [
       path('tasks', taskId),
@@ -120,12 +120,12 @@ test('API-04 a changed task, run, element or entry is reported by its own addres
       api(end),
     ].toSorted(),
   );
-  expect(await until(lists, api(end))).toEqual([api(connectionTopics.tasks(mine)), api(end)]);
+  expect(await idsUntil(lists, api(end))).toEqual([api(connectionTopics.tasks(mine)), api(end)]);
   // entries for the provider's staff are reported to staff alone
   const all = await listen([entry('internal'), '/api/credentials/{id}'], staff, {
     'last-event-id': 'earliest',
   });
-  expect(await until(all, api(end))).toContain(entry('internal'));
+  expect(await idsUntil(all, api(end))).toContain(entry('internal'));
   // a renewed lease changes nothing visible; a changed property of the task is reported
   const task = await listen(['/api/connections/{id}/tasks/{task}', '/api/credentials/{id}'], token);
   const update = (set: object) =>
@@ -138,8 +138,8 @@ test('API-04 a changed task, run, element or entry is reported by its own addres
     );
   await update({ lease_until: new Date() });
   const next = marker();
-  await tell({ topic: next });
-  expect(await until(task, api(next))).toEqual([api(next)]);
+  await publishTopic({ topic: next });
+  expect(await idsUntil(task, api(next))).toEqual([api(next)]);
   await update({ read_count: 3 });
   expect((await task.next()).data).toEqual({ '@id': path('tasks', taskId) });
 });
@@ -151,12 +151,12 @@ test('API-04 no template brings updates of a higher rank, or of another person',
   });
   const admin = await listen(['{+any}'], await t.make.session(admins.id));
   const [secret, personal, end] = [marker(), marker(), marker()];
-  await tell({ topic: secret, rank: 'admin' });
-  await tell({ topic: personal, userId: person.id });
-  await tell({ topic: marker(), organizationId: b1 });
-  await tell({ topic: end });
-  expect(await until(everything, api(end))).toEqual([api(personal), api(end)]);
-  expect(await until(admin, api(end))).toEqual([api(secret), api(end)]);
+  await publishTopic({ topic: secret, rank: 'admin' });
+  await publishTopic({ topic: personal, userId: person.id });
+  await publishTopic({ topic: marker(), organizationId: b1 });
+  await publishTopic({ topic: end });
+  expect(await idsUntil(everything, api(end))).toEqual([api(personal), api(end)]);
+  expect(await idsUntil(admin, api(end))).toEqual([api(secret), api(end)]);
 });
 
 test('API-04 a token limits topics, brings nothing hidden from its person, and expires', async () => {
@@ -167,9 +167,9 @@ test('API-04 a token limits topics, brings nothing hidden from its person, and e
     aud: 'push',
   });
   const stream = await listen(['*'], made.token);
-  await tell({ topic: marker() });
-  await tell({ topic: connectionTopics.tasks(theirs), organizationId: b1 });
-  await tell({ topic: connectionTopics.logs(mine) });
+  await publishTopic({ topic: marker() });
+  await publishTopic({ topic: connectionTopics.tasks(theirs), organizationId: b1 });
+  await publishTopic({ topic: connectionTopics.logs(mine) });
   expect((await stream.next()).data).toEqual({ '@id': api(connectionTopics.logs(mine)) });
   // whatever the token contains, its person's scope is the limit; without the claim nothing private arrives
   const { sid, exp } = decodeJwt<{ sid: string }>(made.token);
@@ -182,9 +182,9 @@ test('API-04 a token limits topics, brings nothing hidden from its person, and e
   const greedy = await listen(['*'], await signed({ mercure: { subscribe: ['*'] } }));
   const bare = await listen(['*'], await signed({}));
   const end = marker();
-  await tell({ topic: connectionTopics.tasks(theirs), organizationId: b1 });
-  await tell({ topic: end });
-  expect(await until(greedy, api(end))).toEqual([api(end)]);
+  await publishTopic({ topic: connectionTopics.tasks(theirs), organizationId: b1 });
+  await publishTopic({ topic: end });
+  expect(await idsUntil(greedy, api(end))).toEqual([api(end)]);
   expect([bare.status, bare.text()]).toEqual([200, 'retry: 1000\n\n']);
   // expired: the open stream ends at that instant, and none can be opened
   t.services.now = () => new Date((exp as number) * 1000 - 100);
@@ -218,13 +218,13 @@ test('API-04 the answer names the update before the stream, which can resume wit
       (await listen(['*'], token, { 'last-event-id': last })).headers.get('last-event-id'),
     ).toBe('earliest');
   const earliest = await listen([element('{id}')], token, { 'last-event-id': 'earliest' });
-  expect(await until(earliest, element(secondId))).toContain(element(firstId));
+  expect(await idsUntil(earliest, element(secondId))).toContain(element(firstId));
   expect((await listen(['*'], token)).headers.get('last-event-id')).toBe(null);
 });
 
 test('API-04 a third-party EventSource resumes after a cut: nothing is lost, nothing comes twice', async () => {
   const got: { id: string; n: number }[] = [];
-  let heard = () => {};
+  let notifyReceived = () => {};
   const source = new EventSource(
     `${hub}?topic=${encodeURIComponent('/api/connections/{id}/payment-toggle')}`,
     {
@@ -239,16 +239,16 @@ test('API-04 a third-party EventSource resumes after a cut: nothing is lost, not
   closing.push(() => source.close());
   source.addEventListener('message', ({ data, lastEventId }) => {
     got.push({ id: lastEventId, n: (JSON.parse(String(data)) as { n: number }).n });
-    heard();
+    notifyReceived();
   });
   const opened = () =>
     new Promise((resolve) => source.addEventListener('open', resolve, { once: true }));
   const count = async (n: number) => {
-    while (got.length < n) await new Promise<void>((resolve) => (heard = resolve));
+    while (got.length < n) await new Promise<void>((resolve) => (notifyReceived = resolve));
   };
   const publishAll = async (from: number, to: number) => {
     for (let n = from; n <= to; n += 1)
-      await tell({ topic: connectionTopics.paymentToggle(uuidv7()), data: { n } });
+      await publishTopic({ topic: connectionTopics.paymentToggle(uuidv7()), data: { n } });
   };
   await opened();
   await publishAll(1, 5);
@@ -299,10 +299,10 @@ test('API-04 an external hub gets each update, addressed to signed-in readers, u
     const answer = await other.app.inject({ url: '/api/users' });
     expect(answer.headers['link']).toContain(`<${mercure.hubUrl}>; rel="mercure"`);
     expect((await other.app.inject({ url: '/.well-known/mercure?topic=*' })).statusCode).toBe(404);
-    await tell({ topic: connectionTopics.logs(mine), data: { n: 1 } });
+    await publishTopic({ topic: connectionTopics.logs(mine), data: { n: 1 } });
     await expect.poll(() => refusals, { timeout: 10_000 }).toBe(0);
     // refused: the next update sends it too
-    await tell({ topic: connectionTopics.tasks(mine), data: { n: 2 } });
+    await publishTopic({ topic: connectionTopics.tasks(mine), data: { n: 2 } });
     await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(2);
   } finally {
     await stop();

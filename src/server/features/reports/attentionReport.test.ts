@@ -35,13 +35,13 @@ async function connected(organizationId: string, name: string, active = true) {
   });
   return { id, credentialId };
 }
-const breaks = (id: string) =>
+const breakCredential = (id: string) =>
   write(
     sql`UPDATE credential SET state = 'failed', state_message = 'Token revoked.' WHERE id = ${id}`,
   );
 
 /** A cause of a connection, with this number of elements. */
-async function fails(id: string, organizationId: string, elements: number, message: string) {
+async function addCause(id: string, organizationId: string, elements: number, message: string) {
   const key = Buffer.from(t.make.randomId());
   await write(sql`INSERT INTO cause (id, connection_id, organization_id, key, package_type, code, level, message, open_count, open_elements_count)
     VALUES (${t.make.randomId()}, ${id}, ${organizationId}, ${key}, 'exact-online', 'closed', 400, ${message}, ${elements}, ${elements})`);
@@ -79,18 +79,18 @@ const subjects = async (person: Person) =>
 const morning = '2027-01-10T07:00:00Z';
 
 test('USERS-04 operators are mailed items within reach, worst first and in elements; viewers are not', async () => {
-  await fails(connection, a1, 12, 'The period is closed.');
+  await addCause(connection, a1, 12, 'The period is closed.');
   const broken = await connected(a1, 'Cards of A1');
-  await breaks(broken.credentialId);
+  await breakCredential(broken.credentialId);
   // inactive connections and ignored causes are not reported
   const off = await connected(a1, 'Switched off', false);
-  await breaks(off.credentialId);
-  await fails(connection, a1, 3, 'Nobody minds.');
+  await breakCredential(off.credentialId);
+  await addCause(connection, a1, 3, 'Nobody minds.');
   await write(
     sql`UPDATE cause SET ignored_at = now(), ignored_until = now() + interval '1 day' WHERE message = 'Nobody minds.'`,
   );
   const others = await connected(b1, 'Expenses of B1');
-  await fails(others.id, b1, 1, 'The account is blocked.');
+  await addCause(others.id, b1, 1, 'The account is blocked.');
 
   await at('2027-01-10T05:59:00Z');
   expect(await subjects(operator)).toEqual([]);
@@ -130,16 +130,16 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
 test('USERS-04 once a day; in between once for newly stopped items; without items no mail', async () => {
   await at(morning);
   expect(await subjects(operator)).toEqual([]);
-  await fails(connection, a1, 2, 'The period is closed.');
+  await addCause(connection, a1, 2, 'The period is closed.');
   await at('2027-01-10T09:00:00Z');
   expect(await subjects(operator)).toEqual([]);
-  await breaks(credential);
+  await breakCredential(credential);
   await at('2027-01-10T10:00:00Z');
   await at('2027-01-10T12:00:00Z');
   expect(await subjects(operator)).toEqual(['Linkspan: 1 thing has newly stopped']);
   // items that stop soon after a mail wait until the hour is over
   const second = await connected(a1, 'Cards of A1');
-  await breaks(second.credentialId);
+  await breakCredential(second.credentialId);
   await at('2027-01-10T10:30:00Z');
   expect(await subjects(operator)).toHaveLength(1);
   await at('2027-01-10T14:00:00Z');
@@ -150,7 +150,7 @@ test('USERS-04 once a day; in between once for newly stopped items; without item
 });
 
 test('USERS-04 a worker that dies while mailing loses nothing: the next one mails once', async () => {
-  await breaks(credential);
+  await breakCredential(credential);
   const { send } = t.services.queue;
   t.services.queue.send = () => Promise.reject(new Error('killed'));
   try {
@@ -166,7 +166,7 @@ test('USERS-04 a worker that dies while mailing loses nothing: the next one mail
 
 test('SHELL-12 USERS-04 the mail is in the reader’s language, and a vendor’s words are text in it', async () => {
   await write(sql`UPDATE user_account SET language = 'nl' WHERE id = ${operator.id}`);
-  await fails(connection, a1, 1, '<img src=x onerror=alert(1)>\nLook here');
+  await addCause(connection, a1, 1, '<img src=x onerror=alert(1)>\nLook here');
   await at(morning);
   const [mail] = await mailsTo(t, operator.email);
   expect(mail?.subject).toBe('Linkspan: 1 ding vraagt aandacht');
@@ -204,7 +204,7 @@ test('USERS-04 ACCOUNT-01 users choose their own mails; the default is by role',
   expect((await choose(viewer, { receiveAttentionReport: 'yes' })).status).toBe(422);
   // an omitted choice keeps the previous one
   expect((await choose(viewer, {})).status).toBe(200);
-  await breaks(credential);
+  await breakCredential(credential);
   await at(morning);
   expect(await subjects(boss)).toEqual([]);
   expect(await subjects(viewer)).toEqual(['Linkspan: 1 thing needs attention']);
@@ -227,7 +227,7 @@ test('USERS-04 a link in the mail unsubscribes from it without signing in, and f
   });
   await app.close();
   expect(post.statusCode).toBe(200);
-  await breaks(credential);
+  await breakCredential(credential);
   await at(morning);
   expect(await subjects(operator)).toEqual([]);
   expect(await subjects(boss)).toHaveLength(1);

@@ -208,13 +208,13 @@ describe('the daily digest', () => {
 });
 
 describe('the language of the reader', () => {
-  const speak = (id: string, language: 'nl' | null) =>
+  const setLanguage = (id: string, language: 'nl' | null) =>
     t.make.write((tx) =>
       tx.updateTable('user_account').set({ language }).where('id', '=', id).execute(),
     );
 
   test('SHELL-12 each reader is mailed in the account’s language, including the unsubscribe page', async () => {
-    await speak(reader.id, 'nl');
+    await setLanguage(reader.id, 'nl');
     try {
       const task = await ran('failed', 2);
       const coded = JSON.stringify({ code: 'fault.ours', params: {} });
@@ -240,7 +240,7 @@ describe('the language of the reader', () => {
       expect(page).toContain('Stuur me dit niet meer');
       await app.close();
     } finally {
-      await speak(reader.id, null);
+      await setLanguage(reader.id, null);
       await mailsTo(t, reader.email);
       await t.make.write((tx) => tx.deleteFrom('mail_outbox').execute());
       await t.make.write((tx) => tx.deleteFrom('task').execute());

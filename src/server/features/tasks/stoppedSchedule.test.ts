@@ -63,7 +63,7 @@ const clear = ({ id }: Made, force: boolean) =>
   api.call('POST', `/connections/${id}/clear-tasks`, { force });
 
 /** Triggers everything that starts runs automatically. */
-async function startsByItself(connection: Made): Promise<boolean> {
+async function startsAutomatically(connection: Made): Promise<boolean> {
   const before = await runsOf(connection);
   await startDueRuns(world.services);
   await world.make.write(async (tx) => {
@@ -87,10 +87,10 @@ test('TASK-02 neither the schedule nor a notice restarts a run that a person sto
     health: { state: 'stopped' },
     stopped: { by: expect.stringMatching(/\w/) as string, at: expect.any(String) as string },
   });
-  expect(await startsByItself(connection)).toBe(false);
+  expect(await startsAutomatically(connection)).toBe(false);
   // nor if something else has made it due
   await due(connection);
-  expect(await startsByItself(connection)).toBe(false);
+  expect(await startsAutomatically(connection)).toBe(false);
   const found = await api.call('GET', '/connections?health=stopped');
   expect((found.body as { 'hydra:member': Connection[] })['hydra:member']).toMatchObject([
     { connectionId: connection.id },
@@ -111,7 +111,7 @@ test('TASK-02 running a stopped connection manually resumes its schedule', async
     lastRuns: ['cancelled', 'complete'],
   });
   await due(connection);
-  expect(await startsByItself(connection)).toBe(true);
+  expect(await startsAutomatically(connection)).toBe(true);
 });
 
 test('TASK-02 clearing only finished tasks stops nothing', async () => {
@@ -124,7 +124,7 @@ test('TASK-02 clearing only finished tasks stops nothing', async () => {
   await due(connection);
   expect((await clear(connection, true)).body).toMatchObject({ cancelled: 0 });
   expect((await read(connection)).stopped).toBeNull();
-  expect(await startsByItself(connection)).toBe(true);
+  expect(await startsAutomatically(connection)).toBe(true);
 });
 
 test('TASK-02 CRED-08 a repaired sign-in does not start what a person stopped', async () => {

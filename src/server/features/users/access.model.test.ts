@@ -51,7 +51,7 @@ const sees = (w: World, viewer: User, other: User) =>
   viewer === other ||
   viewer.superAdmin ||
   [...other.entries.keys()].some((id) => reach(w, viewer).includes(id));
-function dominates(w: World, viewer: User, other: User): boolean {
+function hasFullControl(w: World, viewer: User, other: User): boolean {
   if (viewer.superAdmin) return true;
   const administered = administers(w, viewer);
   const held = [...other.entries].filter(([id, e]) => e.enabled && alive(w, id)).map(([id]) => id);
@@ -219,7 +219,7 @@ async function run(w: World, s: Step): Promise<{ status: number; allowed: boolea
       return { status, allowed };
     }
     case 'activate': {
-      const allowed = by.active && user !== by && dominates(w, by, user) && !user.superAdmin;
+      const allowed = by.active && user !== by && hasFullControl(w, by, user) && !user.superAdmin;
       const status = await call('PUT', `/users/${user.id}/active`, { active: s.on });
       if (allowed) user.active = s.on;
       return { status, allowed };

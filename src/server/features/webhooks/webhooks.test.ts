@@ -378,12 +378,15 @@ test('HOOK-01 an organization’s webhooks are limited; changes are audited with
 test('HOOK-06 T41 an organization can request 120 deliveries in a quarter of an hour', async () => {
   const hook = await w.create();
   const path = `/organizations/${w.on.bakery}/webhooks/${hook.webhookId}`;
-  const ask = (what: string) => w.t.call('POST', path + what, { token: w.admin.token });
-  const { body } = await ask('/test');
+  const requestDelivery = (what: string) => w.t.call('POST', path + what, { token: w.admin.token });
+  const { body } = await requestDelivery('/test');
   const key = `webhook-test:${w.on.bakery}`;
   await w.write(sql`UPDATE attempt SET count = 119 WHERE key = ${key}`);
-  expect((await ask(`/deliveries/${body.deliveryId}/resend`)).status).toBe(202);
+  expect((await requestDelivery(`/deliveries/${body.deliveryId}/resend`)).status).toBe(202);
   for (const what of ['/test', `/deliveries/${body.deliveryId}/resend`])
-    expect(await ask(what)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } });
+    expect(await requestDelivery(what)).toMatchObject({
+      status: 429,
+      body: { code: 'request.tooMany' },
+    });
   await w.write(sql`DELETE FROM attempt WHERE key = ${key}`);
 });

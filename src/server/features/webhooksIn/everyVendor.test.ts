@@ -237,7 +237,7 @@ test('HOOK-10 a deleted credential is unsubscribed within the hour, and then its
     await rows(sql`UPDATE connection SET deleted_at = now() WHERE id = ${connectionId}`);
     expect((await call('PUT', `/credentials/${credentialId}/delete`, {})).status).toBeLessThan(300);
   };
-  const look = async (id: string) => {
+  const checkDue = async (id: string) => {
     await rows(sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${id}`);
     await checkSubscriptions(world.services);
   };
@@ -256,10 +256,10 @@ test('HOOK-10 a deleted credential is unsubscribed within the hour, and then its
   await remove(gone);
   // notices are refused at once; the vendor refuses the first attempt
   expect(await world.sandbox.control.notify('payhawk', 'leaves')).toEqual([401]);
-  await look(gone.credentialId);
+  await checkDue(gone.credentialId);
   expect(await kept(gone.credentialId)).toEqual([{ secrets: true, address: true }]);
   expect(await audited(gone.credentialId)).toEqual([]);
-  await look(gone.credentialId);
+  await checkDue(gone.credentialId);
   expect(await kept(gone.credentialId)).toEqual([{ secrets: false, address: false }]);
   expect(await world.sandbox.control.notify('payhawk', 'leaves')).toEqual([]);
   expect(await audited(gone.credentialId)).toEqual([{ outcome: 'done', stays: 'false' }]);
@@ -275,7 +275,7 @@ test('HOOK-10 a deleted credential is unsubscribed within the hour, and then its
     )} WHERE id = ${shut.credentialId}`,
   );
   await remove(shut);
-  for (let tries = 0; tries < 7; tries += 1) await look(shut.credentialId);
+  for (let tries = 0; tries < 7; tries += 1) await checkDue(shut.credentialId);
   expect(await kept(shut.credentialId)).toEqual([{ secrets: false, address: false }]);
   expect(await audited(shut.credentialId)).toEqual([{ outcome: 'refused', stays: 'true' }]);
   expect(await world.sandbox.control.notify('bamboohr', 'shut')).toEqual([401]);

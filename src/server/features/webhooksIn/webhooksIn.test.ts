@@ -276,7 +276,7 @@ test('HOOK-08 the package’s key is read again for a notice that doesn’t matc
 
 test('HOOK-08 while the package’s key can’t be read a notice is to be repeated, and not counted as wrong', async () => {
   await put(true);
-  const minuteGoesBy = () =>
+  const advanceMinute = () =>
     write(sql`UPDATE webhook_in SET key_asked_at = key_asked_at - interval '61 seconds'
       WHERE credential_id = ${credentialId}`);
   const once = { kind: 'html200', match: 'rsa-public-key', times: 1 } as const;
@@ -286,7 +286,7 @@ test('HOOK-08 while the package’s key can’t be read a notice is to be repeat
   expect(await notify()).toEqual([503]);
   expect(await stateOf()).toMatchObject({ accepted: 0, refused: 0 });
   expect(await woken()).toEqual([]);
-  await minuteGoesBy();
+  await advanceMinute();
   expect(await notify({ forged: true })).toEqual([401]);
   expect(await notify()).toEqual([200]);
 
@@ -296,7 +296,7 @@ test('HOOK-08 while the package’s key can’t be read a notice is to be repeat
     WHERE credential_id = ${credentialId}`);
   t.sandbox?.control.fault({ vendor: 'payhawk', ...once });
   expect(await notify()).toEqual([503]);
-  await minuteGoesBy();
+  await advanceMinute();
   expect(await notify()).toEqual([200]);
 });
 

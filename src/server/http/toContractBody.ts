@@ -12,7 +12,7 @@ type Entry = { organizationId?: unknown; organization?: { [name: string]: unknow
  * the viewer sees but may not change are left out: on a deleted organization, or one in which their rank is lower than
  * the route requires. In the contract's own form such an organization is refused as always.
  */
-export function takeRecord(route: Route, body: unknown, viewer: Viewer | undefined): unknown {
+export function toContractBody(route: Route, body: unknown, viewer: Viewer | undefined): unknown {
   const form = recordForms.get(route);
   if (!form) return body;
   const taken = fromRecord(form, body);

@@ -18,7 +18,7 @@ const outcomeOf = (status: number): AuditOutcome =>
  * something ends with a line of the call, so handlers can't forget it and there is no change without its line. A call
  * that changed nothing, or ended otherwise than in its last line, gets another line at its end.
  */
-export class CallLines {
+export class CallAuditLines {
   readonly #db: Kysely<DB>;
   readonly #action: string;
   readonly #client: { ip: string; session: Session | undefined; audited: Audited };
