@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['identity', 'compress', 'br;q=0', ''])(
-  'one to whom %j is all that may be sent gets it as it is',
+  'a caller that only accepts %j gets it uncompressed',
   async (acceptEncoding) => {
     const answer = await get('/connections', acceptEncoding);
     expect(answer.headers['content-encoding']).toBeUndefined();

@@ -38,7 +38,7 @@ test('API-01 the body’s own values take precedence, null too', () => {
 });
 
 test.each([null, 7, 'text', [], [[]], { personName: null }, { personName: 'x', entries: {} }])(
-  'API-01 nothing is made of %j',
+  'API-01 %j is passed on unchanged',
   (body) => expect(fromRecord(user, body)).toEqual(body),
 );
 

@@ -87,7 +87,7 @@ test.each(['{', '{"notes":}', "{'notes':'x'}", 'notes', '{"notes":"x"}{}', '\u00
 );
 
 test.each([undefined, '', 'null', '[]', '"text"', '7', 'true'])(
-  'API-01 the body %j is none that this route can use: a violation, no failure',
+  'API-01 the unusable body %j is a violation, not a failure',
   async (body) => {
     const problem = expectProblem(
       await send(body, body === undefined ? undefined : 'application/json'),

@@ -99,7 +99,7 @@ test('CHG-01 a new start date has a preview, ignores elements at once, and reads
     sources: [{ packageType: 'yokoy', state: 'ready' }],
   });
   expect(later.movedStart?.sources[0]?.count).toBeGreaterThan(0);
-  expect(later.failed, 'what falls out is not offered to be retried').toEqual([]);
+  expect(later.failed, 'excluded elements are not offered for a retry').toEqual([]);
   // an invalid start date is refused with its name
   expect(paths(await saveStart('01-02-2026'))).toEqual(['synchronizationStartDate request.date']);
 

@@ -91,7 +91,7 @@ const stateRank = (worst: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const worstRanks = (scope: Scope): RawBuilder<unknown> =>
   sql`SELECT h.connection_id, min(h.rank) AS rank FROM (${conditions(scope, () => sql`true`)}) AS h GROUP BY 1`;
 
-/** The rank of `c`'s state, lower for worse ones; requires the rows of `worstOf` joined as `w`. */
+/** The rank of `c`'s state, lower for worse ones; requires the rows of `worstRanks` joined as `w`. */
 export const joinedRank = stateRank(sql`w.rank`);
 
 /** Condition: `c` is in this state. */

@@ -278,7 +278,7 @@ describe('the customer, without an account', () => {
     ['refused', 'refused'],
     ['deleted', 'withdrawn'],
   ] as const)(
-    'CRED-07 a link that was %s ends in a sentence, on every road',
+    'CRED-07 a link that was %s gives a clear error on every route',
     async (how, state) => {
       const id = await exact();
       const requested = await requestSignIn(id);

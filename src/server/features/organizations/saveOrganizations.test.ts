@@ -69,7 +69,7 @@ test('ORGS-02 users without the right can’t add one, and codes are unique with
 });
 
 test.each(['[DELETED]', '[deleted]', ' [ Deleted ] ', '［DELETED］'])(
-  'ORGS-02 the name %j is reserved, to add and to rename',
+  'ORGS-02 the reserved name %j is refused on adding and renaming',
   async (name) => {
     expect(violation(await call(ra, 'POST', '', form(name, 'D', { resellerId: north })))).toBe(
       'organizationName organizations.reservedName',

@@ -112,7 +112,7 @@ test('TASK-02 clearing with force stops the running task at once; a later run co
   expect(calls(), 'no call is made for a cancelled task').toBe(before);
 
   const log = (await state.logs(connection)).filter((entry) => entry.log_level >= 300);
-  expect(log, 'a cancellation is no trouble').toEqual([]);
+  expect(log, 'a cancellation logs nothing').toEqual([]);
   await world.run(connection);
   await expectAllBookedOnce(connection, 'force');
 });
