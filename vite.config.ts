@@ -28,7 +28,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // What pages with and without a session share.
   {
     name: 'layout',
-    test: /src\/(contract\/(auth|violations)\.ts|console\/(app\/(Brand|Preferences)\.tsx|components\/usePageTitle\.ts|api\/useErrorNotice\.ts|forms\/(FormStatus\.tsx|splitViolations\.ts)))$/,
+    test: /src\/(contract\/(auth|violations)\.ts|console\/(app\/(Brand|Preferences)\.tsx|components\/usePageTitle\.ts|api\/useErrorToast\.ts|forms\/(FormStatus\.tsx|splitViolations\.ts)))$/,
   },
   // The signed-in frame and what a list needs, with as much of the kit.
   {

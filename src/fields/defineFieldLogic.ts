@@ -138,12 +138,12 @@ export function defineLineLogic<Form>({
   return { ...defineFieldLogic(spec), line };
 }
 
-/** Empty for the types whose value is one text. */
+/** Empty for the types with one text as value. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Empty for the types whose value is a list. */
+/** Empty for the types with a list as value. */
 export function isEmptyList(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -30,14 +30,14 @@ export function keepSecrets(
   sent: Readonly<Values>,
   stored: Readonly<Values>,
 ): Values {
-  const kept = copy(sent);
+  const merged = copy(sent);
   for (const name of secretFields(definitions)) {
-    const value = kept[name];
+    const value = merged[name];
     if (value !== undefined && value !== null && value !== '' && value !== secretMask) continue;
-    if (Object.hasOwn(stored, name)) kept[name] = stored[name];
-    else delete kept[name];
+    if (Object.hasOwn(stored, name)) merged[name] = stored[name];
+    else delete merged[name];
   }
-  return kept;
+  return merged;
 }
 
 function copy(values: Readonly<Values>): Values {

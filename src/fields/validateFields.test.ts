@@ -205,7 +205,9 @@ describe('conditions', () => {
 
   test('a shown field is required, and so is a field that depends on it', () => {
     const sent = { kind: 'sftp', verify: true };
-    const paths = validateFields(definitions, sent).violations.map((one) => one.propertyPath);
+    const paths = validateFields(definitions, sent).violations.map(
+      (violation) => violation.propertyPath,
+    );
     expect(paths).toEqual(['host', 'key']);
     const behind = { kind: 'file', verify: true };
     expect(validateFields(definitions, behind).violations).toEqual([]);

@@ -28,5 +28,5 @@ function valueOf(values: Readonly<Record<string, unknown>>, name: string): unkno
 
 function hasOneOf(value: unknown, wanted: readonly (string | boolean)[]): boolean {
   const set: unknown[] = Array.isArray(value) ? value : [value];
-  return set.some((entry) => wanted.some((one) => one === entry));
+  return set.some((entry) => wanted.some((candidate) => candidate === entry));
 }

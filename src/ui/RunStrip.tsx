@@ -79,7 +79,7 @@ export function useStripText(outcomes: readonly RunMark[]): string {
   const last = outcomes.slice(-maxRuns);
   if (last.length === 0) return t('strip.none');
   const descriptions = describedMarks
-    .map((mark) => ({ mark, count: last.filter((one) => one === mark).length }))
+    .map((mark) => ({ mark, count: last.filter((outcome) => outcome === mark).length }))
     .filter(({ count }) => count > 0)
     .map(({ mark, count }) => t(`strip.${mark}`, { count }))
     .join(', ');

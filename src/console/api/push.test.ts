@@ -52,7 +52,9 @@ describe('API-04 the event stream', () => {
     FakeSource.all[0]!.open();
     FakeSource.all[0]!.send({ '@id': '/api/connections/1/tasks', state: 'x' });
     FakeSource.all[0]!.send('nonsense');
-    const changes = [tasks, all, other].map((updates) => updates.filter((one) => one !== null));
+    const changes = [tasks, all, other].map((updates) =>
+      updates.filter((update) => update !== null),
+    );
     expect(changes.map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 

@@ -79,8 +79,8 @@ const reloadsDuringFirstLoad = new WeakMap<Query, QueryFilters[]>();
 async function reload(client: QueryClient, filters: QueryFilters): Promise<void> {
   const loading = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
   for (const query of loading.filter(({ state }) => state.data === undefined)) {
-    const asked = reloadsDuringFirstLoad.get(query);
-    if (asked) asked.push(filters);
+    const pendingReloads = reloadsDuringFirstLoad.get(query);
+    if (pendingReloads) pendingReloads.push(filters);
     else {
       reloadsDuringFirstLoad.set(query, [filters]);
       void reloadAfterFirstLoad(client, query);
@@ -95,19 +95,19 @@ async function reloadAfterFirstLoad(client: QueryClient, query: Query): Promise<
     () => true,
     () => false,
   );
-  const asked = reloadsDuringFirstLoad.get(query) ?? [];
+  const pendingReloads = reloadsDuringFirstLoad.get(query) ?? [];
   reloadsDuringFirstLoad.delete(query);
   const cache = client.getQueryCache();
-  if (loaded && asked.some((filters) => cache.findAll(filters).includes(query)))
-    await client.invalidateQueries({ predicate: (one) => one === query });
+  if (loaded && pendingReloads.some((filters) => cache.findAll(filters).includes(query)))
+    await client.invalidateQueries({ predicate: (cachedQuery) => cachedQuery === query });
 }
 
 function shows(query: Query, path: string): boolean {
   const data = query.state.data as { '@id'?: unknown; 'hydra:member'?: unknown } | undefined;
   if (typeof data !== 'object' || data === null) return false;
   const members = Array.isArray(data['hydra:member']) ? (data['hydra:member'] as unknown[]) : [];
-  return [data, ...members].some((one) => {
-    const id = (one as { '@id'?: unknown } | null)?.['@id'];
+  return [data, ...members].some((member) => {
+    const id = (member as { '@id'?: unknown } | null)?.['@id'];
     if (typeof id !== 'string') return false;
     // Collections are named `/api/connections/{id}/tasks?page=1`: a change of the connection's part counts.
     const itemPath = URL.parse(id, window.location.origin)?.pathname;

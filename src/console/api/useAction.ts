@@ -10,11 +10,11 @@ import { invalidateRoutes } from './queries.ts';
 
 export interface ActionOptions<R extends Route> {
   /** Message names; a toast belongs to the action, not to the HTTP layer. Without `error` a general one is shown. */
-  notice?: {
+  toast?: {
     success?: NoticeName<'success'> | undefined;
     error?: NoticeName<'error'> | undefined;
   };
-  /** Routes whose answers this action changes; what the page shows of them is reloaded. */
+  /** Routes with answers that this action changes; what the page shows of them is reloaded. */
   invalidates?: readonly Route[];
   onSuccess?: (result: ResultOf<R>) => void;
   /** Statuses that a form handles: `run` fails with them and no toast is shown (FORM-02). */
@@ -31,7 +31,7 @@ export interface Action<R extends Route> {
 
 /**
  * The only hook for calls that change something, e.g.
- * `const forceRunAction = useAction(forceRun, { notice: { success: 'connection.forceRun', error: 'connection.forceRun' } })`.
+ * `const forceRunAction = useAction(forceRun, { toast: { success: 'connection.forceRun', error: 'connection.forceRun' } })`.
  */
 export function useAction<R extends Route>(route: R, options: ActionOptions<R> = {}): Action<R> {
   const client = useQueryClient();
@@ -40,12 +40,12 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
     mutationFn: (args) => call(route, ...args),
     onSuccess: (result) => {
       void invalidateRoutes(client, options.invalidates ?? []);
-      if (options.notice?.success) showToast(options.notice.success, 'success');
+      if (options.toast?.success) showToast(options.toast.success, 'success');
       options.onSuccess?.(result);
     },
     onError: (error) => {
       if (isAborted(error) || options.accepts?.includes(error.status)) return;
-      showToast(options.notice?.error ?? 'unexpected', 'error', translateError(t, error));
+      showToast(options.toast?.error ?? 'unexpected', 'error', translateError(t, error));
     },
   });
   return {

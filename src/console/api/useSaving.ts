@@ -5,7 +5,7 @@ import { ApiError, isAborted } from './apiError.ts';
 
 /** Saves files; an error is shown as this toast, and then `onError` is called. */
 export function useSaving(
-  notice: Parameters<typeof showToast>[0],
+  toastName: Parameters<typeof showToast>[0],
   onError?: () => void,
 ): (saving: Promise<unknown>) => Promise<void> {
   const { t } = useTranslation();
@@ -14,7 +14,11 @@ export function useSaving(
       await saving;
     } catch (error) {
       if (isAborted(error)) return;
-      showToast(notice, 'error', error instanceof ApiError ? translateError(t, error) : undefined);
+      showToast(
+        toastName,
+        'error',
+        error instanceof ApiError ? translateError(t, error) : undefined,
+      );
       onError?.();
     }
   };

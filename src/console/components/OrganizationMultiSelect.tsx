@@ -22,7 +22,9 @@ export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Pro
   /** Names of the chosen organizations: the next search may not include them. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const offered = found.filter((organization) => offer?.(organization) ?? true);
-  const options = new Map(offered.map((one) => [one.organizationId, one.organizationName]));
+  const options = new Map(
+    offered.map((organization) => [organization.organizationId, organization.organizationName]),
+  );
   for (const id of value) if (!options.has(id)) options.set(id, names.get(id) ?? id);
   return (
     <MultiSelect

@@ -58,7 +58,9 @@ export function OrganizationSelect(props: Props) {
       openOnFocus={false}
       aria-busy={searching}
       nothingFoundMessage={nothing}
-      filter={({ options: all }) => all.filter((one) => !('value' in one) || fits(one.value))}
+      filter={({ options: all }) =>
+        all.filter((option) => !('value' in option) || fits(option.value))
+      }
       onSearchChange={setTyped}
       value={value.organizationId || null}
       onChange={(id) =>

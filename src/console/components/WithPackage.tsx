@@ -17,7 +17,7 @@ export function WithPackage({ packageType, missing, children }: Props) {
   return (
     <WithConnection key={connectionId} connectionId={connectionId}>
       {(connection) =>
-        connection.packages.some((one) => one.packageType === packageType) ? (
+        connection.packages.some((linked) => linked.packageType === packageType) ? (
           children(connection)
         ) : (
           <EmptyState headingOrder={1} icon={missing.icon} title={missing.title}>

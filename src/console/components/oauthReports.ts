@@ -34,6 +34,6 @@ export function onOAuthReport(listener: (report: OAuthReport) => void): () => vo
 function readReport(data: unknown): OAuthReport | null {
   if (typeof data !== 'object' || data === null) return null;
   const { credentialId, status } = data as Record<string, unknown>;
-  const known = oauthStatuses.find((one) => one === status);
+  const known = oauthStatuses.find((oauthStatus) => oauthStatus === status);
   return typeof credentialId === 'string' && known ? { credentialId, status: known } : null;
 }

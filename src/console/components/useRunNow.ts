@@ -16,7 +16,7 @@ export function useRunNow(
 ): Action<typeof forceRun> {
   const readMessage = useReadMessage();
   return useAction(forceRun, {
-    notice: { error: 'connection.forceRun' },
+    toast: { error: 'connection.forceRun' },
     invalidates,
     onSuccess: async ({ waits }) => {
       if (!waits && !quiet) showToast('connection.forceRun', 'success');

@@ -5,7 +5,7 @@ import { textOfIssue } from '../../contract/messages/violationOfIssue.ts';
 import { encodeMessages } from './encodeMessages.ts';
 
 /**
- * Checks a form by a contract's schema; the first issue of each field is its message, stored for `useKeptMessages`.
+ * Checks a form by a contract's schema; the first issue of each field is its message, stored for `useDecodeMessages`.
  */
 export function contractResolver<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,

@@ -14,7 +14,7 @@ const read = (coded: Message | string | null | undefined, plain: string) =>
   dutch[(typeof coded === 'string' ? coded : coded?.code) ?? ''] ?? plain;
 
 test('SHELL-12 a setting is shown in the user’s language, a text without a code unchanged', () => {
-  const own: FieldDefinition = {
+  const plainField: FieldDefinition = {
     fieldName: 'status',
     fieldType: 'select',
     fieldOptions: {
@@ -45,10 +45,10 @@ test('SHELL-12 a setting is shown in the user’s language, a text without a cod
     fieldOptions: { label: 'Status', fields: [vendors] },
     conditiondBy: { fieldName: 'status', values: ['d'] },
   };
-  const before = structuredClone([own, table]);
-  expect(readFields([own, table], read)).toEqual([
+  const before = structuredClone([plainField, table]);
+  expect(readFields([plainField, table], read)).toEqual([
     {
-      ...own,
+      ...plainField,
       fieldOptions: {
         label: 'Toestand',
         notes: 'Kies het.',
@@ -70,5 +70,5 @@ test('SHELL-12 a setting is shown in the user’s language, a text without a cod
       },
     },
   ]);
-  expect([own, table]).toEqual(before);
+  expect([plainField, table]).toEqual(before);
 });

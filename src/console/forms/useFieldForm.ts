@@ -88,7 +88,7 @@ export function useFieldForm({
     set(fieldName, value) {
       setEdits((before) => ({ ...before, [fieldName]: value }));
       setViolations((before) =>
-        before.filter((one) => fieldNameOf(one.propertyPath) !== fieldName),
+        before.filter((violation) => fieldNameOf(violation.propertyPath) !== fieldName),
       );
     },
     onSubmit(event) {

@@ -109,7 +109,7 @@ describe('answers of the server', () => {
         status: 422,
         violations: [
           violation('email', 'x', 'This address is taken.'),
-          violation('email', 'form.email', 'Said otherwise.'),
+          violation('email', 'form.email', 'Another wording.'),
         ],
       }),
     });
@@ -162,9 +162,9 @@ describe('in another language', () => {
         submit: refusal({
           status: 422,
           violations: [
-            violation('email', 'account.addressTaken', 'Said otherwise.'),
-            violation('firstName', 'form.max', 'Said otherwise.', { limit: 1000 }),
-            violation('elsewhere', 'organizations.codeTaken', 'Said otherwise.'),
+            violation('email', 'account.addressTaken', 'Another wording.'),
+            violation('firstName', 'form.max', 'Another wording.', { limit: 1000 }),
+            violation('elsewhere', 'organizations.codeTaken', 'Another wording.'),
           ],
         }),
       },

@@ -9,7 +9,7 @@ interface Props {
   actions: readonly RowAction[];
 }
 
-/** The menu of the row whose button was pressed last; it opens when it is mounted. */
+/** The menu of the row with the last pressed button; it opens when it is mounted. */
 export default function RowMenu({ label, actions }: Props) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ const isValid = (value: string, check: Check) =>
 
 /**
  * Removes invalid values from the address, so that its list ignores them. `wrong` while the address still has them;
- * `told` from their removal until the page is left: the page shows a note.
+ * `ignoredPart` from their removal until the page is left: the page shows a note.
  */
 export function useCheckedAddress(checks: Readonly<Record<string, Check>>): {
   wrong: boolean;

@@ -18,7 +18,7 @@ export function useOpenRows(): { expanderOf: (id: string) => Expander } {
       toggle: () =>
         setOpened(
           opened.has(id)
-            ? new Set([...opened].filter((one) => one !== id))
+            ? new Set([...opened].filter((other) => other !== id))
             : new Set([...opened, id]),
         ),
     }),

@@ -17,7 +17,7 @@ export interface Selection {
   clear: () => void;
 }
 
-interface Kept {
+interface StoredSelection {
   scope: string;
   ids: ReadonlySet<string>;
   everything?: boolean;
@@ -25,10 +25,10 @@ interface Kept {
 
 /** Selection over the ids on the page; it ends when `scope` (search and filters) changes. */
 export function useSelection(onPage: readonly string[], scope: string): Selection {
-  const [last, setKept] = useState<Kept>({ scope, ids: new Set() });
-  const { ids, everything = false }: Kept =
+  const [last, setStored] = useState<StoredSelection>({ scope, ids: new Set() });
+  const { ids, everything = false }: StoredSelection =
     last.scope === scope ? last : { scope, ids: new Set<string>() };
-  const set = (next: Iterable<string>) => setKept({ scope, ids: new Set(next) });
+  const set = (next: Iterable<string>) => setStored({ scope, ids: new Set(next) });
   const has = (id: string) => everything || ids.has(id);
   const some = everything || ids.size > 0;
   return {
@@ -42,7 +42,7 @@ export function useSelection(onPage: readonly string[], scope: string): Selectio
       set(has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
     },
     toggleAll: () => set(some ? [] : onPage),
-    selectEverything: () => setKept({ scope, ids, everything: true }),
+    selectEverything: () => setStored({ scope, ids, everything: true }),
     clear: () => set([]),
   };
 }

@@ -6,7 +6,7 @@ import { choices, acceptsFreeText } from '../options.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
 interface Props extends InputProps {
-  /** Text for an option whose label is a key. */
+  /** Text for an option with a key as label. */
   wordsFor?: (label: string) => string;
 }
 

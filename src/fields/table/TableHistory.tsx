@@ -6,13 +6,13 @@ import type { TableEdit, useTableHistory } from './useTableHistory.tsx';
 export function TableHistory({
   undo,
   redo,
-  said,
-}: Pick<ReturnType<typeof useTableHistory>, 'undo' | 'redo' | 'said'>) {
+  announced,
+}: Pick<ReturnType<typeof useTableHistory>, 'undo' | 'redo' | 'announced'>) {
   const { t } = useTranslation('fields');
-  const wordsOf = (deed: TableEdit) =>
-    deed.kind === 'taken' || deed.kind === 'replaced'
-      ? t(`table.history.${deed.kind}`, { count: deed.count })
-      : t(`table.history.${deed.kind}`, { row: deed.row + 1 });
+  const textOf = (edit: TableEdit) =>
+    edit.kind === 'taken' || edit.kind === 'replaced'
+      ? t(`table.history.${edit.kind}`, { count: edit.count })
+      : t(`table.history.${edit.kind}`, { row: edit.row + 1 });
   return (
     <>
       {(undo || redo) && (
@@ -40,7 +40,7 @@ export function TableHistory({
         </>
       )}
       <Text size="sm" c="dimmed" role="status">
-        {said && t(`table.history.${said.how}`, { what: wordsOf(said.edit) })}
+        {announced && t(`table.history.${announced.how}`, { what: textOf(announced.edit) })}
       </Text>
     </>
   );

@@ -61,8 +61,8 @@ test('WIZ-16 the most used comes first, and a row’s count is found by code or 
     ['X', 3],
     ['NL21', 0],
   ]);
-  const of = usesByName(counted);
-  expect(['nl9', 'Low (9%)', 'NL21', 'gone'].map((name) => of?.(name))).toEqual([
+  const usesOf = usesByName(counted);
+  expect(['nl9', 'Low (9%)', 'NL21', 'gone'].map((name) => usesOf?.(name))).toEqual([
     12,
     12,
     0,

@@ -59,7 +59,7 @@ function createCandidates(columns: readonly FieldDefinition[]): Candidate[] {
         names: namesOf(value, label),
       };
     })
-    .sort((one, other) => (other.uses ?? 0) - (one.uses ?? 0));
+    .sort((left, right) => (right.uses ?? 0) - (left.uses ?? 0));
 }
 
 /**

@@ -90,16 +90,16 @@ export function useTableHistory(
     change,
     undo: undoable && undo,
     redo: redoable && redo,
-    said: steps.announced,
+    announced: steps.announced,
     onKeyDown,
   };
 }
 
-const isSameCell = (one: TableEdit, other: TableEdit): boolean =>
-  one.kind === 'changed' &&
-  other.kind === 'changed' &&
-  one.row === other.row &&
-  one.column === other.column;
+const isSameCell = (left: TableEdit, right: TableEdit): boolean =>
+  left.kind === 'changed' &&
+  right.kind === 'changed' &&
+  left.row === right.row &&
+  left.column === right.column;
 
 function historyActionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || altKey) return undefined;

@@ -67,7 +67,7 @@ export function useFindActions({
       Icon: IconPlus,
       choose: () => void navigate({ to: paths.connections, search: { wizard: 'new' } }),
     });
-  for (const language of languages.filter((one) => one !== i18n.language))
+  for (const language of languages.filter((available) => available !== i18n.language))
     actions.push({
       id: `action:${language}`,
       label: found('action.language', { name: t(`shell.languages.${language}`) }),

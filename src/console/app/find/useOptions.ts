@@ -67,46 +67,48 @@ function useOptionOf(text: string) {
   const nameOf = useElementName();
   const userId = useSession()?.userId;
 
-  const ofConnection = (one: Connection): Option => ({
-    id: `connection:${one.connectionId}`,
-    label: one.connectionName,
-    detail: one.organization.reseller?.organizationName,
+  const ofConnection = (connection: Connection): Option => ({
+    id: `connection:${connection.connectionId}`,
+    label: connection.connectionName,
+    detail: connection.organization.reseller?.organizationName,
     Icon: IconArrowsExchange,
     choose: () =>
-      void navigate({ to: paths.connection, params: { connectionId: one.connectionId } }),
+      void navigate({ to: paths.connection, params: { connectionId: connection.connectionId } }),
   });
-  const ofOrganization = (one: Organization): Option => ({
-    id: `organization:${one.organizationId}`,
-    label: one.organizationName,
-    detail: one.reseller?.organizationName,
+  const ofOrganization = (organization: Organization): Option => ({
+    id: `organization:${organization.organizationId}`,
+    label: organization.organizationName,
+    detail: organization.reseller?.organizationName,
     Icon: IconBuilding,
     choose: () => {
-      if (userId) recordOpened(userId, `organization:${one.organizationId}`);
-      void navigate(organizationPlace(one.organizationName));
+      if (userId) recordOpened(userId, `organization:${organization.organizationId}`);
+      void navigate(organizationPlace(organization.organizationName));
     },
   });
-  const ofElement = (one: FoundElement): Option => {
-    const label = nameOf(one);
-    const key = label.toLowerCase().includes(text.toLowerCase()) ? [] : [one.syncElementSyncKey];
-    const status = t(`status.${one.syncElementSyncStatus}`);
+  const ofElement = (element: FoundElement): Option => {
+    const label = nameOf(element);
+    const key = label.toLowerCase().includes(text.toLowerCase())
+      ? []
+      : [element.syncElementSyncKey];
+    const status = t(`status.${element.syncElementSyncStatus}`);
     return {
-      id: `element:${one.syncElementId}`,
+      id: `element:${element.syncElementId}`,
       label,
-      detail: [...key, status, one.connectionName].join(' · '),
+      detail: [...key, status, element.connectionName].join(' · '),
       Icon: IconFileInvoice,
       choose: () =>
         void navigate({
           to: paths.insight,
-          params: { connectionId: one.connectionId },
+          params: { connectionId: element.connectionId },
           search: {
-            'sync-element-name': one.syncElementName,
-            'sync-element-key': one.syncElementSyncKey,
+            'sync-element-name': element.syncElementName,
+            'sync-element-key': element.syncElementSyncKey,
           },
         }),
     };
   };
-  return (one: Connection | Organization | FoundElement): Option => {
-    if ('syncElementId' in one) return ofElement(one);
-    return 'connectionId' in one ? ofConnection(one) : ofOrganization(one);
+  return (found: Connection | Organization | FoundElement): Option => {
+    if ('syncElementId' in found) return ofElement(found);
+    return 'connectionId' in found ? ofConnection(found) : ofOrganization(found);
   };
 }

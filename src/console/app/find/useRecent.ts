@@ -9,9 +9,9 @@ import { recentlyOpened } from '../../components/recentlyOpened.ts';
 /** Recently opened things by their current names; deleted ones, and those out of reach, are left out. */
 export function useRecent(): (Connection | Organization)[] {
   const userId = useSession()?.userId;
-  const [kept] = useState(() => (userId ? recentlyOpened(userId) : []));
+  const [recentThings] = useState(() => (userId ? recentlyOpened(userId) : []));
   const loaded = useQueries({
-    queries: kept.map((thing) => {
+    queries: recentThings.map((thing) => {
       const [kind, id = ''] = thing.split(':');
       const query =
         kind === 'connection'

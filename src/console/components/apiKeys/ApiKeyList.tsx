@@ -24,8 +24,8 @@ export function ApiKeyList({ list, ofOrganization = false, revoke, revoking }: P
   const { t } = useTranslation('apiKeys');
   const { t: app } = useTranslation();
   const { data, error } = list;
-  const [keyToRevoke, setAsked] = useState<ApiKey | null>(null);
-  const close = () => setAsked(null);
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null);
+  const close = () => setKeyToRevoke(null);
   const keys = data?.['hydra:member'] ?? [];
   return (
     <>
@@ -40,7 +40,7 @@ export function ApiKeyList({ list, ofOrganization = false, revoke, revoking }: P
               variant="default"
               size="compact-sm"
               aria-label={t('revokeNamed', { name: key.name })}
-              onClick={() => setAsked(key)}
+              onClick={() => setKeyToRevoke(key)}
             >
               {t('revoke')}
             </Button>

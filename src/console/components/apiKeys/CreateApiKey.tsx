@@ -43,11 +43,11 @@ const schema = z.object({
 export default function CreateApiKey({ userId, organization, onClose }: Props) {
   const { t } = useTranslation('apiKeys');
   const { t: account } = useTranslation('account');
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const [key, setKey] = useState<string | null>(null);
   const [proofNeeded, setProofNeeded] = useState(false);
   const create = useAction(createApiKey, {
-    notice: { error: 'createApiKey' },
+    toast: { error: 'createApiKey' },
     invalidates: [listApiKeys, listOrganizationApiKeys],
     accepts: [400, 409, 422],
   });
@@ -131,7 +131,7 @@ export default function CreateApiKey({ userId, organization, onClose }: Props) {
           value={field.value ?? []}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          error={wordKept(fieldState.error?.message)}
+          error={decodeMessages(fieldState.error?.message)}
         />
       )}
       <RadioGroupField

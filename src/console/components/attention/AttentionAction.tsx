@@ -49,7 +49,7 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
   if (
     item.connectionsCount === 1 &&
     item.mayOperate &&
-    messages.some((one) => missingSettingOf(one))
+    messages.some((message) => missingSettingOf(message))
   )
     return <SettingLink connectionId={connectionId} messages={messages} />;
   if (item.syncElementId !== null)

@@ -44,7 +44,7 @@ export function RestoredNotice({ item, here = false }: { item: AttentionItem; he
   return (
     <section className={classes['notice']} data-here={here || undefined} aria-labelledby="restored">
       <IconHistory size={18} aria-hidden="true" className={classes['mark']} />
-      <div className={classes['said']}>
+      <div className={classes['items']}>
         <h2 id="restored">{time ? t('restored.title', { time }) : t('restored.titleUnknown')}</h2>
         <p>{t('restored.text', { until: until && formatNear(until, i18n.language) })}</p>
         <p className={classes['open']}>

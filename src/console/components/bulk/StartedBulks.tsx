@@ -12,7 +12,7 @@ const BulkLine = lazyPart(async () => {
   return module;
 });
 
-/** The lines of bulk actions that this user started and whose end they have not seen. */
+/** The lines of bulk actions that this user started, until they have seen the end. */
 export function StartedBulks() {
   const userId = useUser()?.userId ?? '';
   const ids = useStartedBulks(userId);

@@ -12,8 +12,8 @@ export function useBulkTexts() {
   return {
     number,
     counted,
-    reasons: (of: readonly { reason: BulkReason; count: number }[]) =>
-      of.map(({ reason, count }) =>
+    reasons: (groups: readonly { reason: BulkReason; count: number }[]) =>
+      groups.map(({ reason, count }) =>
         t('reasonCount', { number: number(count), reason: t(`reason.${reason}`) }),
       ),
     /** One line: the progress, or the result. */

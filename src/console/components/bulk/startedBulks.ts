@@ -25,22 +25,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const idsIn = (stored: string) => stored.split(' ').filter((one) => idPattern.test(one));
+const idsIn = (stored: string) => stored.split(' ').filter((id) => idPattern.test(id));
 
-/** Bulk actions that this user started in this browser and whose end they have not seen, the latest first. */
+/** Bulk actions that this user started in this browser, until they have seen the end; the latest first. */
 export function useStartedBulks(userId: string): string[] {
   return idsIn(useSyncExternalStore(subscribe, () => read(userId)));
 }
 
 /** Records a bulk action that was just started. */
 export function recordStarted(userId: string, id: string): void {
-  write(userId, [id, ...idsIn(read(userId)).filter((one) => one !== id)]);
+  write(userId, [id, ...idsIn(read(userId)).filter((other) => other !== id)]);
 }
 
-/** Forgets a bulk action whose end was seen, or that the server no longer has. */
+/** Forgets a bulk action after its end was seen, or if the server no longer has it. */
 export function forgetStarted(userId: string, id: string): void {
   write(
     userId,
-    idsIn(read(userId)).filter((one) => one !== id),
+    idsIn(read(userId)).filter((other) => other !== id),
   );
 }

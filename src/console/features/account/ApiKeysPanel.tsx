@@ -16,7 +16,7 @@ export function ApiKeysPanel({ userId }: { userId: string }) {
   const { t } = useTranslation('apiKeys');
   const list = useRoute(listApiKeys, { params: { id: userId } });
   const end = useAction(revokeApiKey, {
-    notice: { success: 'revokeApiKey', error: 'revokeApiKey' },
+    toast: { success: 'revokeApiKey', error: 'revokeApiKey' },
     invalidates: [listApiKeys],
   });
   const [creating, setCreating] = useState(false);

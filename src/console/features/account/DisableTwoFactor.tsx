@@ -17,7 +17,7 @@ interface Props {
 export default function DisableTwoFactor({ userId, onClose }: Props) {
   const { t } = useTranslation('account');
   const disable = useAction(disableTwoFactor, {
-    notice: { success: 'twoFactor.disable', error: 'twoFactor.disable' },
+    toast: { success: 'twoFactor.disable', error: 'twoFactor.disable' },
     invalidates: [getUser, listSessions],
     onSuccess: onClose,
   });

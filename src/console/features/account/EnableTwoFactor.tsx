@@ -22,9 +22,9 @@ export default function EnableTwoFactor({ userId, onClose }: Props) {
   const { t } = useTranslation('account');
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const begin = useAction(setupTwoFactor, { notice: { error: 'twoFactor.enable' } });
+  const begin = useAction(setupTwoFactor, { toast: { error: 'twoFactor.enable' } });
   const enable = useAction(enableTwoFactor, {
-    notice: { success: 'twoFactor.enable', error: 'twoFactor.enable' },
+    toast: { success: 'twoFactor.enable', error: 'twoFactor.enable' },
     invalidates: [getUser, listSessions],
   });
   const password = useServerForm({

@@ -13,7 +13,7 @@ export function NotificationsForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const readMessage = useReadMessage();
   const save = useAction(chooseNotifications, {
-    notice: { success: 'chooseNotifications', error: 'chooseNotifications' },
+    toast: { success: 'chooseNotifications', error: 'chooseNotifications' },
     invalidates: [getUser, listUsers],
     accepts: [400, 422],
   });

@@ -21,7 +21,7 @@ export function PasswordForm({ userId }: { userId: string }) {
     revokeApiKeys: false,
   };
   const save = useAction(changePassword, {
-    notice: { success: 'changePassword', error: 'changePassword' },
+    toast: { success: 'changePassword', error: 'changePassword' },
     invalidates: [listSessions, listApiKeys],
     accepts: [400, 422],
   });

@@ -19,7 +19,7 @@ export function ProfileForm({ user, onEmail }: Props) {
   const { t } = useTranslation('account');
   const { userId, personName } = user;
   const save = useAction(updateProfile, {
-    notice: { success: 'editProfile', error: 'editProfile' },
+    toast: { success: 'editProfile', error: 'editProfile' },
     invalidates: [getUser, listUsers],
     accepts: [400, 422],
   });

@@ -19,7 +19,7 @@ export default function RenewRecoveryCodes({ userId, onClose }: Props) {
   const { t } = useTranslation('account');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useAction(renewRecoveryCodes, {
-    notice: { error: 'recoveryCodes' },
+    toast: { error: 'recoveryCodes' },
     accepts: [400, 422],
   });
   const form = useServerForm({

@@ -36,7 +36,7 @@ export function SessionsPanel({ userId }: { userId: string }) {
 function SessionLine({ userId, session }: { userId: string; session: Session }) {
   const { t } = useTranslation('account');
   const end = useAction(endSession, {
-    notice: { success: 'endSession', error: 'endSession' },
+    toast: { success: 'endSession', error: 'endSession' },
     invalidates: [listSessions],
   });
   const { browser, system } = describeBrowser(session.userAgent);

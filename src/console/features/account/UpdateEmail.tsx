@@ -27,7 +27,7 @@ export default function UpdateEmail({ user, onClose }: Props) {
   const { userId, emailAddress, totpAuthenticationEnabled } = user;
   const [proofNeeded, setProofNeeded] = useState(false);
   const change = useAction(changeEmail, {
-    notice: { error: 'changeEmail' },
+    toast: { error: 'changeEmail' },
     accepts: [400, 422],
     onSuccess: ({ mailDelayed }) => {
       showToast('changeEmail', 'success', mailDelayed ? app('mailDelayed') : undefined);

@@ -77,7 +77,7 @@ function useFieldNames(changes: readonly Change[]): (change: Change) => string {
     if (isNamedField(fieldName)) return t(`change.${fieldName}`);
     const field = answers
       .flatMap(({ data }) => (data?.packageType === packageType ? data.fields : []))
-      .find((one) => one.fieldName === fieldName);
+      .find((field) => field.fieldName === fieldName);
     const label = field && readFields([field], read)[0]?.fieldOptions.label;
     return label ?? splitIntoWords(fieldName);
   };
@@ -88,7 +88,7 @@ function useValueText(): (value: unknown) => string {
   return (value) => {
     if (value === null || value === undefined || value === '') return t('change.nothing');
     if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
-    if (Array.isArray(value) && value.some((one) => typeof one === 'object'))
+    if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
       return t('change.rows', { count: value.length });
     if (typeof value === 'object' && 'rows' in value)
       return t('change.rows', { count: Number(value.rows) });

@@ -32,7 +32,7 @@ export function AuditPage() {
     <AdministratorsOnly>
       <Page title={t('title')} sub={t('sub')}>
         {ignoredPart && (
-          <p role="status" className={classes['told']}>
+          <p role="status" className={classes['ignoredPart']}>
             {t('leftOut')}
           </p>
         )}

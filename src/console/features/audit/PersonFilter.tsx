@@ -30,7 +30,7 @@ export function PersonFilter({ list }: Props) {
     placeholderData: keepPreviousData,
   });
   const found = new Map(
-    (data?.['hydra:member'] ?? []).map((one) => [one.userId, fullName(one.personName)]),
+    (data?.['hydra:member'] ?? []).map((user) => [user.userId, fullName(user.personName)]),
   );
   if (id !== '') found.set(id, name);
   return (

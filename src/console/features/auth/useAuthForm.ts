@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { violationOfIssue } from '../../../contract/messages/violationOfIssue.ts';
 import type { AnyViolation } from '../../../contract/violations.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { useErrorNotice } from '../../api/useErrorNotice.ts';
+import { useErrorToast } from '../../api/useErrorToast.ts';
 import { splitViolations } from '../../forms/splitViolations.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 
@@ -26,7 +26,7 @@ export function useAuthForm<S extends z.ZodObject>(
 ) {
   const { t } = useTranslation();
   const readMessage = useReadMessage();
-  const notice = useErrorNotice();
+  const showError = useErrorToast();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, Value>>({});
   const [errors, setErrors] = useState<Errors>(new Map());
@@ -54,7 +54,7 @@ export function useAuthForm<S extends z.ZodObject>(
       await submit(checked.data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!formStatuses.includes(error.status)) return notice(error);
+      if (!formStatuses.includes(error.status)) return showError(error);
       const split = splitViolations(error, t, (path) => (names.includes(path) ? path : null));
       show(split.fields);
       setStatus(split.status);

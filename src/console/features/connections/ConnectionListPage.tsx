@@ -104,7 +104,7 @@ export function ConnectionListPage() {
         </Suspense>
       )}
       {ignoredPart && (
-        <p role="status" className={classes['told']}>
+        <p role="status" className={classes['ignoredPart']}>
           {t('list.leftOut')}
         </p>
       )}

@@ -19,7 +19,7 @@ interface Props {
 export default function DeleteConnection({ connection, onClose }: Props) {
   const { t } = useTranslation('connections');
   const remove = useAction(deleteConnection, {
-    notice: { success: 'connections.delete.message', error: 'connections.delete.message' },
+    toast: { success: 'connections.delete.message', error: 'connections.delete.message' },
     invalidates: [listConnections],
     onSuccess: onClose,
   });

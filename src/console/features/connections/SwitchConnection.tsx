@@ -16,9 +16,9 @@ interface Props {
 export default function SwitchConnection({ connection, onClose }: Props) {
   const { t } = useTranslation('connections');
   const active = !connection.active;
-  const notice = active ? 'connections.activate' : 'connections.deactivate';
+  const toastName = active ? 'connections.activate' : 'connections.deactivate';
   const change = useAction(setConnectionActive, {
-    notice: { success: notice, error: notice },
+    toast: { success: toastName, error: toastName },
     invalidates: [listConnections],
   });
   const yes = () =>

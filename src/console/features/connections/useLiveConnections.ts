@@ -4,7 +4,7 @@ import { address } from '../../api/address.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 
-/** As in the contract, whose file the list doesn't load. */
+/** As in the contract: the list doesn't load the contract's file for it. */
 const tasksPath = '/connections/{id}/tasks';
 /** Number of watched rows, the first ones: a stream takes fifty topics, and the rest of the page needs some. */
 const maxWatchedRows = 40;

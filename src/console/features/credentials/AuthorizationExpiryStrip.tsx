@@ -20,7 +20,8 @@ export function AuthorizationExpiryStrip({
   const id = useId();
   const now = useNow();
   const days = expiryDays(now, ending);
-  const sum = (of: 'credentials' | 'connections') => days.reduce((all, day) => all + day[of], 0);
+  const sum = (field: 'credentials' | 'connections') =>
+    days.reduce((all, day) => all + day[field], 0);
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     formatBy(new Date(date), i18n.language as Language, { timeZone: 'UTC', ...options });
   const total = sum('credentials');

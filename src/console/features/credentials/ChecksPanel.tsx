@@ -25,7 +25,7 @@ export function ChecksPanel({ record }: { record: CredentialRecord }) {
   const { t, i18n } = useTranslation('credentials');
   const now = useNow();
   const days = checkDays(now, record.checks);
-  const sum = (of: 'wentWell' | 'failed') => days.reduce((all, day) => all + day[of], 0);
+  const sum = (field: 'wentWell' | 'failed') => days.reduce((all, day) => all + day[field], 0);
   const list = usePagedList(listCredentialChecks, {
     params: { id: record.credential.credentialId },
     prefix: 'checks',
@@ -99,7 +99,7 @@ function useCheckColumns(): readonly ColumnOf<typeof listCredentialChecks>[] {
       ),
     },
     {
-      id: 'said',
+      id: 'result',
       header: t('page.checks.columns.said'),
       primary: true,
       cell: (check) => <CheckResult check={check} />,
@@ -117,7 +117,7 @@ function CheckResult({ check }: { check: CredentialCheck }) {
     durationMs !== null && t('page.checks.ms', { count: durationMs }),
   ];
   return (
-    <div className={classes['said']}>
+    <div className={classes['result']}>
       <strong>{t(`page.checks.kind.${kind}`)}</strong> {t(`page.checks.outcome.${outcome}`)}
       {codedMessage && <>: {read(codedMessage, codedMessage.message)}</>}
       <small className={classes['quiet']}>{more.filter(Boolean).join(', ')}</small>

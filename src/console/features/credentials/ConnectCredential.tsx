@@ -43,7 +43,7 @@ export function ConnectCredential({ credential: saved, title, oauth, onClose, op
   const connectWindow = useConnectWindow(changed);
   const { waiting } = connectWindow;
   const test = useAction(testCredential, {
-    notice: { error: 'testCredential' },
+    toast: { error: 'testCredential' },
     onSuccess: changed,
   });
   const params = { id: credential.credentialId };

@@ -53,13 +53,13 @@ export default function CreateCredential({ onClose, open }: Props) {
     types.types.find(({ credentialType }) => credentialType === draft.credentialType) ??
     types.types[0];
   const create = useAction(createCredential, {
-    notice: { success: 'editCredential', error: 'editCredential' },
+    toast: { success: 'editCredential', error: 'editCredential' },
     invalidates: credentialRoutes,
     accepts: acceptedStatuses,
     onSuccess: setMade,
   });
   const ask = useAction(requestCredential, {
-    notice: { success: 'sendCredentialLink', error: 'sendCredentialLink' },
+    toast: { success: 'sendCredentialLink', error: 'sendCredentialLink' },
     invalidates: credentialRoutes,
     accepts: acceptedStatuses,
     onSuccess: setSent,
@@ -151,7 +151,7 @@ export default function CreateCredential({ onClose, open }: Props) {
           { value: '', label: t('form.choosePackage') },
           ...(packages?.['hydra:member'] ?? [])
             .filter(({ credentialTypes }) => credentialTypes.length > 0)
-            .map((one) => ({ value: one.packageType, label: one.title })),
+            .map((candidate) => ({ value: candidate.packageType, label: candidate.title })),
         ]}
         onChange={(event) => change({ packageType: event.currentTarget.value, credentialType: '' })}
       />

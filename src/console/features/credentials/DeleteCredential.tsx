@@ -31,7 +31,7 @@ export default function DeleteCredential({ credential, onClose, onDeleted }: Pro
     enabled: connectionsCount > 0,
   });
   const remove = useAction(deleteCredential, {
-    notice: { success: 'deleteCredential', error: 'deleteCredential' },
+    toast: { success: 'deleteCredential', error: 'deleteCredential' },
     // the page of the deleted credential is about to close and must not load it again
     invalidates: credentialLists,
     onSuccess: () => {

@@ -43,8 +43,8 @@ export function HealthTabs({ overview, health, waitsForCustomer }: Props) {
   return (
     <nav className={classes['tabs']} aria-label={t('tabs.label')}>
       {tab(t('tabs.all'), overview?.total, health === undefined && !waitsForCustomer, {})}
-      {credentialHealths.map((one) =>
-        tab(t(`health.${one}`), overview?.byHealth[one], health === one, { health: one }),
+      {credentialHealths.map((state) =>
+        tab(t(`health.${state}`), overview?.byHealth[state], health === state, { health: state }),
       )}
       {tab(t('tabs.waitsForCustomer'), overview?.waitsForCustomer, waitsForCustomer, {
         waitsForCustomer: 'true',

@@ -21,7 +21,7 @@ export function NoticesCard({ record, notices }: Props) {
   const { credential, mayOperate } = record;
   const { enabled, enabledAt, acceptedAt, accepted, refusedAt, refused } = notices;
   const change = useAction(switchWebhookIn, {
-    notice: { error: 'switchWebhookIn' },
+    toast: { error: 'switchWebhookIn' },
     invalidates: credentialRoutes,
   });
   const title = titleOf(credential.packageType);

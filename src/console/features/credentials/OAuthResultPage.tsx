@@ -26,7 +26,7 @@ export function OAuthResultPage() {
     from: '/secure/credential/oauth/$status/$credentialId',
   });
   if (status === 'other') return <OtherAccountQuestion credentialId={credentialId} />;
-  const known = oauthStatuses.find((one) => one === status);
+  const known = oauthStatuses.find((candidate) => candidate === status);
   return known ? (
     <OAuthResult status={known} credentialId={credentialId} />
   ) : (

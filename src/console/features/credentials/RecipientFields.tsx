@@ -49,7 +49,7 @@ export function RecipientFields({ recipient, errors, onChange, autoFocus = false
         value={recipient.language}
         data={languages.map((value) => ({ value, label: t(`send.languages.${value}`) }))}
         onChange={(event) => {
-          const chosen = languages.find((one) => one === event.currentTarget.value);
+          const chosen = languages.find((candidate) => candidate === event.currentTarget.value);
           if (chosen) onChange({ language: chosen });
         }}
       />

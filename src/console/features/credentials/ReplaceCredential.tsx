@@ -43,7 +43,7 @@ export default function ReplaceCredential({ credential, onClose, onAdd }: Props)
       sortBy: 'name',
     },
   });
-  const others = all?.['hydra:member'].filter((one) => one.credentialId !== credentialId);
+  const others = all?.['hydra:member'].filter((other) => other.credentialId !== credentialId);
   const preview = useQuery({
     // only a preview, which changes nothing; it shows exactly what will be done, so nothing older is shown
     queryKey: [previewReplacement.path, credentialId, replacementId],
@@ -57,7 +57,7 @@ export default function ReplaceCredential({ credential, onClose, onAdd }: Props)
     gcTime: 0,
   });
   const replace = useAction(replaceCredential, {
-    notice: { success: 'replaceCredential', error: 'replaceCredential' },
+    toast: { success: 'replaceCredential', error: 'replaceCredential' },
     invalidates: credentialRoutes,
     onSuccess: onClose,
   });
@@ -106,7 +106,7 @@ export default function ReplaceCredential({ credential, onClose, onAdd }: Props)
               setReplacementId(value ?? '');
               setLeft(new Set());
             }}
-            data={others.map((one) => ({ value: one.credentialId, label: labelOf(one) }))}
+            data={others.map((other) => ({ value: other.credentialId, label: labelOf(other) }))}
           />
         )}
       </div>

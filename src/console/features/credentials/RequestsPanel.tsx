@@ -25,7 +25,7 @@ interface Props {
 /** Requests that wait for a sign-in, with their links, and finished ones (CRED-07). */
 export function RequestsPanel({ mayOperate, credentialId }: Props) {
   const { t } = useTranslation('credentials');
-  const [asked, setAsked] = useState<{
+  const [dialog, setDialog] = useState<{
     action: 'again' | 'withdraw';
     request: CredentialRequest;
   } | null>(null);
@@ -46,7 +46,7 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
                 {
                   id: 'again',
                   label: t('requests.again'),
-                  onSelect: () => setAsked({ action: 'again' as const, request }),
+                  onSelect: () => setDialog({ action: 'again' as const, request }),
                 },
               ]),
           ...(request.state === 'open'
@@ -55,14 +55,14 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
                   id: 'withdraw',
                   label: t('requests.withdraw'),
                   danger: true,
-                  onSelect: () => setAsked({ action: 'withdraw' as const, request }),
+                  onSelect: () => setDialog({ action: 'withdraw' as const, request }),
                 },
               ]
             : []),
         ];
   const nothingOpen =
     list.loaded && list.totalCount === 0 && list.filters.state === 'open' && !list.error;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <div className={classes['requests']}>
       <Panel
@@ -103,8 +103,10 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
         )}
         {list.totalCount > list.pageSize && <Pager list={list} />}
       </Panel>
-      {asked?.action === 'again' && <SendAgain request={asked.request} onClose={close} />}
-      {asked?.action === 'withdraw' && <WithdrawRequest request={asked.request} onClose={close} />}
+      {dialog?.action === 'again' && <SendAgain request={dialog.request} onClose={close} />}
+      {dialog?.action === 'withdraw' && (
+        <WithdrawRequest request={dialog.request} onClose={close} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function SendAgain({ request, onClose }: Props) {
   const { t } = useTranslation(['credentials', 'app']);
   const [sent, setSent] = useState<ResultOf<typeof sendRequestAgain> | null>(null);
   const resend = useAction(sendRequestAgain, {
-    notice: { error: 'sendCredentialLink' },
+    toast: { error: 'sendCredentialLink' },
     invalidates: credentialRoutes,
     onSuccess: setSent,
   });

@@ -23,7 +23,7 @@ export default function SendLink({ credential, onClose }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const [sent, setSent] = useState<ResultOf<typeof requestReconnect> | null>(null);
   const send = useAction(requestReconnect, {
-    notice: { success: 'sendCredentialLink', error: 'sendCredentialLink' },
+    toast: { success: 'sendCredentialLink', error: 'sendCredentialLink' },
     invalidates: credentialRoutes,
     accepts: [400, 409, 422],
     onSuccess: setSent,
@@ -36,7 +36,7 @@ export default function SendLink({ credential, onClose }: Props) {
   });
   const recipient = useWatch({ control: form.control });
   const { errors } = useFormState({ control: form.control });
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const change = (part: Partial<Recipient>) => {
     for (const name of ['emailAddress', 'recipientName', 'language'] as const)
       if (part[name] !== undefined) {
@@ -59,8 +59,8 @@ export default function SendLink({ credential, onClose }: Props) {
           language: recipient.language ?? 'en',
         }}
         errors={{
-          emailAddress: wordKept(errors.emailAddress?.message),
-          recipientName: wordKept(errors.recipientName?.message),
+          emailAddress: decodeMessages(errors.emailAddress?.message),
+          recipientName: decodeMessages(errors.recipientName?.message),
         }}
         onChange={change}
         autoFocus

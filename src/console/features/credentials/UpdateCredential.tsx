@@ -26,7 +26,7 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
   const { credentialId, organization, packageType, credentialType, name } = credential;
   const title = usePackageTitles()(packageType);
   const types = useCredentialTypes(packageType);
-  const type = types.types.find((one) => one.credentialType === credentialType);
+  const type = types.types.find((candidate) => candidate.credentialType === credentialType);
   const [saved, setSaved] = useState<Credential | null>(null);
   const [start] = useState<CredentialDraft>({
     organization,
@@ -42,7 +42,7 @@ export default function UpdateCredential({ credential, onClose, open }: Props) {
   /** For a key of another account: that account, and whether the change is intended. */
   const [other, setOther] = useState<{ account: string; isMeant: boolean }>();
   const save = useAction(updateCredential, {
-    notice: { success: 'editCredential', error: 'editCredential' },
+    toast: { success: 'editCredential', error: 'editCredential' },
     invalidates: credentialRoutes,
     accepts: [...acceptedStatuses, 409],
     // a working OAuth sign-in with only a new name needs nothing more

@@ -13,7 +13,7 @@ interface Props {
 export function WithdrawRequest({ request, onClose }: Props) {
   const { t } = useTranslation('credentials');
   const withdraw = useAction(withdrawRequest, {
-    notice: { success: 'withdrawCredentialLink', error: 'withdrawCredentialLink' },
+    toast: { success: 'withdrawCredentialLink', error: 'withdrawCredentialLink' },
     invalidates: credentialRoutes,
   });
   return (

@@ -15,7 +15,7 @@ import type { OpenDialog } from './openDialog.ts';
 /** Tests a credential; a toast and every view of it show the resulting state. */
 export function useTestCredential() {
   return useAction(testCredential, {
-    notice: { error: 'testCredential' },
+    toast: { error: 'testCredential' },
     invalidates: credentialRoutes,
   });
 }

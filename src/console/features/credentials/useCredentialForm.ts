@@ -119,7 +119,7 @@ export function useCredentialForm({
   };
   const forget = (names: readonly string[]) =>
     setViolations((before) =>
-      before.filter((one) => !names.includes(fieldNameOf(one.propertyPath))),
+      before.filter((violation) => !names.includes(fieldNameOf(violation.propertyPath))),
     );
   return {
     draft,

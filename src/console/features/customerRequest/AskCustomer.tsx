@@ -48,7 +48,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
   const byWindow = signInHost !== null;
   const definitions = readFields(request.fields, read);
   const others = linkedWith.join(', ');
-  const asker = askedBy.organizationName;
+  const askingOrganization = askedBy.organizationName;
 
   const attempt = async (action: () => Promise<void>) => {
     setFailure(null);
@@ -89,7 +89,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
       {recipientName && <p>{t('hello', { name: recipientName })}</p>}
       <p>
         {t(`lead.${others ? (`${purpose}With` as const) : purpose}`, {
-          asker,
+          asker: askingOrganization,
           title,
           organization: organizationName,
           others,
@@ -149,7 +149,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
           onNo={() => setRefusing(false)}
           onYes={() => void refuse()}
         >
-          <p>{t('refuseText', { asker })}</p>
+          <p>{t('refuseText', { asker: askingOrganization })}</p>
         </ConfirmDialog>
       )}
     </CustomerFrame>

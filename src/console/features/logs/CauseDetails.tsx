@@ -22,14 +22,15 @@ export function CauseDetails({ group }: { group: CauseGroup }) {
         </p>
       )}
       <ul>
-        {connections.map((one) => (
-          <li key={one.causeId}>
-            <Link to={paths.connection} params={{ connectionId: one.connectionId }}>
-              {one.connectionName}
+        {connections.map((connection) => (
+          <li key={connection.causeId}>
+            <Link to={paths.connection} params={{ connectionId: connection.connectionId }}>
+              {connection.connectionName}
             </Link>{' '}
             <span className={classes['quiet']}>
-              {one.elementsCount > 0 && `${t('details.elements', { count: one.elementsCount })} · `}
-              <RelativeTime value={one.lastSeenAt} />
+              {connection.elementsCount > 0 &&
+                `${t('details.elements', { count: connection.elementsCount })} · `}
+              <RelativeTime value={connection.lastSeenAt} />
             </span>
           </li>
         ))}

@@ -33,7 +33,10 @@ export function ConnectionFilter({ list }: Props) {
     placeholderData: keepPreviousData,
   });
   const found = new Map(
-    (data?.['hydra:member'] ?? []).map((one) => [one.connectionId, one.connectionName]),
+    (data?.['hydra:member'] ?? []).map((connection) => [
+      connection.connectionId,
+      connection.connectionName,
+    ]),
   );
   if (id !== '') found.set(id, name);
   return (

@@ -19,7 +19,9 @@ export function LogViews({
   children: ReactNode;
 }) {
   const { t } = useTranslation('logs');
-  const current = (one: View) => ({ 'aria-current': one === view ? ('page' as const) : undefined });
+  const current = (tabView: View) => ({
+    'aria-current': tabView === view ? ('page' as const) : undefined,
+  });
   // `current` marks it: the router would take each view of one path for the current one
   const tab = {
     className: classes['tab'] ?? '',
@@ -39,7 +41,7 @@ export function LogViews({
         </Link>
       </nav>
       {ignoredPart && (
-        <p role="status" className={classes['told']}>
+        <p role="status" className={classes['ignoredPart']}>
           {t('leftOut')}
         </p>
       )}

@@ -1,5 +1,5 @@
 /** Number of days that a list covers. */
 export const dayChoices = ['1', '7', '30'] as const;
 
-/** The lowest level of each icon but the first, whose entries are only shown with all others (LOG-02). */
+/** The lowest level of each icon but the first: its entries are only shown with all others (LOG-02). */
 export const levelChoices = ['101', '300', '400', '500'] as const;

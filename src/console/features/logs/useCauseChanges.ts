@@ -8,15 +8,15 @@ const invalidates = [listCauses, listAllLogEntries];
 export function useCauseChanges() {
   return {
     resolve: useAction(resolveCauses, {
-      notice: { success: 'causes.resolve', error: 'causes.resolve' },
+      toast: { success: 'causes.resolve', error: 'causes.resolve' },
       invalidates,
     }),
     ignore: useAction(ignoreCauses, {
-      notice: { success: 'causes.ignore', error: 'causes.ignore' },
+      toast: { success: 'causes.ignore', error: 'causes.ignore' },
       invalidates,
     }),
     reopen: useAction(reopenCauses, {
-      notice: { success: 'causes.reopen', error: 'causes.reopen' },
+      toast: { success: 'causes.reopen', error: 'causes.reopen' },
       invalidates,
     }),
   };

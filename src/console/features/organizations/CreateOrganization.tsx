@@ -37,10 +37,10 @@ const schema = organizationBody
 export default function CreateOrganization({ resellers, onClose }: Props) {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const only = resellers.length === 1 ? resellers[0] : undefined;
   const create = useAction(createOrganization, {
-    notice: { success: 'editOrganization', error: 'editOrganization' },
+    toast: { success: 'editOrganization', error: 'editOrganization' },
     invalidates: [listOrganizations],
     accepts: [400, 422],
     onSuccess: onClose,
@@ -92,7 +92,7 @@ export default function CreateOrganization({ resellers, onClose }: Props) {
         <ResellerField
           value={field.value}
           onChange={field.onChange}
-          error={wordKept(fieldState.error?.message)}
+          error={decodeMessages(fieldState.error?.message)}
           readOnly={only !== undefined}
         />
       )}

@@ -28,7 +28,7 @@ export default function DeleteOrganization({ organization, onClose }: Props) {
   const params = { id: organizationId };
   const { data: contents } = useQuery(routeQuery(getOrganizationContents, { params }));
   const remove = useAction(deleteOrganization, {
-    notice: { success: 'deleteOrganization', error: 'deleteOrganization' },
+    toast: { success: 'deleteOrganization', error: 'deleteOrganization' },
     invalidates: [listOrganizations, getUser],
   });
   const lost = (what: 'connections' | 'credentials' | 'documents' | 'users') => {

@@ -23,7 +23,7 @@ export default function OrganizationApiKeys({ organization, onClose }: Props) {
   const { organizationId, organizationName } = organization;
   const list = useRoute(listOrganizationApiKeys, { params: { id: organizationId } });
   const end = useAction(revokeOrganizationApiKey, {
-    notice: { success: 'revokeApiKey', error: 'revokeApiKey' },
+    toast: { success: 'revokeApiKey', error: 'revokeApiKey' },
     invalidates: [listOrganizationApiKeys],
   });
   const [creating, setCreating] = useState(false);

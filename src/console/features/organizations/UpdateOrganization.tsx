@@ -30,11 +30,11 @@ const schema = organizationBody.extend({
 export default function UpdateOrganization({ organization, onClose }: Props) {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const { organizationId, organizationName, organizationCode, reseller } = organization;
   const movable = isSuperAdmin(viewer) && reseller !== null;
   const save = useAction(updateOrganization, {
-    notice: { success: 'editOrganization', error: 'editOrganization' },
+    toast: { success: 'editOrganization', error: 'editOrganization' },
     // The signed-in user includes the names of its organizations.
     invalidates: [listOrganizations, getOrganization, getUser],
     accepts: [400, 422],
@@ -70,7 +70,7 @@ export default function UpdateOrganization({ organization, onClose }: Props) {
         <ResellerField
           value={field.value}
           onChange={field.onChange}
-          error={wordKept(fieldState.error?.message)}
+          error={decodeMessages(fieldState.error?.message)}
         />
       )}
     </FormDialog>

@@ -72,7 +72,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     onSuccess: (begun) => setPreviewId(begun.previewId),
   });
   const start = useAction(startInitialRun, {
-    notice: {
+    toast: {
       success: 'connections.paymentToggle.initialRun.start',
       error: 'connections.paymentToggle.initialRun.start',
     },
@@ -83,7 +83,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     },
   });
   const reverse = useAction(startReversalRun, {
-    notice: {
+    toast: {
       success: 'connections.paymentToggle.initialRun.reverse',
       error: 'connections.paymentToggle.initialRun.reverse',
     },

@@ -73,8 +73,8 @@ export function RunDebtors({
           options={[
             { value: '', label: t('debtors.all') },
             ...toggleResults
-              .filter((one) => results.includes(one))
-              .map((one) => ({ value: one, label: nameOf(one) })),
+              .filter((candidate) => results.includes(candidate))
+              .map((candidate) => ({ value: candidate, label: nameOf(candidate) })),
             ...(planned ? [] : [{ value: 'differing', label: t('debtors.differing') }]),
           ]}
           onChoose={(value) => {

@@ -16,9 +16,9 @@ const run = (fields: Partial<InitialRun>) =>
     ...fields,
   }) as unknown as InitialRun;
 
-function Reverse({ of }: { of: InitialRun }) {
+function Reverse({ of: run }: { of: InitialRun }) {
   const columns = useRunColumns({ onReverse: vi.fn(), onDownload: vi.fn() });
-  const [row] = runRows([of]);
+  const [row] = runRows([run]);
   return row && columns.find(({ id }) => id === 'reverse')?.cell(row);
 }
 

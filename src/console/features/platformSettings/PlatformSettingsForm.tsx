@@ -34,7 +34,7 @@ function valuesOf(settings: PlatformSettings): SettingsForm {
 export function PlatformSettingsForm({ settings }: { settings: PlatformSettings }) {
   const { t } = useTranslation('platformSettings');
   const save = useAction(updatePlatformSettings, {
-    notice: { success: 'platformSettings', error: 'platformSettings' },
+    toast: { success: 'platformSettings', error: 'platformSettings' },
     invalidates: [getPlatformSettings],
     accepts: [400, 422],
   });

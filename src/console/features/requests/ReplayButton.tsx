@@ -29,7 +29,7 @@ export function ReplayButton({ connectionId, record }: Props) {
   const [asking, setAsking] = useState(false);
   const { mongoId: requestId, method } = record;
   const read = useAction(replayRequest, {
-    notice: { error: 'requests.read' },
+    toast: { error: 'requests.read' },
     invalidates: [listRequests],
     onSuccess: ({ requestId: made }) => {
       if (made)

@@ -29,9 +29,12 @@ const record = {
   },
 } satisfies RequestAndResponse;
 
-async function facts(of: RequestAndResponse, language: 'en' | 'nl' = 'en') {
+async function facts(request: RequestAndResponse, language: 'en' | 'nl' = 'en') {
   fakeFetch({ 'GET /packages': () => ({ body: [] }) });
-  const { unmount } = await renderPart(<RequestDetail connectionId="c" record={of} />, language);
+  const { unmount } = await renderPart(
+    <RequestDetail connectionId="c" record={request} />,
+    language,
+  );
   const found = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   unmount();
   return found;

@@ -74,7 +74,7 @@ interface FormProps extends Props {
 function RetryForm({ connectionId, requestId, onClose, preview, reloadPreview }: FormProps) {
   const { t } = useTranslation('requests');
   const retry = useAction(replayRequest, {
-    notice: { success: 'requests.write', error: 'requests.write' },
+    toast: { success: 'requests.write', error: 'requests.write' },
     invalidates: [previewReplay, listTasks],
     accepts: [400, 409, 422],
     onSuccess: onClose,

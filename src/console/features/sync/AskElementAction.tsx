@@ -11,7 +11,7 @@ import { getElementWhy } from '../../../contract/why.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
-export interface Asked {
+export interface ElementQuestion {
   action: 'resetFromSource' | 'ignore';
   element: Pick<
     SyncElement,
@@ -19,7 +19,7 @@ export interface Asked {
   >;
 }
 
-interface Props extends Asked {
+interface Props extends ElementQuestion {
   connectionId: string;
   onClose: () => void;
 }
@@ -27,9 +27,9 @@ interface Props extends Asked {
 /** Asks before an action that gives something up: the read data of the element, or its place in the runs. */
 export function AskElementAction({ connectionId, action, element, onClose }: Props) {
   const { t } = useTranslation('sync');
-  const notice = `syncElement.${action}` as const;
+  const toastName = `syncElement.${action}` as const;
   const options = {
-    notice: { success: notice, error: notice },
+    toast: { success: toastName, error: toastName },
     invalidates: [listSyncElements, getSyncStatusReport, getElementWhy],
   };
   const fromSource = useAction(resetSyncElementFromSource, options);

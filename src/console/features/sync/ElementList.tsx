@@ -17,7 +17,7 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
 import { searchDelayMs, usePagedList } from '../../lists/usePagedList.ts';
-import { AskElementAction, type Asked } from './AskElementAction.tsx';
+import { AskElementAction, type ElementQuestion } from './AskElementAction.tsx';
 import { ElementDocuments } from './ElementDocuments.tsx';
 import { useElementColumns } from './elementColumns.tsx';
 import classes from './insight.module.css';
@@ -44,13 +44,13 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
   const search = useDebouncedInput(insight.key, searchDelayMs, (key) =>
     change({ key: key.trim() }, true),
   );
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<ElementQuestion | null>(null);
   const columns = useElementColumns(
     connectionId,
     insight.tab === failedTab || insight.tab === lookedUpTab,
   );
   const actions = useElementActions(connectionId, (action, element) =>
-    setAsked({ action, element }),
+    setQuestion({ action, element }),
   );
   // Elements have no topic: they change when their counts do.
   useLive([address(getSyncStatusReport.path, params)], (_, client) =>
@@ -124,8 +124,12 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
         />
       )}
       <Pager list={list} />
-      {asked && (
-        <AskElementAction {...asked} connectionId={connectionId} onClose={() => setAsked(null)} />
+      {question && (
+        <AskElementAction
+          {...question}
+          connectionId={connectionId}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   const run = useRunNow([...invalidates, listTasks, listRuns]);
   // reset first, so that the run takes it
   const reset = useAction(resetSyncElement, {
-    notice: { error: 'syncElement.reset' },
+    toast: { error: 'syncElement.reset' },
     invalidates,
     onSuccess: () => run.start({ params }),
   });

@@ -32,8 +32,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readInsight(search: InsightSearch, elementNames: readonly string[]): Insight {
   const name = search['sync-element-name'];
   const tab =
-    [...elementNames, failedTab, lookedUpTab].find((one) => one === name) ?? elementNames[0];
-  const status = syncStatusFilters.find((one) => one === search['sync-element-status']);
+    [...elementNames, failedTab, lookedUpTab].find((tabName) => tabName === name) ??
+    elementNames[0];
+  const status = syncStatusFilters.find((filter) => filter === search['sync-element-status']);
   return {
     tab: tab ?? failedTab,
     key: search['sync-element-key'] ?? '',

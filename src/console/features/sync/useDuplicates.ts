@@ -22,7 +22,7 @@ export function useDuplicates(why: ElementWhy, onChosen: () => void) {
   const invalidates = [getElementWhy, getConnection, getSyncStatusReport];
   const run = useRunNow([...invalidates, listTasks, listRuns], { quiet: true });
   const choose = useAction(chooseDuplicate, {
-    notice: { success: 'syncElement.chosen', error: 'syncElement.chosen' },
+    toast: { success: 'syncElement.chosen', error: 'syncElement.chosen' },
     invalidates,
     onSuccess: () => {
       run.start({ params: { id: why.connectionId } });

@@ -26,7 +26,7 @@ export function useElementActions(
 ) {
   const { t } = useTranslation('sync');
   const reset = useAction(resetSyncElement, {
-    notice: { success: 'syncElement.reset', error: 'syncElement.reset' },
+    toast: { success: 'syncElement.reset', error: 'syncElement.reset' },
     invalidates: [listSyncElements, getSyncStatusReport],
   });
   return (element: SyncElement): readonly RowAction[] => {

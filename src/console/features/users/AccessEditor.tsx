@@ -24,7 +24,7 @@ const noOrganization = { organizationId: '', organizationName: '' };
 /** A user's organizations and roles; organizations are searched while typing. */
 export function AccessEditor({ control, names }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const { field, fieldState } = useController({ control, name: 'accessToOrganizations' });
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const offer = useOfferAdministered();
@@ -34,7 +34,7 @@ export function AccessEditor({ control, names }: Props) {
     field.onChange(
       entries.map((entry) => (entry.organizationId === id ? { ...entry, ...part } : entry)),
     );
-  const error = wordKept(fieldState.error?.message ?? fieldState.error?.root?.message);
+  const error = decodeMessages(fieldState.error?.message ?? fieldState.error?.root?.message);
   return (
     <fieldset className={classes['group']}>
       <legend>{t('form.access')}</legend>

@@ -26,14 +26,14 @@ const schema = assignOrganizations.body.omit({ roles: true }).extend({ role: z.e
 /** Gives the selected users access to organizations, all of them or none (USERS-07). */
 export default function AssignOrganizations({ selection, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const viewer = useUser();
   const offer = useOfferAdministered();
   const chosen = [...selection.ids].map((id) => id.split('/').at(-1) ?? '');
   // Only others may change the user's own access (docs/security.md 4.4, G3).
   const users = chosen.filter((id) => id !== viewer?.userId);
   const assign = useAction(assignOrganizations, {
-    notice: { success: 'assignOrganizations', error: 'assignOrganizations' },
+    toast: { success: 'assignOrganizations', error: 'assignOrganizations' },
     invalidates: [listUsers],
     accepts: [400, 422],
     onSuccess: () => {
@@ -56,9 +56,9 @@ export default function AssignOrganizations({ selection, onClose }: Props) {
     control: form.control,
     name: 'organizations',
   });
-  const error = wordKept(chosenState.error?.message);
+  const error = decodeMessages(chosenState.error?.message);
   const { fieldState } = useController({ control: form.control, name: 'users' });
-  const usersError = wordKept(fieldState.error?.message);
+  const usersError = decodeMessages(fieldState.error?.message);
   return (
     <FormDialog
       title={t('assign.title')}

@@ -16,7 +16,7 @@ export default function CreateUser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const { t: app } = useTranslation();
   const create = useAction(createUser, {
-    notice: { error: 'inviteUser' },
+    toast: { error: 'inviteUser' },
     invalidates: [listUsers],
     accepts: [400, 422],
     onSuccess: ({ mailDelayed }) => {

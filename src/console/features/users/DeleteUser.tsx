@@ -14,7 +14,7 @@ export default function DeleteUser({ user, onClose }: Props) {
   const { t } = useTranslation('users');
   const { userId } = user;
   const remove = useAction(deleteUser, {
-    notice: { success: 'deleteUser', error: 'deleteUser' },
+    toast: { success: 'deleteUser', error: 'deleteUser' },
     invalidates: [listUsers],
   });
   return (

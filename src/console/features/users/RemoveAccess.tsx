@@ -28,10 +28,10 @@ const schema = removeAccess.body.extend({
 /** Removes a user's access to the chosen organizations (USERS-08). */
 export default function RemoveAccess({ user, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const entries = removableEntries(useUser(), user);
   const remove = useAction(removeAccess, {
-    notice: { success: 'removeAccess', error: 'removeAccess' },
+    toast: { success: 'removeAccess', error: 'removeAccess' },
     invalidates: [listUsers],
     accepts: [400, 422],
     onSuccess: onClose,
@@ -46,7 +46,7 @@ export default function RemoveAccess({ user, onClose }: Props) {
     control: form.control,
     name: 'organizationsIds',
   });
-  const error = wordKept(fieldState.error?.message);
+  const error = decodeMessages(fieldState.error?.message);
   return (
     <FormDialog
       title={t('removeAccess.title')}

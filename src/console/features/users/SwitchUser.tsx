@@ -14,9 +14,9 @@ export default function SwitchUser({ user, onClose }: Props) {
   const { t } = useTranslation('users');
   const { userId } = user;
   const active = !user.active;
-  const notice = active ? 'activateUser' : 'deactivateUser';
+  const toastName = active ? 'activateUser' : 'deactivateUser';
   const change = useAction(setUserActive, {
-    notice: { success: notice, error: notice },
+    toast: { success: toastName, error: toastName },
     invalidates: [listUsers],
   });
   return (

@@ -28,7 +28,7 @@ export default function UpdateUser({ user, onClose }: Props) {
     ({ organization }) => organization.organizationName !== deletedName,
   );
   const save = useAction(updateUser, {
-    notice: { success: 'editUser', error: 'editUser' },
+    toast: { success: 'editUser', error: 'editUser' },
     invalidates: [listUsers, getUser],
     accepts: [400, 422],
     onSuccess: onClose,

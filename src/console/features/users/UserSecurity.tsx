@@ -29,7 +29,7 @@ function Invitation({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: app } = useTranslation();
   const resend = useAction(resendInvitation, {
-    notice: { error: 'resendInvitation' },
+    toast: { error: 'resendInvitation' },
     onSuccess: ({ mailDelayed }) =>
       showToast('resendInvitation', 'success', mailDelayed ? app('mailDelayed') : undefined),
   });
@@ -54,7 +54,7 @@ function TwoFactor({ user }: { user: User }) {
   const [done, setDone] = useState(false);
   const close = () => setAsking(false);
   const reset = useAction(resetTwoFactor, {
-    notice: { success: 'resetTwoFactor', error: 'resetTwoFactor' },
+    toast: { success: 'resetTwoFactor', error: 'resetTwoFactor' },
     invalidates: [listUsers],
     onSuccess: () => setDone(true),
   });

@@ -32,7 +32,7 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
   const params = { id: organizationId, webhookId };
   const list = usePagedList(listWebhookDeliveries, { params, state: 'memory' });
   const resend = useAction(resendWebhookDelivery, {
-    notice: { success: 'testWebhook', error: 'testWebhook' },
+    toast: { success: 'testWebhook', error: 'testWebhook' },
     invalidates: [listWebhookDeliveries],
   });
   const naming = ({ type, createdAt }: WebhookDelivery) => ({
@@ -129,22 +129,26 @@ function DeliveryDetails({ delivery }: { delivery: WebhookDelivery }) {
       <CodeBlock text={JSON.stringify(payload, null, 2)} name={t('deliveries.sent')} />
       {tries.length > 0 && <strong>{t('deliveries.tries', { count: tries.length })}</strong>}
       <ol className={classes['tries']} reversed>
-        {tries.map((one) => (
-          <li key={one.attemptedAt}>
+        {tries.map((attempt) => (
+          <li key={attempt.attemptedAt}>
             <div className={classes['try']}>
-              <Instant value={one.attemptedAt} />
-              <StatusBadge tone={one.codedMessage ? 'bad' : 'good'}>
-                {one.statusCode === null
+              <Instant value={attempt.attemptedAt} />
+              <StatusBadge tone={attempt.codedMessage ? 'bad' : 'good'}>
+                {attempt.statusCode === null
                   ? t('deliveries.noAnswer')
-                  : t('deliveries.answered', { code: one.statusCode })}
+                  : t('deliveries.answered', { code: attempt.statusCode })}
               </StatusBadge>
-              <span className={classes['took']}>{t('deliveries.ms', { n: one.durationMs })}</span>
+              <span className={classes['took']}>
+                {t('deliveries.ms', { n: attempt.durationMs })}
+              </span>
             </div>
-            {one.codedMessage && <div>{read(one.codedMessage)}</div>}
-            {one.answer !== '' && (
+            {attempt.codedMessage && <div>{read(attempt.codedMessage)}</div>}
+            {attempt.answer !== '' && (
               <CodeBlock
-                text={one.answer}
-                name={t('deliveries.answer', { at: formatShort(one.attemptedAt, i18n.language) })}
+                text={attempt.answer}
+                name={t('deliveries.answer', {
+                  at: formatShort(attempt.attemptedAt, i18n.language),
+                })}
               />
             )}
           </li>

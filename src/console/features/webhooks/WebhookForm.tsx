@@ -26,15 +26,15 @@ interface Props {
 /** Adds a webhook, or changes its address and events (HOOK-06). */
 export function WebhookForm({ organizationId, webhook, onSecret, onClose }: Props) {
   const { t } = useTranslation('webhooks');
-  const wordKept = useDecodeMessages();
+  const decodeMessages = useDecodeMessages();
   const accepts = [400, 409, 422];
   const create = useAction(createWebhook, {
-    notice: { error: 'createWebhook' },
+    toast: { error: 'createWebhook' },
     invalidates: [listWebhooks],
     accepts,
   });
   const update = useAction(updateWebhook, {
-    notice: { success: 'updateWebhook', error: 'updateWebhook' },
+    toast: { success: 'updateWebhook', error: 'updateWebhook' },
     invalidates: [listWebhooks],
     accepts,
   });
@@ -79,7 +79,7 @@ export function WebhookForm({ organizationId, webhook, onSecret, onClose }: Prop
         label={t('form.events')}
         value={field.value}
         onChange={field.onChange}
-        error={wordKept(fieldState.error?.message)}
+        error={decodeMessages(fieldState.error?.message)}
         withAsterisk
       >
         <Stack gap={8} mt={6}>

@@ -53,20 +53,20 @@ function Webhooks({ organizationId }: { organizationId: string }) {
   );
   const requestFor = ({ webhookId }: Webhook) => ({ params: { id: organizationId, webhookId } });
   const change = useAction(updateWebhook, {
-    notice: { success: 'updateWebhook', error: 'updateWebhook' },
+    toast: { success: 'updateWebhook', error: 'updateWebhook' },
     invalidates: [listWebhooks, listWebhookDeliveries],
   });
   const test = useAction(testWebhook, {
-    notice: { success: 'testWebhook', error: 'testWebhook' },
+    toast: { success: 'testWebhook', error: 'testWebhook' },
     invalidates: [listWebhookDeliveries],
   });
   const remove = useAction(deleteWebhook, {
-    notice: { success: 'deleteWebhook', error: 'deleteWebhook' },
+    toast: { success: 'deleteWebhook', error: 'deleteWebhook' },
     invalidates: [listWebhooks],
     onSuccess: close,
   });
   const rotate = useAction(rotateWebhookSecret, {
-    notice: { error: 'rotateWebhookSecret' },
+    toast: { error: 'rotateWebhookSecret' },
     invalidates: [listWebhooks],
     onSuccess: ({ secret }) => setDialog({ kind: 'secret', secret, both: true }),
   });

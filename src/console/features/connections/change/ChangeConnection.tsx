@@ -242,7 +242,7 @@ function useLabels(connection: Connection, titleOf: (type: string) => string) {
       const chosen = draft.credentials[packageType]?.credentialId ?? credentialId;
       const fieldsIn = (shown: ChangePreview | undefined) =>
         readFields(
-          shown?.packages.find((one) => one.packageType === packageType)?.fields ?? [],
+          shown?.packages.find((linked) => linked.packageType === packageType)?.fields ?? [],
           read,
         );
       return [

@@ -28,11 +28,11 @@ const preview = {
   version: 'v1',
 };
 
-let asked: { packages: { settings: Record<string, unknown> }[] }[];
+let previews: { packages: { settings: Record<string, unknown> }[] }[];
 beforeEach(() => {
-  asked = [];
+  previews = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    asked.push(JSON.parse(body as string) as (typeof asked)[number]);
+    previews.push(JSON.parse(body as string) as (typeof previews)[number]);
     return Response.json(preview);
   });
 });
@@ -62,12 +62,15 @@ function Step() {
 test('CHG-01 WIZ-16 typing in a table loads no lists; typing in another field loads them once', async () => {
   const { user } = await renderPart(<Step />);
   const category = await screen.findByDisplayValue('Lunch');
-  expect(asked).toHaveLength(1);
+  expect(previews).toHaveLength(1);
   await user.type(category, 'es');
   // longer than the delay after the last key elsewhere
   await new Promise((done) => setTimeout(done, 1_000));
-  expect(asked).toHaveLength(1);
+  expect(previews).toHaveLength(1);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'abc');
-  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 5_000 });
-  expect(asked[1]?.packages[0]?.settings).toEqual({ note: 'abc', map: [{ category: 'Lunches' }] });
+  await waitFor(() => expect(previews).toHaveLength(2), { timeout: 5_000 });
+  expect(previews[1]?.packages[0]?.settings).toEqual({
+    note: 'abc',
+    map: [{ category: 'Lunches' }],
+  });
 });

@@ -143,7 +143,7 @@ export function ChangeSettings(props: Props) {
             ...settings,
             set(group, fieldName, value) {
               settings.set(group, fieldName, value);
-              const field = group.fields.find((one) => one.fieldName === fieldName);
+              const field = group.fields.find((candidate) => candidate.fieldName === fieldName);
               if (field?.fieldType !== 'table') look(group, fieldName, value);
             },
           }}

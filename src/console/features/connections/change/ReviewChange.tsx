@@ -38,8 +38,8 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const toConfirm = preview.moved.filter(({ confirmation }) => confirmation.length > 0);
   const open = toConfirm[0] !== undefined && !isConfirmed(toConfirm[0], typed);
-  const sum = (of: (cause: ChangePreview['failed'][number]) => number) =>
-    preview.failed.reduce((all, cause) => all + of(cause), 0);
+  const sum = (countOf: (cause: ChangePreview['failed'][number]) => number) =>
+    preview.failed.reduce((all, cause) => all + countOf(cause), 0);
   const retried = sum(({ mended, different }) => mended + different);
   const left = sum(({ count }) => count) - retried;
   return (

@@ -28,7 +28,7 @@ export function changeRows(
 ): ChangeRow[] {
   return fields.flatMap((field): ChangeRow[] => {
     const { fieldName, fieldType, fieldOptions } = field;
-    const earlier = was.find((one) => one.fieldName === fieldName) ?? field;
+    const earlier = was.find((previous) => previous.fieldName === fieldName) ?? field;
     const name = fieldOptions.label ?? fieldName;
     if (fieldType === 'table') {
       const [from, to] = [
@@ -72,7 +72,7 @@ function valueText({ fieldOptions }: FieldDefinition, value: unknown, words: Wor
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value))
-    return value.map((one) => fieldOptions.options?.[String(one)] ?? String(one)).join(', ');
+    return value.map((item) => fieldOptions.options?.[String(item)] ?? String(item)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   const text = formText(value);
   return fieldOptions.options?.[text] ?? text;

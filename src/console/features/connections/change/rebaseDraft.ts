@@ -2,8 +2,8 @@ import type { Connection } from '../../../../contract/connections.ts';
 import { changedStart } from './changedStart.ts';
 import { draftOf, existingCredential, type WizardDraft } from '../wizard/wizardDraft.ts';
 
-const isDifferent = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+const isDifferent = (left: unknown, right: unknown) =>
+  JSON.stringify(left ?? null) !== JSON.stringify(right ?? null);
 
 /** The user's changes on top of what somebody else saved meanwhile: what the user didn't touch is theirs. */
 export function rebaseDraft(base: Connection, mine: WizardDraft, theirs: Connection): WizardDraft {

@@ -21,7 +21,7 @@ export function RetryOffer({ connection }: { connection: Connection }) {
   const { data } = useRoute(getMended, { params });
   const invalidates = [getMended, getSyncStatusReport, listLogEntries, listRuns, listTasks];
   const retry = useAction(answerMended, {
-    notice: { success: 'connection.mended', error: 'connection.mended' },
+    toast: { success: 'connection.mended', error: 'connection.mended' },
     invalidates,
   });
   const decline = useAction(answerMended, { invalidates });

@@ -28,7 +28,7 @@ export function TroublePanel({ connection }: { connection: Connection }) {
   const run = useRunNow([...invalidates, listTasks, listRuns]);
   // reset first, so that the run takes them
   const reset = useAction(resetSyncStatus, {
-    notice: { error: 'resetSyncStatus' },
+    toast: { error: 'resetSyncStatus' },
     invalidates,
     onSuccess: () => run.start({ params }),
   });

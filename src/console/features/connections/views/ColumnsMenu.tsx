@@ -33,7 +33,11 @@ export default function ColumnsMenu({ label, shown }: Props) {
   const { t } = useTranslation(['views', 'connections']);
   const choose = useColumnChoice(shown);
   const toggle = (column: ConnectionColumn) =>
-    choose(connectionColumns.filter((one) => shown.columns.includes(one) !== (one === column)));
+    choose(
+      connectionColumns.filter(
+        (candidate) => shown.columns.includes(candidate) !== (candidate === column),
+      ),
+    );
   return (
     <ToolMenu label={label}>
       {connectionColumns.map((column) => {

@@ -27,7 +27,7 @@ export default function ManageViews({ views, onClose }: Props) {
   );
   const back = () => setOver(null);
   const remove = useAction(deleteConnectionView, {
-    notice: { success: 'connections.viewDeleted', error: 'connections.viewDeleted' },
+    toast: { success: 'connections.viewDeleted', error: 'connections.viewDeleted' },
     invalidates: [listConnectionViews],
   });
   if (over?.kind === 'change') return <SaveView view={over.view} onClose={back} />;

@@ -30,7 +30,7 @@ export default function SaveView({ address, view, onSaved, onClose }: Props) {
   const { t } = useTranslation('views');
   const id = useSession()?.userId ?? '';
   const options = {
-    notice: { success: 'connections.view', error: 'connections.view' },
+    toast: { success: 'connections.view', error: 'connections.view' },
     invalidates: [listConnectionViews],
     accepts: [400, 409, 422],
     onSuccess: (saved: ConnectionView) => {

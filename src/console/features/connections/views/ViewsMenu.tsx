@@ -33,7 +33,7 @@ export default function ViewsMenu({ label, shown }: Props) {
   const id = useSession()?.userId ?? '';
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const overwrite = useAction(updateConnectionView, {
-    notice: { success: 'connections.view', error: 'connections.view' },
+    toast: { success: 'connections.view', error: 'connections.view' },
     invalidates: [listConnectionViews],
   });
   const go = (view: ConnectionView | null) =>

@@ -52,7 +52,7 @@ export function AddConnectionWizard(props: Props) {
       <ExistingConnection
         key={round}
         {...common}
-        asked={requested}
+        requested={requested}
         restore={restore}
         connectionId={connectionId}
       />
@@ -65,17 +65,17 @@ const noPlace = { setupId: undefined, connectionId: undefined };
 
 export default AddConnectionWizard;
 
-type Common = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'kept'>;
+type Common = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'stored'>;
 
 /** Resumes at the step that it was left at, by anyone. */
 function ExistingConnection({
   connectionId,
-  asked,
+  requested,
   restore,
   ...common
 }: Common & {
   connectionId: string;
-  asked?: RequestedSetting | undefined;
+  requested?: RequestedSetting | undefined;
   restore?: number | undefined;
 }) {
   const found = useQuery({
@@ -97,7 +97,9 @@ function ExistingConnection({
   if (connection.preconfigured && restore !== undefined)
     return <RestoreConnection connection={connection} version={restore} onClose={common.onClose} />;
   if (connection.preconfigured)
-    return <ChangeConnection connection={connection} requested={asked} onClose={common.onClose} />;
+    return (
+      <ChangeConnection connection={connection} requested={requested} onClose={common.onClose} />
+    );
   return (
     <Wizard
       {...common}

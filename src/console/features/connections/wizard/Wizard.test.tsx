@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 function bodyOf(call: string): unknown {
-  return sent.findLast((one) => one.call === call)?.body;
+  return sent.findLast((request) => request.call === call)?.body;
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -209,11 +209,11 @@ describe('WIZ-13 the wizard never sleeps', () => {
     ['payhawk', 'afas', 'preSettings', 10],
   ] as const)(
     '%s with %s: its %s take about %i seconds, after which it is still working',
-    async (one, other, step, seconds) => {
+    async (firstPackage, secondPackage, step, seconds) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      const required = { ...list('loading'), step, packageType: other };
+      const required = { ...list('loading'), step, packageType: secondPackage };
       answers[preconfiguration] = at('running', required);
-      const packages = [one, other];
+      const packages = [firstPackage, secondPackage];
       const credentials = Object.fromEntries(
         packages.map((type) => [type, existingCredential('01890000-0000-7000-8000-0000000000d1')]),
       );
@@ -308,8 +308,8 @@ describe('WIZ-19 closing half-way', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  const kept = { setupId: '01890000-0000-7000-8000-0000000000e1', version: 4 };
-  const put = `PUT /connection-setups/${kept.setupId}`;
+  const storedSetup = { setupId: '01890000-0000-7000-8000-0000000000e1', version: 4 };
+  const put = `PUT /connection-setups/${storedSetup.setupId}`;
   const choose = async () => {
     const onClose = vi.fn<() => void>();
     const onReload = vi.fn<() => void>();
@@ -317,7 +317,7 @@ describe('WIZ-19 closing half-way', () => {
       <Wizard
         draft={draft}
         startAt="preSettings"
-        stored={kept}
+        stored={storedSetup}
         onClose={onClose}
         onReload={onReload}
       />,
@@ -328,7 +328,7 @@ describe('WIZ-19 closing half-way', () => {
   const changedAt = new Date().toISOString();
 
   test('saves the input with its step, and then closes without asking', async () => {
-    answers[put] = () => ({ ...kept, version: 5, changedAt });
+    answers[put] = () => ({ ...storedSetup, version: 5, changedAt });
     const { user, onClose } = await choose();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -340,7 +340,7 @@ describe('WIZ-19 closing half-way', () => {
   });
 
   test('shows when the draft was saved', async () => {
-    answers[put] = () => ({ ...kept, version: 5, changedAt });
+    answers[put] = () => ({ ...storedSetup, version: 5, changedAt });
     await choose();
     expect(await screen.findByText(/^Draft kept \d/, {}, { timeout: 4000 })).toBeTruthy();
   });
@@ -357,8 +357,8 @@ describe('WIZ-19 closing half-way', () => {
 
   test('the later of two people is warned, sends nothing, and chooses', async () => {
     answers[put] = () => Response.json({ title: 'Conflict' }, { status: 409 });
-    answers[`GET /connection-setups/${kept.setupId}`] = () => ({
-      ...kept,
+    answers[`GET /connection-setups/${storedSetup.setupId}`] = () => ({
+      ...storedSetup,
       version: 6,
       step: 'settings',
       changedAt,
@@ -371,7 +371,7 @@ describe('WIZ-19 closing half-way', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/^Division/).value).toBe('1');
     await user.click(button('Go on with theirs'));
     expect(onReload).toHaveBeenCalled();
-    answers[put] = () => ({ ...kept, version: 7, changedAt });
+    answers[put] = () => ({ ...storedSetup, version: 7, changedAt });
     await user.click(button('Keep mine'));
     await waitFor(() => expect(bodyOf(put)).toMatchObject({ version: 6 }));
     await waitFor(() => expect(screen.queryByText(/Sanne/)).toBeNull());

@@ -100,8 +100,8 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
   /** The last input is saved first; only input that can't be saved is asked about. */
   const close = async () => {
     if (worthSaving && !setup.isSaved()) await setup.saveNow();
-    const kept = worthSaving ? setup.isSaved() : !edited;
-    if (kept && !holdsUnsavedSecret(draft)) onClose();
+    const isStored = worthSaving ? setup.isSaved() : !edited;
+    if (isStored && !holdsUnsavedSecret(draft)) onClose();
     else ask();
   };
 

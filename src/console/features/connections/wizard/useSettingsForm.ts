@@ -21,7 +21,7 @@ export interface SettingsForm {
   contextOf: (group: FieldGroup) => Values;
   errorsOf: (group: FieldGroup) => FieldErrors;
   set: (group: FieldGroup, fieldName: string, value: unknown) => void;
-  /** The choices with the input, or undefined for invalid input, whose errors are then shown. */
+  /** The choices with the input, or undefined for invalid input; its errors are then shown. */
   check: (groups: readonly FieldGroup[]) => WizardDraft | undefined;
 }
 
@@ -43,7 +43,7 @@ export function useSettingsForm({
     const isOwn = ({ propertyPath }: AnyViolation) => connectionFields.includes(propertyPath);
     return {
       placed: [...settings.map(withPackage), ...others.filter(isOwn)],
-      others: others.filter((one) => !isOwn(one)),
+      others: others.filter((violation) => !isOwn(violation)),
     };
   };
   const form = useStepForm(place, violations.map(withPackage));

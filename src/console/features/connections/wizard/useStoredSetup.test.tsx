@@ -15,9 +15,9 @@ test('WIZ-19 a change during a save is not reported as saved', async () => {
   const first = deferredReply();
   const replies = [first.reply];
   const sent = fakeFetch({
-    [`PUT /connection-setups/${setupId}`]: () => replies.shift() ?? { body: kept(6) },
+    [`PUT /connection-setups/${setupId}`]: () => replies.shift() ?? { body: storedVersion(6) },
   });
-  const kept = (version: number) => ({
+  const storedVersion = (version: number) => ({
     setupId,
     version,
     changedAt: '2026-11-23T18:00:00.000Z',
@@ -40,7 +40,7 @@ test('WIZ-19 a change during a save is not reported as saved', async () => {
   hook.rerender({ draft: { ...before, connectionTag: 'one' } });
   await pass(1_500);
   hook.rerender({ draft: { ...before, connectionTag: 'two' } });
-  first.release({ body: kept(5) });
+  first.release({ body: storedVersion(5) });
   await pass(100);
   expect([sent.length, keeping()]).toEqual([1, 'waiting']);
   await pass(1_500);

@@ -33,7 +33,7 @@ const saveDelayMs = 1_500;
 
 /**
  * Stores the wizard's progress on the server (WIZ-19), a little after each change and one request at a time.
- * `worthKeeping` is false before the first step is done: there is no organization yet that it would belong to.
+ * `worthSaving` is false before the first step is done: there is no organization yet that it would belong to.
  */
 export function useStoredSetup(options: {
   known: StoredVersion | undefined;

@@ -14,7 +14,7 @@ export interface CredentialChoice {
   values: Values;
   /** True if the server has the input. */
   saved: boolean;
-  /** Names of the fields whose values are stored nowhere else. */
+  /** Names of the fields with values that are stored nowhere else. */
   secrets?: readonly string[];
 }
 
@@ -105,14 +105,14 @@ export function existingCredential(credentialId: string): CredentialChoice {
 
 /** A removed package takes its credential and settings with it (CRED-09). */
 export function withPackages(draft: WizardDraft, packages: readonly string[]): WizardDraft {
-  const kept = <T>(byType: Readonly<Record<string, T>>): Record<string, T> =>
+  const remaining = <T>(byType: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(byType).filter(([type]) => packages.includes(type)));
   return {
     ...draft,
     packages,
-    credentials: kept(draft.credentials),
-    settings: kept(draft.settings),
-    typed: kept(draft.typed),
+    credentials: remaining(draft.credentials),
+    settings: remaining(draft.settings),
+    typed: remaining(draft.typed),
   };
 }
 

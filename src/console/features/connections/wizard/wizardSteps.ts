@@ -4,7 +4,7 @@ import { setupSteps, type SetupStep } from '../../../../contract/connectionSetup
 export const stepNames = setupSteps;
 export type StepName = SetupStep;
 
-/** The steps whose fields are the settings of a package in the connection. */
+/** The steps with settings of a package in the connection. */
 export type SettingStep = Extract<StepName, 'credentialSettings' | 'preSettings' | 'settings'>;
 
 export interface WizardStep {

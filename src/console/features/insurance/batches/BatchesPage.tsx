@@ -54,7 +54,7 @@ const modules = {
   decline: 'insurance_brydge_decline_batch_module',
   retry: 'insurance_brydge_process_batch_module',
 } as const;
-const notices = {
+const toastNames = {
   approve: 'approveProcess',
   decline: 'declineProcess',
   retry: 'retryProcess',
@@ -65,8 +65,10 @@ function Batches({ connection }: { connection: Connection }) {
   const { t } = useTranslation('insuranceBatches');
   const params = { id: connectionId };
   const list = usePagedList(listInsuranceBatches, { params, sortBy: '-triggeredAt' });
-  const [asked, setAsked] = useState<{ action: BatchAction; batch: InsuranceBatch } | null>(null);
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<{ action: BatchAction; batch: InsuranceBatch } | null>(
+    null,
+  );
+  const close = () => setQuestion(null);
   // a batch's status changes with its task
   useLive(
     [address(listInsuranceBatches.path, params), address(listTasks.path, params)],
@@ -83,12 +85,13 @@ function Batches({ connection }: { connection: Connection }) {
   const columns = useBatchColumns({
     connectionId,
     mayOperate,
-    onAsk: (action, batch) => setAsked({ action, batch }),
+    onAsk: (action, batch) => setQuestion({ action, batch }),
     onDownload: (batch) => void save(batch),
   });
-  const is = (action: BatchAction) => (asked?.action === action ? asked.batch : undefined);
-  const [review, declined, retried] = [is('approve'), is('decline'), is('retry')];
-  const [lines, messages] = [is('events'), is('messages')];
+  const batchFor = (action: BatchAction) =>
+    question?.action === action ? question.batch : undefined;
+  const [review, declined, retried] = [batchFor('approve'), batchFor('decline'), batchFor('retry')];
+  const [lines, messages] = [batchFor('events'), batchFor('messages')];
   return (
     <PageOfConnection
       connection={connection}
@@ -181,11 +184,11 @@ function useDecision(connectionId: string, onDone: () => void) {
           parameters: { batchId, ...(payloadHash && { payloadHash }) },
         },
       });
-      showToast(notices[action], 'success');
+      showToast(toastNames[action], 'success');
     } catch (error) {
       if (isAborted(error)) return;
       const detail = error instanceof ApiError ? translateError(t, error) : undefined;
-      showToast(notices[action], 'error', detail);
+      showToast(toastNames[action], 'error', detail);
     } finally {
       onDone();
       void invalidateRoutes(client, [listInsuranceBatches, reviewInsuranceBatch]);

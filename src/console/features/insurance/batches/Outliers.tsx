@@ -78,13 +78,13 @@ function ReviewedBy({ outlier }: { outlier: Outlier }) {
   return <span className={classes['dim']}>{lines.join(', ')}</span>;
 }
 
-function useReasons(): (one: Outlier) => string {
+function useReasons(): (outlier: Outlier) => string {
   const { t, i18n } = useTranslation('insuranceBatches');
   const words = useEventTexts();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return ({ kind, before, after, history, hours }) => {
     const times = before && before.cents > 0 ? number.format(after.cents / before.cents) : '';
-    const sorted = history.toSorted((one, other) => one.cents - other.cents);
+    const sorted = history.toSorted((left, right) => left.cents - right.cents);
     const [least, most] = [sorted[0], sorted.at(-1)];
     return [
       t(`review.kind.${kind}`, { times }),

@@ -102,7 +102,7 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
 /** Records that the user checked an outlier of the batch; then, also after a refusal, reloads the review. */
 function useReviewOutlier(connectionId: string, review: BatchReview | undefined) {
   const client = useQueryClient();
-  const looks = useAction(lookAtInsuranceBatch, { notice: { error: 'batchLook' } });
+  const looks = useAction(lookAtInsuranceBatch, { toast: { error: 'batchLook' } });
   const [pending, setPending] = useState(false);
   const start = async (eventId: string) => {
     if (!review?.payloadHash) return;

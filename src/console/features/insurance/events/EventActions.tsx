@@ -20,10 +20,10 @@ interface Props {
 export function EventActions({ connectionId, selection, filters }: Props) {
   const { t } = useTranslation('insuranceEvents');
   const after = { invalidates: [listInsuranceEvents], onSuccess: selection.clear };
-  const notice = <const Name extends string>(name: Name) => ({ success: name, error: name });
-  const process = useAction(runModule, { notice: notice('processSelectedEvents'), ...after });
-  const archive = useAction(runModule, { notice: notice('archiveSelectedEvents'), ...after });
-  const unarchive = useAction(runModule, { notice: notice('unArchiveSelectedEvents'), ...after });
+  const toastFor = <const Name extends string>(name: Name) => ({ success: name, error: name });
+  const process = useAction(runModule, { toast: toastFor('processSelectedEvents'), ...after });
+  const archive = useAction(runModule, { toast: toastFor('archiveSelectedEvents'), ...after });
+  const unarchive = useAction(runModule, { toast: toastFor('unArchiveSelectedEvents'), ...after });
   const pending = process.pending || archive.pending || unarchive.pending;
   const { eventIds, onPage, archivedCount, unarchivedCount, all } = selection;
   const count = eventIds.length;

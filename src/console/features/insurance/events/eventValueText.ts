@@ -39,7 +39,7 @@ export function eventValueText(
     case 'person':
       return personText(value as EventPerson, language);
     case 'people':
-      return (value as EventPerson[]).map((one) => personText(one, language)).join(', ');
+      return (value as EventPerson[]).map((person) => personText(person, language)).join(', ');
     default:
       return value as string;
   }

@@ -164,7 +164,7 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
         });
         const shownColumns = changedColumns.slice(0, maxBriefColumns);
         return (
-          <span className={classes['said']}>
+          <span className={classes['changed']}>
             {shownColumns.map((column) => (
               <span key={column}>
                 <small>{header(column)} </small>

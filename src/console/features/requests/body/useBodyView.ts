@@ -18,26 +18,30 @@ export interface BodyViewState {
 export function useBodyView(body: Body): BodyViewState {
   const [state, setState] = useState(() => ({ of: body, ...initialState(body) }));
   // another body starts afresh
-  const { folded, sought: searchText, current } = state.of === body ? state : initialState(body);
+  const { folded, searchText, current } = state.of === body ? state : initialState(body);
   const matches = useMemo(() => matchesOf(body, searchText), [body, searchText]);
   const openAt = (match: Match | undefined) =>
     match ? unfoldAround(body, folded, match.line) : folded;
   return {
     folded,
-    setFolded: (next) => setState({ of: body, folded: next, sought: searchText, current }),
+    setFolded: (next) => setState({ of: body, folded: next, searchText, current }),
     searchText,
     search: (text) => {
       const [first] = matchesOf(body, text);
-      setState({ of: body, folded: openAt(first), sought: text, current: 0 });
+      setState({ of: body, folded: openAt(first), searchText: text, current: 0 });
     },
     matches,
     current,
     goTo: (index) => {
       if (matches.length === 0) return;
       const at = (index + matches.length) % matches.length;
-      setState({ of: body, folded: openAt(matches[at]), sought: searchText, current: at });
+      setState({ of: body, folded: openAt(matches[at]), searchText, current: at });
     },
   };
 }
 
-const initialState = (body: Body) => ({ folded: initiallyFolded(body), sought: '', current: 0 });
+const initialState = (body: Body) => ({
+  folded: initiallyFolded(body),
+  searchText: '',
+  current: 0,
+});

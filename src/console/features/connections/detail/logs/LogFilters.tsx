@@ -10,7 +10,7 @@ interface Props {
   list: Pick<PagedList<unknown, LogFilter>, 'filters' | 'applyFilter' | 'removeFilter'>;
 }
 
-/** The lowest level of each icon but the first, whose entries are only shown with all others (LOG-02). */
+/** The lowest level of each icon but the first: its entries are only shown with all others (LOG-02). */
 const levels = [101, 300, 400, 500];
 
 /** Level and status filters of the log table. */

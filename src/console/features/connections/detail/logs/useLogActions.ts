@@ -17,25 +17,25 @@ const invalidates = [listLogEntries, getLogEntry, listCauses, getConnection];
 export function useLogActions(connectionId: string) {
   const params = { id: connectionId };
   const all = useAction(changeLogsStatus, {
-    notice: {
+    toast: {
       success: 'connectionDetails.logEntries.allLogsStatusUpdated',
       error: 'connectionDetails.logEntries.allLogsStatusUpdatedError',
     },
     invalidates,
   });
   const selected = useAction(changeSelectedLogsStatus, {
-    notice: {
+    toast: {
       success: 'connectionDetails.logEntries.selectedLogsStatusUpdated',
       error: 'connectionDetails.logEntries.selectedLogsStatusUpdatedError',
     },
     invalidates,
   });
   const clearAll = useAction(clearLogs, {
-    notice: { success: 'clearLogs', error: 'clearLogs' },
+    toast: { success: 'clearLogs', error: 'clearLogs' },
     invalidates,
   });
   const clear = useAction(clearSelectedLogs, {
-    notice: {
+    toast: {
       success: 'connectionDetails.logEntries.selectedLogsClear',
       error: 'connectionDetails.logEntries.selectedLogsClearError',
     },

@@ -32,7 +32,7 @@ export function ModuleDialog({ connectionId, modules, initial, onClose }: Props)
   const module = named(chosen) ?? first;
   const definitions = readFields(module?.parameters ?? [], read);
   const run = useAction(runModule, {
-    notice: { success: 'connection.extraction', error: 'connection.extraction' },
+    toast: { success: 'connection.extraction', error: 'connection.extraction' },
     accepts,
     invalidates: [listTasks, listRuns],
     onSuccess: onClose,

@@ -71,7 +71,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
           aria-label={t('filter.label')}
           data={[
             { value: '', label: t('filter.any') },
-            ...runOutcomes.map((one) => ({ value: one, label: t(`mark.${one}`) })),
+            ...runOutcomes.map((outcome) => ({ value: outcome, label: t(`mark.${outcome}`) })),
           ]}
         />
         <NativeSelect
@@ -79,7 +79,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
           aria-label={t('filter.by')}
           data={[
             { value: '', label: t('filter.anyBy') },
-            ...runTriggers.map((one) => ({ value: one, label: t(`filter.${one}`) })),
+            ...runTriggers.map((trigger) => ({ value: trigger, label: t(`filter.${trigger}`) })),
           ]}
         />
         <span role="status" className={classes['dim']}>

@@ -39,7 +39,7 @@ describe("TASK-01 a task's mark follows from its results", () => {
     ['pending', task({ taskStatus: 'queued' })],
     ['running', task({ taskStatus: 'processing' })],
     ['cancelled', task({ taskStatus: 'cancelled' })],
-  ] as const)('%s', (mark, of) => expect(taskMark(of)).toBe(mark));
+  ] as const)('%s', (mark, testTask) => expect(taskMark(testTask)).toBe(mark));
 });
 
 test('DET-01 a run that left elements for later waits, and so does a parked one', () => {

@@ -30,7 +30,7 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
   const params = { id: connectionId };
   const { data, isFetching, refetch } = useRoute(getSyncStatusReport, { params });
   const reset = useAction(resetSyncStatus, {
-    notice: { error: 'resetSyncStatus' },
+    toast: { error: 'resetSyncStatus' },
     onSuccess: ({ reset: count }) => {
       showToast('resetSyncStatus', count > 0 ? 'success' : 'held');
       setTimeout(

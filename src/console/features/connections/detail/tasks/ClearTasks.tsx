@@ -18,7 +18,7 @@ export function ClearTasks({ connectionId, force: initialForce = false, onClose 
   const { t } = useTranslation('connection');
   const [force, setForce] = useState(initialForce);
   const clear = useAction(clearTasks, {
-    notice: { success: 'clearTasks', error: 'clearTasks' },
+    toast: { success: 'clearTasks', error: 'clearTasks' },
     invalidates: [listTasks, listRuns, listModules, getConnection],
   });
   const yes = () =>

@@ -41,7 +41,7 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
     staleTime: 0,
   });
   const run = useAction(runModule, {
-    notice: { success: 'connection.runModule', error: 'connection.runModule' },
+    toast: { success: 'connection.runModule', error: 'connection.runModule' },
     invalidates: [listTasks, listRuns],
   });
   const start = ({ moduleType, manual }: Module) => {

@@ -34,10 +34,10 @@ function task(message: string, coded: MessageText | null): Task {
   };
 }
 
-function Cells({ of }: { of: Task }) {
+function Cells({ task }: { task: Task }) {
   return useTaskColumns(id, false)
     .filter((column) => column.id === 'module' || column.id === 'message')
-    .map((column) => <div key={column.id}>{column.cell(of)}</div>);
+    .map((column) => <div key={column.id}>{column.cell(task)}</div>);
 }
 
 const parked = text('task.parked', {
@@ -50,7 +50,7 @@ const parked = text('task.parked', {
 
 test("SHELL-12 TASK-01 a parked task is shown in Dutch, with the instant in the reader's format", async () => {
   fakeFetch({});
-  await renderPart(<Cells of={task('Goes on at …', parked)} />, 'nl');
+  await renderPart(<Cells task={task('Goes on at …', parked)} />, 'nl');
   expect(await screen.findByText('Declaraties ophalen')).toBeTruthy();
   expect(
     screen.getByText('Gaat verder op 21 nov. 2026, 15:05. Yokoy: Too many requests'),
@@ -62,8 +62,8 @@ test('SHELL-12 texts of a newer or older server are shown unchanged', async () =
   const newer = { code: 'task.unheard', params: {} } as unknown as MessageText;
   await renderPart(
     <>
-      <Cells of={task('Something new.', newer)} />
-      <Cells of={task('3 written', null)} />
+      <Cells task={task('Something new.', newer)} />
+      <Cells task={task('3 written', null)} />
     </>,
     'nl',
   );

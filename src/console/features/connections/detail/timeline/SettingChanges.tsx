@@ -89,9 +89,9 @@ function useChangeRows(
       return [{ name: t('timeline.startDate'), from: date(from), to: date(to) }];
     }
     const fields = known
-      .filter((one) => one.packageType === packageType)
-      .flatMap((one) => one.fields);
-    const field = fields.find((one) => one.fieldName === fieldName);
+      .filter((linked) => linked.packageType === packageType)
+      .flatMap((linked) => linked.fields);
+    const field = fields.find((candidate) => candidate.fieldName === fieldName);
     if (!field || isRowCount(from) || isRowCount(to))
       return [
         {

@@ -55,7 +55,10 @@ export function Timeline({ connection }: { connection: Connection }) {
         value={kind}
         options={[
           { value: '' as const, label: t('timeline.kind.all') },
-          ...timelineKinds.map((one) => ({ value: one, label: t(`timeline.kind.${one}`) })),
+          ...timelineKinds.map((timelineKind) => ({
+            value: timelineKind,
+            label: t(`timeline.kind.${timelineKind}`),
+          })),
         ]}
         onChange={setKind}
       />

@@ -18,8 +18,8 @@ export function joinEvents(events: readonly TimelineEvent[]): JoinedEvents[] {
   return joined;
 }
 
-function canJoin(one: TimelineEvent, other: TimelineEvent): boolean {
-  if (one.kind !== other.kind || !sameDay(one.at, other.at)) return false;
-  if (one.run) return one.run.outcome === 'complete' && other.run?.outcome === 'complete';
-  return one.deed === 'wroteNote' && other.deed === 'wroteNote' && one.person === other.person;
+function canJoin(newer: TimelineEvent, older: TimelineEvent): boolean {
+  if (newer.kind !== older.kind || !sameDay(newer.at, older.at)) return false;
+  if (newer.run) return newer.run.outcome === 'complete' && older.run?.outcome === 'complete';
+  return newer.deed === 'wroteNote' && older.deed === 'wroteNote' && newer.person === older.person;
 }

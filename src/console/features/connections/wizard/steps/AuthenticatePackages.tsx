@@ -111,7 +111,7 @@ export function AuthenticatePackages({
     change((before) => withCredential(before, part.packageType, saved));
     return { credential, saved };
   };
-  /** False for invalid input, whose errors are then shown. Called in the click itself, before a window opens. */
+  /** False for invalid input; its errors are then shown. Called in the click itself, before a window opens. */
   const check = (part: (typeof parts)[number]): boolean => {
     const wrong = checkChoice(part);
     if (wrong.length > 0) form.refuse(wrong);
@@ -224,7 +224,7 @@ function resumedChoice(
   details: CredentialTypeDetails[] | undefined,
 ): CredentialChoice | undefined {
   if (choice?.kind !== 'new' || choice.secrets) return choice;
-  const type = details?.find((one) => one.credentialType === choice.credentialType);
+  const type = details?.find((candidate) => candidate.credentialType === choice.credentialType);
   if (!type) return choice;
   const { values, secrets } = startCredential(type, choice.name);
   return { ...choice, values: { ...values, ...choice.values }, ...(secrets ? { secrets } : {}) };

@@ -25,7 +25,7 @@ interface Props {
   /** Errors of the new credential's inputs, by field. */
   errors: FieldErrors;
   onChange: (choice: CredentialChoice) => void;
-  /** False for invalid input, whose errors are then shown. */
+  /** False for invalid input; its errors are then shown. */
   check: () => boolean;
   /** Saves the input and returns the credential; undefined if it was refused. */
   prepare: () => Promise<Credential | undefined>;
@@ -44,7 +44,7 @@ export function CredentialPanel(props: Props) {
   const chosen = existing.find(({ credentialId }) => credentialId === choice?.credentialId);
   const credentialType =
     choice?.kind === 'existing' ? chosen?.credentialType : choice?.credentialType;
-  const kind = types.find((one) => one.credentialType === credentialType)?.kind;
+  const kind = types.find((candidate) => candidate.credentialType === credentialType)?.kind;
   const edit = (part: Partial<CredentialChoice>) => {
     if (choice) onChange({ ...choice, ...part, saved: false });
   };
@@ -85,7 +85,10 @@ export function CredentialPanel(props: Props) {
             value={choice.credentialId || null}
             error={choiceError}
             onChange={(value) => onChange(existingCredential(value ?? ''))}
-            data={existing.map((one) => ({ value: one.credentialId, label: labelOf(one) }))}
+            data={existing.map((credential) => ({
+              value: credential.credentialId,
+              label: labelOf(credential),
+            }))}
           />
         )}
 
@@ -96,13 +99,13 @@ export function CredentialPanel(props: Props) {
                 label={t('credentials.type')}
                 value={choice.credentialType}
                 disabled={choice.credentialId !== ''}
-                data={types.map((one) => ({
-                  value: one.credentialType,
-                  label: typeName(one.credentialType),
+                data={types.map((candidate) => ({
+                  value: candidate.credentialType,
+                  label: typeName(candidate.credentialType),
                 }))}
                 onChange={(event) => {
                   const other = types.find(
-                    (one) => one.credentialType === event.currentTarget.value,
+                    (candidate) => candidate.credentialType === event.currentTarget.value,
                   );
                   if (other) onChange(startCredential(other, choice.name));
                 }}

@@ -31,8 +31,10 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
   const { termsUrl } = usePlatform();
   const { errors } = form;
   const decided = draft.connectionId !== undefined;
-  const own = useRoute(listOrganizations, { query: { page: 1, perPage: 999 } });
-  const resellers = (own.data?.['hydra:member'] ?? []).flatMap(({ reseller }) => reseller ?? []);
+  const ownOrganizations = useRoute(listOrganizations, { query: { page: 1, perPage: 999 } });
+  const resellers = (ownOrganizations.data?.['hydra:member'] ?? []).flatMap(
+    ({ reseller }) => reseller ?? [],
+  );
   const named = draft.packages.map(titleOf);
 
   const set = (part: Partial<WizardDraft>) => {

@@ -24,10 +24,10 @@ export function StartFrom({ packages, onStart }: Props) {
   });
   const wanted = packages.toSorted().join();
   const alike = (data?.['hydra:member'] ?? []).filter(
-    (one) =>
-      one.mayOperate &&
-      one.preconfigured &&
-      one.packages
+    (connection) =>
+      connection.mayOperate &&
+      connection.preconfigured &&
+      connection.packages
         .map(({ packageType }) => packageType)
         .toSorted()
         .join() === wanted,
