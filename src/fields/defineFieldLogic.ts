@@ -111,9 +111,9 @@ function cacheSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schem
       last.options.allowMissing === options.allowMissing
     )
       return last.schema;
-    const made = schema(definition, nested, options);
-    cache.set(definition, { nested, options, schema: made });
-    return made;
+    const created = schema(definition, nested, options);
+    cache.set(definition, { nested, options, schema: created });
+    return created;
   };
 }
 

@@ -31,10 +31,10 @@ export function awaitsOptions(definition: FieldDefinition): boolean {
 export function choices(definition: FieldDefinition, selected: readonly string[] = []): Choice[] {
   const { options = {} } = definition.fieldOptions;
   const present = sortedOptions(definition);
-  const gone = selected
+  const missing = selected
     .filter((value) => value !== '' && !Object.hasOwn(options, value))
     .map((value) => ({ value, label: value, gone: true }));
-  return gone.length === 0 ? present : [...gone, ...present];
+  return missing.length === 0 ? present : [...missing, ...present];
 }
 
 /** Sorted once for each list of options and direction: thousands of them are rendered again with each key. */

@@ -10,16 +10,16 @@ export function visibleFields(
   values: Readonly<Record<string, unknown>>,
 ): FieldDefinition[] {
   const byName = new Map(definitions.map((definition) => [definition.fieldName, definition]));
-  const shows = (definition: FieldDefinition, behind: ReadonlySet<string>): boolean => {
+  const isVisible = (definition: FieldDefinition, behind: ReadonlySet<string>): boolean => {
     const condition = definition.conditiondBy;
     if (!condition) return true;
     // Two fields that depend on each other are never visible.
     if (behind.has(definition.fieldName)) return false;
     if (!hasOneOf(valueOf(values, condition.fieldName), condition.values)) return false;
     const controlling = byName.get(condition.fieldName);
-    return !controlling || shows(controlling, new Set([...behind, definition.fieldName]));
+    return !controlling || isVisible(controlling, new Set([...behind, definition.fieldName]));
   };
-  return definitions.filter((definition) => shows(definition, new Set()));
+  return definitions.filter((definition) => isVisible(definition, new Set()));
 }
 
 function valueOf(values: Readonly<Record<string, unknown>>, name: string): unknown {

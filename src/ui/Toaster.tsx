@@ -13,13 +13,13 @@ import classes from './Toaster.module.css';
 export function Toaster() {
   const { t } = useTranslation(['app', 'notices']);
   const toast = useSyncExternalStore(onToast, currentToast);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
-    if (!toast || held) return;
+    if (!toast || paused) return;
     const timer = setTimeout(() => hideToast(toast), toastLifetimeMs);
     return () => clearTimeout(timer);
-  }, [toast, held]);
+  }, [toast, paused]);
 
   const Icon = toast?.severity === 'success' ? IconCircleCheckFilled : IconAlertCircleFilled;
   return createPortal(
@@ -30,10 +30,10 @@ export function Toaster() {
           className={classes['toast']}
           data-severity={toast.severity}
           role={toast.severity === 'error' ? 'alert' : 'status'}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           <Icon size={20} className={classes['icon']} aria-hidden="true" />
           <div className={classes['text']}>

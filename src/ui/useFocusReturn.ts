@@ -40,14 +40,15 @@ function returnFocus(
 ): void {
   if (openedDialogs !== closedAt) return;
   const active = document.activeElement;
-  const lost = active === null || active === document.body;
-  if (lost && before.isConnected && !given) before.focus({ preventScroll: true });
-  if (lost && !before.isConnected && lostFor >= maxReturnFrames)
+  const isLost = active === null || active === document.body;
+  if (isLost && before.isConnected && !given) before.focus({ preventScroll: true });
+  if (isLost && !before.isConnected && lostFor >= maxReturnFrames)
     return document.querySelector('main')?.focus({ preventScroll: true });
   const dialog = active?.closest('[role="dialog"]') ?? null;
-  const mayBeLostYet = lost || active === before || (dialog !== null && !dialog.contains(before));
-  if (mayBeLostYet && frames > 0)
+  const mayStillBeLost =
+    isLost || active === before || (dialog !== null && !dialog.contains(before));
+  if (mayStillBeLost && frames > 0)
     requestAnimationFrame(() =>
-      returnFocus(before, closedAt, frames - 1, given || lost, lost ? lostFor + 1 : 0),
+      returnFocus(before, closedAt, frames - 1, given || isLost, isLost ? lostFor + 1 : 0),
     );
 }

@@ -128,12 +128,12 @@ describe('SHELL-13 a 401', () => {
 
   test('for an earlier session leaves the new one alone', async () => {
     signIn('old');
-    const held = deferredReply();
-    fakeFetch({ 'GET /connections/1': () => held.reply });
-    const late = call(getConnection, { params: { id: '1' } });
+    const deferred = deferredReply();
+    fakeFetch({ 'GET /connections/1': () => deferred.reply });
+    const lateCall = call(getConnection, { params: { id: '1' } });
     signIn('new');
-    held.release({ status: 401 });
-    expect(await settled(late)).toBe('pending');
+    deferred.release({ status: 401 });
+    expect(await settled(lateCall)).toBe('pending');
     expect(getSession()?.token).toBe('new');
   });
 

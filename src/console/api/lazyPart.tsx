@@ -17,27 +17,27 @@ let loading = false;
  * user opens it before it is loaded, the top bar shows the loading.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
-  let coming: ReturnType<Load<P>> | undefined;
+  let loadPromise: ReturnType<Load<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
-  const once = () =>
-    (coming ??= load().then(
+  const loadOnce = () =>
+    (loadPromise ??= load().then(
       (module) => {
         loaded = module.default;
         return module;
       },
       (error: unknown) => {
-        coming = undefined;
+        loadPromise = undefined;
         throw error;
       },
     ));
-  preloadWhenIdle(once);
-  const Later = lazy(() => countInFlight(once()));
+  preloadWhenIdle(loadOnce);
+  const Later = lazy(() => countInFlight(loadOnce()));
   function Part(props: P) {
     // stays the same component while it is shown: another one would remount
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);
     return <Shown {...props} />;
   }
-  return Object.assign(Part, { preload: () => void once().catch(() => {}) });
+  return Object.assign(Part, { preload: () => void loadOnce().catch(() => {}) });
 }
 
 /** Loads something as soon as nothing else is loading. */

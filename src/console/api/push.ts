@@ -60,11 +60,11 @@ function scheduleReconcile() {
 
 function reconcile() {
   const topics = [...new Set([...watchers.values()].flatMap((set) => [...set]))].sort();
-  const wanted = topics.join('\n');
-  if (wanted === streamedTopics && source?.readyState !== EventSource.CLOSED) return;
+  const wantedTopics = topics.join('\n');
+  if (wantedTopics === streamedTopics && source?.readyState !== EventSource.CLOSED) return;
   source?.close();
   source = null;
-  streamedTopics = wanted;
+  streamedTopics = wantedTopics;
   clearTimeout(retrying);
   if (topics.length === 0) return stopPolling();
   open(topics);
@@ -110,8 +110,8 @@ function readUpdate(data: string): Update | null {
 function notify(update: Update | null) {
   const changed = update && topicOf(update['@id']);
   for (const [watcher, topics] of watchers) {
-    const concerned = changed === null || [...topics].some((topic) => covers(topic, changed));
-    if (concerned) watcher(update);
+    const isConcerned = changed === null || [...topics].some((topic) => covers(topic, changed));
+    if (isConcerned) watcher(update);
   }
 }
 

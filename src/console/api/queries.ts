@@ -66,7 +66,7 @@ export async function invalidateRoutes(client: QueryClient, routes: readonly Rou
 export async function invalidateThing(client: QueryClient, thing: string) {
   const path = URL.parse(thing, window.location.origin)?.pathname;
   if (!path) return;
-  await reload(client, { predicate: (query) => shows(query, path) });
+  await reload(client, { predicate: (query) => contains(query, path) });
 }
 
 /** Reloads requested for a query during its first load. */
@@ -102,7 +102,7 @@ async function reloadAfterFirstLoad(client: QueryClient, query: Query): Promise<
     await client.invalidateQueries({ predicate: (cachedQuery) => cachedQuery === query });
 }
 
-function shows(query: Query, path: string): boolean {
+function contains(query: Query, path: string): boolean {
   const data = query.state.data as { '@id'?: unknown; 'hydra:member'?: unknown } | undefined;
   if (typeof data !== 'object' || data === null) return false;
   const members = Array.isArray(data['hydra:member']) ? (data['hydra:member'] as unknown[]) : [];

@@ -11,11 +11,11 @@ const isFirstLoading = ({ state }: Query) =>
  */
 export function useFirstLoad(): boolean {
   const client = useQueryClient();
-  const coming = useIsFetching({ predicate: isFirstLoading });
+  const loadingCount = useIsFetching({ predicate: isFirstLoading });
   const [loading, setLoading] = useState(true);
   // after the effects of the parts, which send the requests
   useEffect(() => {
     if (client.isFetching({ predicate: isFirstLoading }) === 0) setLoading(false);
-  }, [client, coming]);
+  }, [client, loadingCount]);
   return loading;
 }

@@ -7,11 +7,11 @@ import { Preferences } from './Preferences.tsx';
 /** Preferences of a signed-in user: the language is stored with the account, since mails use it. */
 export function AccountPreferences() {
   const session = useSession();
-  const keep = useAction(route, { invalidates: [getUser] });
+  const saveLanguage = useAction(route, { invalidates: [getUser] });
   return (
     <Preferences
       onLanguage={(language) => {
-        if (session) keep.start({ params: { id: session.userId }, body: { language } });
+        if (session) saveLanguage.start({ params: { id: session.userId }, body: { language } });
       }}
     />
   );

@@ -99,8 +99,8 @@ export function AppShell({ children }: { children: ReactNode }) {
 function Activity() {
   const { t } = useTranslation();
   const inFlight = useAnyInFlight();
-  const turning = useRouterState({ select: ({ isLoading }) => isLoading });
-  if (!inFlight && !turning) return null;
+  const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
+  if (!inFlight && !isNavigating) return null;
   return <div role="progressbar" aria-label={t('shell.loading')} className={classes['activity']} />;
 }
 

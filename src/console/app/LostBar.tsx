@@ -20,7 +20,7 @@ export function LostBar() {
   const { t, i18n } = useTranslation();
   const since = useUnreachableSince();
   const client = useQueryClient();
-  const lost = since !== null;
+  const isUnreachable = since !== null;
   const loadAgain = useEffectEvent(() => client.invalidateQueries());
 
   useEffect(() => {
@@ -28,27 +28,27 @@ export function LostBar() {
     return () => window.removeEventListener('offline', recordUnreachable);
   }, []);
   useEffect(() => {
-    if (!lost) return;
+    if (!isUnreachable) return;
     let pause = initialRetryMs;
     let timer: ReturnType<typeof setTimeout>;
-    const calledOff = new AbortController();
-    const tryAgain = () => {
+    const abortController = new AbortController();
+    const poll = () => {
       clearTimeout(timer);
-      call(getPlatformSettings, { quiet: true, signal: calledOff.signal }).catch(() => {
-        if (calledOff.signal.aborted) return;
+      call(getPlatformSettings, { quiet: true, signal: abortController.signal }).catch(() => {
+        if (abortController.signal.aborted) return;
         pause = Math.min(pause * 1.5, maxRetryMs);
-        timer = setTimeout(tryAgain, pause);
+        timer = setTimeout(poll, pause);
       });
     };
-    timer = setTimeout(tryAgain, pause);
-    window.addEventListener('online', tryAgain);
+    timer = setTimeout(poll, pause);
+    window.addEventListener('online', poll);
     return () => {
       clearTimeout(timer);
-      calledOff.abort();
-      window.removeEventListener('online', tryAgain);
+      abortController.abort();
+      window.removeEventListener('online', poll);
       void loadAgain();
     };
-  }, [lost]);
+  }, [isUnreachable]);
 
   return (
     <div aria-live="polite" className={classes['place']}>

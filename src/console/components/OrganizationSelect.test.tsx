@@ -31,10 +31,10 @@ const box = () => screen.getByRole('combobox', { name: 'Organization' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 test('ORGS-04 the keyboard chooses only from results of the current text', async () => {
-  const held = deferredReply();
+  const deferred = deferredReply();
   fakeFetch({
     'GET /organizations': ({ query }) =>
-      query.get('globalFilter') ? held.reply : collectionOf(organizations),
+      query.get('globalFilter') ? deferred.reply : collectionOf(organizations),
   });
   const chosen = vi.fn();
   const { user } = await renderPart(<One chosen={chosen} />);
@@ -45,7 +45,7 @@ test('ORGS-04 the keyboard chooses only from results of the current text', async
   expect(screen.getByText('Searching…')).toBeTruthy();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(chosen).not.toHaveBeenCalled();
-  held.release(collectionOf(organizations.slice(1)));
+  deferred.release(collectionOf(organizations.slice(1)));
   await waitFor(() => expect(offered()).toEqual(['Birch', 'Birdsong']));
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(chosen.mock.calls).toEqual([['Birdsong']]);

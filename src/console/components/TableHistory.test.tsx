@@ -29,12 +29,12 @@ const stored = [{ tax: 't3', code: 'v1' }];
 const many = Array.from({ length: 150 }, (_, n) => ({ tax: `c${n}`, code: 'v1' }));
 
 let sent: () => unknown;
-let readAnew: () => void;
+let reloadRows: () => void;
 function Form({ rows = stored }: { rows?: typeof stored }) {
   const [values, setValues] = useState<Record<string, unknown>>({ map: rows });
   useEffect(() => {
     sent = () => values['map'];
-    readAnew = () => setValues({ map: [...stored] });
+    reloadRows = () => setValues({ map: [...stored] });
   });
   return (
     <FieldList
@@ -91,7 +91,7 @@ test('WIZ-16 an undo does not overwrite rows that were loaded again', async () =
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
   expect(sent()).toEqual([]);
-  readAnew();
+  reloadRows();
   await waitFor(() => expect(sent()).toEqual(stored));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   screen.getByRole('button', { name: 'Add row' }).focus();

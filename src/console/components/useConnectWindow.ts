@@ -58,14 +58,14 @@ export function useConnectWindow(onResult: (credential: Credential) => void): Co
         // The next poll follows in two seconds.
       }
     };
-    const forget = onOAuthReport(({ credentialId }) => {
+    const unsubscribe = onOAuthReport(({ credentialId }) => {
       if (credentialId === waiting.credentialId) void poll(true);
     });
     const timer = setInterval(() => void poll(false), connectPollIntervalMs);
     return () => {
       stop.abort();
       clearInterval(timer);
-      forget();
+      unsubscribe();
     };
   }, [waiting]);
 

@@ -53,15 +53,15 @@ export function FormDialog(props: Props) {
     if (dirty) ask();
     else onClose();
   };
-  const lasting = persistent || Boolean(done);
+  const staysOpen = persistent || Boolean(done);
   return (
     <>
       <Dialog
         opened
         title={title}
         onClose={close}
-        closeOnEscape={!lasting}
-        closeOnClickOutside={!lasting}
+        closeOnEscape={!staysOpen}
+        closeOnClickOutside={!staysOpen}
         {...(size ? { size } : {})}
       >
         {done || (

@@ -27,11 +27,11 @@ export function splitViolations(
 ): SplitViolations {
   if (error.violations.length === 0) return { fields: new Map(), status: translateError(t, error) };
   const fields = new Map<string, Violation[]>();
-  const elsewhere: string[] = [];
+  const otherMessages: string[] = [];
   for (const violation of error.violations) {
     const field = fieldOf(dottedPath(violation.propertyPath));
-    if (field === null) elsewhere.push(readMessage(t, violation));
+    if (field === null) otherMessages.push(readMessage(t, violation));
     else fields.set(field, [...(fields.get(field) ?? []), violation]);
   }
-  return { fields, status: elsewhere.length > 0 ? elsewhere.join('\n') : null };
+  return { fields, status: otherMessages.length > 0 ? otherMessages.join('\n') : null };
 }

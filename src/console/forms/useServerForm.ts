@@ -59,7 +59,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
     shouldFocusError: false,
   });
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
-  const plain = form as unknown as UseFormReturn<In>;
+  const untypedForm = form as unknown as UseFormReturn<In>;
   const element = useRef<HTMLFormElement>(null);
   /** Number of finished submissions: by then their errors are rendered. */
   const [ended, setEnded] = useState(0);
@@ -75,12 +75,12 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
       if (!(error instanceof ApiError)) throw error;
       if (!accepts.includes(error.status)) return onOther?.(error);
       const fieldOrNull = (path: string) => ((path.split('.')[0] ?? '') in defaults ? path : null);
-      setStatus(applyServerError(plain, error, t, fieldOf ?? fieldOrNull));
+      setStatus(applyServerError(untypedForm, error, t, fieldOf ?? fieldOrNull));
     }
   };
   return {
-    form: plain,
-    control: plain.control,
+    form: untypedForm,
+    control: untypedForm.control,
     status,
     submitting: isSubmitting,
     dirty: isDirty,

@@ -30,10 +30,10 @@ export default function VirtualRows({ count, columnCount, row }: Props) {
   const { measureElement } = virtualizer;
   // a row that stays in view while others come keeps its element, and is not rendered again
   const rowAt = useMemo(() => {
-    const made = new Map<number, ReactNode>();
+    const rowCache = new Map<number, ReactNode>();
     return (index: number) => {
-      if (!made.has(index)) made.set(index, row(index, measureElement));
-      return made.get(index);
+      if (!rowCache.has(index)) rowCache.set(index, row(index, measureElement));
+      return rowCache.get(index);
     };
   }, [row, measureElement]);
   const inView = virtualizer.getVirtualItems();

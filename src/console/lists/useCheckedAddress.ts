@@ -13,19 +13,19 @@ const isValid = (value: string, check: Check) =>
  * `ignoredPart` from their removal until the page is left: the page shows a note.
  */
 export function useCheckedAddress(checks: Readonly<Record<string, Check>>): {
-  wrong: boolean;
+  hasInvalidPart: boolean;
   ignoredPart: boolean;
 } {
   const search = useSearch({ strict: false, select: (all) => all as Search });
   const navigate = useNavigate();
   const [ignoredPart, setTold] = useState(false);
-  const wrong = Object.entries(checks)
+  const invalidNames = Object.entries(checks)
     .filter(([name, check]) => {
       const value = search[name];
       return value !== undefined && value !== '' && !isValid(value, check);
     })
     .map(([name]) => name);
-  const names = wrong.join('\n');
+  const names = invalidNames.join('\n');
   useEffect(() => {
     if (names === '') return;
     setTold(true);
@@ -39,5 +39,5 @@ export function useCheckedAddress(checks: Readonly<Record<string, Check>>): {
       resetScroll: false,
     });
   }, [names, navigate]);
-  return { wrong: wrong.length > 0, ignoredPart };
+  return { hasInvalidPart: invalidNames.length > 0, ignoredPart };
 }

@@ -132,9 +132,9 @@ describe('a list', () => {
   });
 
   test('LIST-05 a new request aborts the pending one, and shows nothing of it', async () => {
-    const held = deferredReply();
+    const deferred = deferredReply();
     const { user, sent } = await renderList((request) =>
-      request.query.get('page') === '2' ? held.reply : page(),
+      request.query.get('page') === '2' ? deferred.reply : page(),
     );
     await screen.findByText('Alpha');
     await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -24,7 +24,7 @@ export function TableInput(props: InputProps) {
   const columns = columnsOf(definition);
   const rows = rowsOf(props.value);
   // Most rows are out of view: the numbers of the wrong ones show where to look.
-  const wrong = invalidRows(errors);
+  const invalid = invalidRows(errors);
   const open = useUnmapped(columns, rows);
   const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
   const { change } = history;
@@ -109,11 +109,11 @@ export function TableInput(props: InputProps) {
         )}
         <TableHistory {...history} />
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
-        {wrong.length > 0 && (
+        {invalid.length > 0 && (
           <Input.Error>
             {t('table.wrongRows', {
-              count: wrong.length,
-              rows: placesOf(wrong),
+              count: invalid.length,
+              rows: placesOf(invalid),
             })}
           </Input.Error>
         )}

@@ -69,7 +69,7 @@ export function TableRows(props: Props) {
   const { t } = useTranslation('fields');
   const scroller = useRef<HTMLDivElement>(null);
   /** The row to focus as soon as it is rendered. */
-  const wanted = useRef<number>(undefined);
+  const rowToFocus = useRef<number>(undefined);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const used = useMemo(() => usedValues(columns, rows), [columns, rows]);
   const usesOf = useMemo(() => usesByName(columns[0]), [columns]);
@@ -85,17 +85,17 @@ export function TableRows(props: Props) {
   });
   useImperativeHandle(props.ref, () => ({
     focusRow(row) {
-      wanted.current = row;
+      rowToFocus.current = row;
       drawAgain();
     },
   }));
   // After each render: a row exists only when the list has scrolled to it.
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const row = scroller.current?.querySelector(`tr[data-index="${wanted.current}"]`);
+    if (rowToFocus.current === undefined) return;
+    const row = scroller.current?.querySelector(`tr[data-index="${rowToFocus.current}"]`);
     const first = rows.length === 0 ? document.getElementById(`${id}-add`) : row;
-    if (!first) return virtualizer.scrollToIndex(wanted.current);
-    wanted.current = undefined;
+    if (!first) return virtualizer.scrollToIndex(rowToFocus.current);
+    rowToFocus.current = undefined;
     const input = first.querySelector<HTMLElement>('input, select, button') ?? first;
     if (input instanceof HTMLElement) input.focus();
   });

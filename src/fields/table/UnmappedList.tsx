@@ -34,9 +34,9 @@ export const UnmappedList = memo(function UnmappedList(props: Props) {
   /** The index in the list to focus once its previous entry was taken. */
   const next = useRef<number>(undefined);
   const target = columns[1];
-  const unclear = open.filter(({ proposal }) => !proposal);
+  const withoutProposal = open.filter(({ proposal }) => !proposal);
   const proposed = open.filter(({ proposal }) => proposal);
-  const shown = [...unclear, ...proposed].slice(0, maxShownRows);
+  const shown = [...withoutProposal, ...proposed].slice(0, maxShownRows);
   useEffect(() => {
     if (next.current === undefined) return;
     const rows = [...(list.current?.children ?? [])];
@@ -62,8 +62,8 @@ export const UnmappedList = memo(function UnmappedList(props: Props) {
   return (
     <section className={classes['open']} aria-label={t('table.open.label')}>
       <div className={classes['head']}>
-        {unclear.length > 0 && (
-          <strong>{t('table.open.unclear', { count: unclear.length })}</strong>
+        {withoutProposal.length > 0 && (
+          <strong>{t('table.open.unclear', { count: withoutProposal.length })}</strong>
         )}
         {proposed.length > 0 && <span>{t('table.open.proposed', { count: proposed.length })}</span>}
         {shown.length < open.length && (

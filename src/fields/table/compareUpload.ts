@@ -43,7 +43,7 @@ export function compareUpload(
       ]),
     ),
   );
-  const once = new Map(
+  const seenOnce = new Map(
     columns
       .filter(({ fieldOptions }) => fieldOptions.disableSelectedOptions)
       .map(({ fieldName }) => [fieldName, new Set<string>()]),
@@ -52,13 +52,13 @@ export function compareUpload(
   const uploaded = [...keyed(columns, read)].map(([key, to], index): UploadedRow => {
     named.add(key);
     const from = before.get(key);
-    const violations = [...checkForm(columns, to).violations, ...repeated(to, once)];
+    const violations = [...checkForm(columns, to).violations, ...repeated(to, seenOnce)];
     const kind =
       violations.length > 0
         ? 'unusable'
         : !from
           ? 'added'
-          : same(columns, from, to)
+          : isSameRow(columns, from, to)
             ? 'same'
             : 'changed';
     return { kind, place: file.places[index], from, to, violations };
@@ -101,7 +101,7 @@ function keyed(
   );
 }
 
-const same = (columns: readonly FieldDefinition[], from: TableRow, to: TableRow): boolean =>
+const isSameRow = (columns: readonly FieldDefinition[], from: TableRow, to: TableRow): boolean =>
   columns.every(
     (column) => cellText(column, from[column.fieldName]) === cellText(column, to[column.fieldName]),
   );

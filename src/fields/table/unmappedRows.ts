@@ -32,8 +32,8 @@ const candidateCache = new WeakMap<readonly FieldDefinition[], readonly Candidat
 
 /** Created once for the same columns: with thousands of options it is too slow for each key. */
 function candidatesOf(columns: readonly FieldDefinition[]): readonly Candidate[] {
-  const made = candidateCache.get(columns);
-  if (made) return made;
+  const cached = candidateCache.get(columns);
+  if (cached) return cached;
   const candidates = createCandidates(columns);
   candidateCache.set(columns, candidates);
   return candidates;
@@ -119,11 +119,11 @@ function proposals(
       : undefined;
   };
   return (names, label, number) => {
-    const numbered = number === undefined ? undefined : options[number];
-    if (number !== undefined && numbered !== undefined)
-      return { value: number, label: numbered, reason: 'number' };
-    const same = new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]));
-    if (same.size > 0) return only(same, 'name');
+    const byNumber = number === undefined ? undefined : options[number];
+    if (number !== undefined && byNumber !== undefined)
+      return { value: number, label: byNumber, reason: 'number' };
+    const sameNames = new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]));
+    if (sameNames.size > 0) return only(sameNames, 'name');
     const rate = rateIn(label);
     return rate === undefined ? undefined : only(byRate.get(rate) ?? new Set(), 'rate');
   };

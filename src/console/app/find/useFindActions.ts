@@ -37,7 +37,7 @@ export function useFindActions({
   const user = useUser();
   const session = useSession();
   const scheme = useSchemeChoice();
-  const keep = useAction(route, { invalidates: [getUser] });
+  const saveLanguage = useAction(route, { invalidates: [getUser] });
 
   const pages: Option[] = menuEntries.map(({ to, text, Icon }) => ({
     id: `page:${to}`,
@@ -74,7 +74,8 @@ export function useFindActions({
       Icon: IconLanguage,
       choose: () => {
         void changeLanguage(language).then((taken) => {
-          if (taken && session) keep.start({ params: { id: session.userId }, body: { language } });
+          if (taken && session)
+            saveLanguage.start({ params: { id: session.userId }, body: { language } });
         });
       },
     });

@@ -54,10 +54,10 @@ test('SHELL-06 a 429 is retried after Retry-After; other failures are shown', as
 });
 
 test('SHELL-06 typing on aborts the earlier search, and its answer is never shown', async () => {
-  const held = deferredReply();
+  const deferred = deferredReply();
   const sent = fakeFetch({
     'GET /connections': ({ query }) =>
-      query.get('globalFilter') === 'ba' ? held.reply : collectionOf([{}]),
+      query.get('globalFilter') === 'ba' ? deferred.reply : collectionOf([{}]),
     'GET /organizations': () => collectionOf([]),
   });
   const { user } = await renderPart(<Probe />);
@@ -69,6 +69,6 @@ test('SHELL-06 typing on aborts the earlier search, and its answer is never show
     sent.find(({ query, path }) => path === '/connections' && query.get('globalFilter') === 'ba')
       ?.signal?.aborted,
   ).toBe(true);
-  held.release(collectionOf([{}, {}, {}]));
+  deferred.release(collectionOf([{}, {}, {}]));
   expect(statusText()).toBe('[1,0,0]');
 });

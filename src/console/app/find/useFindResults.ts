@@ -44,14 +44,14 @@ export function useFindResults(typed: string) {
     enabled: term.length >= minNumberLength && /\d/.test(term),
   });
   const all = [connections, organizations, elements];
-  const isOf = term === text && enabled;
+  const isCurrent = term === text && enabled;
   return {
     // Results of an earlier text are not shown meanwhile: Enter, meant for the new text, would choose one of them.
-    connections: (isOf && connections.data?.['hydra:member']) || [],
-    organizations: (isOf && organizations.data?.['hydra:member']) || [],
-    elements: (isOf && elements.data?.['hydra:member']) || [],
+    connections: (isCurrent && connections.data?.['hydra:member']) || [],
+    organizations: (isCurrent && organizations.data?.['hydra:member']) || [],
+    elements: (isCurrent && elements.data?.['hydra:member']) || [],
     searching:
       text.length >= minSearchLength && (term !== text || all.some(({ isLoading }) => isLoading)),
-    failed: isOf && all.some(({ isError }) => isError),
+    failed: isCurrent && all.some(({ isError }) => isError),
   };
 }

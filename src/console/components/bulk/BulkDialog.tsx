@@ -91,9 +91,9 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
   const ignoring = useIgnoring();
   const asksHowLong =
     bulk.action === 'ignoreCauses' && bulk.state === 'previewed' && bulk.count > 0;
-  const over = bulk.state === 'done' || bulk.state === 'aborted';
+  const ended = bulk.state === 'done' || bulk.state === 'aborted';
   const close = () => {
-    if (over && user) forgetStarted(user.userId, id);
+    if (ended && user) forgetStarted(user.userId, id);
     onClose();
   };
   const titles = {

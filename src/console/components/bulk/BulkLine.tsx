@@ -22,15 +22,15 @@ export default function BulkLine({ userId, id }: { userId: string; id: string })
     if (gone) forgetStarted(userId, id);
   }, [gone, userId, id]);
   if (!bulk) return null;
-  const over = bulk.state !== 'running';
+  const ended = bulk.state !== 'running';
   return (
     <div className={classes['line']}>
       <IconStack2 size={18} aria-hidden="true" />
-      <span role={over ? 'status' : undefined}>{line(bulk)}</span>
+      <span role={ended ? 'status' : undefined}>{line(bulk)}</span>
       <PlainButton look="quiet" onClick={() => setOpen(true)}>
         {t('show')}
       </PlainButton>
-      {over && (
+      {ended && (
         <PlainButton
           look="icon"
           aria-label={t('dismiss')}

@@ -12,7 +12,7 @@ export function BulkProgress({ bulk }: { bulk: BulkAction }) {
   const { number, line, reasons } = useBulkTexts();
   const read = useReadCoded();
   const running = bulk.state === 'running';
-  const tried = bulk.count - bulk.left;
+  const processed = bulk.count - bulk.left;
   return (
     <div className={classes['text']}>
       {running && (
@@ -20,10 +20,10 @@ export function BulkProgress({ bulk }: { bulk: BulkAction }) {
           <progress
             className={classes['progress']}
             max={bulk.count}
-            value={tried}
+            value={processed}
             aria-label={t(`running.${bulk.action}`)}
           />
-          <p>{t('of', { done: number(tried), count: number(bulk.count) })}</p>
+          <p>{t('of', { done: number(processed), count: number(bulk.count) })}</p>
           <p>{t('goesOn')}</p>
         </>
       )}
@@ -35,8 +35,8 @@ export function BulkProgress({ bulk }: { bulk: BulkAction }) {
         <section className={classes['left']}>
           <h3>{t('skipped')}</h3>
           <ul>
-            {reasons(bulk.skipped).map((one) => (
-              <li key={one}>{one}</li>
+            {reasons(bulk.skipped).map((skippedGroup) => (
+              <li key={skippedGroup}>{skippedGroup}</li>
             ))}
           </ul>
           <ul>

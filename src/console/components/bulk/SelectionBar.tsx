@@ -13,11 +13,11 @@ const BulkBar = lazyPart(async () => {
 
 /** Actions for the selected rows (INSIGHT-05, CLIST-04). Appears with the first selection, and stays mounted. */
 export function SelectionBar(props: ComponentProps<typeof BulkBarOfAll>) {
-  const [used, setUsed] = useState(false);
+  const [wasUsed, setUsed] = useState(false);
   const { some } = props.list.selection;
-  if (some && !used) setUsed(true);
+  if (some && !wasUsed) setUsed(true);
   // once an action has started nothing is selected any more, but its dialog is still open
-  if (!used) return null;
+  if (!wasUsed) return null;
   return (
     <Suspense>
       <BulkBar {...props} />

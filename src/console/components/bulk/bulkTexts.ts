@@ -19,8 +19,8 @@ export function useBulkTexts() {
     /** One line: the progress, or the result. */
     line: ({ action, state, count, done, left, skipped, ignoreUntil, reason }: BulkAction) => {
       if (state === 'running' || state === 'previewed') {
-        const tried = t('of', { done: number(count - left), count: number(count) });
-        return `${t(`running.${action}`)}: ${tried}`;
+        const processed = t('of', { done: number(count - left), count: number(count) });
+        return `${t(`running.${action}`)}: ${processed}`;
       }
       const skips = sum(skipped);
       return [

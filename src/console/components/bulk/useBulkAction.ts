@@ -31,9 +31,9 @@ export function useBulkAction(id: string, initial?: BulkAction) {
   });
   const running = query.data?.state === 'running';
   useLive(running ? [address(getBulkAction.path, { id })] : []);
-  const over = query.data?.state === 'done' || query.data?.state === 'aborted';
+  const ended = query.data?.state === 'done' || query.data?.state === 'aborted';
   useEffect(() => {
-    if (over) void invalidateRoutes(client, changedRoutes);
-  }, [over, client]);
+    if (ended) void invalidateRoutes(client, changedRoutes);
+  }, [ended, client]);
   return query;
 }

@@ -12,7 +12,7 @@ import { useServerForm } from '../../forms/useServerForm.ts';
 export function PasswordForm({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const keys = useRoute(listApiKeys, { params: { id: userId } });
-  const good = keys.data?.['hydra:member'].filter(({ expired }) => !expired) ?? [];
+  const validKeys = keys.data?.['hydra:member'].filter(({ expired }) => !expired) ?? [];
   const defaults = {
     userId,
     oldPassword: '',
@@ -57,12 +57,14 @@ export function PasswordForm({ userId }: { userId: string }) {
         autoComplete="new-password"
         withAsterisk
       />
-      {good.length > 0 && (
+      {validKeys.length > 0 && (
         <CheckboxField
           control={form.control}
           name="revokeApiKeys"
-          label={t('password.revokeKeys', { count: good.length })}
-          description={t('password.keysGoOn', { names: good.map(({ name }) => name).join(', ') })}
+          label={t('password.revokeKeys', { count: validKeys.length })}
+          description={t('password.keysGoOn', {
+            names: validKeys.map(({ name }) => name).join(', '),
+          })}
         />
       )}
     </PageForm>

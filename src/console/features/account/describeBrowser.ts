@@ -21,7 +21,7 @@ export function describeBrowser(userAgent: string): {
   browser: string | null;
   system: string | null;
 } {
-  const find = (names: [RegExp, string][]) =>
+  const firstMatch = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  return { browser: find(browsers), system: find(systems) };
+  return { browser: firstMatch(browsers), system: firstMatch(systems) };
 }

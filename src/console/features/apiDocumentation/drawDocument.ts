@@ -36,8 +36,8 @@ function asSignedIn(request: SentRequest): SentRequest {
     ...request,
     userFetch: (url, init) => {
       const token = getSession()?.token;
-      const isOurs = new URL(url, location.href).origin === location.origin;
-      if (token === undefined || !isOurs) return fetch(url, init);
+      const isSameOrigin = new URL(url, location.href).origin === location.origin;
+      if (token === undefined || !isSameOrigin) return fetch(url, init);
       const headers = new Headers(init.headers);
       headers.set('Authorization', `Bearer ${token}`);
       return fetch(url, { ...init, headers });

@@ -27,7 +27,7 @@ const addressChecks = {
 /** `/audit`: who did what when, with old and new values (DET-01). */
 export function AuditPage() {
   const { t } = useTranslation('audit');
-  const { wrong, ignoredPart } = useCheckedAddress(addressChecks);
+  const { hasInvalidPart, ignoredPart } = useCheckedAddress(addressChecks);
   return (
     <AdministratorsOnly>
       <Page title={t('title')} sub={t('sub')}>
@@ -36,7 +36,7 @@ export function AuditPage() {
             {t('leftOut')}
           </p>
         )}
-        {!wrong && <AuditList />}
+        {!hasInvalidPart && <AuditList />}
       </Page>
     </AdministratorsOnly>
   );

@@ -43,12 +43,12 @@ export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
     },
   );
   const secure = canSolve();
-  const [over] = useState(hasSessionEnded);
+  const [sessionEnded] = useState(hasSessionEnded);
   return (
     <>
       <h1 className={classes['title']}>{t('signIn.title')}</h1>
       <p className={classes['lead']}>{t('signIn.lead')}</p>
-      {over && !status && (
+      {sessionEnded && !status && (
         <p role="status" className={classes['note']}>
           {t('signIn.over')}
         </p>

@@ -53,15 +53,15 @@ export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const user = useUser();
   const client = useQueryClient();
-  const { wrong, ignoredPart } = useCheckedAddress(addressChecks);
+  const { hasInvalidPart, ignoredPart } = useCheckedAddress(addressChecks);
   const shown = useConnectionViews();
   // nothing is requested that would be replaced at once
-  const coming = wrong || shown.loading;
-  const pagedList = usePagedList(listConnections, { ...connectionListOptions, enabled: !coming });
+  const loading = hasInvalidPart || shown.loading;
+  const pagedList = usePagedList(listConnections, { ...connectionListOptions, enabled: !loading });
   const list = {
     ...pagedList,
-    loading: pagedList.loading || coming,
-    loaded: pagedList.loaded && !coming,
+    loading: pagedList.loading || loading,
+    loaded: pagedList.loaded && !loading,
   };
   useLiveConnections(list.items);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

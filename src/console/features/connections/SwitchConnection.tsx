@@ -21,7 +21,7 @@ export default function SwitchConnection({ connection, onClose }: Props) {
     toast: { success: toastName, error: toastName },
     invalidates: [listConnections],
   });
-  const yes = () =>
+  const confirm = () =>
     void change
       .run({ params: { id: connection.connectionId }, body: { active } })
       .then(onClose, onClose);
@@ -31,7 +31,7 @@ export default function SwitchConnection({ connection, onClose }: Props) {
       title={t(active ? 'activate.title' : 'deactivate.title')}
       pending={change.pending}
       onNo={onClose}
-      onYes={yes}
+      onYes={confirm}
     >
       {t(active ? 'activate.text' : 'deactivate.text', { name: connection.connectionName })}
     </ConfirmDialog>

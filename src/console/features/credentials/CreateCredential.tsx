@@ -34,7 +34,7 @@ export default function CreateCredential({ onClose, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const titleOf = usePackageTitles();
   const { data: packages } = useRoute(listPackageTypes, { query: {} });
-  const [made, setMade] = useState<Credential | null>(null);
+  const [created, setCreated] = useState<Credential | null>(null);
   const [sent, setSent] = useState<ResultOf<typeof requestCredential> | null>(null);
   const [start] = useState<CredentialDraft>({
     organization: { organizationId: '', organizationName: '' },
@@ -56,7 +56,7 @@ export default function CreateCredential({ onClose, open }: Props) {
     toast: { success: 'editCredential', error: 'editCredential' },
     invalidates: credentialRoutes,
     accepts: acceptedStatuses,
-    onSuccess: setMade,
+    onSuccess: setCreated,
   });
   const ask = useAction(requestCredential, {
     toast: { success: 'sendCredentialLink', error: 'sendCredentialLink' },
@@ -109,9 +109,9 @@ export default function CreateCredential({ onClose, open }: Props) {
   const done = sent ? (
     <SentLink sent={sent} onClose={onClose} />
   ) : (
-    made && (
+    created && (
       <ConnectCredential
-        credential={made}
+        credential={created}
         title={title}
         oauth={type?.kind === 'oauth-2'}
         onClose={onClose}

@@ -7,17 +7,17 @@ import { OAuthResult } from './OAuthResultPage.tsx';
 const credentialId = '01890000-0000-7000-8000-0000000000d1';
 const close = vi.fn<() => void>();
 let reports: OAuthReport[];
-let forget: () => void;
+let unsubscribe: () => void;
 let answer: () => Response;
 
 beforeEach(() => {
   reports = [];
-  forget = onOAuthReport((report) => reports.push(report));
+  unsubscribe = onOAuthReport((report) => reports.push(report));
   vi.stubGlobal('close', close);
   vi.stubGlobal('fetch', async () => answer());
 });
 afterEach(() => {
-  forget();
+  unsubscribe();
   close.mockReset();
   vi.unstubAllGlobals();
 });

@@ -60,7 +60,7 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
               ]
             : []),
         ];
-  const nothingOpen =
+  const noneOpen =
     list.loaded && list.totalCount === 0 && list.filters.state === 'open' && !list.error;
   const close = () => setDialog(null);
   return (
@@ -86,7 +86,7 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
           />
         }
       >
-        {nothingOpen ? (
+        {noneOpen ? (
           <p className={classes['quiet']}>
             {t('requests.empty')}. {t('requests.emptyText')}
           </p>

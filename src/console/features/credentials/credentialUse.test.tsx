@@ -59,13 +59,13 @@ describe('CRED-02 the connections that use a credential', () => {
   }
 
   test('shows ten skeleton rows while loading, then each connection links to its page', async () => {
-    const held = deferredReply();
-    const sent = fakeFetch({ 'GET /connections': () => held.reply });
+    const deferred = deferredReply();
+    const sent = fakeFetch({ 'GET /connections': () => deferred.reply });
     await show();
     const table = await screen.findByRole('table');
     // the header is a row too
     expect(table.querySelectorAll('tbody tr')).toHaveLength(10);
-    held.release(
+    deferred.release(
       collectionOf([
         {
           '@id': '/api/connections/1',

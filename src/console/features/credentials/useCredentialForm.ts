@@ -101,10 +101,10 @@ export function useCredentialForm({
   };
   const send = async () => {
     const checked = checkForm(definitions, values);
-    const wrong = [...missingViolations(draft), ...checked.violations];
+    const violationsFound = [...missingViolations(draft), ...checked.violations];
     setStatus(null);
-    setViolations(wrong);
-    if (wrong.length > 0) return;
+    setViolations(violationsFound);
+    if (violationsFound.length > 0) return;
     setSubmitting(true);
     try {
       await submit(checked.values);
@@ -117,7 +117,7 @@ export function useCredentialForm({
       setSubmitting(false);
     }
   };
-  const forget = (names: readonly string[]) =>
+  const clearErrors = (names: readonly string[]) =>
     setViolations((before) =>
       before.filter((violation) => !names.includes(fieldNameOf(violation.propertyPath))),
     );
@@ -125,12 +125,12 @@ export function useCredentialForm({
     draft,
     change(part) {
       setDraft({ ...draft, ...part });
-      forget(Object.keys(part));
+      clearErrors(Object.keys(part));
     },
     values,
     setValue(fieldName, value) {
       setEdits((before) => ({ ...before, [fieldName]: value }));
-      forget([fieldName]);
+      clearErrors([fieldName]);
     },
     errors: errorsOf(violations),
     status,

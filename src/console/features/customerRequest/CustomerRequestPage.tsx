@@ -47,12 +47,12 @@ function RequestView({ token }: { token: string | null }) {
   });
   const request = ended ?? data;
   usePageTitle(request?.packageTitle ?? t('title'));
-  const speak = useEffectEvent((language: Language) => {
+  const switchLanguage = useEffectEvent((language: Language) => {
     if (!keptLanguage() && language !== i18n.language) void speakLanguage(language);
   });
   const language = data?.language;
   useEffect(() => {
-    if (language) speak(language);
+    if (language) switchLanguage(language);
   }, [language]);
 
   if (token === '') return <CustomerSentence title={t('ended.unknown')} text={t('noToken')} />;

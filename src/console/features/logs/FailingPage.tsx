@@ -24,14 +24,14 @@ const waitChoices = ['person', 'retry'] as const;
  * (INSIGHT-05).
  */
 export function FailingPage() {
-  const { wrong, ignoredPart } = useCheckedAddress({
+  const { hasInvalidPart, ignoredPart } = useCheckedAddress({
     ...commonChecks,
     sortBy: [],
     waits: waitChoices,
   });
   return (
     <LogViews view="failing" ignoredPart={ignoredPart}>
-      {!wrong && <FailingList />}
+      {!hasInvalidPart && <FailingList />}
     </LogViews>
   );
 }

@@ -25,10 +25,10 @@ export function LogsPage() {
     select: (search) => ((search as { view?: string }).view === 'entries' ? 'entries' : 'causes'),
   });
   const sortBy = view === 'entries' ? [] : causeSorts.flatMap((name) => [name, `-${name}`]);
-  const { wrong, ignoredPart } = useCheckedAddress({ ...addressChecks, sortBy });
+  const { hasInvalidPart, ignoredPart } = useCheckedAddress({ ...addressChecks, sortBy });
   return (
     <LogViews view={view} ignoredPart={ignoredPart}>
-      {!wrong && (view === 'entries' ? <EntryList /> : <CauseList />)}
+      {!hasInvalidPart && (view === 'entries' ? <EntryList /> : <CauseList />)}
     </LogViews>
   );
 }

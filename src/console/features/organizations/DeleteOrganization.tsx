@@ -31,14 +31,14 @@ export default function DeleteOrganization({ organization, onClose }: Props) {
     toast: { success: 'deleteOrganization', error: 'deleteOrganization' },
     invalidates: [listOrganizations, getUser],
   });
-  const lost = (what: 'connections' | 'credentials' | 'documents' | 'users') => {
-    const count = contents?.[what];
-    const plusSign = what === 'documents' && count === maxCountedDocuments ? '+' : '';
+  const lostCount = (kind: 'connections' | 'credentials' | 'documents' | 'users') => {
+    const count = contents?.[kind];
+    const plusSign = kind === 'documents' && count === maxCountedDocuments ? '+' : '';
     const number =
       count === undefined
         ? '…'
         : `${new Intl.NumberFormat(i18n.language).format(count)}${plusSign}`;
-    return t(`delete.${what}`, { count: count ?? 0, number });
+    return t(`delete.${kind}`, { count: count ?? 0, number });
   };
   return (
     <ConfirmDialog
@@ -53,10 +53,10 @@ export default function DeleteOrganization({ organization, onClose }: Props) {
     >
       <p>{t('delete.text', { name: organizationName })}</p>
       <ul className={classes['lost']} aria-busy={contents === undefined}>
-        <li>{lost('connections')}</li>
-        <li>{lost('credentials')}</li>
-        <li>{lost('documents')}</li>
-        <li>{lost('users')}</li>
+        <li>{lostCount('connections')}</li>
+        <li>{lostCount('credentials')}</li>
+        <li>{lostCount('documents')}</li>
+        <li>{lostCount('users')}</li>
         <li>{t('delete.name')}</li>
       </ul>
       {organization.reseller === null && <p>{t('delete.resellerFirst')}</p>}

@@ -111,7 +111,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     onReverse: mayOperate ? setReversing : undefined,
     onDownload: (row) => void save(row),
   });
-  const look = () => {
+  const showPreview = () => {
     setPreviewId(undefined);
     setAsking(true);
     preview.start({ params });
@@ -127,7 +127,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
           <Button
             leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
             disabled={!connection.preconfigured}
-            onClick={look}
+            onClick={showPreview}
           >
             {t('start.open')}
           </Button>
@@ -155,7 +155,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
           previewId={previewId}
           beginning={preview.pending}
           starting={start.pending}
-          onAgain={look}
+          onAgain={showPreview}
           onStart={() => start.start({ params, body: { connectionId } })}
           onClose={() => setAsking(false)}
         />

@@ -105,7 +105,7 @@ function useDebtorColumns(
   const reasonText = ({ reason, codedMessage }: ToggleLine) =>
     codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
   const coded = useReadCoded();
-  const pays = (line: ToggleLine, at: keyof ToggleLine['words']) => {
+  const paymentText = (line: ToggleLine, at: keyof ToggleLine['words']) => {
     const value = line[at];
     return value === null ? (
       '–'
@@ -130,7 +130,7 @@ function useDebtorColumns(
       width: '18%',
       card: 'named',
       header: t('debtors.columns.before'),
-      cell: (line) => pays(line, 'before'),
+      cell: (line) => paymentText(line, 'before'),
     },
     {
       id: 'after',
@@ -139,10 +139,10 @@ function useDebtorColumns(
       header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
       cell: (line) =>
         planned
-          ? pays(line, line.result === 'changed' ? 'target' : 'after')
+          ? paymentText(line, line.result === 'changed' ? 'target' : 'after')
           : line.result === null || line.reason === 'gone'
             ? '–'
-            : pays(line, 'after'),
+            : paymentText(line, 'after'),
     },
     ...(planned
       ? []
@@ -156,10 +156,10 @@ function useDebtorColumns(
               line.agrees === null ? (
                 '–'
               ) : line.agrees ? (
-                pays(line, 'seen')
+                paymentText(line, 'seen')
               ) : (
                 <span className={classes['warn']}>
-                  {line.seen === null ? t('debtors.gone') : pays(line, 'seen')}
+                  {line.seen === null ? t('debtors.gone') : paymentText(line, 'seen')}
                 </span>
               ),
           },

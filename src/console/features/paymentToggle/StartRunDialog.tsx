@@ -51,19 +51,19 @@ export function StartRunDialog(props: Props) {
         : 1000,
   });
   const preview = previewId === undefined ? undefined : data;
-  const broken = error !== null || preview?.status === 'failed';
-  const why = preview?.codedMessage
+  const hasFailed = error !== null || preview?.status === 'failed';
+  const failureText = preview?.codedMessage
     ? read(preview.codedMessage)
     : error
       ? translateError(plain, error)
       : (preview?.message ?? '');
   const ready = preview?.status === 'complete' ? preview : undefined;
-  const failed = broken || (previewId === undefined && !beginning);
+  const failed = hasFailed || (previewId === undefined && !beginning);
   return (
     <Dialog opened title={t('start.title')} size="full" onClose={onClose}>
       {failed ? (
         <EmptyState alert icon={<IconAlertTriangle size={24} />} title={t('start.failed')}>
-          {why}
+          {failureText}
         </EmptyState>
       ) : ready ? (
         <Preview connectionId={connectionId} preview={ready} />

@@ -11,7 +11,7 @@ export function ColourField({ control }: { control: Control<SettingsForm> }) {
   const { t } = useTranslation('platformSettings');
   const { field } = useFormField({ control, name: 'themeSettings.primaryColor' });
   const value = String(field.value ?? '');
-  const whole = /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#000000';
+  const hexColour = /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#000000';
   return (
     <TextField
       control={control}
@@ -21,14 +21,14 @@ export function ColourField({ control }: { control: Control<SettingsForm> }) {
       spellCheck={false}
       maxLength={7}
       withAsterisk
-      leftSection={<ColorSwatch color={whole} size={18} withShadow={false} />}
+      leftSection={<ColorSwatch color={hexColour} size={18} withShadow={false} />}
       rightSectionWidth={44}
       rightSection={
         <input
           type="color"
           className={classes['picker']}
           aria-label={t('colourPick')}
-          value={whole}
+          value={hexColour}
           onChange={(event) => field.onChange(event.currentTarget.value)}
         />
       }

@@ -4,17 +4,17 @@ import { updatePlatformSettings } from '../../../contract/platformSettings.ts';
 import { requiredText } from '../../../contract/texts.ts';
 
 const { shape } = updatePlatformSettings.body;
-const orNone = <S extends z.ZodType>(schema: S) =>
+const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema);
 
 /** The route's body in the form's shape: an empty input means no value, and each violation has a special text. */
 export const settingsSchema = updatePlatformSettings.body.extend({
   platformName: requiredText(50),
-  logoUrl: orNone(shape.logoUrl),
-  faviconUrl: orNone(shape.faviconUrl),
-  serviceDeskUrl: orNone(shape.serviceDeskUrl),
-  dashboardHost: orNone(shape.dashboardHost),
-  termsUrl: orNone(shape.termsUrl),
+  logoUrl: emptyAsNull(shape.logoUrl),
+  faviconUrl: emptyAsNull(shape.faviconUrl),
+  serviceDeskUrl: emptyAsNull(shape.serviceDeskUrl),
+  dashboardHost: emptyAsNull(shape.dashboardHost),
+  termsUrl: emptyAsNull(shape.termsUrl),
   themeSettings: z.object({
     primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, {
       error: messageCode('form.colour'),

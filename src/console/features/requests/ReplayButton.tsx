@@ -40,7 +40,7 @@ export function ReplayButton({ connectionId, record }: Props) {
         });
     },
   });
-  const reads = method === 'GET';
+  const isRead = method === 'GET';
   return (
     <>
       <Button
@@ -48,11 +48,11 @@ export function ReplayButton({ connectionId, record }: Props) {
         leftSection={<IconRefresh size={16} aria-hidden="true" />}
         loading={read.pending}
         onClick={() => {
-          if (reads) read.start({ params: { id: connectionId, requestId }, body: {} });
+          if (isRead) read.start({ params: { id: connectionId, requestId }, body: {} });
           else setAsking(true);
         }}
       >
-        {t(reads ? 'replay.read' : 'replay.write')}
+        {t(isRead ? 'replay.read' : 'replay.write')}
       </Button>
       {asking && (
         <Suspense>

@@ -31,7 +31,7 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(rowsPerStep);
   const [making, setMaking] = useState(false);
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const searchText = useDeferredValue(search.trim().toLowerCase());
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [downloadArtifact.path, file.artifactId],
     queryFn: async ({ signal }) => {
@@ -44,9 +44,9 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
   });
   const rows = data?.table.rows ?? [];
   const found =
-    wanted === ''
+    searchText === ''
       ? rows
-      : rows.filter((row) => row.some((cell) => cell.toLowerCase().includes(wanted)));
+      : rows.filter((row) => row.some((cell) => cell.toLowerCase().includes(searchText)));
   const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
   const saveSheet = async () => {
     if (!data) return;
@@ -102,7 +102,7 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
                         key={place}
                         data-number={typeof cellValue(cell) === 'number' || undefined}
                       >
-                        <Marked text={cell} search={wanted} />
+                        <Marked text={cell} search={searchText} />
                       </td>
                     ))}
                   </tr>

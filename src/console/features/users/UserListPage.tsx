@@ -31,9 +31,9 @@ export function UserListPage() {
   const columns = useUserColumns(setDialog);
   const actions = useUserActions(setDialog);
   const close = () => setDialog(null);
-  const manages = hasRankSomewhere(viewer, 'admin');
+  const isAdmin = hasRankSomewhere(viewer, 'admin');
 
-  const add = manages && (
+  const add = isAdmin && (
     <Button
       leftSection={<IconUserPlus size={16} aria-hidden="true" />}
       onClick={() => setDialog({ kind: 'create' })}
@@ -41,7 +41,7 @@ export function UserListPage() {
       {t('list.add')}
     </Button>
   );
-  const assign = manages && (
+  const assign = isAdmin && (
     <Button
       variant="default"
       leftSection={<IconBuildingPlus size={16} aria-hidden="true" />}
@@ -59,8 +59,8 @@ export function UserListPage() {
         columns={columns}
         label={t('list.title')}
         rowName={(user) => fullName(user.personName)}
-        selectable={manages}
-        {...(manages ? { rowActions: actions } : {})}
+        selectable={isAdmin}
+        {...(isAdmin ? { rowActions: actions } : {})}
         empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
       />
       <Pager list={list} />

@@ -58,15 +58,18 @@ export function ChangeSettings(props: Props) {
     }, draft);
 
   // Debounced: it reads all fields, thousands of rows among them. No list depends on a table.
-  const look = useDebouncedCallback((changed: FieldGroup, fieldName: string, value: unknown) => {
-    setEdited(current(changed, fieldName, value));
-  }, typingDelayMs);
+  const previewDraft = useDebouncedCallback(
+    (changed: FieldGroup, fieldName: string, value: unknown) => {
+      setEdited(current(changed, fieldName, value));
+    },
+    typingDelayMs,
+  );
 
-  const lookFrom = useDebouncedCallback((synchronizationStartDate: string) => {
+  const previewStartDate = useDebouncedCallback((synchronizationStartDate: string) => {
     setEdited((before) => ({ ...before, synchronizationStartDate }));
   }, typingDelayMs);
 
-  const [gone, setGone] = useState(false);
+  const [credentialGone, setGone] = useState(false);
   const [shown, setShown] = useState(false);
   const { requested, prefill } = props;
   useEffect(() => {
@@ -119,7 +122,7 @@ export function ChangeSettings(props: Props) {
       nextDisabled={!groups}
     >
       {groups && <ListsRead lists={preview.progress} working={working} onAgain={again} />}
-      {(gone || isCredentialGone(error)) && <CredentialGone />}
+      {(credentialGone || isCredentialGone(error)) && <CredentialGone />}
       {error && !groups && !isCredentialGone(error) && <LoadFailed error={error} onRetry={retry} />}
       {!groups && !error && <Skeleton height={240} />}
       {groups && (
@@ -132,7 +135,7 @@ export function ChangeSettings(props: Props) {
           onChange={(synchronizationStartDate) => {
             settings.form.clearError('synchronizationStartDate');
             props.change((before) => ({ ...before, synchronizationStartDate }));
-            lookFrom(synchronizationStartDate);
+            previewStartDate(synchronizationStartDate);
           }}
         />
       )}
@@ -144,7 +147,7 @@ export function ChangeSettings(props: Props) {
             set(group, fieldName, value) {
               settings.set(group, fieldName, value);
               const field = group.fields.find((candidate) => candidate.fieldName === fieldName);
-              if (field?.fieldType !== 'table') look(group, fieldName, value);
+              if (field?.fieldType !== 'table') previewDraft(group, fieldName, value);
             },
           }}
           titleOf={titleOf}

@@ -7,17 +7,17 @@ const isDifferent = (left: unknown, right: unknown) =>
 
 /** The user's changes on top of what somebody else saved meanwhile: what the user didn't touch is theirs. */
 export function rebaseDraft(base: Connection, mine: WizardDraft, theirs: Connection): WizardDraft {
-  const fresh = draftOf(theirs);
-  const credentials = { ...fresh.credentials };
+  const theirDraft = draftOf(theirs);
+  const credentials = { ...theirDraft.credentials };
   const settings: Record<string, Record<string, unknown>> = {};
   for (const { packageType, credentialId, settings: before } of base.packages) {
     const chosen = mine.credentials[packageType]?.credentialId ?? credentialId;
     if (chosen !== credentialId) credentials[packageType] = existingCredential(chosen);
     const mySettings = mine.settings[packageType] ?? {};
-    const merged = { ...fresh.settings[packageType] };
+    const merged = { ...theirDraft.settings[packageType] };
     for (const name of new Set([...Object.keys(before), ...Object.keys(mySettings)]))
       if (isDifferent(before[name], mySettings[name])) merged[name] = mySettings[name];
     settings[packageType] = merged;
   }
-  return { ...fresh, ...changedStart(base, mine), credentials, settings };
+  return { ...theirDraft, ...changedStart(base, mine), credentials, settings };
 }

@@ -43,14 +43,14 @@ export function withRequestedRow(
   const [source] = columns;
   if (field.fieldType !== 'table' || !source || missingValue === '') return undefined;
   const rows = Array.isArray(value) ? value.filter(isRow) : [];
-  const plain = (text: string) => text.trim().toLowerCase();
+  const normalize = (text: string) => text.trim().toLowerCase();
   const place = rows.findIndex(
-    (row) => plain(formText(row[source.fieldName])) === plain(missingValue),
+    (row) => normalize(formText(row[source.fieldName])) === normalize(missingValue),
   );
   if (place >= 0) return { rows, place, added: false };
   const open = unmappedRows(columns, rows).find((candidate) =>
     [candidate.value, candidate.label, ...candidate.label.split(' - ')].some(
-      (name) => plain(name) === plain(missingValue),
+      (name) => normalize(name) === normalize(missingValue),
     ),
   );
   const row = open?.row ?? { ...formValues(columns), [source.fieldName]: missingValue };

@@ -34,7 +34,7 @@ export async function waitForPreview(
   draft: WizardDraft,
 ): Promise<ChangePreview> {
   let preview = await loadPreview(connectionId, draft, 'missing');
-  for (let looks = 0; looks < 120 && isPending(preview); looks += 1) {
+  for (let polls = 0; polls < 120 && isPending(preview); polls += 1) {
     await new Promise((done) => setTimeout(done, pollIntervalMs));
     preview = await loadPreview(connectionId, draft);
   }

@@ -40,12 +40,12 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
   const run = useRunNow([listTasks, listRuns]);
   // nothing syncs with only the toggle: its runs are the action
   const toggles = has(paymentTogglePackage);
-  const nothingRuns = togglesAlone(packages.map(({ packageType }) => packageType));
+  const onlyToggles = togglesAlone(packages.map(({ packageType }) => packageType));
   return (
     <>
       {mayOperate && (
         <>
-          {!nothingRuns && (
+          {!onlyToggles && (
             <Button
               leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
               disabled={!preconfigured}
@@ -106,7 +106,7 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
       )}
       {toggles && (
         <LinkButton
-          variant={nothingRuns && preconfigured ? 'filled' : 'default'}
+          variant={onlyToggles && preconfigured ? 'filled' : 'default'}
           leftSection={<IconReceipt size={16} aria-hidden="true" />}
           to={paths.paymentRuns}
           params={{ connectionId }}

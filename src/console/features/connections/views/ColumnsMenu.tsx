@@ -75,7 +75,7 @@ function useColumnChoice({ columnsInAddress }: ShownViews) {
   const id = useSession()?.userId ?? '';
   const client = useQueryClient();
   const navigate = useNavigate({ from: paths.connections });
-  const keep = useMutation<unknown, ApiError, readonly ConnectionColumn[] | null>({
+  const saveColumns = useMutation<unknown, ApiError, readonly ConnectionColumn[] | null>({
     // one after the other: the last choice wins
     scope: { id: 'connectionColumns' },
     mutationFn: (columns) =>
@@ -98,7 +98,7 @@ function useColumnChoice({ columnsInAddress }: ShownViews) {
     },
   });
   return (columns: readonly ConnectionColumn[] | null) => {
-    if (!columnsInAddress) return keep.mutate(columns);
+    if (!columnsInAddress) return saveColumns.mutate(columns);
     void navigate({
       search: (now) => ({ ...now, columns: writeColumns(columns ?? defaultColumns) }),
       replace: true,

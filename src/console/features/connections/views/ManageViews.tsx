@@ -22,16 +22,16 @@ interface Props {
 export default function ManageViews({ views, onClose }: Props) {
   const { t } = useTranslation('views');
   const id = useSession()?.userId ?? '';
-  const [over, setOver] = useState<{ kind: 'change' | 'delete'; view: ConnectionView } | null>(
+  const [dialog, setDialog] = useState<{ kind: 'change' | 'delete'; view: ConnectionView } | null>(
     null,
   );
-  const back = () => setOver(null);
+  const back = () => setDialog(null);
   const remove = useAction(deleteConnectionView, {
     toast: { success: 'connections.viewDeleted', error: 'connections.viewDeleted' },
     invalidates: [listConnectionViews],
   });
-  if (over?.kind === 'change') return <SaveView view={over.view} onClose={back} />;
-  if (over?.kind === 'delete')
+  if (dialog?.kind === 'change') return <SaveView view={dialog.view} onClose={back} />;
+  if (dialog?.kind === 'delete')
     return (
       <ConfirmDialog
         opened
@@ -40,9 +40,11 @@ export default function ManageViews({ views, onClose }: Props) {
         verb={t('delete.submit')}
         pending={remove.pending}
         onNo={back}
-        onYes={() => void remove.run({ params: { id, viewId: over.view.viewId } }).then(back, back)}
+        onYes={() =>
+          void remove.run({ params: { id, viewId: dialog.view.viewId } }).then(back, back)
+        }
       >
-        {t('delete.text', { name: over.view.name })}
+        {t('delete.text', { name: dialog.view.name })}
       </ConfirmDialog>
     );
   return (
@@ -59,7 +61,7 @@ export default function ManageViews({ views, onClose }: Props) {
               size="xs"
               variant="default"
               aria-label={t('manage.changeNamed', { name: view.name })}
-              onClick={() => setOver({ kind: 'change', view })}
+              onClick={() => setDialog({ kind: 'change', view })}
             >
               {t('manage.change')}
             </Button>
@@ -67,7 +69,7 @@ export default function ManageViews({ views, onClose }: Props) {
               size="xs"
               variant="default"
               aria-label={t('manage.deleteNamed', { name: view.name })}
-              onClick={() => setOver({ kind: 'delete', view })}
+              onClick={() => setDialog({ kind: 'delete', view })}
             >
               {t('manage.delete')}
             </Button>

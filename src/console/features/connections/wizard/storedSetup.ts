@@ -4,7 +4,7 @@ import { type CredentialChoice, emptyDraft, type WizardDraft } from './wizardDra
 /** The choices stored on the server: with a connection only those that it doesn't have yet. No secrets. */
 export function choicesOf(draft: WizardDraft): SetupChoices {
   const { resellerId, packages, connectionTag, synchronizationStartDate, settings, typed } = draft;
-  const made = draft.connectionId !== undefined;
+  const hasConnection = draft.connectionId !== undefined;
   const credentials = Object.entries(draft.credentials).map(
     ([type, { kind, credentialId, credentialType, name, values, saved, secrets = [] }]) => [
       type,
@@ -22,11 +22,11 @@ export function choicesOf(draft: WizardDraft): SetupChoices {
   );
   return {
     resellerId,
-    packages: made ? [] : [...packages],
-    connectionTag: made ? '' : connectionTag,
-    synchronizationStartDate: made ? '' : synchronizationStartDate,
-    credentials: made ? {} : Object.fromEntries(credentials),
-    settings: made ? {} : { ...settings },
+    packages: hasConnection ? [] : [...packages],
+    connectionTag: hasConnection ? '' : connectionTag,
+    synchronizationStartDate: hasConnection ? '' : synchronizationStartDate,
+    credentials: hasConnection ? {} : Object.fromEntries(credentials),
+    settings: hasConnection ? {} : { ...settings },
     typed: { ...typed },
   };
 }

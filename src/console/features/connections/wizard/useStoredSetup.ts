@@ -57,8 +57,8 @@ export function useStoredSetup(options: {
     saved.current.draft === latest.current.draft && saved.current.step === latest.current.step;
   const save = async () => {
     const now = latest.current;
-    const same = saved.current.draft === now.draft && saved.current.step === now.step;
-    if (!now.worthSaving || conflicting.current || (same && known.current)) return;
+    const isUnchanged = saved.current.draft === now.draft && saved.current.step === now.step;
+    if (!now.worthSaving || conflicting.current || (isUnchanged && known.current)) return;
     const body = { step: now.step, choices: choicesOf(now.draft) };
     try {
       const answer = known.current

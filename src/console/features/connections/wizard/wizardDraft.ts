@@ -140,9 +140,9 @@ export function withOrganization(
     next.organizationId = '';
     next.organizationName = '';
   }
-  const same =
+  const isSameOrganization =
     next.organization === draft.organization && next.organizationId === draft.organizationId;
-  return same ? next : { ...next, credentials: {}, settings: {}, typed: {} };
+  return isSameOrganization ? next : { ...next, credentials: {}, settings: {}, typed: {} };
 }
 
 export function withCredential(

@@ -36,7 +36,7 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
   const { t: plain } = useTranslation();
   const params = { id: connectionId, mongoId: batch.mongoId };
   const { data: review, error } = useQuery(routeQuery(reviewInsuranceBatch, { params }));
-  const look = useReviewOutlier(connectionId, review);
+  const reviewOutlier = useReviewOutlier(connectionId, review);
   const reviewedCount = review?.outliers.filter(isReviewed).length ?? 0;
   const remaining = review ? review.outliers.length - reviewedCount : 0;
   const isOwnBatch = review !== undefined && review.fourEyes && review.isOwn;
@@ -63,7 +63,11 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
               {t('review.hash')} <code>sha256 {review.payloadHash}</code>
             </span>
           </p>
-          <Outliers review={review} pending={look.pending} onReview={look.start} />
+          <Outliers
+            review={review}
+            pending={reviewOutlier.pending}
+            onReview={reviewOutlier.start}
+          />
           <Duplicates review={review} />
           <ByType review={review} />
         </>
@@ -102,13 +106,13 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
 /** Records that the user checked an outlier of the batch; then, also after a refusal, reloads the review. */
 function useReviewOutlier(connectionId: string, review: BatchReview | undefined) {
   const client = useQueryClient();
-  const looks = useAction(lookAtInsuranceBatch, { toast: { error: 'batchLook' } });
+  const action = useAction(lookAtInsuranceBatch, { toast: { error: 'batchLook' } });
   const [pending, setPending] = useState(false);
   const start = async (eventId: string) => {
     if (!review?.payloadHash) return;
     const { mongoId, payloadHash } = review;
     setPending(true);
-    await looks
+    await action
       .run({ params: { id: connectionId, mongoId }, body: { payloadHash, eventIds: [eventId] } })
       .catch(() => undefined);
     await invalidateRoutes(client, [reviewInsuranceBatch]).catch(() => undefined);

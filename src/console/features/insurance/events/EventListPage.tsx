@@ -55,7 +55,7 @@ export function EventListPage() {
 function ConnectionEvents({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('insuranceEvents');
   const { connectionId, connectionName } = connection;
-  const { wrong, ignoredPart } = useCheckedAddress(checks);
+  const { hasInvalidPart, ignoredPart } = useCheckedAddress(checks);
   const params = { id: connectionId };
   // events are added and archived; a batch claims and releases them
   useLive(
@@ -69,7 +69,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
     searchAs: 'employee',
     pageSize: eventPageSizes[0],
     pageSizes: eventPageSizes,
-    enabled: !wrong,
+    enabled: !hasInvalidPart,
   });
   const {
     archived,
@@ -82,7 +82,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
   const counted = useRoute(listInsuranceEvents, {
     params,
     // invalid values are about to be removed from the address
-    query: wrong
+    query: hasInvalidPart
       ? {}
       : {
           archived: archived === undefined ? undefined : archived === 'true',

@@ -25,10 +25,10 @@ export function BodyLines({ body, view, name, wraps }: Props) {
   const { folded, setFolded, matches, current, searchText } = view;
   const region = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(maxRenderedLines);
-  const seen = useMemo(() => visibleLines(body, folded), [body, folded]);
+  const shownLines = useMemo(() => visibleLines(body, folded), [body, folded]);
   const currentMatch = matches[current];
-  const limit = Math.max(most, currentMatch ? seen.indexOf(currentMatch.line) + 1 : 0);
-  const shown = seen.slice(0, limit);
+  const limit = Math.max(most, currentMatch ? shownLines.indexOf(currentMatch.line) + 1 : 0);
+  const shown = shownLines.slice(0, limit);
   const firstFold = shown.find((line) => body.lines[line]?.end !== undefined);
   const [focused, setFocused] = useState<number>();
   const stop = focused !== undefined && shown.includes(focused) ? focused : firstFold;
@@ -101,13 +101,13 @@ export function BodyLines({ body, view, name, wraps }: Props) {
           </div>
         );
       })}
-      {seen.length > shown.length && (
+      {shownLines.length > shown.length && (
         <Button
           variant="subtle"
           size="compact-sm"
           onClick={() => setMost(limit + maxRenderedLines)}
         >
-          {t('body.more', { count: Math.min(maxRenderedLines, seen.length - shown.length) })}
+          {t('body.more', { count: Math.min(maxRenderedLines, shownLines.length - shown.length) })}
         </Button>
       )}
     </div>

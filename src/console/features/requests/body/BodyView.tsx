@@ -25,14 +25,14 @@ export function BodyView({ text, name }: Props) {
   const body = useMemo(() => bodyLines(text), [text]);
   const view = useBodyView(body);
   const [wraps, setWraps] = useState(true);
-  const folds = body.lines.some(({ end, depth }) => end !== undefined && depth > 0);
+  const isFoldable = body.lines.some(({ end, depth }) => end !== undefined && depth > 0);
   const tools = body.lines.length > minLinesForTools || text.length > 2_000;
   return (
     <div className={classes['body']}>
       {tools && (
         <div className={classes['tools']} role="group" aria-label={t('body.tools', { name })}>
           <BodySearch name={name} view={view} />
-          {folds && (
+          {isFoldable && (
             <>
               <Button variant="subtle" size="compact-sm" onClick={() => view.setFolded(new Set())}>
                 {t('body.expand')}

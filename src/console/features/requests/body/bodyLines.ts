@@ -55,8 +55,8 @@ function jsonLines(text: string): BodyLine[] {
   const flush = () => {
     if (line === '') return;
     const parent = open.at(-1) ?? -1;
-    const holder = lines[parent];
-    if (holder) holder.count = (holder.count ?? 0) + 1;
+    const parentLine = lines[parent];
+    if (parentLine) parentLine.count = (parentLine.count ?? 0) + 1;
     lines.push({ text: showInvisible(line), depth: open.length, parent });
     line = '';
   };
@@ -67,8 +67,8 @@ function jsonLines(text: string): BodyLine[] {
         // nothing inside: on one line
         const empty = lines.pop();
         open.pop();
-        const holder = empty && lines[empty.parent];
-        if (holder?.count) holder.count -= 1;
+        const parentLine = empty && lines[empty.parent];
+        if (parentLine?.count) parentLine.count -= 1;
         line = `${empty?.text ?? ''}${token}`;
       } else {
         flush();

@@ -10,13 +10,13 @@ export function initiallyFolded({ lines }: Body): ReadonlySet<number> {
   const perDepth: number[] = [];
   for (const { depth } of lines) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
   let depth = 0;
-  let seen = perDepth[0] ?? 0;
+  let lineCount = perDepth[0] ?? 0;
   while (
     depth + 1 < perDepth.length &&
-    seen + (perDepth[depth + 1] ?? 0) <= maxInitiallyOpenLines
+    lineCount + (perDepth[depth + 1] ?? 0) <= maxInitiallyOpenLines
   ) {
     depth += 1;
-    seen += perDepth[depth] ?? 0;
+    lineCount += perDepth[depth] ?? 0;
   }
   return new Set(foldable(lines).filter((at) => (lines[at]?.depth ?? 0) >= Math.max(1, depth)));
 }
@@ -30,12 +30,12 @@ const foldable = (lines: readonly BodyLine[]) =>
 
 /** The visible lines, by number. */
 export function visibleLines({ lines }: Body, folded: ReadonlySet<number>): number[] {
-  const seen: number[] = [];
+  const visible: number[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    seen.push(at);
+    visible.push(at);
     if (folded.has(at)) at = Math.max(at, lines[at]?.end ?? at);
   }
-  return seen;
+  return visible;
 }
 
 /** Unfolds every block around a line. */

@@ -12,8 +12,8 @@ export function markup(text: string): BodyLine[] | undefined {
   const add = (line: string) => {
     const parent = open.at(-1)?.at ?? -1;
     lines.push({ text: showInvisible(line), depth: open.length, parent });
-    const holder = lines[parent];
-    if (holder) holder.count = (holder.count ?? 0) + 1;
+    const parentLine = lines[parent];
+    if (parentLine) parentLine.count = (parentLine.count ?? 0) + 1;
   };
   for (let index = 0; index < parts.length; index += 1) {
     const part = (parts[index] as string).trim();

@@ -43,12 +43,12 @@ test('CURL-08 long equal stretches are hidden, with a few lines around each diff
   }));
   const lines = equal.with(10, { kind: 'same', then: 'x', now: 'x' });
   expect(stretches(lines)).toMatchObject([{ hidden: true, from: 0 }]);
-  const differing = [
+  const differingLines = [
     ...lines.slice(0, 10),
     { kind: 'added' as const, then: null, now: 'y' },
     ...lines.slice(11),
   ];
-  expect(stretches(differing).map((part) => [part.hidden, part.lines.length])).toEqual([
+  expect(stretches(differingLines).map((part) => [part.hidden, part.lines.length])).toEqual([
     [true, 7],
     [false, 7],
     [true, 6],

@@ -34,11 +34,11 @@ export function comparedLines(
       continue;
     }
     const next = parts[index + 1];
-    const both = part.removed ? next?.added : next?.removed;
+    const counterpart = part.removed ? next?.added : next?.removed;
     const [was, is] = part.removed
-      ? [part.value, both && next ? next.value : []]
-      : [both && next ? next.value : [], part.value];
-    if (both) index += 1;
+      ? [part.value, counterpart && next ? next.value : []]
+      : [counterpart && next ? next.value : [], part.value];
+    if (counterpart) index += 1;
     at += was.length;
     for (let row = 0; row < Math.max(was.length, is.length); row += 1) {
       const [left = null, right = null] = [was[row], is[row]];

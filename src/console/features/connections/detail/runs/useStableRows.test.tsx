@@ -9,15 +9,15 @@ interface Row {
 }
 
 function Rows({ rows, list }: { rows: readonly Row[]; list: string }) {
-  const still = useStableRows(rows, list);
+  const stableRows = useStableRows(rows, list);
   return (
     <>
-      <ul {...still.hold}>
-        {still.rows.map((row) => (
+      <ul {...stableRows.hold}>
+        {stableRows.rows.map((row) => (
           <li key={row['@id']}>{row.text}</li>
         ))}
       </ul>
-      <p>{still.newRowsCount} held back</p>
+      <p>{stableRows.newRowsCount} held back</p>
     </>
   );
 }

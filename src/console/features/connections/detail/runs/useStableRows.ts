@@ -18,20 +18,20 @@ export function useStableRows<Row extends { '@id': string }>(
   rows: readonly Row[],
   list: string,
 ): StableRows<Row> {
-  const [held, setHeld] = useState<{ list: string; rows: readonly Row[] } | null>(null);
+  const [frozen, setFrozen] = useState<{ list: string; rows: readonly Row[] } | null>(null);
   const hold = {
     // a finger points at nothing once it is lifted
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') setHeld({ list, rows });
+      if (event.pointerType === 'mouse') setFrozen({ list, rows });
     },
-    onPointerLeave: () => setHeld(null),
+    onPointerLeave: () => setFrozen(null),
   };
-  if (held === null || held.list !== list || held.rows.length === 0)
+  if (frozen === null || frozen.list !== list || frozen.rows.length === 0)
     return { rows, newRowsCount: 0, hold };
   const now = new Map(rows.map((row) => [row['@id'], row]));
-  const known = new Set(held.rows.map((row) => row['@id']));
+  const known = new Set(frozen.rows.map((row) => row['@id']));
   return {
-    rows: held.rows.map((row) => now.get(row['@id']) ?? row),
+    rows: frozen.rows.map((row) => now.get(row['@id']) ?? row),
     newRowsCount: rows.filter((row) => !known.has(row['@id'])).length,
     hold,
   };

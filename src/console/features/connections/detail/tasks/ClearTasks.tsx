@@ -21,7 +21,7 @@ export function ClearTasks({ connectionId, force: initialForce = false, onClose 
     toast: { success: 'clearTasks', error: 'clearTasks' },
     invalidates: [listTasks, listRuns, listModules, getConnection],
   });
-  const yes = () =>
+  const confirm = () =>
     void clear.run({ params: { id: connectionId }, body: { force } }).then(onClose, onClose);
   return (
     <ConfirmDialog
@@ -31,7 +31,7 @@ export function ClearTasks({ connectionId, force: initialForce = false, onClose 
       verb={t('tasks.clear.action')}
       pending={clear.pending}
       onNo={onClose}
-      onYes={yes}
+      onYes={confirm}
     >
       <Stack gap="md">
         <span>{t('tasks.clear.text')}</span>

@@ -98,15 +98,15 @@ function useChangeRows(
           name: field
             ? (readFields([field], read)[0]?.fieldOptions.label ?? fieldName)
             : splitIntoWords(fieldName),
-          from: field ? '' : plain(from, words),
-          to: field ? '' : plain(to, words),
+          from: field ? '' : plainText(from, words),
+          to: field ? '' : plainText(to, words),
         },
       ];
-    const [worded = field] = readFields([field], read);
+    const [readField = field] = readFields([field], read);
     return changeRows(
       packageType,
-      [worded],
-      [worded],
+      [readField],
+      [readField],
       { [fieldName]: from },
       { [fieldName]: to },
       words,
@@ -118,7 +118,7 @@ function useChangeRows(
 const isRowCount = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'rows' in value;
 
-function plain(value: unknown, words: { yes: string; no: string }): string {
+function plainText(value: unknown, words: { yes: string; no: string }): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

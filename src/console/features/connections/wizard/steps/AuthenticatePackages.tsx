@@ -89,7 +89,7 @@ export function AuthenticatePackages({
     );
   }
 
-  const keep = (credential: Credential) =>
+  const cacheCredential = (credential: Credential) =>
     client.setQueryData(
       routeKey(getCredential, { params: { id: credential.credentialId } }),
       credential,
@@ -106,7 +106,7 @@ export function AuthenticatePackages({
         return saveCredential(part.packageType, again, type, organizationId);
       },
     );
-    keep(credential);
+    cacheCredential(credential);
     const saved = { ...choice, credentialId: credential.credentialId, saved: true };
     change((before) => withCredential(before, part.packageType, saved));
     return { credential, saved };
@@ -128,11 +128,11 @@ export function AuthenticatePackages({
       form.refuse([{ propertyPath: choicePath(packageType), ...text('form.credentialGone') }]);
       return undefined;
     }
-    let made: Credential | undefined;
+    let createdCredential: Credential | undefined;
     await form.submit(async () => {
-      made = (await save(part, choice))?.credential;
+      createdCredential = (await save(part, choice))?.credential;
     });
-    return made;
+    return createdCredential;
   };
 
   const next = async () => {
@@ -140,23 +140,23 @@ export function AuthenticatePackages({
     if (wrong.length > 0) return form.refuse(wrong);
     let chosen: WizardDraft = draft;
     const open: string[] = [];
-    const gone: ViolationText[] = [];
+    const goneViolations: ViolationText[] = [];
     const well = await form.submit(async () => {
       for (const part of parts) {
         const { packageType, choice, title } = part;
         if (!choice) continue;
-        const made = choice.saved ? undefined : await save(part, choice);
-        const settled = made?.saved ?? choice;
-        chosen = withCredential(chosen, packageType, settled);
-        const params = { id: settled.credentialId };
-        let credential = made?.credential ?? (await findCredential(settled.credentialId));
+        const savedCredential = choice.saved ? undefined : await save(part, choice);
+        const result = savedCredential?.saved ?? choice;
+        chosen = withCredential(chosen, packageType, result);
+        const params = { id: result.credentialId };
+        let credential = savedCredential?.credential ?? (await findCredential(result.credentialId));
         if (!credential) {
           const again =
-            settled.kind === 'existing'
+            result.kind === 'existing'
               ? existingCredential('')
-              : { ...settled, credentialId: '', saved: false };
+              : { ...result, credentialId: '', saved: false };
           change((before) => withCredential(before, packageType, again));
-          gone.push({
+          goneViolations.push({
             propertyPath: choicePath(packageType),
             ...text('form.credentialGone'),
           });
@@ -165,14 +165,14 @@ export function AuthenticatePackages({
         const oauth = kindOf(part.details, credential.credentialType) === 'oauth-2';
         if (!oauth && credential.connectState !== 'connected')
           credential = await call(testCredential, { params });
-        keep(credential);
+        cacheCredential(credential);
         if (credential.connectState !== 'connected')
           open.push(t(oauth ? 'credentials.connectFirst' : 'credentials.testFailed', { title }));
       }
     });
     void invalidateRoutes(client, [listCredentials]);
     if (!well) return;
-    if (gone.length > 0) return form.refuse(gone);
+    if (goneViolations.length > 0) return form.refuse(goneViolations);
     if (open.length > 0) return form.showStatus(open.join('\n'));
     complete(chosen, false);
   };
@@ -206,7 +206,7 @@ export function AuthenticatePackages({
               }}
               check={() => check(part)}
               prepare={() => prepare(part)}
-              onCredential={keep}
+              onCredential={cacheCredential}
               forget={(field) => form.clearError(newCredentialPath(part.packageType, field))}
             />
           ))}

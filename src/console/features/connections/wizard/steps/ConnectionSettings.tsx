@@ -65,8 +65,8 @@ export function ConnectionSettings(props: Props) {
   // Once open it stays open while its lists are reloaded: nothing jumps, and the input is kept.
   const [opened, setOpened] = useState(false);
   if (!opened && ready === 'ready' && groups !== undefined) setOpened(true);
-  const rereading = opened && ready === 'working';
-  const open = groups !== undefined && (ready === 'ready' || rereading);
+  const reloading = opened && ready === 'working';
+  const open = groups !== undefined && (ready === 'ready' || reloading);
   const lists = preconfiguration ? listsOf(preconfiguration, step) : [];
 
   const next = async () => {
@@ -87,7 +87,7 @@ export function ConnectionSettings(props: Props) {
       form={form}
       onBack={onBack}
       onSubmit={() => void next()}
-      nextDisabled={!open || rereading}
+      nextDisabled={!open || reloading}
     >
       {step === 'preSettings' && (
         <Checkbox
@@ -103,7 +103,7 @@ export function ConnectionSettings(props: Props) {
       <ListsProgress
         connectionId={connectionId}
         lists={lists}
-        readiness={rereading ? 'ready' : ready}
+        readiness={reloading ? 'ready' : ready}
         ceiling={ceiling(draft.packages)}
         titleOf={titleOf}
         onRetried={look}
@@ -111,7 +111,7 @@ export function ConnectionSettings(props: Props) {
       {open && lists.length > 0 && (
         <ListsRead
           lists={lists}
-          working={rereading || again.pending}
+          working={reloading || again.pending}
           onAgain={() => again.start({ params, body: { all: true } })}
         />
       )}

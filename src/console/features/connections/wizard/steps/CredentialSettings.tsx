@@ -27,7 +27,7 @@ interface Props extends StepProps {
 /** Step 3: settings that need no list from the vendor. At its end the connection is created (WIZ-10). */
 export function CredentialSettings(props: Props) {
   const { draft, complete, onBack, titleOf, saveNow, setupId, onCreated } = props;
-  const [gone, setGone] = useState(false);
+  const [credentialGone, setGone] = useState(false);
   const client = useQueryClient();
   const settings = useSettingsForm(props);
   const { form } = settings;
@@ -72,7 +72,7 @@ export function CredentialSettings(props: Props) {
       onSubmit={() => void next()}
       nextDisabled={!loaded}
     >
-      {gone || (failed?.error instanceof ApiError && failed.error.status === 404) ? (
+      {credentialGone || (failed?.error instanceof ApiError && failed.error.status === 404) ? (
         <CredentialGone />
       ) : failed?.error ? (
         <LoadFailed

@@ -22,7 +22,7 @@ export function StartFrom({ packages, onStart }: Props) {
   const { data } = useRoute(listConnections, {
     query: { page: 1, perPage: maxOffered, sortBy: '-createdAt' },
   });
-  const wanted = packages.toSorted().join();
+  const packagesKey = packages.toSorted().join();
   const alike = (data?.['hydra:member'] ?? []).filter(
     (connection) =>
       connection.mayOperate &&
@@ -30,7 +30,7 @@ export function StartFrom({ packages, onStart }: Props) {
       connection.packages
         .map(({ packageType }) => packageType)
         .toSorted()
-        .join() === wanted,
+        .join() === packagesKey,
   );
   if (alike.length === 0) return null;
 
