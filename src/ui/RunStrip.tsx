@@ -38,7 +38,7 @@ const describedMarks = [
 
 /** The last runs by their results, a bar each; if there were fewer, the missing ones are a line. */
 export function RunStrip({ outcomes, size = 'row' }: Props) {
-  const words = useStripText(outcomes);
+  const description = useStripText(outcomes);
   const last = outcomes.slice(-maxRuns);
   const missing = maxRuns - last.length;
   return (
@@ -49,9 +49,9 @@ export function RunStrip({ outcomes, size = 'row' }: Props) {
       // the oldest are cut off if they don't fit
       preserveAspectRatio="xMaxYMid slice"
       role="img"
-      aria-label={words}
+      aria-label={description}
     >
-      <title>{words}</title>
+      <title>{description}</title>
       {Array.from({ length: maxRuns }, (_, index) => {
         const mark = last[index - missing];
         const height = mark ? heights[mark] : 2;

@@ -47,8 +47,8 @@ export function formatDay(instant: string, language: string): string {
   );
   if (ago === undefined)
     return format(instant, language, { weekday: 'short', day: 'numeric', month: 'short' });
-  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const dayName = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
+  return dayName.charAt(0).toUpperCase() + dayName.slice(1);
 }
 
 /** True if both are on one day in the viewer's zone. */

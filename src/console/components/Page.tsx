@@ -6,18 +6,18 @@ interface Props {
   title: string;
   back?: ReactNode;
   /** One line below the title. */
-  sub?: ReactNode;
+  subtitle?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the main layout: document title, head and content. */
-export function Page({ title, back, sub, actions, children }: Props) {
+export function Page({ title, back, subtitle, actions, children }: Props) {
   usePageTitle(title);
   return (
     <>
       <PageHeader title={title} back={back} actions={actions}>
-        {sub}
+        {subtitle}
       </PageHeader>
       {children}
     </>

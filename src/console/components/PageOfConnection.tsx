@@ -24,7 +24,7 @@ export function PageOfConnection({ connection, title, overview, actions, childre
           {overview}
         </BackLink>
       }
-      sub={connectionName}
+      subtitle={connectionName}
       actions={actions}
     >
       {children}

@@ -53,7 +53,7 @@ function Form({ definition }: { definition: FieldDefinition }) {
     sent = () => checkForm([definition], values).values['map'];
   });
   return (
-    <TableFiles value={{ read, save, word: ({ code }) => code }}>
+    <TableFiles value={{ read, save, translate: ({ code }) => code }}>
       <FieldList
         definitions={[definition]}
         values={values}

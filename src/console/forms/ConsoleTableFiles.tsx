@@ -29,7 +29,7 @@ export function ConsoleTableFiles({ children }: { children: ReactNode }) {
         }
       },
       save: (content, name) => saveFile(new Blob([content], { type: 'text/csv' }), name),
-      word: (violation) => readMessage(t, violation),
+      translate: (violation) => readMessage(t, violation),
     }),
     [t, tField],
   );

@@ -24,7 +24,7 @@ export function PageForm<V extends FieldValues>({ label, form, children, submitL
     <form noValidate onSubmit={form.onSubmit} aria-label={label}>
       <FormStatus status={form.status} />
       <div className={classes['fields']}>{children}</div>
-      <DialogButtons still>
+      <DialogButtons isStatic>
         {form.dirty && (
           <Button variant="default" onClick={() => form.form.reset()}>
             {t('form.undo')}

@@ -20,7 +20,7 @@ function readOptions(
   { codes, label, notes, help, options, fields, ...plain }: FieldOptions,
   read: ReadCoded,
 ): FieldOptions {
-  const words = Object.entries(options ?? {}).map(([value, text]) => [
+  const translated = Object.entries(options ?? {}).map(([value, text]) => [
     value,
     read(codes?.options?.[value], text),
   ]);
@@ -29,7 +29,7 @@ function readOptions(
     ...(label !== undefined && { label: read(codes?.label, label) }),
     ...(notes !== undefined && { notes: read(codes?.notes, notes) }),
     ...(help !== undefined && { help: read(codes?.help, help) }),
-    ...(options && { options: Object.fromEntries(words) }),
+    ...(options && { options: Object.fromEntries(translated) }),
     ...(fields && { fields: readFields(fields, read) }),
   };
 }

@@ -3,7 +3,7 @@ import type { AttentionItem } from '../../contract/attention.ts';
 /** An attention item of the given kind, empty but for `own`; for tests. */
 export const attentionItem = (
   kind: AttentionItem['kind'],
-  own: Partial<AttentionItem>,
+  overrides: Partial<AttentionItem>,
 ): AttentionItem => ({
   '@id': `/api/attention/${kind}/1`,
   '@type': 'Attention',
@@ -27,5 +27,5 @@ export const attentionItem = (
   moduleType: null,
   restored: null,
   mayOperate: false,
-  ...own,
+  ...overrides,
 });

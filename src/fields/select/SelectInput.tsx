@@ -7,12 +7,12 @@ import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
 interface Props extends InputProps {
   /** Text for an option with a key as label. */
-  wordsFor?: (label: string) => string;
+  textFor?: (label: string) => string;
 }
 
 /** One of a few options, in the browser's own list. */
 export function SelectInput(props: Props) {
-  const { definition, onChange, usedElsewhere, wordsFor } = props;
+  const { definition, onChange, usedElsewhere, textFor } = props;
   const { t } = useTranslation('fields');
   const frame = useInputFrame(props);
   const value = formText(props.value);
@@ -28,7 +28,7 @@ export function SelectInput(props: Props) {
           value: choice.value,
           label: choice.gone
             ? t('gone', { value: choice.label })
-            : (wordsFor?.(choice.label) ?? choice.label),
+            : (textFor?.(choice.label) ?? choice.label),
           disabled: usedElsewhere?.has(choice.value) === true && choice.value !== value,
         })),
       ]}

@@ -8,7 +8,7 @@ export function SelectWithTranslationsInput(props: InputProps) {
   return (
     <SelectInput
       {...props}
-      wordsFor={(label) => t(`optionNames.${label}` as 'choose', { defaultValue: label })}
+      textFor={(label) => t(`optionNames.${label}` as 'choose', { defaultValue: label })}
     />
   );
 }

@@ -8,7 +8,7 @@ export interface TableFileAccess {
   read(file: File): Promise<{ table: TableFile } | { refusal: string }>;
   save(content: string, name: string): void;
   /** A violation in the user's language. */
-  word(violation: ViolationText): string;
+  translate(violation: ViolationText): string;
 }
 
 export const TableFiles = createContext<TableFileAccess | undefined>(undefined);

@@ -108,7 +108,7 @@ function WithFiles({
           key={comparison.fileName}
           columns={columns}
           alert={alert}
-          word={files.word}
+          translate={files.translate}
           accept={accepted}
           onOtherFile={(file) => void upload(file)}
           onClose={() => setComparison(undefined)}

@@ -14,7 +14,7 @@ interface Props {
   sheet: string | undefined;
   uploaded: UploadedRow[];
   columns: FieldDefinition[];
-  word: TableFileAccess['word'];
+  translate: TableFileAccess['translate'];
   /** Why another file, chosen here, can't be used. */
   alert: string | undefined;
   accept: string;
@@ -25,7 +25,7 @@ interface Props {
 
 /** Changes that a file makes to a table, row by row, shown before they are made (WIZ-16). */
 export function UploadChanges(props: Props) {
-  const { fileName, sheet, uploaded, columns, word, alert, accept, onClose } = props;
+  const { fileName, sheet, uploaded, columns, translate, alert, accept, onClose } = props;
   const { t } = useTranslation('fields');
   const [keepOthers, setKeepOthers] = useState(false);
   const count = (kind: UploadedRow['kind']) => uploaded.filter((row) => row.kind === kind).length;
@@ -61,7 +61,7 @@ export function UploadChanges(props: Props) {
       {shown.length === 0 ? (
         <Text size="sm">{t('table.upload.noChange')}</Text>
       ) : (
-        <UploadedRowList rows={shown} columns={columns} word={word} />
+        <UploadedRowList rows={shown} columns={columns} translate={translate} />
       )}
       {removed > 0 && (
         <Checkbox

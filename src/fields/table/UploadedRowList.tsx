@@ -22,11 +22,11 @@ const listHeight = 320;
 interface Props {
   rows: UploadedRow[];
   columns: FieldDefinition[];
-  word: TableFileAccess['word'];
+  translate: TableFileAccess['translate'];
 }
 
 /** The change of each row: its name, its new and its old value. Only rows in view are rendered. */
-export function UploadedRowList({ rows, columns, word }: Props) {
+export function UploadedRowList({ rows, columns, translate }: Props) {
   // The virtualizer returns new values on every call, which the compiler's memoization would miss.
   'use no memo';
   const { t } = useTranslation('fields');
@@ -68,7 +68,7 @@ export function UploadedRowList({ rows, columns, word }: Props) {
                   overflowWrap: 'anywhere',
                 }}
               >
-                <Change row={row} columns={columns} word={word} />
+                <Change row={row} columns={columns} translate={translate} />
               </div>
             )
           );
@@ -78,7 +78,7 @@ export function UploadedRowList({ rows, columns, word }: Props) {
   );
 }
 
-function Change({ row, columns, word }: { row: UploadedRow } & Omit<Props, 'rows'>) {
+function Change({ row, columns, translate }: { row: UploadedRow } & Omit<Props, 'rows'>) {
   const { t } = useTranslation('fields');
   const { kind, place, from, to, violations } = row;
   const [first, ...others] = columns;
@@ -106,7 +106,7 @@ function Change({ row, columns, word }: { row: UploadedRow } & Omit<Props, 'rows
               size="sm"
               c="var(--mantine-color-error)"
             >
-              {reasonOf(violation.propertyPath, columns, to, word(violation))}
+              {reasonOf(violation.propertyPath, columns, to, translate(violation))}
             </Text>
           ))
         : others.map((column) => (

@@ -41,7 +41,7 @@ export function AccountPage() {
   return (
     <Page
       title={title}
-      sub={user.emailAddress}
+      subtitle={user.emailAddress}
       actions={
         <LinkButton to={paths.apiDocumentation} variant="default">
           {t('apiDocumentation')}

@@ -34,7 +34,7 @@ export function ApiDocumentationPage() {
     setDrawn(true);
   }, [data]);
   return (
-    <Page title={t('title')} sub={t('sub')}>
+    <Page title={t('title')} subtitle={t('sub')}>
       <section className={classes['document'] ?? ''}>
         {isError && <p role="alert">{t('failed')}</p>}
         {!isDrawn && !isError && (

@@ -10,9 +10,9 @@ interface Props {
 /** Filters by one kind of action, found by its name. */
 export function ActionFilter({ list }: Props) {
   const { t, i18n } = useTranslation('audit');
-  const words = useAuditTexts();
+  const texts = useAuditTexts();
   const options = knownActions
-    .map((value) => ({ value, label: words.action(value) }))
+    .map((value) => ({ value, label: texts.action(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   const value = list.filters.action;
   return (

@@ -32,13 +32,13 @@ const isNamedField = (name: string): name is (typeof namedFields)[number] =>
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t, i18n } = useTranslation('audit');
   const nameOf = useFieldNames(changes);
-  const worded = useValueText();
+  const valueText = useValueText();
   return (
     <ul className={classes['changes']}>
       {changes.slice(0, maxChanges).map((change, index) => (
         <li key={index}>
           {nameOf(change)}
-          {change.fieldName === 'reason' && `: ${worded(change.to)}`}
+          {change.fieldName === 'reason' && `: ${valueText(change.to)}`}
           {change.fieldName === 'ignoredUntil' &&
             `: ${formatShort(String(change.to), i18n.language)}`}
           {!fieldsWithoutOldValue.includes(change.fieldName) && (
@@ -46,12 +46,12 @@ export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
               {': '}
               <del>
                 <span className="visually-hidden">{t('change.from')} </span>
-                {worded(change.from)}
+                {valueText(change.from)}
               </del>{' '}
               <span aria-hidden="true">→</span>{' '}
               <ins>
                 <span className="visually-hidden">{t('change.to')} </span>
-                {worded(change.to)}
+                {valueText(change.to)}
               </ins>
             </>
           )}

@@ -18,7 +18,7 @@ import { useAuditTexts } from './useAuditTexts.ts';
 /** The audit lines, newest first; the filters are in the address. */
 export function AuditList() {
   const { t } = useTranslation('audit');
-  const words = useAuditTexts();
+  const texts = useAuditTexts();
   const list = usePagedList(listAudit, {
     filters: {
       action: undefined,
@@ -50,7 +50,7 @@ export function AuditList() {
           value={String(list.filters.resource ?? '')}
           options={[
             { value: '', label: t('filter.anyResource') },
-            ...auditResources.map((value) => ({ value, label: words.resource(value) })),
+            ...auditResources.map((value) => ({ value, label: texts.resource(value) })),
           ]}
           onChoose={choose('resource')}
         />
@@ -71,7 +71,7 @@ export function AuditList() {
         list={list}
         columns={columns}
         label={t('title')}
-        rowName={({ action }) => words.action(action)}
+        rowName={({ action }) => texts.action(action)}
         empty={{
           title: t('empty.title'),
           text: t('empty.text'),

@@ -30,7 +30,7 @@ export function AuditPage() {
   const { hasInvalidPart, ignoredPart } = useCheckedAddress(addressChecks);
   return (
     <AdministratorsOnly>
-      <Page title={t('title')} sub={t('sub')}>
+      <Page title={t('title')} subtitle={t('sub')}>
         {ignoredPart && (
           <p role="status" className={classes['ignoredPart']}>
             {t('leftOut')}

@@ -13,7 +13,7 @@ import { useAuditTexts } from './useAuditTexts.ts';
 /** Columns: when, who, what, on what, old and new values. */
 export function useAuditColumns(search: string): readonly ColumnOf<typeof listAudit>[] {
   const { t } = useTranslation('audit');
-  const words = useAuditTexts();
+  const texts = useAuditTexts();
   return [
     {
       id: 'at',
@@ -49,7 +49,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
       primary: true,
       cell: ({ action, outcome }) => (
         <span className={classes['two']}>
-          {words.action(action)}{' '}
+          {texts.action(action)}{' '}
           {outcome !== 'done' && (
             <StatusBadge tone={outcome === 'denied' ? 'bad' : 'warn'}>
               {t(`outcome.${outcome}`)}
@@ -82,16 +82,16 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
 
 function AuditThing({ entry, search }: { entry: AuditEntry; search: string }) {
   const { resource, resourceName, organizationName } = entry;
-  const words = useAuditTexts();
+  const texts = useAuditTexts();
   if (resource === '') return <span aria-hidden="true">–</span>;
   const about = [
-    resourceName ? words.resource(resource) : '',
+    resourceName ? texts.resource(resource) : '',
     organizationName !== resourceName ? (organizationName ?? '') : '',
   ].filter((part) => part !== '');
   return (
     <span className={classes['two']}>
       <ThingLink entry={entry}>
-        <Marked text={resourceName || words.resource(resource)} search={search} />
+        <Marked text={resourceName || texts.resource(resource)} search={search} />
       </ThingLink>
       {about.length > 0 && <small>{about.join(' · ')}</small>}
     </span>

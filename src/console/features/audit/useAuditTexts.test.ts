@@ -11,8 +11,8 @@ test('DET-01 the audit trail has texts for every route that changes something', 
       .map(([name]) => `${area}.${name}`),
   );
   expect(changing.filter((action) => !knownActions.includes(action))).toEqual([]);
-  const worded = Object.entries(en.did).flatMap(([area, names]) =>
+  const actionsWithText = Object.entries(en.did).flatMap(([area, names]) =>
     Object.keys(names).map((name) => `${area}.${name}`),
   );
-  expect(worded.toSorted()).toEqual(knownActions.toSorted());
+  expect(actionsWithText.toSorted()).toEqual(knownActions.toSorted());
 });

@@ -62,7 +62,7 @@ export function CredentialListPage() {
   return (
     <Page
       title={t('list.title')}
-      sub={
+      subtitle={
         overview &&
         t(overview.countIsCapped ? 'list.subCapped' : 'list.sub', { count: overview.total })
       }

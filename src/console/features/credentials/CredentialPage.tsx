@@ -84,7 +84,7 @@ function Loaded({ record }: { record: CredentialRecord }) {
     <Page
       title={name}
       back={<BackLink to={paths.credentials}>{t('page.back')}</BackLink>}
-      sub={
+      subtitle={
         <span className={classes['owner']}>
           <PackageMark title={titleOf(packageType)} />
           <HealthBadge credential={credential} />

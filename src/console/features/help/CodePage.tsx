@@ -27,7 +27,7 @@ export function CodePage() {
     <Page
       title={t(`about.${code}.title`)}
       back={back}
-      sub={
+      subtitle={
         <>
           {t('page.code')} <code>{code}</code>
         </>

@@ -28,7 +28,7 @@ export function LogViews({
     activeOptions: { exact: true, includeSearch: true },
   };
   return (
-    <Page title={t(`title.${view}`)} sub={t(`sub.${view}`)}>
+    <Page title={t(`title.${view}`)} subtitle={t(`sub.${view}`)}>
       <nav className={classes['tabs']} aria-label={t('views')}>
         <Link to={paths.logs} search={{}} {...tab} {...current('causes')}>
           {t('view.causes')}

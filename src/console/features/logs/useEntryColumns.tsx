@@ -16,7 +16,7 @@ import classes from './logs.module.css';
 export function useEntryColumns(search: string): readonly ColumnOf<typeof listAllLogEntries>[] {
   const { t, i18n } = useTranslation(['logs', 'connection']);
   const titleOf = usePackageTitles();
-  const words = useLogTexts();
+  const logTexts = useLogTexts();
   return [
     {
       id: 'level',
@@ -29,7 +29,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       header: t('logs:columns.message'),
       primary: true,
       cell: (entry) => {
-        const { causeText, elementName } = words(entry);
+        const { causeText, elementName } = logTexts(entry);
         return (
           <div className={classes['cause']}>
             <Link

@@ -9,7 +9,7 @@ export function PlatformSettingsPage() {
   const { t } = useTranslation('platformSettings');
   const settings = usePlatform();
   return (
-    <Page title={t('title')} sub={t('sub')}>
+    <Page title={t('title')} subtitle={t('sub')}>
       <PlatformSettingsForm settings={settings} />
       <VatCodes />
     </Page>

@@ -28,7 +28,7 @@ export function RequestListPage() {
               {t('list.overview')}
             </BackLink>
           }
-          sub={t('list.title')}
+          subtitle={t('list.title')}
         >
           <RequestList connectionId={connectionId} />
         </Page>

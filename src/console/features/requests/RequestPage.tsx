@@ -50,7 +50,7 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
           {t('requests:detail.back')}
         </BackLink>
       }
-      sub={t('requests:detail.title')}
+      subtitle={t('requests:detail.title')}
       actions={
         data && (
           <>

@@ -4,7 +4,7 @@ import type { RequestAndResponse } from '../../../contract/requests.ts';
 import { curlCommand, quote } from './curlCommand.ts';
 
 /** Splits a line with single quotes and backslashes into words like a POSIX shell (POSIX 2.2). */
-function words(line: string): string[] {
+function shellWords(line: string): string[] {
   return [...line.matchAll(/(?:'[^']*'|\\[^\n]|[^\s'\\])+/g)].map(([word]) =>
     word.replaceAll(/'([^']*)'|\\(.)/gs, (_, quoted?: string, escaped?: string) =>
       quoted === undefined ? (escaped ?? '') : quoted,
@@ -53,7 +53,7 @@ describe('curlCommand', () => {
         body: `{"name":"O'Neil $(rm -rf /) \`id\` \\n"}`,
       }),
     );
-    expect(words(command)).toEqual([
+    expect(shellWords(command)).toEqual([
       'curl',
       '--globoff',
       '--request',
@@ -77,7 +77,7 @@ describe('curlCommand', () => {
       'accept-encoding': 'gzip, br',
       accept: '*/*',
     };
-    expect(words(curlCommand(record({ method: 'GET', headers })))).toEqual([
+    expect(shellWords(curlCommand(record({ method: 'GET', headers })))).toEqual([
       'curl',
       '--globoff',
       '--request',
@@ -90,18 +90,18 @@ describe('curlCommand', () => {
   });
 
   it('a body without a type is not sent as a form; HEAD waits for no body (CURL-06)', () => {
-    expect(words(curlCommand(record({ body: 'a=1' }))).slice(-4)).toEqual([
+    expect(shellWords(curlCommand(record({ body: 'a=1' }))).slice(-4)).toEqual([
       '--header',
       'Content-Type:',
       '--data-raw',
       'a=1',
     ]);
-    expect(words(curlCommand(record({ method: 'HEAD' })))).toContain('--head');
+    expect(shellWords(curlCommand(record({ method: 'HEAD' })))).toContain('--head');
   });
 
   it('no line of a header becomes another header (CURL-06)', () => {
     const headers = { 'X-Note': 'a\r\nX-Other: b' };
-    expect(words(curlCommand(record({ headers })))).toContain('X-Note: a X-Other: b');
+    expect(shellWords(curlCommand(record({ headers })))).toContain('X-Note: a X-Other: b');
   });
 });
 
@@ -110,7 +110,7 @@ it('a quoted text is one word again, whatever it contains (CURL-06)', () => {
     fc.property(
       fc.string({ unit: fc.constantFrom("'", '"', '\\', '$', ' ', '\n', 'a', '`', 'é') }),
       (text) => {
-        expect(words(`x ${quote(text)} y`)).toEqual(['x', text, 'y']);
+        expect(shellWords(`x ${quote(text)} y`)).toEqual(['x', text, 'y']);
       },
     ),
   );

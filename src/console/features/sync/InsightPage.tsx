@@ -25,7 +25,7 @@ export function InsightPage() {
               {t('insight.overview')}
             </BackLink>
           }
-          sub={t('insight.title')}
+          subtitle={t('insight.title')}
         >
           <Items connectionId={connectionId} mayOperate={connection.mayOperate} />
         </Page>

@@ -78,7 +78,7 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
           {t('back')}
         </BackLink>
       }
-      sub={facts.filter(Boolean).join(' · ')}
+      subtitle={facts.filter(Boolean).join(' · ')}
     >
       <WhyAnswer why={why} />
       <ol className={classes['chain']} aria-label={t('way')}>

@@ -91,7 +91,7 @@ function Webhooks({ organizationId }: { organizationId: string }) {
   return (
     <Page
       title={t('title')}
-      sub={name}
+      subtitle={name}
       back={<BackLink to={paths.organizations}>{t('back')}</BackLink>}
       actions={add}
     >

@@ -12,7 +12,7 @@ export interface ChangeRow {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Words = { yes: string; no: string };
+type BooleanTexts = { yes: string; no: string };
 
 /**
  * Changes of a package's settings in words, old and new: options by their labels, mappings row by row. `was` are the
@@ -24,7 +24,7 @@ export function changeRows(
   was: readonly FieldDefinition[],
   before: Values,
   after: Values,
-  words: Words,
+  words: BooleanTexts,
 ): ChangeRow[] {
   return fields.flatMap((field): ChangeRow[] => {
     const { fieldName, fieldType, fieldOptions } = field;
@@ -57,7 +57,11 @@ export function changeRows(
 }
 
 /** The rows of a mapping by their first column. */
-function rowsByKey(field: FieldDefinition, value: unknown, words: Words): Map<string, string> {
+function rowsByKey(
+  field: FieldDefinition,
+  value: unknown,
+  words: BooleanTexts,
+): Map<string, string> {
   const [first, ...rest] = field.fieldOptions.fields ?? [];
   if (!first || !Array.isArray(value)) return new Map();
   return new Map(
@@ -68,7 +72,7 @@ function rowsByKey(field: FieldDefinition, value: unknown, words: Words): Map<st
   );
 }
 
-function valueText({ fieldOptions }: FieldDefinition, value: unknown, words: Words): string {
+function valueText({ fieldOptions }: FieldDefinition, value: unknown, words: BooleanTexts): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value))

@@ -85,7 +85,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     <Page
       title={connection.connectionName}
       back={<BackLink to={paths.connections}>{t('back')}</BackLink>}
-      sub={<ConnectionFacts connection={connection} />}
+      subtitle={<ConnectionFacts connection={connection} />}
       actions={
         <ConnectionActions
           connection={connection}

@@ -18,12 +18,12 @@ export function SaveNote({ saveStatus }: { saveStatus: SaveStatus }) {
 
 interface Props {
   saveStatus: SaveStatus;
-  onTheirs: () => void;
-  onMine: () => void;
+  onUseTheirs: () => void;
+  onKeepMine: () => void;
 }
 
 /** Somebody else works in the same wizard: both versions are offered until one is chosen. */
-export function EditConflict({ saveStatus, onTheirs, onMine }: Props) {
+export function EditConflict({ saveStatus, onUseTheirs, onKeepMine }: Props) {
   const { t, i18n } = useTranslation('wizard');
   if (saveStatus.kind !== 'conflict') return null;
   const { changedBy, changedAt, step } = saveStatus.theirs;
@@ -38,10 +38,10 @@ export function EditConflict({ saveStatus, onTheirs, onMine }: Props) {
         })}
       </Text>
       <Group gap="sm" mt="sm">
-        <Button size="xs" onClick={onTheirs}>
+        <Button size="xs" onClick={onUseTheirs}>
           {t('keeping.theirs')}
         </Button>
-        <Button size="xs" variant="default" onClick={onMine}>
+        <Button size="xs" variant="default" onClick={onKeepMine}>
           {t('keeping.mine')}
         </Button>
       </Group>

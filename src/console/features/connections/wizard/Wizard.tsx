@@ -64,7 +64,7 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
     draft,
     step,
     worthSaving,
-    onMade: (setupId) => onPlace?.({ setupId }),
+    onStored: (setupId) => onPlace?.({ setupId }),
   });
   const { saveStatus } = setup;
   const unsaved = saveStatus.kind !== 'kept' && saveStatus.kind !== 'none';
@@ -122,8 +122,8 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
           />
           <EditConflict
             saveStatus={saveStatus}
-            onMine={setup.keepMine}
-            onTheirs={() => onReload?.()}
+            onKeepMine={setup.keepMine}
+            onUseTheirs={() => onReload?.()}
           />
           {step === 'packages' && <SelectPackages {...common} />}
           {step === 'credentials' && <AuthenticatePackages {...common} />}

@@ -30,7 +30,7 @@ test('WIZ-19 a change during a save is not reported as saved', async () => {
         draft,
         step: 'settings',
         worthSaving: true,
-        onMade: () => {},
+        onStored: () => {},
       }),
     { initialProps: { draft: before } },
   );

@@ -41,7 +41,7 @@ export function useStoredSetup(options: {
   step: StepName;
   worthSaving: boolean;
   /** Called when the server has stored it, so that it outlives this window. */
-  onMade: (setupId: string) => void;
+  onStored: (setupId: string) => void;
 }) {
   const { draft, step, worthSaving } = options;
   const known = useRef(options.known);
@@ -71,7 +71,7 @@ export function useStoredSetup(options: {
             body: { ...body, organizationId: now.draft.organizationId },
             quiet: true,
           });
-      if (!known.current) latest.current.onMade(answer.setupId);
+      if (!known.current) latest.current.onStored(answer.setupId);
       known.current = answer;
       saved.current = now;
       // changes made while this was in flight are not saved yet

@@ -36,14 +36,14 @@ export function BatchLines({ connectionId, batchId }: { connectionId: string; ba
 function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
   const { t } = useTranslation('insuranceBatches');
   const read = useReadMessage();
-  const words = useEventTexts();
+  const texts = useEventTexts();
   const valueTexts = (line: BatchEvent, which: 'before' | 'after') => {
     const values = Object.entries(line.changes).flatMap(([column, change]) => {
       const value = change[which];
       // a new employee only shows existing values
       const silent = value === null && change.before === undefined;
       const isNone = value === undefined || silent || (Array.isArray(value) && value.length === 0);
-      return isNone ? [] : [{ column, text: words.value(column, value) }];
+      return isNone ? [] : [{ column, text: texts.value(column, value) }];
     });
     const named = Object.keys(line.changes).length > 1;
     if (values.length === 0) return <span aria-hidden="true">–</span>;
@@ -51,7 +51,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       <span className={classes['values']}>
         {values.map(({ column, text }) => (
           <span key={column} className={classes['value']}>
-            {named && <span className={classes['field']}>{words.column(column)}</span>} {text}
+            {named && <span className={classes['field']}>{texts.column(column)}</span>} {text}
           </span>
         ))}
       </span>
@@ -73,7 +73,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       id: 'type',
       width: '15%',
       header: t('lines.type'),
-      cell: (line) => <span className={classes['whole']}>{words.type(line['@type'])}</span>,
+      cell: (line) => <span className={classes['whole']}>{texts.type(line['@type'])}</span>,
     },
     {
       id: 'from',

@@ -18,7 +18,7 @@ interface Props {
 /** Wages that should be checked, each with what speaks for and against it. */
 export function Outliers({ review, pending, onReview }: Props) {
   const { t } = useTranslation('insuranceBatches');
-  const words = useEventTexts();
+  const texts = useEventTexts();
   const reasonsOf = useReasons();
   if (review.outliersCount === 0) return null;
   const rest = review.outliersCount - review.outliers.length;
@@ -36,8 +36,8 @@ export function Outliers({ review, pending, onReview }: Props) {
               <span className={classes['dim']}>{outlier.number}</span>
             </span>
             <span className={classes['amounts']}>
-              {outlier.before ? words.money(outlier.before) : '–'} →{' '}
-              <strong>{words.money(outlier.after)}</strong>
+              {outlier.before ? texts.money(outlier.before) : '–'} →{' '}
+              <strong>{texts.money(outlier.after)}</strong>
             </span>
             <span className={classes['dim']}>{reasonsOf(outlier)}</span>
             <span className={classes['look']}>
@@ -80,7 +80,7 @@ function ReviewedBy({ outlier }: { outlier: Outlier }) {
 
 function useReasons(): (outlier: Outlier) => string {
   const { t, i18n } = useTranslation('insuranceBatches');
-  const words = useEventTexts();
+  const texts = useEventTexts();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return ({ kind, before, after, history, hours }) => {
     const times = before && before.cents > 0 ? number.format(after.cents / before.cents) : '';
@@ -88,7 +88,7 @@ function useReasons(): (outlier: Outlier) => string {
     const [least, most] = [sorted[0], sorted.at(-1)];
     return [
       t(`review.kind.${kind}`, { times }),
-      least && most ? t('review.history', { from: words.money(least), to: words.money(most) }) : '',
+      least && most ? t('review.history', { from: texts.money(least), to: texts.money(most) }) : '',
       hours
         ? t('review.hours', {
             before: number.format(hours.before),

@@ -131,7 +131,7 @@ function yearlyWages({ byType }: BatchReview) {
 
 function Figures({ review, looked }: { review: BatchReview; looked: number }) {
   const { t, i18n } = useTranslation('insuranceBatches');
-  const words = useEventTexts();
+  const texts = useEventTexts();
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
   const wages = yearlyWages(review);
   return (
@@ -146,14 +146,14 @@ function Figures({ review, looked }: { review: BatchReview; looked: number }) {
       <div>
         <dt>{t('review.were')}</dt>
         <dd>
-          {wages ? words.money(wages.before) : '–'}
+          {wages ? texts.money(wages.before) : '–'}
           <small>{t(wages ? 'review.year' : 'review.noWages')}</small>
         </dd>
       </div>
       <div>
         <dt>{t('review.become')}</dt>
         <dd>
-          {wages ? words.money(wages.after) : '–'}
+          {wages ? texts.money(wages.after) : '–'}
           <small>{wages && change(wages, i18n.language)}</small>
         </dd>
       </div>
@@ -193,7 +193,7 @@ function change({ before, after }: Sums, language: string): string {
 
 function Duplicates({ review }: { review: BatchReview }) {
   const { t } = useTranslation('insuranceBatches');
-  const words = useEventTexts();
+  const texts = useEventTexts();
   if (review.duplicatesCount === 0) return null;
   const rest = review.duplicatesCount - review.duplicates.length;
   return (
@@ -203,7 +203,7 @@ function Duplicates({ review }: { review: BatchReview }) {
         {review.duplicates.map((duplicate) => (
           <li key={duplicate.mongoId}>
             <span className={classes['strong']}>{duplicate.name}</span>
-            <span>{words.type(duplicate.type)}</span>
+            <span>{texts.type(duplicate.type)}</span>
             <span className={classes['warn']}>
               {duplicate.batchId === null
                 ? t('review.duplicateHere')
@@ -223,7 +223,7 @@ const withPreviousWage = (wages: readonly Sums[]) =>
 
 function ByType({ review }: { review: BatchReview }) {
   const { t, i18n } = useTranslation('insuranceBatches');
-  const words = useEventTexts();
+  const texts = useEventTexts();
   return (
     <section className={classes['panel']}>
       <h3>{t('review.byType')}</h3>
@@ -241,14 +241,14 @@ function ByType({ review }: { review: BatchReview }) {
           <tbody>
             {review.byType.map(({ type, events, wages }) => (
               <tr key={type}>
-                <th scope="row">{words.type(type)}</th>
+                <th scope="row">{texts.type(type)}</th>
                 <td>{new Intl.NumberFormat(i18n.language).format(events)}</td>
                 <td>
                   {withPreviousWage(wages)
-                    .map(({ before }) => words.money(before))
+                    .map(({ before }) => texts.money(before))
                     .join(', ') || '–'}
                 </td>
-                <td>{wages.map(({ after }) => words.money(after)).join(', ') || '–'}</td>
+                <td>{wages.map(({ after }) => texts.money(after)).join(', ') || '–'}</td>
                 <td>
                   {withPreviousWage(wages)
                     .map((sums) => change(sums, i18n.language))

@@ -108,7 +108,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
           {connectionName}
         </BackLink>
       }
-      sub={
+      subtitle={
         oldest
           ? t('subOldest', { date: formatCalendarDate(oldest, i18n.language as Language) })
           : t('sub')

@@ -49,7 +49,7 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
           {t('requests:compare.back')}
         </BackLink>
       }
-      sub={t(withId ? 'requests:compare.titleWith' : 'requests:compare.title')}
+      subtitle={t(withId ? 'requests:compare.titleWith' : 'requests:compare.title')}
     >
       {data?.other && (
         <Comparison

@@ -24,9 +24,9 @@ export function RunRow({ run, superAdmin, opened, onToggle, onStop }: Props) {
   const { t, i18n } = useTranslation('runs');
   const tasksId = useId();
   const mark = runMark(run);
-  const words = useRunTexts();
+  const texts = useRunTexts();
   const progress = mark === 'running' ? progressOf(run.tasks) : undefined;
-  const did = words.run(run, mark);
+  const did = texts.run(run, mark);
   return (
     <li className={classes['run']} data-mark={mark}>
       <button

@@ -74,7 +74,7 @@ export function RunTask({ task, connectionId, superAdmin, onStop }: Props) {
 function TaskResult({ task, connectionId }: { task: Task; connectionId: string }) {
   const { t } = useTranslation('runs');
   const read = useReadCoded();
-  const words = useRunTexts();
+  const texts = useRunTexts();
   const { counts, elementName, taskId, message, codedMessage } = task;
   const mark = taskMark(task);
   const progress = mark === 'running' ? progressOf([task]) : undefined;
@@ -105,7 +105,7 @@ function TaskResult({ task, connectionId }: { task: Task; connectionId: string }
     );
   const showsMessage =
     numbers.length === 0 || mark === 'failed' || mark === 'cancelled' || mark === 'waits';
-  const rest = words.later(task);
+  const waitText = texts.waitText(task);
   return (
     <>
       {progress && <Progress {...progress} />}
@@ -116,10 +116,10 @@ function TaskResult({ task, connectionId }: { task: Task; connectionId: string }
         </span>
       ))}
       {task.taskStatus === 'pending' && t('task.after')}
-      {rest ? (
+      {waitText ? (
         <span>
           {numbers.length > 0 && '. '}
-          {rest}
+          {waitText}
           {hasWaitingRest(task) && `, ${t('rest.why')}`}
         </span>
       ) : (
@@ -132,7 +132,7 @@ function TaskResult({ task, connectionId }: { task: Task; connectionId: string }
           </span>
         )
       )}
-      {!rest && numbers.length === 0 && task.taskStatus === 'complete' && (
+      {!waitText && numbers.length === 0 && task.taskStatus === 'complete' && (
         <span>{message ? read(codedMessage, message) : t('mark.nothing')}</span>
       )}
     </>

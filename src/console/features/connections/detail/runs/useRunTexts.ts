@@ -39,7 +39,7 @@ export function useRunTexts() {
       ...(counts.written === 0 && confirmed > 0 ? [t('did.confirmed', { count: confirmed })] : []),
       ...(counts.failed > 0 ? [t('did.failed', { count: counts.failed })] : []),
     ];
-    const waiting = tasks.map(waitText).find((words) => words !== undefined);
+    const waiting = tasks.map(waitText).find((text) => text !== undefined);
     const stopped = tasks.find(
       ({ taskStatus }) => taskStatus === 'failed' || taskStatus === 'cancelled',
     );
@@ -54,7 +54,7 @@ export function useRunTexts() {
     // the badge already shows that there was nothing new
     return counts.read > 0 ? t('did.read', { count: counts.read }) : '';
   };
-  return { run, later: waitText };
+  return { run, waitText };
 }
 
 type Coded = NonNullable<Task['codedMessage']>;

@@ -39,9 +39,9 @@ const runIcons = {
 /** One event, or several joined: what, when, and further details. */
 export function TimelineLine({ events, connection, day }: Props) {
   const { t, i18n } = useTranslation('runs');
-  const words = useTimelineTexts();
+  const textsOf = useTimelineTexts();
   const [event] = events;
-  const { title, more } = words(events);
+  const { title, more } = textsOf(events);
   const { Icon, tone } = iconOf(event);
   return (
     <>

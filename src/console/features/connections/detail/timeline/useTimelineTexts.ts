@@ -5,13 +5,13 @@ import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { formatMinute } from '../../../../../ui/formatInstant.ts';
 import type { JoinedEvents } from './joinEvents.ts';
 
-interface Words {
+interface EventTexts {
   title: string;
   more?: string;
 }
 
 /** Texts of events in the reader's language. */
-export function useTimelineTexts(): (events: JoinedEvents) => Words {
+export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
   const { t, i18n } = useTranslation('runs');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
@@ -26,7 +26,7 @@ export function useTimelineTexts(): (events: JoinedEvents) => Words {
       .join(', ');
   };
 
-  const ofRuns = (events: JoinedEvents): Words => {
+  const ofRuns = (events: JoinedEvents): EventTexts => {
     const [{ run, person }] = events;
     const oldest = events.at(-1)?.at ?? '';
     if (!run || run.outcome === null)
@@ -50,7 +50,7 @@ export function useTimelineTexts(): (events: JoinedEvents) => Words {
     return { title, more: more.filter((part) => part !== '').join(', ') };
   };
 
-  const ofCredential = ({ credential }: TimelineEvent): Words => {
+  const ofCredential = ({ credential }: TimelineEvent): EventTexts => {
     if (!credential) return { title: '' };
     const { packageType, kind, outcome, count, firstAt, codedMessage } = credential;
     const name = titleOf(packageType);
