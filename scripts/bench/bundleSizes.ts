@@ -20,7 +20,7 @@ const folder = resolve('dist/console');
 
 /** The chunks that a screen asks for by name, in English; what they import comes along. */
 const roots: Record<Screen, string[]> = {
-  signIn: ['index', 'texts-en', 'EitherLayout', 'SignInPage', 'auth'],
+  signIn: ['index', 'texts-en', 'OptionalSessionLayout', 'SignInPage', 'auth'],
   connectionList: ['index', 'texts-en', 'SignedIn', 'ConnectionListPage', 'texts-connections-en'],
   connection: [
     'index',

@@ -281,7 +281,10 @@ const platformSettings = createRoute({
 const notFound = createRoute({
   getParentRoute: () => root,
   id: 'notFoundLayout',
-  component: lazyRouteComponent(() => import('./app/EitherLayout.tsx'), 'EitherLayout'),
+  component: lazyRouteComponent(
+    () => import('./app/OptionalSessionLayout.tsx'),
+    'OptionalSessionLayout',
+  ),
 });
 const notFoundPage = createRoute({
   getParentRoute: () => notFound,

@@ -1,6 +1,6 @@
 import { ApiError, isAborted, readError } from './apiError.ts';
 import { countInFlight } from './inFlight.ts';
-import { isUnreachableError, recordAnswer, recordUnreachable } from './reach.ts';
+import { isUnreachableError, recordAnswer, recordUnreachable } from './serverReach.ts';
 import { endSession, getSession } from './session.ts';
 
 const mediaType = 'application/ld+json';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeSource } from '../testing/FakeSource.ts';
-import { pollIntervalMs } from './push.ts';
+import { pollIntervalMs } from './liveUpdates.ts';
 import { type OnChange, useLive } from './useLive.ts';
 
 const tasks = '/api/connections/1/tasks';

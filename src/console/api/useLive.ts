@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { invalidateThing } from './queries.ts';
-import { watch } from './push.ts';
+import { watch } from './liveUpdates.ts';
 
 /** Receives the `@id`s of the changed things; resolves when the page shows the change. */
 export type OnChange = (changed: readonly string[], client: QueryClient) => Promise<unknown>;

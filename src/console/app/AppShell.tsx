@@ -15,7 +15,7 @@ import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 import { AccountPreferences } from './AccountPreferences.tsx';
 import { FindBox } from './find/FindBox.tsx';
-import { LostBar } from './LostBar.tsx';
+import { UnreachableBar } from './UnreachableBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -82,7 +82,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             </Button>
           </div>
         </header>
-        <LostBar />
+        <UnreachableBar />
         <StartedBulks />
         <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
           {children}

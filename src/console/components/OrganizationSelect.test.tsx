@@ -13,7 +13,7 @@ const organizations = ['Alder', 'Birch', 'Birdsong'].map((organizationName) => (
   organizationName,
 }));
 
-function One({ chosen }: { chosen: (name: string) => void }) {
+function TestSelect({ chosen }: { chosen: (name: string) => void }) {
   const [value, setValue] = useState({ organizationId: '', organizationName: '' });
   return (
     <OrganizationSelect
@@ -37,7 +37,7 @@ test('ORGS-04 the keyboard chooses only from results of the current text', async
       query.get('globalFilter') ? deferred.reply : collectionOf(organizations),
   });
   const chosen = vi.fn();
-  const { user } = await renderPart(<One chosen={chosen} />);
+  const { user } = await renderPart(<TestSelect chosen={chosen} />);
   await user.click(box());
   await waitFor(() => expect(offered()).toEqual(['Alder', 'Birch', 'Birdsong']));
   await user.type(box(), 'Bir');
@@ -58,7 +58,7 @@ test('ORGS-04 a result that the server found by its code is offered, whatever it
         ? collectionOf(organizations.slice(0, 1), 60)
         : collectionOf([]),
   });
-  const { user } = await renderPart(<One chosen={() => {}} />);
+  const { user } = await renderPart(<TestSelect chosen={() => {}} />);
   await user.type(box(), 'X-77');
   await waitFor(() => expect(offered()).toEqual(['Alder', 'More are found: type on to see them']));
 });

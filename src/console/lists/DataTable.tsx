@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnreachableError, isTransientError } from '../api/reach.ts';
+import { isUnreachableError, isTransientError } from '../api/serverReach.ts';
 import { lazyPart } from '../api/lazyPart.tsx';
 import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -113,7 +113,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
     </Fragment>
   );
 
-  // the page's content stays while the server is away (app/LostBar.tsx shows that)
+  // the page's content stays while the server is away (app/UnreachableBar.tsx shows that)
   const isUnreachable = list.loaded && list.error && isUnreachableError(list.error);
   // and while the server can't answer
   const stale = list.loaded && list.error && !isUnreachable && isTransientError(list.error);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/Page.tsx';
 import classes from './apiDocumentation.module.css';
-import { drawDocument } from './drawDocument.ts';
+import { renderDocument } from './renderDocument.ts';
 
 /** `/api-documentation`: the API from its OpenAPI document, where each call can be tried (API-01). */
 export function ApiDocumentationPage() {
@@ -30,7 +30,7 @@ export function ApiDocumentationPage() {
   }, [scheme]);
   useEffect(() => {
     if (!data || !place.current) return;
-    drawDocument(place.current, data);
+    renderDocument(place.current, data);
     setDrawn(true);
   }, [data]);
   return (

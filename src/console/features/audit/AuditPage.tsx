@@ -32,7 +32,7 @@ export function AuditPage() {
     <AdministratorsOnly>
       <Page title={t('title')} subtitle={t('sub')}>
         {ignoredPart && (
-          <p role="status" className={classes['ignoredPart']}>
+          <p role="status" className={classes['hint']}>
             {t('leftOut')}
           </p>
         )}

@@ -104,7 +104,7 @@ export function ConnectionListPage() {
         </Suspense>
       )}
       {ignoredPart && (
-        <p role="status" className={classes['ignoredPart']}>
+        <p role="status" className={classes['hint']}>
           {t('list.leftOut')}
         </p>
       )}

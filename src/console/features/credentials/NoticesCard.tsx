@@ -14,7 +14,7 @@ interface Props {
   notices: WebhookIn;
 }
 
-/** Whether a credential's package sends webhooks, and the state of the subscription (HOOK-07). */
+/** Whether a credential's package sends webhooks at once, and how many were accepted and refused (HOOK-07). */
 export function NoticesCard({ record, notices }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const titleOf = usePackageTitles();

@@ -12,7 +12,7 @@ import { usePagedList } from '../../lists/usePagedList.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import classes from './credentials.module.css';
-import { SendAgain } from './SendAgain.tsx';
+import { ResendLink } from './ResendLink.tsx';
 import { useRequestColumns } from './useRequestColumns.tsx';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
@@ -103,7 +103,7 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
         )}
         {list.totalCount > list.pageSize && <Pager list={list} />}
       </Panel>
-      {dialog?.action === 'again' && <SendAgain request={dialog.request} onClose={close} />}
+      {dialog?.action === 'again' && <ResendLink request={dialog.request} onClose={close} />}
       {dialog?.action === 'withdraw' && (
         <WithdrawRequest request={dialog.request} onClose={close} />
       )}

@@ -12,7 +12,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { AskCustomer } from './AskCustomer.tsx';
 import { CustomerFrame } from './CustomerFrame.tsx';
 import { EndedRequest } from './EndedRequest.tsx';
-import { CustomerSentence } from './CustomerSentence.tsx';
+import { CustomerMessage } from './CustomerMessage.tsx';
 
 /**
  * `/connect-request#<token>`: the request to a customer without an account (CRED-07). The part after # is only sent
@@ -55,10 +55,10 @@ function RequestView({ token }: { token: string | null }) {
     if (language) switchLanguage(language);
   }, [language]);
 
-  if (token === '') return <CustomerSentence title={t('ended.unknown')} text={t('noToken')} />;
+  if (token === '') return <CustomerMessage title={t('ended.unknown')} text={t('noToken')} />;
   if (error)
     return (
-      <CustomerSentence
+      <CustomerMessage
         title={error.status === 404 ? t('ended.unknown') : t('failed')}
         text={translateError(plain, error)}
         {...(error.status === 404 ? {} : { onRetry: () => void refetch() })}

@@ -41,7 +41,7 @@ export function LogViews({
         </Link>
       </nav>
       {ignoredPart && (
-        <p role="status" className={classes['ignoredPart']}>
+        <p role="status" className={classes['hint']}>
           {t('leftOut')}
         </p>
       )}

@@ -7,7 +7,7 @@ import { text } from '../../../../contract/messages/message.ts';
 import { checkForm } from '../../../../fields/validateFields.ts';
 import { StepFrame } from '../wizard/StepFrame.tsx';
 import { CredentialGone, isCredentialGone } from '../wizard/steps/CredentialGone.tsx';
-import { ListsRead } from '../wizard/steps/ListsRead.tsx';
+import { ListsLoadedAt } from '../wizard/steps/ListsLoadedAt.tsx';
 import { LoadFailed } from '../wizard/steps/LoadFailed.tsx';
 import { SettingGroups, settingId } from '../wizard/steps/SettingGroups.tsx';
 import type { StepProps } from '../wizard/stepProps.ts';
@@ -121,7 +121,7 @@ export function ChangeSettings(props: Props) {
       onSubmit={() => void next()}
       nextDisabled={!groups}
     >
-      {groups && <ListsRead lists={preview.progress} working={working} onAgain={again} />}
+      {groups && <ListsLoadedAt lists={preview.progress} working={working} onReload={again} />}
       {(credentialGone || isCredentialGone(error)) && <CredentialGone />}
       {error && !groups && !isCredentialGone(error) && <LoadFailed error={error} onRetry={retry} />}
       {!groups && !error && <Skeleton height={240} />}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { togglesAlone } from '../../../../contract/packageTraits.ts';
-import { isPolling, pollIntervalMs } from '../../../api/push.ts';
+import { isPolling, pollIntervalMs } from '../../../api/liveUpdates.ts';
 import { ConnectionHealth } from '../../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../../components/PackageTags.tsx';
 import { formatDate, formatMinute } from '../../../../ui/formatInstant.ts';

@@ -65,7 +65,7 @@ const noPlace = { setupId: undefined, connectionId: undefined };
 
 export default AddConnectionWizard;
 
-type Common = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'stored'>;
+type CommonProps = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'stored'>;
 
 /** Resumes at the step that it was left at, by anyone. */
 function ExistingConnection({
@@ -73,7 +73,7 @@ function ExistingConnection({
   requested,
   restore,
   ...common
-}: Common & {
+}: CommonProps & {
   connectionId: string;
   requested?: RequestedSetting | undefined;
   restore?: number | undefined;
@@ -111,7 +111,7 @@ function ExistingConnection({
 }
 
 /** Resumes choices made before there was a connection. */
-function ExistingSetup({ setupId, ...common }: Common & { setupId: string }) {
+function ExistingSetup({ setupId, ...common }: CommonProps & { setupId: string }) {
   const found = useQuery({
     queryKey: ['wizard', 'setup', setupId],
     queryFn: ({ signal }) => call(getConnectionSetup, { params: { id: setupId }, signal }),

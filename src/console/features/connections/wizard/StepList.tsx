@@ -26,7 +26,7 @@ export function StepList({ steps: wizard, onStep, note }: Props) {
             aria-current={place === index ? 'step' : undefined}
             data-completed={completed || undefined}
           >
-            <Inside onClick={completed && place !== index ? () => onStep(name) : undefined}>
+            <StepContent onClick={completed && place !== index ? () => onStep(name) : undefined}>
               <span className={classes['mark']} aria-hidden="true">
                 {completed && place !== index ? <IconCheck size={14} /> : place + 1}
               </span>
@@ -34,7 +34,7 @@ export function StepList({ steps: wizard, onStep, note }: Props) {
                 {t(`steps.${name}.title`)}
                 {completed && <span className="visually-hidden"> ({t('completed')})</span>}
               </span>
-            </Inside>
+            </StepContent>
           </li>
         ))}
       </ol>
@@ -43,7 +43,13 @@ export function StepList({ steps: wizard, onStep, note }: Props) {
   );
 }
 
-function Inside({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }) {
+function StepContent({
+  onClick,
+  children,
+}: {
+  onClick: (() => void) | undefined;
+  children: ReactNode;
+}) {
   if (!onClick) return <span className={classes['inside']}>{children}</span>;
   return (
     <UnstyledButton className={classes['inside']} onClick={onClick}>

@@ -120,7 +120,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
       }
     >
       {ignoredPart && (
-        <p role="status" className={classes['ignoredPart']}>
+        <p role="status" className={classes['hint']}>
           {t('leftOut')}
         </p>
       )}

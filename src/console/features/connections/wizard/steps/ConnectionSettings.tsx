@@ -23,7 +23,7 @@ import type { StepProps } from '../stepProps.ts';
 import { usePreconfiguration } from '../usePreconfiguration.ts';
 import { useSettingsForm } from '../useSettingsForm.ts';
 import { ListsProgress } from './ListsProgress.tsx';
-import { ListsRead } from './ListsRead.tsx';
+import { ListsLoadedAt } from './ListsLoadedAt.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { SettingGroups } from './SettingGroups.tsx';
 
@@ -109,10 +109,10 @@ export function ConnectionSettings(props: Props) {
         onRetried={look}
       />
       {open && lists.length > 0 && (
-        <ListsRead
+        <ListsLoadedAt
           lists={lists}
           working={reloading || again.pending}
-          onAgain={() => again.start({ params, body: { all: true } })}
+          onReload={() => again.start({ params, body: { all: true } })}
         />
       )}
       {error && !groups && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -7,7 +7,7 @@ const SignedIn = lazy(() =>
 );
 
 /** Layout for pages that open with and without a session. */
-export function EitherLayout() {
+export function OptionalSessionLayout() {
   const session = useSession();
   if (!session) return <MinimalLayout />;
   return (

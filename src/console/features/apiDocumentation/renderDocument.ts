@@ -3,7 +3,7 @@ import 'swagger-ui-dist/swagger-ui.css';
 import { getSession } from '../../api/session.ts';
 
 /** Renders an OpenAPI document; calls tried in it are sent as the signed-in user, only to this server. */
-export function drawDocument(domNode: HTMLElement, spec: object): void {
+export function renderDocument(domNode: HTMLElement, spec: object): void {
   SwaggerUIBundle({
     domNode,
     spec,

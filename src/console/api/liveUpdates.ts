@@ -1,4 +1,4 @@
-import { isServerUnreachable } from './reach.ts';
+import { isServerUnreachable } from './serverReach.ts';
 
 /**
  * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches,
@@ -123,7 +123,7 @@ function covers(topic: string, changed: string): boolean {
 function startPolling() {
   polling ??= setInterval(() => {
     roundsWithoutStream += 1;
-    // while the server is unreachable only LostBar asks it; then everything is loaded again
+    // while the server is unreachable only UnreachableBar asks it; then everything is loaded again
     if (!document.hidden && !isServerUnreachable()) notify(null);
   }, pollIntervalMs);
 }

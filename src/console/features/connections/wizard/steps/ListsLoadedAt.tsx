@@ -8,14 +8,14 @@ interface Props {
   lists: readonly ListProgress[];
   /** Some are loading now. */
   working: boolean;
-  onAgain: () => void;
+  onReload: () => void;
 }
 
 /**
  * When the lists of options were loaded, and a button to reload them, so that they contain what was just created at
  * a package.
  */
-export function ListsRead({ lists, working, onAgain }: Props) {
+export function ListsLoadedAt({ lists, working, onReload }: Props) {
   const { t, i18n } = useTranslation('wizard');
   const times = lists.flatMap(({ readAt }) => readAt ?? []).toSorted();
   const [oldest] = times;
@@ -36,7 +36,7 @@ export function ListsRead({ lists, working, onAgain }: Props) {
         size="compact-sm"
         disabled={working}
         leftSection={<IconRefresh size={14} aria-hidden="true" />}
-        onClick={onAgain}
+        onClick={onReload}
       >
         {t('lists.readAgain')}
       </Button>

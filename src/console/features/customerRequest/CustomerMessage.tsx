@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shown if there is no request: a sentence that explains what to do. */
-export function CustomerSentence({ title, text, onRetry }: Props) {
+export function CustomerMessage({ title, text, onRetry }: Props) {
   const { t } = useTranslation('customerRequest');
   return (
     <CustomerFrame>

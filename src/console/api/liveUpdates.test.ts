@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSource } from '../testing/FakeSource.ts';
-import { isPolling, pollIntervalMs, type Update, watch } from './push.ts';
+import { isPolling, pollIntervalMs, type Update, watch } from './liveUpdates.ts';
 
 const stops: (() => void)[] = [];
 function recordUpdates(...ids: string[]) {

@@ -36,7 +36,7 @@ export function isTransientError({ status }: Pick<ApiError, 'status'>): boolean 
   return status === 429 || status >= 500;
 }
 
-/** True while the server can't be reached: only app/LostBar.tsx polls it then. */
+/** True while the server can't be reached: only app/UnreachableBar.tsx polls it then. */
 export function isServerUnreachable(): boolean {
   return unreachable;
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Sends a new link to replace one; the previous one stops working (CRED-07). */
-export function SendAgain({ request, onClose }: Props) {
+export function ResendLink({ request, onClose }: Props) {
   const { t } = useTranslation(['credentials', 'app']);
   const [sent, setSent] = useState<ResultOf<typeof sendRequestAgain> | null>(null);
   const resend = useAction(sendRequestAgain, {

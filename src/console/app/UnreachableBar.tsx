@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPlatformSettings } from '../../contract/platformSettings.ts';
 import { call } from '../api/call.ts';
-import { recordUnreachable, useUnreachableSince } from '../api/reach.ts';
+import { recordUnreachable, useUnreachableSince } from '../api/serverReach.ts';
 import { formatMinute } from '../../ui/formatInstant.ts';
-import classes from './LostBar.module.css';
+import classes from './UnreachableBar.module.css';
 
 /** Milliseconds between two tries: initial and maximum. */
 const initialRetryMs = 2_000;
@@ -16,7 +16,7 @@ const maxRetryMs = 8_000;
  * Shows while the server can't be reached how old the page's data is. It polls the server, alone and silently, and
  * reloads everything on the page once it is back.
  */
-export function LostBar() {
+export function UnreachableBar() {
   const { t, i18n } = useTranslation();
   const since = useUnreachableSince();
   const client = useQueryClient();
