@@ -38,5 +38,5 @@ export const paths = {
 } as const;
 
 /** Link to an organization: in the list, searched for by its name. */
-export const organizationPlace = (name: string) =>
+export const organizationLink = (name: string) =>
   ({ to: paths.organizations, search: { search: name } }) as const;

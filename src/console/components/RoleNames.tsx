@@ -29,6 +29,6 @@ export function RoleNames({ roles }: { roles: readonly string[] }) {
 }
 
 /** The strongest role of an access entry: it includes the others (docs/security.md 4.1). */
-export function strongest(roles: readonly string[]) {
+export function strongestRole(roles: readonly string[]) {
   return entryRoles.findLast((role) => roles.includes(role));
 }

@@ -15,7 +15,7 @@ import { SortableHeader } from './SortableHeader.tsx';
 import { showTruncatedText } from './showTruncatedText.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOpenRows } from './useOpenRows.ts';
-import { useSideways } from './useSideways.ts';
+import { useSidewaysScroll } from './useSidewaysScroll.ts';
 import type { PagedList } from './usePagedList.ts';
 import { rowId } from './usePagedList.ts';
 
@@ -75,7 +75,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   const { list, columns, label, rowName, selectable = false, rowActions, details } = props;
   const { t } = useTranslation();
   const open = useOpenRows();
-  const [frame, sideways] = useSideways(props.minWidth);
+  const [frame, sideways] = useSidewaysScroll(props.minWidth);
   // One menu for the whole table: a kit's component in each row is what makes tables slow.
   const [menuRow, setMenuRow] = useState<string | null>(null);
   // a row that went and comes back has a plain button again: its menu would open by itself

@@ -6,7 +6,7 @@ import type { FoundElement } from '../../../contract/foundElements.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { useSession } from '../../api/session.ts';
 import { useElementName } from '../../components/useElementName.ts';
-import { organizationPlace, paths } from '../../paths.ts';
+import { organizationLink, paths } from '../../paths.ts';
 import { hasWordStartingWith, type Option, type OptionGroup } from './option.ts';
 import { recordOpened } from '../../components/recentlyOpened.ts';
 import { useFindActions } from './useFindActions.ts';
@@ -82,7 +82,7 @@ function useOptionOf(text: string) {
     Icon: IconBuilding,
     choose: () => {
       if (userId) recordOpened(userId, `organization:${organization.organizationId}`);
-      void navigate(organizationPlace(organization.organizationName));
+      void navigate(organizationLink(organization.organizationName));
     },
   });
   const ofElement = (element: FoundElement): Option => {

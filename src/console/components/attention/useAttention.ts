@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAttention } from '../../../contract/attention.ts';
 import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 
 /** Number of items shown above the list, and loaded for the menu's count. */
 const maxShownItems = 5;
@@ -34,7 +34,7 @@ const minReloadIntervalMs = 10_000;
 /** Reloads the items that need a person when logs of a connection within reach change. */
 export function useLiveAttention(): void {
   const client = useQueryClient();
-  useLive(['/api/log-entries'], async () => {
+  useLiveUpdates(['/api/log-entries'], async () => {
     await invalidateRoutes(client, [listAttention]);
     await new Promise((done) => setTimeout(done, minReloadIntervalMs));
   });

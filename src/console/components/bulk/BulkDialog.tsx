@@ -15,7 +15,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { IgnoreFields } from '../ignoring/IgnoreFields.tsx';
-import { useIgnoring } from '../ignoring/useIgnoring.ts';
+import { useIgnoreForm } from '../ignoring/useIgnoreForm.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkTexts } from './bulkTexts.ts';
@@ -88,7 +88,7 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
   const abort = useAction(abortBulkAction, {
     onSuccess: () => void refetch(),
   });
-  const ignoring = useIgnoring();
+  const ignoring = useIgnoreForm();
   const asksHowLong =
     bulk.action === 'ignoreCauses' && bulk.state === 'previewed' && bulk.count > 0;
   const ended = bulk.state === 'done' || bulk.state === 'aborted';

@@ -8,7 +8,7 @@ import { listAllLogEntries } from '../../../contract/logs.ts';
 import { getSyncStatusReport, listSyncElements } from '../../../contract/sync.ts';
 import { address } from '../../api/address.ts';
 import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 
 /** Milliseconds between polls: a user who has lost access to its first organization gets no live updates. */
 const pollIntervalMs = 3_000;
@@ -30,7 +30,7 @@ export function useBulkAction(id: string, initial?: BulkAction) {
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollIntervalMs : false),
   });
   const running = query.data?.state === 'running';
-  useLive(running ? [address(getBulkAction.path, { id })] : []);
+  useLiveUpdates(running ? [address(getBulkAction.path, { id })] : []);
   const ended = query.data?.state === 'done' || query.data?.state === 'aborted';
   useEffect(() => {
     if (ended) void invalidateRoutes(client, changedRoutes);

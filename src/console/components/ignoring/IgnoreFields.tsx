@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { maxIgnoreReasonLength } from '../../../contract/causes.ts';
 import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { type IgnoreChoice, ignoreChoices, tomorrow } from './ignoredUntil.ts';
-import type { useIgnoring } from './useIgnoring.ts';
+import type { useIgnoreForm } from './useIgnoreForm.ts';
 
 /** Asks how long causes are ignored, and why (LOG-03). */
-export function IgnoreFields({ input, opened, until, change }: ReturnType<typeof useIgnoring>) {
+export function IgnoreFields({ input, opened, until, change }: ReturnType<typeof useIgnoreForm>) {
   const { t } = useTranslation('logs');
   return (
     <>

@@ -10,7 +10,7 @@ import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { showToast } from '../../api/showToast.ts';
-import { AuthCheck } from './AuthCheck.tsx';
+import { AuthCheckbox } from './AuthCheckbox.tsx';
 import { AuthField } from './AuthField.tsx';
 import { botCheck, canSolve } from './botCheck.ts';
 import classes from './SignIn.module.css';
@@ -64,7 +64,7 @@ export function SignUpPage() {
           hint={t('verify.hint')}
           autoComplete="new-password"
         />
-        <AuthCheck {...bindBox('terms')} label={t('signUp.terms')} />
+        <AuthCheckbox {...bindBox('terms')} label={t('signUp.terms')} />
         <PlainButton type="submit" large loading={submitting} disabled={!secure}>
           {t('signUp.submit')}
         </PlainButton>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
 import { address } from '../../api/address.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 
 /** As in the contract: the list doesn't load the contract's file for it. */
 const tasksPath = '/connections/{id}/tasks';
@@ -17,7 +17,7 @@ export function useLiveConnections(rows: readonly Pick<Connection, 'connectionId
   const topics = rows
     .slice(0, maxWatchedRows)
     .map(({ connectionId }) => address(tasksPath, { id: connectionId }));
-  useLive(topics, async () => {
+  useLiveUpdates(topics, async () => {
     await invalidateRoutes(client, [listConnections]);
     await new Promise((done) => setTimeout(done, minReloadIntervalMs));
   });

@@ -15,7 +15,7 @@ import { type CredentialRecord, getCredentialRecord } from '../../../contract/cr
 import { getCredential } from '../../../contract/credentials.ts';
 import { address } from '../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
@@ -25,7 +25,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { CredentialAbout } from './CredentialAbout.tsx';
 import { CredentialDialogs } from './CredentialDialogs.tsx';
-import { CredentialTrouble } from './CredentialTrouble.tsx';
+import { CredentialProblem } from './CredentialProblem.tsx';
 import { credentialRoutes } from './credentialRoutes.ts';
 import classes from './credentials.module.css';
 import { CustomerLink } from './CustomerLink.tsx';
@@ -42,7 +42,7 @@ export function CredentialPage() {
   const { t } = useTranslation('credentials');
   const { t: plain } = useTranslation();
   const { data, error, refetch } = useRoute(getCredentialRecord, { params: { id: credentialId } });
-  useLive([address(getCredential.path, { id: credentialId })], (_, client) =>
+  useLiveUpdates([address(getCredential.path, { id: credentialId })], (_, client) =>
     invalidateRoutes(client, credentialRoutes),
   );
   if (data) return <Loaded key={credentialId} record={data} />;
@@ -138,7 +138,7 @@ function Loaded({ record }: { record: CredentialRecord }) {
         )
       }
     >
-      <CredentialTrouble record={record} title={titleOf(packageType)} open={setDialog} />
+      <CredentialProblem record={record} title={titleOf(packageType)} open={setDialog} />
       <div className={classes['split']}>
         <div className={classes['stack']}>
           <DependsPanel record={record} />

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/causes.ts';
 import { listAllLogEntries } from '../../../contract/logs.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
@@ -49,7 +49,7 @@ export function CauseList() {
       days: undefined,
     },
   });
-  useLive(['/api/log-entries'], (_, client) =>
+  useLiveUpdates(['/api/log-entries'], (_, client) =>
     invalidateRoutes(client, [listCauses, listAllLogEntries]),
   );
   const [ignoring, setIgnoring] = useState<readonly string[] | null>(null);

@@ -5,7 +5,7 @@ import { listCauses } from '../../../contract/causes.ts';
 import { listAllLogEntries, logIcon, logStatuses } from '../../../contract/logs.ts';
 import { isSearchTooShort } from '../../../contract/searchText.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
@@ -35,7 +35,7 @@ export function EntryList() {
       days: '7',
     },
   });
-  useLive(['/api/log-entries'], (_, client) =>
+  useLiveUpdates(['/api/log-entries'], (_, client) =>
     invalidateRoutes(client, [listCauses, listAllLogEntries]),
   );
   const staff = isSuperAdmin(useUser());

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listFailingElements } from '../../../contract/failingElements.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { useElementName } from '../../components/useElementName.ts';
@@ -43,7 +43,7 @@ function FailingList() {
   const list = usePagedList(listFailingElements, {
     filters: { 'connection.connectionId': undefined, code: undefined, waits: undefined },
   });
-  useLive(['/api/report/sync-status'], (_, client) =>
+  useLiveUpdates(['/api/report/sync-status'], (_, client) =>
     invalidateRoutes(client, [listFailingElements]),
   );
   const columns = useFailingColumns(list.searchQuery);

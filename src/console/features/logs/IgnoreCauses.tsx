@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IgnoreFields } from '../../components/ignoring/IgnoreFields.tsx';
-import { useIgnoring } from '../../components/ignoring/useIgnoring.ts';
+import { useIgnoreForm } from '../../components/ignoring/useIgnoreForm.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import classes from './logs.module.css';
 import { useCauseChanges } from './useCauseChanges.ts';
@@ -13,7 +13,7 @@ interface Props {
 /** Asks before causes are ignored (LOG-03). */
 export function IgnoreCauses({ ids, onClose }: Props) {
   const { t } = useTranslation('logs');
-  const ignoring = useIgnoring();
+  const ignoring = useIgnoreForm();
   const { ignore } = useCauseChanges();
   const { until } = ignoring;
   const { reason } = ignoring.input;

@@ -22,8 +22,8 @@ import { address } from '../../api/address.ts';
 import { download } from '../../api/download.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useSaving } from '../../api/useSaving.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useFileSaving } from '../../api/useFileSaving.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { PageOfConnection } from '../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../components/WithPackage.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
@@ -34,7 +34,7 @@ import { formatShort } from '../../../ui/formatInstant.ts';
 import { RunDebtors } from './RunDebtors.tsx';
 import { runRows, type RunRow } from './runRows.ts';
 import { StartRunDialog } from './StartRunDialog.tsx';
-import { allows, useRunColumns, useRunNames } from './useRunColumns.tsx';
+import { isActionAllowed, useRunColumns, useRunNames } from './useRunColumns.tsx';
 
 /** `/connection/payment-toggle/{id}/run-details`: the payment toggle's runs (PAY-01 to PAY-03). */
 export function PaymentRunsPage() {
@@ -60,7 +60,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
   const [asking, setAsking] = useState(false);
   const [reversing, setReversing] = useState<InitialRun | null>(null);
   // the run ends with its task
-  useLive(
+  useLiveUpdates(
     [address('/connections/{id}/payment-toggle', params), address(listTasks.path, params)],
     (_, client) => invalidateRoutes(client, [listToggleRuns, listToggleLines]),
   );
@@ -95,7 +95,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
   });
   const client = useQueryClient();
   // a run deleted meanwhile disappears from the list (PAY-03)
-  const saving = useSaving('connections.paymentToggle.download', () => {
+  const saving = useFileSaving('connections.paymentToggle.download', () => {
     void invalidateRoutes(client, [listToggleRuns]);
   });
   const save = ({ kind, runId }: RunRow) =>
@@ -199,7 +199,7 @@ function Details({ connection, row }: { connection: Connection; row: RunRow }) {
           {checkedAt && (
             <span>{t('debtors.compared', { at: formatShort(checkedAt, i18n.language) })}</span>
           )}
-          {mayOperate && allows('check', status) && (
+          {mayOperate && isActionAllowed('check', status) && (
             <Button
               variant="default"
               size="xs"

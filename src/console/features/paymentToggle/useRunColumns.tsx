@@ -13,8 +13,10 @@ import classes from './paymentToggle.module.css';
 import { RunState } from './RunState.tsx';
 import type { RunRow } from './runRows.ts';
 
-export const allows = (action: keyof typeof toggleActions, status: ToggleStatus): boolean =>
-  (toggleActions[action] as readonly ToggleStatus[]).includes(status);
+export const isActionAllowed = (
+  action: keyof typeof toggleActions,
+  status: ToggleStatus,
+): boolean => (toggleActions[action] as readonly ToggleStatus[]).includes(status);
 
 /**
  * A run without changes, or with all of them reversed, can't be reversed. A running one may still change something.
@@ -116,7 +118,7 @@ export function useRunColumns({
               mayBeReversed(row.run) && (
                 <PlainButton
                   look="quiet"
-                  disabled={!allows('reverse', row.run.status)}
+                  disabled={!isActionAllowed('reverse', row.run.status)}
                   aria-label={t('list.reverseNamed', { at: names.at(row) })}
                   onClick={() => onReverse(row.run)}
                 >
@@ -132,7 +134,7 @@ export function useRunColumns({
       action: true,
       header: t('list.columns.download'),
       cell: (row) =>
-        allows('download', row.run.status) && (
+        isActionAllowed('download', row.run.status) && (
           <ActionButton
             label={t('list.downloadNamed', { kind: names.kind(row), at: names.at(row) })}
             icon={<IconDownload size={17} aria-hidden="true" />}

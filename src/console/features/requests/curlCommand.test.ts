@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
-import { curlCommand, quote } from './curlCommand.ts';
+import { curlCommand, shellQuote } from './curlCommand.ts';
 
 /** Splits a line with single quotes and backslashes into words like a POSIX shell (POSIX 2.2). */
 function shellWords(line: string): string[] {
@@ -110,7 +110,7 @@ it('a quoted text is one word again, whatever it contains (CURL-06)', () => {
     fc.property(
       fc.string({ unit: fc.constantFrom("'", '"', '\\', '$', ' ', '\n', 'a', '`', 'é') }),
       (text) => {
-        expect(shellWords(`x ${quote(text)} y`)).toEqual(['x', text, 'y']);
+        expect(shellWords(`x ${shellQuote(text)} y`)).toEqual(['x', text, 'y']);
       },
     ),
   );

@@ -7,19 +7,19 @@ import type { RequestAndResponse } from '../../../contract/requests.ts';
 export function curlCommand({ method, url, options }: RequestAndResponse): string {
   const parts = ['curl', '--globoff'];
   if (method === 'HEAD') parts.push('--head');
-  else parts.push('--request', quote(method));
-  const lines = [`${parts.join(' ')} ${quote(withQuery(url, options.query))}`];
+  else parts.push('--request', shellQuote(method));
+  const lines = [`${parts.join(' ')} ${shellQuote(withQuery(url, options.query))}`];
   const headers = Object.entries(options.headers).filter(
     ([name]) => !curlHeaders.has(name.toLowerCase()),
   );
-  for (const [name, value] of headers) lines.push(`--header ${quote(header(name, value))}`);
+  for (const [name, value] of headers) lines.push(`--header ${shellQuote(header(name, value))}`);
   if (Object.keys(options.headers).some((name) => name.toLowerCase() === 'accept-encoding'))
     lines.push('--compressed');
   if (options.body) {
     // Otherwise curl would send it as a form.
     if (!headers.some(([name]) => name.toLowerCase() === 'content-type'))
-      lines.push(`--header ${quote('Content-Type:')}`);
-    lines.push(`--data-raw ${quote(options.body)}`);
+      lines.push(`--header ${shellQuote('Content-Type:')}`);
+    lines.push(`--data-raw ${shellQuote(options.body)}`);
   }
   return lines.join(' \\\n  ');
 }
@@ -33,7 +33,7 @@ const curlHeaders = new Set([
 ]);
 
 /** A shell's word: nothing is special between single quotes but the single quote itself (POSIX 2.2.2). */
-export function quote(text: string): string {
+export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/sync.ts';
 import { address } from '../../api/address.ts';
 import { invalidateThing } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
@@ -53,7 +53,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
     setQuestion({ action, element }),
   );
   // Elements have no topic: they change when their counts do.
-  useLive([address(getSyncStatusReport.path, params)], (_, client) =>
+  useLiveUpdates([address(getSyncStatusReport.path, params)], (_, client) =>
     invalidateThing(client, address(listSyncElements.path, params)),
   );
   const narrowed = insight.key !== '' || insight.status !== 'all' || insight.taskId !== '';

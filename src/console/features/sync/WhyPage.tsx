@@ -7,7 +7,7 @@ import { listTasks } from '../../../contract/tasks.ts';
 import { getElementWhy } from '../../../contract/why.ts';
 import { address } from '../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../api/queries.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useSyncNames } from '../../components/syncNames.ts';
@@ -41,7 +41,7 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
   const { connectionId } = connection;
   const { data: why, error } = useRoute(getElementWhy, { params: { id: connectionId, elementId } });
   // Elements have no topic: they may change when their counts or the tasks do.
-  useLive(
+  useLiveUpdates(
     [getSyncStatusReport, listTasks].map(({ path }) => address(path, { id: connectionId })),
     (_, client) => invalidateRoutes(client, [getElementWhy]),
   );

@@ -7,7 +7,7 @@ import { type EntryRole, entryRoles } from '../../../contract/roles.ts';
 import { useOfferAdministered } from '../../api/useUser.ts';
 import { OrganizationSelect } from '../../components/OrganizationSelect.tsx';
 import { RoleGuide } from '../../components/RoleGuide.tsx';
-import { strongest } from '../../components/RoleNames.tsx';
+import { strongestRole } from '../../components/RoleNames.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { useDecodeMessages } from '../../forms/encodeMessages.ts';
 import type { UserForm } from './UserFields.tsx';
@@ -48,7 +48,7 @@ export function AccessEditor({ control, names }: Props) {
                 <span>{name}</span>
                 <NativeSelect
                   aria-label={t('form.roleIn', { name })}
-                  value={strongest(roles) ?? 'ROLE_USER'}
+                  value={strongestRole(roles) ?? 'ROLE_USER'}
                   data={entryRoles.map((role) => ({ value: role, label: t(`roles:${role}.name`) }))}
                   onChange={(event) =>
                     change(organizationId, { roles: [event.currentTarget.value as EntryRole] })

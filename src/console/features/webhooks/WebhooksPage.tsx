@@ -16,7 +16,7 @@ import {
 import { address } from '../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { AdministratorsOnly } from '../../components/AdministratorsOnly.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -48,7 +48,7 @@ function Webhooks({ organizationId }: { organizationId: string }) {
   const list = usePagedList(listWebhooks, { params });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  useLive([address(listWebhooks.path, params)], (_, client) =>
+  useLiveUpdates([address(listWebhooks.path, params)], (_, client) =>
     invalidateRoutes(client, [listWebhooks, listWebhookDeliveries]),
   );
   const requestFor = ({ webhookId }: Webhook) => ({ params: { id: organizationId, webhookId } });

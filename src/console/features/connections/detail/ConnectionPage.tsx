@@ -12,7 +12,7 @@ import { listLogEntries } from '../../../../contract/logs.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { address } from '../../../api/address.ts';
 import { useFirstLoad } from '../../../api/useFirstLoad.ts';
-import { useLive } from '../../../api/useLive.ts';
+import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { isSuperAdmin, useUser } from '../../../api/useUser.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Page } from '../../../components/Page.tsx';
@@ -32,7 +32,7 @@ import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { StoppedNotice } from './StoppedNotice.tsx';
-import { TroublePanel } from './TroublePanel.tsx';
+import { ProblemPanel } from './ProblemPanel.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { RunsPanel } from './runs/RunsPanel.tsx';
@@ -67,13 +67,13 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const loading = useFirstLoad();
   const manual = useManualModules(connectionId, connection.mayOperate);
   // Shows a run's progress live (API-04).
-  useLive(
+  useLiveUpdates(
     [listTasks, getSyncStatusReport, listLogEntries].map(({ path }) =>
       address(path, { id: connectionId }),
     ),
   );
   // Updates of runs come with their tasks, and their numbers change with the elements.
-  useLive(
+  useLiveUpdates(
     [listTasks, getSyncStatusReport].map(({ path }) => address(path, { id: connectionId })),
     (_, live) =>
       Promise.all([
@@ -98,7 +98,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
       {connection.preconfigured ? (
         <div className={classes['page']}>
           <StoppedNotice connection={connection} />
-          <TroublePanel connection={connection} />
+          <ProblemPanel connection={connection} />
           <RetryOffer connection={connection} />
           <div className={classes['overview']}>
             <div className={classes['page']}>

@@ -14,7 +14,7 @@ import { useAction } from '../../../api/useAction.ts';
 import { ToolMenu } from '../../../lists/ToolMenu.tsx';
 import { paths } from '../../../paths.ts';
 import type { ShownViews } from './useConnectionViews.ts';
-import { differs, viewAddressOf } from './viewAddressOf.ts';
+import { differsFromView, viewAddressOf } from './viewAddressOf.ts';
 
 const SaveView = lazyPart(() => import('./SaveView.tsx'));
 const ManageViews = lazyPart(() => import('./ManageViews.tsx'));
@@ -62,7 +62,7 @@ export default function ViewsMenu({ label, shown }: Props) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        {current && differs(current.address, search, columns) && (
+        {current && differsFromView(current.address, search, columns) && (
           <Menu.Item
             onClick={() =>
               overwrite.start({

@@ -18,7 +18,11 @@ export function viewAddressOf(search: Search, columns: readonly ConnectionColumn
 }
 
 /** Whether the list shows something else than the view. */
-export function differs(address: Search, search: Search, columns: readonly ConnectionColumn[]) {
+export function differsFromView(
+  address: Search,
+  search: Search,
+  columns: readonly ConnectionColumn[],
+) {
   const now: Search = viewAddressOf(search, columns);
   return Object.keys(viewAddress.shape).some(
     (name) => now[name] !== address[name] && !(name === 'columns' && address[name] === undefined),

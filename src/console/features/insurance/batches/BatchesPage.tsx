@@ -19,8 +19,8 @@ import { ApiError, isAborted } from '../../../api/apiError.ts';
 import { download } from '../../../api/download.ts';
 import { invalidateRoutes } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { useSaving } from '../../../api/useSaving.ts';
-import { useLive } from '../../../api/useLive.ts';
+import { useFileSaving } from '../../../api/useFileSaving.ts';
+import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { PageOfConnection } from '../../../components/PageOfConnection.tsx';
 import { WithPackage } from '../../../components/WithPackage.tsx';
 import { DataTable } from '../../../lists/DataTable.tsx';
@@ -70,12 +70,12 @@ function Batches({ connection }: { connection: Connection }) {
   );
   const close = () => setQuestion(null);
   // a batch's status changes with its task
-  useLive(
+  useLiveUpdates(
     [address(listInsuranceBatches.path, params), address(listTasks.path, params)],
     (_, client) => invalidateRoutes(client, [listInsuranceBatches, listBatchEvents]),
   );
   const decide = useDecision(connectionId, close);
-  const saving = useSaving('batchDownload');
+  const saving = useFileSaving('batchDownload');
   const save = ({ mongoId }: InsuranceBatch) =>
     saving(
       download('insurance-batch.xlsx', downloadInsuranceBatch, {

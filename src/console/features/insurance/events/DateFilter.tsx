@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayFrom, dayTyped } from './eventDate.ts';
+import { parseDayInput, formatDayInput } from './eventDate.ts';
 import classes from './events.module.css';
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
 /** A day, typed as dd/MM/yyyy (EVT-03). It filters once it is a valid day; until then it shows an error. */
 export function DateFilter({ value, onChange }: Props) {
   const { t } = useTranslation('insuranceEvents');
-  const [typed, setTyped] = useState({ text: value && dayTyped(value), of: value });
+  const [typed, setTyped] = useState({ text: value && formatDayInput(value), of: value });
   // another day came from the address, or the filters were cleared
-  const text = typed.of === value ? typed.text : value && dayTyped(value);
-  const wrong = text.trim().length >= 8 && dayFrom(text) === undefined;
+  const text = typed.of === value ? typed.text : value && formatDayInput(value);
+  const wrong = text.trim().length >= 8 && parseDayInput(text) === undefined;
   const type = (next: string) => {
-    const day = next.trim() === '' ? '' : (dayFrom(next) ?? value);
+    const day = next.trim() === '' ? '' : (parseDayInput(next) ?? value);
     setTyped({ text: next, of: day });
     if (day !== value) onChange(day);
   };

@@ -12,7 +12,7 @@ import {
 import { formatCalendarDate, type Language } from '../../../../contract/messages/formatParam.ts';
 import { address } from '../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../api/queries.ts';
-import { useLive } from '../../../api/useLive.ts';
+import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { useSession } from '../../../api/session.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -58,7 +58,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
   const { hasInvalidPart, ignoredPart } = useCheckedAddress(checks);
   const params = { id: connectionId };
   // events are added and archived; a batch claims and releases them
-  useLive(
+  useLiveUpdates(
     [address(listInsuranceEvents.path, params), address(listInsuranceBatches.path, params)],
     (_, client) => invalidateRoutes(client, [listInsuranceEvents]),
   );

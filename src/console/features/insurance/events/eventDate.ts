@@ -1,5 +1,5 @@
 /** `31/12/2026` → `2026-12-31` (EVT-03); undefined for an invalid day. */
-export function dayFrom(typed: string): string | undefined {
+export function parseDayInput(typed: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim()) ?? [];
   if (!day || !month || !year) return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -9,5 +9,5 @@ export function dayFrom(typed: string): string | undefined {
     : undefined;
 }
 
-/** The reverse of `dayFrom`. */
-export const dayTyped = (iso: string) => iso.split('-').toReversed().join('/');
+/** The reverse of `parseDayInput`. */
+export const formatDayInput = (iso: string) => iso.split('-').toReversed().join('/');

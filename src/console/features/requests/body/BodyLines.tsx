@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { indent } from './bodyLine.ts';
+import { indentation } from './bodyLine.ts';
 import type { Body } from './bodyLines.ts';
 import classes from './body.module.css';
 import { visibleLines } from './foldedLines.ts';
@@ -85,7 +85,7 @@ export function BodyLines({ body, view, name, wraps }: Props) {
                 onToggle={() => fold(line, !isFolded)}
               />
             )}
-            {indent(body.lines[line] as Body['lines'][number])}
+            {indentation(body.lines[line] as Body['lines'][number])}
             <LineText
               text={text}
               searchText={searchText}

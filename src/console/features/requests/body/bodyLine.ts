@@ -17,7 +17,8 @@ export interface BodyLine {
 const maxIndentDepth = 40;
 
 /** Indentation of a line. */
-export const indent = ({ depth }: BodyLine): string => '  '.repeat(Math.min(depth, maxIndentDepth));
+export const indentation = ({ depth }: BodyLine): string =>
+  '  '.repeat(Math.min(depth, maxIndentDepth));
 
 /** Replaces characters that are invisible, or that reverse the line, by visible ones. */
 export function showInvisible(text: string): string {

@@ -1,5 +1,5 @@
-import { type BodyLine, indent, showInvisible } from './bodyLine.ts';
-import { markup } from './markup.ts';
+import { type BodyLine, indentation, showInvisible } from './bodyLine.ts';
+import { xmlLines } from './xmlLines.ts';
 
 export interface Body {
   kind: 'json' | 'xml' | 'text';
@@ -21,7 +21,7 @@ export function bodyLines(recorded: string): Body {
   const cutFrom = cut ? { cutFrom: Number(cut[1]) } : {};
   if (/^\s*[{[]/.test(text) && (cut || isJson(text)))
     return { kind: 'json', lines: jsonLines(text), ...cutFrom };
-  const tags = /^\s*</.test(text) ? markup(text) : undefined;
+  const tags = /^\s*</.test(text) ? xmlLines(text) : undefined;
   if (tags) return { kind: 'xml', lines: tags, ...cutFrom };
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -31,7 +31,7 @@ export function bodyLines(recorded: string): Body {
 
 /** The lines as one text. */
 export const formattedText = ({ lines }: Body): string =>
-  lines.map((line) => indent(line) + line.text).join('\n');
+  lines.map((line) => indentation(line) + line.text).join('\n');
 
 function isJson(text: string): boolean {
   try {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../ui/Panel.tsx';
-import { differences, stretches, type ComparedLine } from './comparedLines.ts';
+import { differences, groupLines, type ComparedLine } from './comparedLines.ts';
 import classes from './compare.module.css';
 
 interface Props {
@@ -82,7 +82,7 @@ type Row = { at: number } & ({ line: ComparedLine } | { equal: number });
 
 /** Rendered rows: lines, and the length of each equal stretch that nobody opened. */
 const rowsOf = (lines: readonly ComparedLine[], opened: ReadonlySet<number>): Row[] =>
-  stretches(lines).flatMap<Row>((part) =>
+  groupLines(lines).flatMap<Row>((part) =>
     part.hidden && !opened.has(part.from)
       ? [{ at: part.from, equal: part.lines.length }]
       : part.lines.map((line, index) => ({ at: part.from + index, line })),

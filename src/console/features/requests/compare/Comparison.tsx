@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../../contract/requests.ts';
 import { paths } from '../../../paths.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
-import { indent } from '../body/bodyLine.ts';
+import { indentation } from '../body/bodyLine.ts';
 import { type Body, bodyLines } from '../body/bodyLines.ts';
 import { StatusCode } from '../StatusCode.tsx';
 import { ComparedPart } from './ComparedPart.tsx';
@@ -87,4 +87,4 @@ function bodies(title: string, then: string | null, now: string | null): Part {
 }
 
 const textOf = ({ lines }: Body) =>
-  lines.filter(({ text }) => text !== '').map((line) => indent(line) + line.text);
+  lines.filter(({ text }) => text !== '').map((line) => indentation(line) + line.text);

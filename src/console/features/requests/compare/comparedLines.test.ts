@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedLines, comparedValues, differences, stretches } from './comparedLines.ts';
+import { comparedLines, comparedValues, differences, groupLines } from './comparedLines.ts';
 
 test('CURL-08 only differences of two bodies are marked: changed, added, removed', () => {
   const lines = comparedLines(
@@ -42,13 +42,13 @@ test('CURL-08 long equal stretches are hidden, with a few lines around each diff
     now: `${at}`,
   }));
   const lines = equal.with(10, { kind: 'same', then: 'x', now: 'x' });
-  expect(stretches(lines)).toMatchObject([{ hidden: true, from: 0 }]);
+  expect(groupLines(lines)).toMatchObject([{ hidden: true, from: 0 }]);
   const differingLines = [
     ...lines.slice(0, 10),
     { kind: 'added' as const, then: null, now: 'y' },
     ...lines.slice(11),
   ];
-  expect(stretches(differingLines).map((part) => [part.hidden, part.lines.length])).toEqual([
+  expect(groupLines(differingLines).map((part) => [part.hidden, part.lines.length])).toEqual([
     [true, 7],
     [false, 7],
     [true, 6],

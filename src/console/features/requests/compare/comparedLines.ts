@@ -81,7 +81,7 @@ const contextLines = 3;
 const minHiddenLines = 4;
 
 /** Runs of lines: visible ones, and long equal stretches between them. */
-export function stretches(
+export function groupLines(
   lines: readonly ComparedLine[],
 ): { from: number; lines: readonly ComparedLine[]; hidden: boolean }[] {
   const near = new Set<number>();

@@ -3,7 +3,7 @@ import { getConnectionDays } from '../../../../../contract/connectionHistory.ts'
 import { listTasks } from '../../../../../contract/tasks.ts';
 import { address } from '../../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
-import { useLive } from '../../../../api/useLive.ts';
+import { useLiveUpdates } from '../../../../api/useLiveUpdates.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import classes from './days.module.css';
@@ -14,7 +14,7 @@ export function DaysPanel({ connectionId }: { connectionId: string }) {
   const params = { id: connectionId };
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { data } = useRoute(getConnectionDays, { params, query: { timeZone } });
-  useLive([address(listTasks.path, params)], (_, client) =>
+  useLiveUpdates([address(listTasks.path, params)], (_, client) =>
     invalidateRoutes(client, [getConnectionDays]),
   );
   if (!data) return null;

@@ -5,7 +5,7 @@ import { getSyncStatusReport } from '../../../../../contract/sync.ts';
 import { listTasks } from '../../../../../contract/tasks.ts';
 import { address } from '../../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
-import { useLive } from '../../../../api/useLive.ts';
+import { useLiveUpdates } from '../../../../api/useLiveUpdates.ts';
 import { formatDate } from '../../../../../ui/formatInstant.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import classes from './flow.module.css';
@@ -20,7 +20,7 @@ export function FlowPanel({ connection }: { connection: Connection }) {
   const { connectionId, synchronizationStartDate } = connection;
   const params = { id: connectionId };
   const { data } = useRoute(getConnectionFlows, { params });
-  useLive(
+  useLiveUpdates(
     [listTasks, getSyncStatusReport].map(({ path }) => address(path, params)),
     (_, client) => invalidateRoutes(client, [getConnectionFlows]),
   );

@@ -28,7 +28,7 @@ export function LogDetail({ connectionId, entry }: Props) {
   const read = useReadCoded();
   const { solution } = entry;
   // the platform's page, if the vendor has none
-  const trouble = !['debug', 'info'].includes(logIcon(entry.logLevel));
+  const isProblem = !['debug', 'info'].includes(logIcon(entry.logLevel));
   const knowledgePage = entry.wiki === null ? null : webAddress(entry.wiki);
   // The server omits it for users who may not see it.
   const extra = Object.keys(entry.extraData ?? {}).length > 0 && JSON.stringify(entry.extraData);
@@ -40,7 +40,7 @@ export function LogDetail({ connectionId, entry }: Props) {
         {entry.internal && <StatusBadge tone="off">{t('logs.internal')}</StatusBadge>}
       </div>
       <p className={classes['whole']}>{read(entry.codedMessage, entry.message)}</p>
-      {(solution || knowledgePage || trouble) && (
+      {(solution || knowledgePage || isProblem) && (
         <div className={classes['solution']}>
           <h3>{t('logs.dialog.solution')}</h3>
           {solution && <p>{read(entry.codedSolution, solution)}</p>}

@@ -12,7 +12,7 @@ import { listTasks } from '../../../../../contract/tasks.ts';
 import { address } from '../../../../api/address.ts';
 import { call } from '../../../../api/call.ts';
 import { invalidateRoutes, routeKey } from '../../../../api/queries.ts';
-import { useLive } from '../../../../api/useLive.ts';
+import { useLiveUpdates } from '../../../../api/useLiveUpdates.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 import { Chips } from '../../../../../ui/Chips.tsx';
 import { formatDay, sameDay } from '../../../../../ui/formatInstant.ts';
@@ -44,7 +44,7 @@ export function Timeline({ connection }: { connection: Connection }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-  useLive([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
+  useLiveUpdates([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
   // changes on this page appear at once
   useEffect(() => void invalidateRoutes(client, [listTimeline]), [client, version, active, notes]);
   const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);

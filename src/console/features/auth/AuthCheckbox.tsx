@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A checkbox in an authentication form. */
-export function AuthCheck({ name, label, checked, error, onChange }: Props) {
+export function AuthCheckbox({ name, label, checked, error, onChange }: Props) {
   const id = useId();
   return (
     <div className={classes['check']}>

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeSource } from '../testing/FakeSource.ts';
 import { pollIntervalMs } from './liveUpdates.ts';
-import { type OnChange, useLive } from './useLive.ts';
+import { type OnChange, useLiveUpdates } from './useLiveUpdates.ts';
 
 const tasks = '/api/connections/1/tasks';
 const logs = '/api/connections/1/log-entries';
@@ -26,7 +26,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** A page that watches both, and the stream that notifies it. */
 async function live(onChange: OnChange) {
   const client = new QueryClient();
-  const page = renderHook(() => useLive([tasks, logs], onChange), {
+  const page = renderHook(() => useLiveUpdates([tasks, logs], onChange), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),

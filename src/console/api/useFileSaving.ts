@@ -4,7 +4,7 @@ import { showToast } from './showToast.ts';
 import { ApiError, isAborted } from './apiError.ts';
 
 /** Saves files; an error is shown as this toast, and then `onError` is called. */
-export function useSaving(
+export function useFileSaving(
   toastName: Parameters<typeof showToast>[0],
   onError?: () => void,
 ): (saving: Promise<unknown>) => Promise<void> {

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Why a credential doesn't work, since when, what is stopped by it, and the button that repairs it. */
-export function CredentialTrouble({ record, title, open }: Props) {
+export function CredentialProblem({ record, title, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
   const read = useReadCoded();
   const client = useQueryClient();

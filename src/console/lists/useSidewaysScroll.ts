@@ -23,7 +23,7 @@ type Sideways = 'with head' | 'head stays';
  * For the box of content with a minimum width, in pixels: a ref for the box, whether it scrolls its content
  * sideways, which it does where it is narrower, and whether a header in it still stays in the window's view then.
  */
-export function useSideways(minWidth: number | undefined) {
+export function useSidewaysScroll(minWidth: number | undefined) {
   const [sideways, setSideways] = useState<Sideways>();
   const ref = useCallback(
     (box: Element | null) => {

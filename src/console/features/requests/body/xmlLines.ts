@@ -4,7 +4,7 @@ import { type BodyLine, showInvisible } from './bodyLine.ts';
 const tokens = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+/g;
 
 /** XML with a line for each element; undefined if it isn't well-formed, like most HTML pages. */
-export function markup(text: string): BodyLine[] | undefined {
+export function xmlLines(text: string): BodyLine[] | undefined {
   const parts = text.match(tokens) ?? [];
   if (parts.join('') !== text) return undefined;
   const lines: BodyLine[] = [];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type IgnoreChoice, ignoredUntil } from './ignoredUntil.ts';
 
 /** The user's choice to ignore causes: until when, and why. */
-export interface Ignoring {
+export interface IgnoreInput {
   choice: IgnoreChoice;
   /** YYYY-MM-DD, for the choice `date`. */
   date: string;
@@ -10,13 +10,13 @@ export interface Ignoring {
 }
 
 /** The choice, and its resulting instant: null until it is seen again, undefined while it is no instant. */
-export function useIgnoring() {
-  const [input, setInput] = useState<Ignoring>({ choice: 'back', date: '', reason: '' });
+export function useIgnoreForm() {
+  const [input, setInput] = useState<IgnoreInput>({ choice: 'back', date: '', reason: '' });
   const [opened] = useState(() => new Date());
   return {
     input,
     opened,
     until: ignoredUntil(input.choice, input.date, opened),
-    change: (part: Partial<Ignoring>) => setInput((before) => ({ ...before, ...part })),
+    change: (part: Partial<IgnoreInput>) => setInput((before) => ({ ...before, ...part })),
   };
 }

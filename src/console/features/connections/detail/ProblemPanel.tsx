@@ -17,7 +17,7 @@ import { useRunNow } from '../../../components/useRunNow.ts';
  * The connection's problems, each cause with its repair, and a button to retry what failed; renders nothing if there
  * are none.
  */
-export function TroublePanel({ connection }: { connection: Connection }) {
+export function ProblemPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('attention');
   const { connectionId, failedElements, mayOperate } = connection;
   const { data } = useRoute(listAttention, {

@@ -19,7 +19,7 @@ const reloadThings: OnChange = (changed, client) =>
  * A busy run reports many changes a second: those that come during a load wait for the next one. Otherwise each
  * would abort the load before it, and the page would show nothing new until the run is over.
  */
-export function useLive(ids: readonly string[], onChange: OnChange = reloadThings): void {
+export function useLiveUpdates(ids: readonly string[], onChange: OnChange = reloadThings): void {
   const client = useQueryClient();
   const onChanged = useEffectEvent((changed: readonly string[]) => onChange(changed, client));
   const watched = ids.join('\n');
