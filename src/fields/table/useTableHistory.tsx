@@ -10,7 +10,7 @@ export type TableEdit =
 interface Step {
   before: TableRow[];
   after: TableRow[];
-  deed: TableEdit;
+  edit: TableEdit;
 }
 
 interface History {
@@ -41,10 +41,10 @@ export function useTableHistory(
   const steps = undoable || redoable ? history : { past: [], future: [] };
 
   const change = (after: TableRow[], edit: TableEdit) => {
-    const step = { before: rows, after, deed: edit };
+    const step = { before: rows, after, edit };
     // typing letter by letter in one cell is one step
     const past =
-      undoable && !redoable && isSameCell(undoable.deed, edit)
+      undoable && !redoable && isSameCell(undoable.edit, edit)
         ? [...steps.past.slice(0, -1), { ...undoable, after }]
         : [...steps.past, step].slice(-maxSteps);
     setHistory({
@@ -56,7 +56,7 @@ export function useTableHistory(
   };
   const undo = () => {
     if (!undoable) return;
-    const { before, deed: edit } = undoable;
+    const { before, edit } = undoable;
     setHistory({
       past: steps.past.slice(0, -1),
       future: [...steps.future, undoable],
@@ -67,7 +67,7 @@ export function useTableHistory(
   };
   const redo = () => {
     if (!redoable) return;
-    const { after, deed: edit } = redoable;
+    const { after, edit } = redoable;
     setHistory({
       past: [...steps.past, redoable],
       future: steps.future.slice(0, -1),

@@ -9,6 +9,6 @@ export function instantOf(name: 'since' | 'until', day: string): string | undefi
 export function dayOf(name: 'since' | 'until', instant: string): string {
   const at = new Date(Date.parse(instant) - (name === 'until' ? 1 : 0));
   if (Number.isNaN(at.getTime())) return '';
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 }
