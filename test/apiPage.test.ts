@@ -131,10 +131,10 @@ test('API-07 what goes wrong is said in words with a next step, and by the exit 
       'connections',
       { ...reads, LINKSPAN_API_KEY: `lsk_${'A'.repeat(43)}` },
       1,
-      /wrong, over or revoked/,
+      /wrong, expired or revoked/,
     ],
     ['run nothing-such', reads, 1, /No connection has/],
-    ['run bakery', reads, 1, /What a key may is chosen/],
+    ['run bakery', reads, 1, /The permission of a key is chosen/],
     [`diff bakery ${broken}`, reads, 1, /is no YAML/],
     [`diff bakery ${other}`, reads, 1, /is not as linkspan export writes it/],
     ['diff bakery no-such-file', reads, 1, /ENOENT/],
@@ -176,10 +176,10 @@ test('API-07 a file that says what no connection has, or is of another one, chan
   const { out: taken } = await cli('export bakery', operates);
   const wrong: [from: string | RegExp, to: string, told: string][] = [
     [/^active: /m, 'actve: ', 'active is missing'],
-    [/^active: /m, 'actve: false\nactive: ', 'says actve'],
-    [/^packages:/m, 'secrets:\n  apiKey: sandbox\npackages:', 'says secrets'],
-    ['    settings:', '    password: x\n    settings:', 'says packages.0.password'],
-    ['    settings:', '    settings:\n      includeReceipts: true', 'says includeReceipts'],
+    [/^active: /m, 'actve: false\nactive: ', 'has actve'],
+    [/^packages:/m, 'secrets:\n  apiKey: sandbox\npackages:', 'has secrets'],
+    ['    settings:', '    password: x\n    settings:', 'has packages.0.password'],
+    ['    settings:', '    settings:\n      includeReceipts: true', 'has includeReceipts'],
     [/^connection: .*/m, `connection: ${w.org}`, 'of another connection'],
   ];
   for (const [from, to, told] of wrong) {

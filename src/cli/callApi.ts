@@ -12,7 +12,7 @@ interface Sent<R extends Route> {
   body?: BodySent<R>;
 }
 
-/** Calls a route of the contract with the key; what it refuses is said in words. */
+/** Calls a route of the contract with the key; refusals become readable errors. */
 export async function callApi<R extends Route>(
   { url, key }: Settings,
   route: R,
@@ -80,7 +80,7 @@ interface Refusal {
 
 function refused(url: string, response: Response, answer: unknown): CliError {
   const { description, violations } = (answer ?? {}) as Refusal;
-  const said = violations?.length
+  const message = violations?.length
     ? violations
         .map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message))
         .join('\n')
@@ -88,31 +88,34 @@ function refused(url: string, response: Response, answer: unknown): CliError {
   switch (response.status) {
     case 401:
       return new CliError(
-        'The key is not accepted: it is wrong, over or revoked.',
+        'The key is not accepted: it is wrong, expired or revoked.',
         `Make another on ${url}/account, then run linkspan login.`,
       );
     case 403:
-      return new CliError(said, `What a key may is chosen when it is made: ${url}/account.`);
+      return new CliError(
+        message,
+        `The permission of a key is chosen when it is made: ${url}/account.`,
+      );
     case 404:
       return new CliError(
         'This is not there, or the key does not reach it.',
         'linkspan connections lists what it reaches.',
       );
     case 409:
-      return new CliError(said, 'Look at what it is now, and try again.');
+      return new CliError(message, 'Read the current state and try again.');
     case 422:
-      return new CliError(said, 'Mend what is named here, and try again.');
+      return new CliError(message, 'Correct what is named here and try again.');
     case 429:
     case 503:
       return new CliError(
-        said,
+        message,
         `Try again in ${response.headers.get('retry-after') ?? 'some'} seconds.`,
       );
     default:
       return new CliError(
-        said,
+        message,
         response.status >= 500
-          ? `If it stays so, tell who runs it this number: ${response.headers.get('x-request-id') ?? '–'}.`
+          ? `If it persists, give this number to the operators: ${response.headers.get('x-request-id') ?? '–'}.`
           : undefined,
       );
   }

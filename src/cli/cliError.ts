@@ -1,4 +1,4 @@
-/** How the command ends: what went wrong can be told apart by a script. */
+/** How the command ends: a script can distinguish what went wrong. */
 export const exitCodes = {
   done: 0,
   error: 1,
@@ -10,7 +10,7 @@ export const exitCodes = {
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What is said in words instead of a stack, with what to do next. */
+/** A readable error instead of a stack trace, with the next step. */
 export class CliError extends Error {
   readonly next: string | undefined;
   readonly exitCode: ExitCode;

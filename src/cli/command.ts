@@ -2,7 +2,7 @@ import type { ExitCode } from './cliError.ts';
 import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command is given beside its name. */
+/** A command's arguments. */
 export interface CommandInput {
   settings: Settings;
   terminal: Terminal;

@@ -9,10 +9,10 @@ const { active, synchronizationStartDate, packages, version } = updateConnection
 const fileSchema = z.strictObject({
   active: active.unwrap(),
   synchronizationStartDate: synchronizationStartDate.unwrap(),
-  // how many there may be the server says
+  // the server checks the maximum number
   packages: z.array(packages.element.strict()),
   version,
-  // whose it is
+  // its organization
   connection: z.string().optional(),
   connectionName: z.unknown(),
   connectionTag: z.unknown(),
@@ -20,7 +20,7 @@ const fileSchema = z.strictObject({
 });
 export type ConnectionFile = z.output<typeof fileSchema>;
 
-/** A connection as a file: what can be changed, and above it whose it is. */
+/** A connection as a file: its organization, and below that what can be changed. */
 export function toFile(connection: Connection) {
   const { organization, connectionId, connectionName, connectionTag } = connection;
   return {
@@ -65,7 +65,7 @@ export function readConnectionFile(text: string, name: string): ConnectionFile {
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     throw new CliError(
-      `${name} says ${[...issue.path, key].join('.')}, which no file of a connection says.`,
+      `${name} has ${[...issue.path, key].join('.')}, which a connection's file does not have.`,
       'linkspan export writes what can be changed; secrets are kept with the credential.',
     );
   }
@@ -75,7 +75,7 @@ export function readConnectionFile(text: string, name: string): ConnectionFile {
   );
 }
 
-/** Settings that the file brings to the connection, by package: those that a package doesn't have are to be told. */
+/** Settings that the file brings to the connection, by package: unknown settings are reported. */
 export function settingsAdded(
   connection: Connection,
   file: ConnectionFile,

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The connection of this id, name or tag; several of one name are told apart by their id. */
+/** The connection of this id, name or tag; several with the same name are distinguished by id. */
 export async function findConnection(settings: Settings, called: string): Promise<Connection> {
   if (uuid.test(called)) return callApi(settings, getConnection, { params: { id: called } });
   const found = await callApi(settings, listConnections, {

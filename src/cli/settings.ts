@@ -30,7 +30,7 @@ export function readAddress(given: string, insecure: boolean): string {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol === 'http:' && !isLocal && !insecure)
     throw new CliError(
-      `${url.origin} is not encrypted: whoever is on the way could read the key.`,
+      `${url.origin} is not encrypted: anyone on the network could read the key.`,
       'Use the https address, or set LINKSPAN_INSECURE=1 where the network is yours.',
     );
   return (url.origin + url.pathname).replace(/\/(api\/?)?$/, '');
@@ -77,9 +77,9 @@ function readStored(file: string): Settings | undefined {
     const { url, key } = JSON.parse(text) as Partial<Settings>;
     if (typeof url === 'string' && typeof key === 'string') return { url, key };
   } catch {
-    // said below
+    // reported below
   }
-  throw new CliError(`${file} can’t be read.`, 'Run linkspan login to write it anew.');
+  throw new CliError(`${file} can’t be read.`, 'Run linkspan login to write it again.');
 }
 
 /** Keeps them for this person alone, as a whole or not at all; answers where. */

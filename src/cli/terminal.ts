@@ -7,7 +7,7 @@ export interface Terminal {
   env: Record<string, string | undefined>;
   /** A line of the answer. */
   print(text: string): void;
-  /** A line beside the answer: progress, questions. */
+  /** A line that is not part of the answer: progress, questions. */
   note(text: string): void;
   /** Asks; `hidden` shows nothing of what is typed. */
   ask(question: string, hidden?: boolean): Promise<string>;
@@ -17,7 +17,7 @@ export interface Terminal {
   close(): void;
 }
 
-/** What a package said may hold anything: no control characters but a line's end reach the terminal. */
+/** Texts of packages may contain anything: no control characters but a line's end reach the terminal. */
 export const harmless = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '�');
 

@@ -76,7 +76,7 @@ export const changeEmail = defineRoute({
   method: 'PUT',
   path: '/profile/user/{id}/email',
   summary:
-    'Asks for another address: it is used once the link mailed to it is followed; the old one is told.',
+    'Requests another e-mail address: it is used once the link mailed to it is followed; the old address is notified.',
   access: self,
   params,
   body: z

@@ -84,7 +84,7 @@ export const revokeApiKey = defineRoute({
 export const listOrganizationApiKeys = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/api-keys',
-  summary: 'Keys that name an organization, whoever made them.',
+  summary: 'Keys that name an organization, of all users.',
   access: adminOf('organization'),
   params: z.object({ id }),
   answers: { 200: collection(apiKey) },
@@ -93,8 +93,7 @@ export const listOrganizationApiKeys = defineRoute({
 export const revokeOrganizationApiKey = defineRoute({
   method: 'DELETE',
   path: '/organizations/{id}/api-keys/{apiKeyId}',
-  summary:
-    'Takes an organization from a key at once, whoever made it; one that names no other ends.',
+  summary: 'Removes an organization from any user’s key at once; a key that names no other ends.',
   access: adminOf('organization'),
   params: z.object({ id, apiKeyId: id }),
   answers: { 200: z.object({ apiKeyId: id }) },

@@ -110,7 +110,7 @@ export const previewBulkAction = defineRoute({
   method: 'POST',
   path: '/bulk-actions/preview',
   summary:
-    'Says what an action would act on and what it would leave, and why; nothing else is done by starting it.',
+    'Previews an action: what it would act on, what it would leave, and why. Starting it does exactly that.',
   access: anywhere('operator'),
   personOnly: true,
   body: z.object({

@@ -101,7 +101,7 @@ export const listConnectionViews = defineRoute({
 export const createConnectionView = defineRoute({
   method: 'POST',
   path: '/users/{id}/connection-views',
-  summary: 'Keeps what the address of the list says under a name; 50 views at most.',
+  summary: 'Stores the list’s address as a view under a name; 50 views at most.',
   access: self,
   params,
   body: z.object({ name: viewName, address: viewAddress, isDefault: z.boolean().default(false) }),

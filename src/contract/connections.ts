@@ -193,7 +193,7 @@ export const updateConnection = defineRoute({
   method: 'PUT',
   path: '/connections/{id}',
   summary:
-    "Changes credentials and settings (a package's settings as a whole); lists that depend on what changed are loaded again. Before the connection is finished `active` is kept: complete-preconfiguration activates where it says nothing else.",
+    "Changes credentials and settings (a package's settings as a whole); lists that depend on what changed are loaded again. Before the connection is finished `active` is kept: complete-preconfiguration activates it unless its body asks for something else.",
   access: operatorOf('connection'),
   ...settingsLimits,
   params,

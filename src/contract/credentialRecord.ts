@@ -100,7 +100,7 @@ export type CredentialRecord = z.output<typeof credentialRecord>;
 export const getCredentialRecord = defineRoute({
   method: 'GET',
   path: '/credentials/{id}/record',
-  summary: 'How a credential stands: what depends on it, when it ends, what its checks said.',
+  summary: 'State of a credential: what depends on it, when it ends, the results of its checks.',
   access: viewerOf('credential'),
   params: z.object({ id }),
   answers: { 200: credentialRecord },
@@ -134,7 +134,7 @@ export type CredentialCheck = z.output<typeof credentialCheck>;
 export const listCredentialChecks = defineRoute({
   method: 'GET',
   path: '/credentials/{id}/checks',
-  summary: 'What the last tests, renewals and sign-ins of a credential said, newest first.',
+  summary: 'Results of a credential’s last tests, renewals and sign-ins, newest first.',
   access: viewerOf('credential'),
   params: z.object({ id }),
   query: listQuery(['at'], { outcome: z.enum(checkOutcomes).optional() }),

@@ -74,7 +74,7 @@ export const fillCustomerRequest = defineRoute({
 export const refuseCustomerRequest = defineRoute({
   method: 'POST',
   path: '/customer-request/refuse',
-  summary: 'The customer does not want to sign in; who asked is told.',
+  summary: 'The customer declines to sign in; the person who asked is notified.',
   access: anyone,
   body: z.object({ token }),
   answers: { 200: customerRequest },

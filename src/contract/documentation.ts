@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone } from './access.ts';
 import { defineRoute, raw } from './route.ts';
 
-/** A document whose members are defined in the contract or in JSON-LD's own vocabularies. */
+/** A document with members that are defined in the contract or in JSON-LD's own vocabularies. */
 const document = z.record(z.string(), z.unknown());
 
 export const getEntrypoint = defineRoute({

@@ -60,7 +60,7 @@ export const chooseDuplicate = defineRoute({
   method: 'POST',
   path: `${element}/choose-duplicate`,
   summary:
-    'Says which object a document is, for all elements that share it, or (null) that it is none of the bookings that have its reference; puts what failed for it back to pending.',
+    'Chooses the object that a document is, for all elements that share it, or (null) none of the bookings with its reference; its failed elements become pending again.',
   access: operatorOf('connection'),
   params,
   body: z.object({

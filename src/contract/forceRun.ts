@@ -25,7 +25,7 @@ export const forceRun = defineRoute({
   method: 'POST',
   path: '/connections/{id}/force-run',
   summary:
-    'Starts a run now, or marks that one more is wanted after the active one; says so where nothing can be done yet.',
+    'Starts a run now, or requests one more after the active one; reports if nothing can be done yet.',
   access: operatorOf('connection'),
   params: z.object({ id }),
   answers: { 202: run },

@@ -27,7 +27,7 @@ export const findElements = defineRoute({
   method: 'GET',
   path: '/elements',
   summary:
-    'Elements of all connections within reach whose key or line contains a number: those whose key ends in it first, then the newest; eight at most.',
+    'Elements of all connections within reach with a number in their key or line: those with a key that ends in it first, then the newest; eight at most.',
   access: signedIn,
   query: z.object({ number: z.string().trim().min(minNumberLength).max(200) }),
   answers: { 200: collection(foundElement) },

@@ -95,7 +95,7 @@ export const compareRequest = defineRoute({
   method: 'GET',
   path: '/connections/{id}/request-and-responses/{requestId}/comparison',
   summary:
-    'A request beside another, or the last success of the same call: package, method and path without ids.',
+    'Compares a request with another, or with the last success of the same call (package, method and path without ids).',
   access: staffFor('connection'),
   params: ofConnection,
   query: z.object({
@@ -172,7 +172,7 @@ export const replayRequest = defineRoute({
   method: 'POST',
   path: '/connections/{id}/request-and-responses/{requestId}/replay',
   summary:
-    'Makes a reading call anew; of a writing one the elements are retried that it was made for, which looks first.',
+    'Repeats a reading call; for a writing one it retries the elements that it was made for, which looks first.',
   access: staffFor('connection', 'operator'),
   params: ofConnection,
   body: z.object({

@@ -175,7 +175,7 @@ export const resetSyncElement = defineRoute({
 export const resetSyncElementFromSource = defineRoute({
   method: 'POST',
   path: '/connections/{id}/reset-sync-element-from-source',
-  summary: 'The same, after reading the object anew from its source.',
+  summary: 'The same, after reading the object again from its source.',
   access: operatorOf('connection'),
   params,
   body: elementAction,

@@ -126,7 +126,7 @@ export const resendInvitation = defineRoute({
 export const resetTwoFactor = defineRoute({
   method: 'POST',
   path: '/users/{id}/reset-two-factor',
-  summary: 'Turns a user’s two-factor sign-in off when the device is lost; the user is told.',
+  summary: 'Turns a user’s two-factor sign-in off when the device is lost; the user is notified.',
   access: staff,
   params,
   answers: { 200: user },

@@ -92,7 +92,7 @@ export const webhookBody = z.object({
 export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/webhooks',
-  summary: 'The addresses that an organization is told at, newest first.',
+  summary: 'An organization’s webhooks, newest first.',
   access: adminOf('organization'),
   params: organizationParams,
   query: listQuery([], {}),
@@ -103,7 +103,7 @@ export const createWebhook = defineRoute({
   method: 'POST',
   path: '/organizations/{id}/webhooks',
   summary:
-    'Tells an address from now on what happens, signed by Standard Webhooks. The answer alone tells the secret.',
+    'Adds a webhook: an address that receives events from now on, signed by Standard Webhooks. Only this answer has the secret.',
   access: adminOf('organization'),
   params: organizationParams,
   body: webhookBody,
@@ -115,7 +115,7 @@ export const updateWebhook = defineRoute({
   method: 'PUT',
   path: '/organizations/{id}/webhooks/{webhookId}',
   summary:
-    'Changes where and what is told, or switches it on or off. What waited goes on when it is on again.',
+    'Changes a webhook’s address or events, or switches it on or off. Waiting deliveries go on when it is on again.',
   access: adminOf('organization'),
   params: webhookParams,
   body: webhookBody.extend({ enabled: z.boolean() }),

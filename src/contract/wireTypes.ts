@@ -95,7 +95,7 @@ const types: [string, ...z.ZodType[]][] = [
 
 const names = new Map(types.flatMap(([name, ...schemas]) => schemas.map((one) => [one, name])));
 
-/** Objects whose `@type` distinguishes several kinds: each kind is a class with the same properties. */
+/** Objects with an `@type` that distinguishes several kinds: each kind is a class with the same properties. */
 const kinds: Record<string, readonly string[]> = {
   InsuranceEvent: insuranceEvents.insuranceEvent.shape['@type'].options,
 };

@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Wrong configuration, said in one line that names what is wrong. The process ends with it. */
+/** Wrong configuration: one line that names what is wrong. The process ends with it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -57,7 +57,7 @@ export interface Config {
   healthPort?: number | undefined;
   /** Where `/metrics` is answered, to Prometheus; undefined: nowhere. */
   metricsPort?: number | undefined;
-  /** Seconds that a web process goes on serving after it was told to stop, while `/ready` sends callers elsewhere; 0 unless set. */
+  /** Seconds that a web process goes on serving after a signal to stop, while `/ready` sends callers elsewhere; 0 unless set. */
   drainSeconds?: number;
   kekFile: string;
   /** Where mails go; undefined in the try-out: they are written to `mailFolder`. */
@@ -68,15 +68,15 @@ export interface Config {
   oauth: Record<string, OAuthApplication>;
   /** APIs of virtual packages, by package type. */
   platformApis?: Record<string, PlatformApi>;
-  /** A hub of the Mercure protocol beside this server, which then serves no streams itself. */
+  /** A separate hub of the Mercure protocol, which then serves no streams itself. */
   mercure?: ExternalHub | undefined;
   /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out, by tests, and for staging. */
   hostOverrides: Record<string, Record<string, string>>;
-  /** Origins that webhooks may go to beside the public internet's https. Set by tests alone. */
+  /** Additional origins that webhooks may go to, besides https on the public internet. Only set by tests. */
   webhookOrigins?: readonly string[];
   /** Limits of calls that leave the platform instead of our own. Set by tests alone. */
   egressLimits?: Partial<EgressLimits>;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  /** Addresses of reverse proxies that are trusted for X-Forwarded-For. */
   trustProxy: string[];
   /** Days that logs and recorded requests are kept. */
   retentionDays: number;

@@ -25,7 +25,7 @@ export async function openServices(
   const database = openDatabase({ connectionString: config.databaseUrl, role, onError });
   // a pool of its own: callers inside transactions could otherwise hold every connection that a key waits for
   const keys = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
-  // neither do searches hold up who is known, nor whose stream goes on
+  // searches hold up neither sessions that are known nor open streams
   const sessions = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
   try {
     const missing = await missingMigrations(database.db).catch((error: unknown) => {

@@ -44,7 +44,7 @@ export async function startServer(
   const stop = async () => {
     state.stopping = true;
     if (url !== undefined) await sleep((config.drainSeconds ?? 0) * 1000);
-    // last opened, first closed; the first error is told once everything was tried
+    // last opened, first closed; the first error is thrown once everything was tried
     const errors: unknown[] = [];
     for (const part of parts.splice(0).toReversed())
       await part.stop().catch((error: unknown) => errors.push(error));

@@ -35,7 +35,7 @@ async function compare({ settings, given }: CommandInput) {
     const unknown = names.find((one) => fields.every(({ fieldName }) => fieldName !== one));
     // the server leaves it out, which nobody would notice
     if (unknown !== undefined)
-      throw new CliError(`${name} says ${unknown}, which ${packageType} has no setting for.`);
+      throw new CliError(`${name} has ${unknown}, which is not a setting of ${packageType}.`);
   }
   return { file, connection, diff: diffOf(connection, file) };
 }
@@ -78,7 +78,7 @@ export const applyConnection: Command = async (input) => {
       active,
       synchronizationStartDate,
       packages,
-      // as it was shown: whoever comes between is not overwritten
+      // as it was shown: a change made meanwhile is not overwritten
       version: connection.version,
       ...(typeof confirmation === 'string' ? { confirmation } : {}),
     },

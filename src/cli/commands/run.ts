@@ -59,7 +59,7 @@ async function follow(
   terminal: Terminal,
   fits: (run: RunRecord) => boolean,
 ): Promise<RunRecord> {
-  const told = new Map<string, string>();
+  const reportedStates = new Map<string, string>();
   let missed = 0;
   for (;;) {
     let runs: RunRecord[] = [];
@@ -76,8 +76,8 @@ async function follow(
     const current = runs.findLast(fits);
     for (const task of current?.tasks.toReversed() ?? []) {
       const state = [task.taskStatus, task.message].filter(Boolean).join(': ');
-      if (told.get(task.taskId) === state) continue;
-      told.set(task.taskId, state);
+      if (reportedStates.get(task.taskId) === state) continue;
+      reportedStates.set(task.taskId, state);
       terminal.note(`  ${task.title}: ${state}`);
     }
     if (current?.outcome) return current;

@@ -136,7 +136,7 @@ function xeroRules(settings: Settings, facts: XeroFacts): LineRules<Tracking> {
       tax
         ? mustMap(taxTypes, tax, text('word.taxRate'), text('label.taxRates'))
         : (textSetting(settings, 'zeroTaxType') ?? noTax),
-    // a rate that the books don't list claims what the receipt says
+    // a rate that the books don't list claims the VAT of the receipt
     nature: (taxType) => ({
       type: 'E',
       transaction: 'B',

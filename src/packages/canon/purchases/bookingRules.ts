@@ -188,7 +188,7 @@ export function lineRules(settings: Settings, facts: BooksFacts): LineRules<Dime
   };
 }
 
-/** Codes beside the account. */
+/** Codes of a line in addition to its account. */
 export interface Dimensions {
   costCentre?: string;
   tag?: string;

@@ -28,8 +28,11 @@ const errors: Record<string, { description: string; schema: z.ZodType }> = {
   409: { description: 'Its state does not allow this.', schema: problem },
   415: { description: 'Not JSON.', schema: problem },
   422: { description: 'What is wrong where.', schema: violationList },
-  429: { description: 'Too many tries; Retry-After says when to go on.', schema: problem },
-  503: { description: 'Not now; Retry-After says when.', schema: problem },
+  429: { description: 'Too many tries; Retry-After has the seconds to wait.', schema: problem },
+  503: {
+    description: 'Temporarily unavailable; Retry-After has the seconds to wait.',
+    schema: problem,
+  },
 };
 
 /** Search and sort options of a list. */
