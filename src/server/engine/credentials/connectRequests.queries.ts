@@ -7,8 +7,8 @@ import type { DB } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
 
 /**
- * Adds a request for a window; earlier ones that nobody used are dropped, a customer's not with those of the signed in.
- * Returns its id.
+ * Inserts a request for a window and deletes earlier unused ones; a customer's is kept when a signed-in user starts
+ * one. Returns its id.
  */
 export async function addConnectRequest(
   tx: Tx,
@@ -48,14 +48,14 @@ export async function addConnectRequest(
   return id;
 }
 
-/** Makes the OAuth windows that a user has opened worthless. */
+/** Expires the OAuth windows that a user has opened. */
 export async function closeWindowsOf(tx: Tx, userId: string): Promise<void> {
   await sql`UPDATE connect_request SET expires_at = now() WHERE user_id = ${userId} AND used_at IS NULL`.execute(
     tx,
   );
 }
 
-/** A window that came back with a nonce that was ours, unspent and its opener's. */
+/** A window that returned with a valid nonce: ours, unspent and its opener's. */
 export interface ReturnedWindow {
   requestId: string;
   credentialId: string;
@@ -68,8 +68,8 @@ export interface ReturnedWindow {
 }
 
 /**
- * Spends the nonce: of any number of returns with it, at any number of servers, one gets the window. Undefined for a nonce that is
- * unknown, spent, too old or was started by somebody else.
+ * Spends the nonce: of any number of returns with it, at any number of servers, one gets the window. Undefined for a
+ * nonce that is unknown, spent, expired or started by somebody else.
  */
 export async function consumeReturnedWindow(
   db: Kysely<DB>,
@@ -80,7 +80,7 @@ export async function consumeReturnedWindow(
   return spendNonce(db, state, now, sql<boolean>`r.user_id = ${userId}`);
 }
 
-/** The same for a customer's window: the cookie of the browser that it was started in stands for the user. */
+/** The same for a customer's window: the cookie of the browser that it was started in identifies the customer. */
 export async function consumeCustomerWindow(
   db: Kysely<DB>,
   state: string,
@@ -102,7 +102,7 @@ function spendNonce(
   now: Date,
   isOpeners: RawBuilder<boolean>,
 ): Promise<ReturnedWindow | undefined> {
-  // the nonce alone says whose window it is
+  // the nonce alone identifies the window's organization
   return withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     tx
       .updateTable('connect_request as r')
@@ -128,12 +128,15 @@ function spendNonce(
   );
 }
 
-/** What is stored of a nonce. */
+/** The stored hash of a nonce. */
 export function nonceHash(state: string): Buffer {
   return createHash('sha256').update(`connect|${state}`).digest();
 }
 
-/** Starts a request's window with its nonce, which replaces the one before; false when it is unknown, another's or used. */
+/**
+ * Starts a request's window with its nonce, which replaces the previous one; false when the request is unknown, used or
+ * not this credential's.
+ */
 export async function openWindow(
   tx: Tx,
   window: {
@@ -147,7 +150,7 @@ export async function openWindow(
     expiresAt: Date;
   },
 ): Promise<boolean> {
-  // who signs in again has answered the question that waits
+  // signing in again answers the pending question
   if (window.userId !== null) await dropHeld(tx, window.credentialId);
   const { numUpdatedRows } = await tx
     .updateTable('connect_request')

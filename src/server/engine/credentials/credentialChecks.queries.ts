@@ -18,25 +18,27 @@ export interface NewCheck {
 }
 
 /**
- * Notes what a test, a renewal or a sign-in said. What says the same as the last of its kind raises that one's count: a
- * token that is renewed every ten minutes is one line.
+ * Records the result of a test, a renewal or a sign-in. A result equal to the last of its kind raises that one's count:
+ * a token that is renewed every ten minutes is one line.
  */
-export async function noteCheck(tx: Tx, check: NewCheck): Promise<void> {
+export async function recordCheck(tx: Tx, check: NewCheck): Promise<void> {
   const { message, coded } = storedMessage(check.message);
-  const said = coded && JSON.stringify(coded);
+  const codedMessage = coded && JSON.stringify(coded);
   const duration = check.durationMs === undefined ? null : Math.round(check.durationMs);
   const { numAffectedRows } = await sql`
     UPDATE credential_check SET at = clock_timestamp(), count = count + 1, duration_ms = coalesce(${duration}::int, duration_ms)
     WHERE id = (SELECT c.id FROM credential_check c WHERE c.credential_id = ${check.credentialId} AND c.kind = ${check.kind}
         ORDER BY c.at DESC, c.id DESC LIMIT 1)
-      AND started_by = ${check.startedBy} AND outcome = ${check.outcome} AND coded_message IS NOT DISTINCT FROM ${said}::jsonb`.execute(
+      AND started_by = ${check.startedBy} AND outcome = ${check.outcome} AND coded_message IS NOT DISTINCT FROM ${codedMessage}::jsonb`.execute(
     tx,
   );
   if (numAffectedRows === 0n)
     await sql`
       INSERT INTO credential_check (id, credential_id, organization_id, at, first_at, kind, started_by, outcome, message, coded_message, duration_ms)
       VALUES (${uuidv7()}, ${check.credentialId}, ${check.organizationId}, clock_timestamp(), clock_timestamp(), ${check.kind},
-        ${check.startedBy}, ${check.outcome}, ${message}, ${said}::jsonb, ${duration})`.execute(tx);
+        ${check.startedBy}, ${check.outcome}, ${message}, ${codedMessage}::jsonb, ${duration})`.execute(
+      tx,
+    );
   const ok = check.outcome === 'ok' ? 1 : 0;
   await sql`
     INSERT INTO credential_check_day AS d (credential_id, organization_id, day, went_well, failed)

@@ -20,13 +20,16 @@ export interface UsableCredential {
   packageType: string;
   credentialType: string;
   state: 'connect' | 'connected' | 'failed';
-  /** All fields, secrets in clear: for a connector's client alone. */
+  /** All fields with secrets in clear; only for a connector's client. */
   fields: Record<string, unknown>;
-  /** Its secrets can't be read any more, and are not among the fields. */
+  /** The secrets can't be decrypted any more and are not among the fields. */
   unreadable: boolean;
 }
 
-/** A credential with its secrets read, or undefined when it is gone; with `leaving` not before its address is taken back. */
+/**
+ * A credential with decrypted secrets; undefined when it is deleted. With `leaving` a deleted one counts until its
+ * webhook is unsubscribed.
+ */
 export async function getUsableCredential(
   db: Kysely<DB>,
   secrets: Secrets,
@@ -60,7 +63,7 @@ export async function getUsableCredential(
   };
 }
 
-/** The secrets of a sign-in, in clear; undefined where they can't be read any more. */
+/** Decrypted secrets of a sign-in; undefined where they can't be decrypted any more. */
 export async function readSecrets(
   secrets: Secrets,
   row: { id: string; organization_id: string; secrets: string | null },
@@ -76,9 +79,9 @@ export async function readSecrets(
 }
 
 /**
- * The package no longer takes what a connection's credential gives it: its scheduled runs wait until a person has put it
- * right, and the task that ended for it is remembered, to be queued again once it works. What it was refused with before
- * somebody signed in anew says nothing of the credential as it is now.
+ * Marks a connection's credential as failed because the package refused it: scheduled runs wait until a person has
+ * repaired it, and the task that failed is recorded, to be queued again once it works. A refusal from before the latest
+ * sign-in is ignored.
  */
 export async function failCredential(
   tx: Tx,

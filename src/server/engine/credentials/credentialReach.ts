@@ -6,9 +6,9 @@ import type { TokenSet } from '../client/tokens/tokenEndpoint.ts';
 import { neededLists } from '../lists/optionLists.ts';
 import type { Services } from '../services.ts';
 
-/** A person waits for it: longest time that the lists of one preview may take, milliseconds. */
+/** Longest time that the lists of one preview may take, milliseconds: a person waits for it. */
 const limitMs = 30_000;
-/** Lists of one preview: each is a call at the vendor. */
+/** Most lists of one preview: each is a call at the vendor. */
 const maxLists = 30;
 
 export interface Reach {
@@ -18,7 +18,7 @@ export interface Reach {
   message: MessageText | null;
 }
 
-/** What to sign in with instead of what is stored, and who waits for it. */
+/** A sign-in to use instead of the stored one, and the signal of the caller who waits for it. */
 export interface Attempt {
   unsaved?: Readonly<Record<string, unknown>>;
   tokens?: TokenSet;
@@ -28,8 +28,8 @@ export interface Attempt {
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * Tells whether a credential reaches what connections have chosen in its package (administrations, companies, tenants), from
- * lists that are read at the vendor now, each once for all connections that ask for the same.
+ * Checks whether a credential reaches what connections have chosen in its package (administrations, companies,
+ * tenants), from lists that are read at the vendor now, each once for all connections that need the same.
  */
 export async function openReach(
   services: Pick<Services, 'connectors'>,

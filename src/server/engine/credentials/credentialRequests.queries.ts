@@ -13,7 +13,10 @@ import { storedMessage } from '../../platform/wording/storedMessage.ts';
 /** 256 bits; only its hash is stored. */
 const newToken = () => `crq_${randomBytes(32).toString('base64url')}`;
 
-/** Adds a request for a customer's sign-in; one that was open for the same credential is withdrawn. Returns its id and token. */
+/**
+ * Inserts a request for a customer's sign-in and withdraws an open one for the same credential. Returns its id and
+ * token.
+ */
 export async function insertRequest(
   tx: Tx,
   request: {
@@ -51,11 +54,11 @@ export async function insertRequest(
       closed_at: null,
     })
     .execute();
-  await tellRequest(tx, { id, organizationId: request.organizationId, state: 'open' });
+  await publishRequest(tx, { id, organizationId: request.organizationId, state: 'open' });
   return { id, token };
 }
 
-/** Gives an open request another token and end; what was sent before stops working. Undefined when it is closed. */
+/** Gives an open request a new token and expiry; the token sent before stops working. Undefined when it is closed. */
 export async function renewRequest(
   tx: Tx,
   id: string,
@@ -68,7 +71,7 @@ export async function renewRequest(
   return numAffectedRows === 1n ? token : undefined;
 }
 
-/** Closes an open request; false when it was closed before. */
+/** Closes an open request; false when it was already closed. */
 export async function closeRequest(
   tx: Tx,
   request: { id: string; organizationId: string },
@@ -82,19 +85,19 @@ export async function closeRequest(
       message = ${message}, coded_message = ${coded && JSON.stringify(coded)}::jsonb
     WHERE id = ${request.id} AND state = 'open'`.execute(tx);
   if (numAffectedRows !== 1n) return false;
-  await tellRequest(tx, { ...request, state });
+  await publishRequest(tx, { ...request, state });
   return true;
 }
 
-/** Keeps why a try failed; the request stays open for another. */
-export async function noteTrouble(tx: Tx, id: string, why: MessageText): Promise<void> {
+/** Records why an attempt failed; the request stays open for another. */
+export async function recordRequestError(tx: Tx, id: string, why: MessageText): Promise<void> {
   const { message, coded } = storedMessage(why);
   await sql`UPDATE credential_request SET message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb
     WHERE id = ${id} AND state = 'open'`.execute(tx);
 }
 
-/** Notes that the customer has looked at it; true the first time. */
-export async function noteOpened(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** Records that the customer has opened it; true the first time. */
+export async function recordOpened(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`UPDATE credential_request SET opened_at = ${now} WHERE id = ${id} AND opened_at IS NULL`.execute(
       tx,
@@ -102,7 +105,7 @@ export async function noteOpened(tx: Tx, id: string, now: Date): Promise<boolean
   return numAffectedRows === 1n;
 }
 
-/** Makes the browser of this cookie the one in which a request's sign-in may end; the newest wins. */
+/** Binds a request's sign-in to the browser with this cookie; the newest wins. */
 export async function bindWindow(tx: Tx, id: string, cookie: string): Promise<void> {
   await sql`UPDATE credential_request SET window_hash = ${hashToken(cookie)} WHERE id = ${id} AND state = 'open'`.execute(
     tx,
@@ -123,14 +126,14 @@ export interface CustomerRequestRow {
   message: string;
   codedMessage: MessageText | null;
   organizationName: string;
-  /** Who asked: the person, and for whom they work. */
+  /** The person who sent the request, and the organization that the person works for. */
   askedBy: string;
   askedFor: string;
   /** False when the credential or its organization was deleted. */
   there: boolean;
 }
 
-/** A request by its token or its window's cookie, whoever asks: whoever has one of them is meant. */
+/** A request by its token or its window's cookie, without a check of the caller: having either is the proof. */
 export async function findCustomerRequest(
   db: Kysely<DB>,
   by: { token: string } | { cookie: string },
@@ -152,7 +155,7 @@ export async function findCustomerRequest(
   return rows[0];
 }
 
-/** Forgets requests that have been over for so many days. */
+/** Deletes requests that expired more than this many days ago. */
 export async function deleteOldRequests(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM credential_request
@@ -162,7 +165,7 @@ export async function deleteOldRequests(db: Kysely<DB>, days: number): Promise<v
   );
 }
 
-async function tellRequest(
+async function publishRequest(
   tx: Tx,
   { id, organizationId, state }: { id: string; organizationId: string; state: RequestState },
 ): Promise<void> {

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
 import type { Services } from '../services.ts';
 import { connectionsOf } from '../lists/optionLists.queries.ts';
-import { tellSoon } from './webhookIn.queries.ts';
+import { subscribeSoon } from './webhookIn.queries.ts';
 import { resumeWork } from './resumeWork.ts';
 import { requestLists } from '../lists/requestLists.ts';
 
 /**
- * Tells that a credential's state may have changed, in the transaction that changed it. Once it is connected, connections
- * whose lists could not be loaded without it have them loaded, and the tasks that ended for it are queued again.
+ * Publishes that a credential's state may have changed, in the transaction that changed it. Once it is connected,
+ * reloads the lists that could not be loaded without it and queues the tasks that failed for it again.
  */
 export async function credentialStateChanged(
   tx: Tx,
@@ -30,6 +30,6 @@ export async function credentialStateChanged(
   ]);
   for (const connectionId of unfinished)
     await requestLists(tx, services.queue, { connectionId, now: services.now() });
-  await tellSoon(tx, credential.id);
+  await subscribeSoon(tx, credential.id);
   await resumeWork(tx, services.queue, { credentialId: credential.id });
 }

@@ -12,8 +12,8 @@ export interface DueTest extends TestableCredential {
 }
 
 /**
- * Takes credentials whose test is due, at most so many of each package, so that no other worker does; the rest come back
- * within a quarter of an hour. The longest due first.
+ * Claims credentials with a due test, at most `perPackage` of each package, longest due first, so that no other worker
+ * takes them. The rest become due again within a quarter of an hour.
  */
 export async function claimDueTests(tx: Tx, now: Date, perPackage: number): Promise<DueTest[]> {
   const { rows } = await sql<DueTest & { place: number }>`
@@ -32,7 +32,7 @@ export async function claimDueTests(tx: Tx, now: Date, perPackage: number): Prom
   return rows.filter(({ place }) => place <= perPackage);
 }
 
-/** The packages of which a credential was tested in vain lately, and none with success since. */
+/** Packages with a recent test that got no answer and no successful one since. */
 export async function silentPackages(tx: Tx, since: Date): Promise<Set<string>> {
   const { rows } = await sql<{ type: string }>`
     SELECT k.package_type AS type FROM credential_check c JOIN credential k ON k.id = c.credential_id
@@ -43,7 +43,10 @@ export async function silentPackages(tx: Tx, since: Date): Promise<Set<string>> 
   return new Set(rows.map((row) => row.type));
 }
 
-/** The packages that are left alone for now since they answer nobody. A pause that has passed stands until the next answer. */
+/**
+ * Packages that are paused because they don't answer. A pause that has passed no longer counts here, though its row is
+ * kept until the next answer.
+ */
 export async function pausedPackages(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('package_pause')
@@ -53,7 +56,7 @@ export async function pausedPackages(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map((row) => row.package_type));
 }
 
-/** Says when a credential is tested again; null: not by itself. */
+/** Sets when a credential is tested again; null: not automatically. */
 export async function setNextTest(tx: Tx, id: string, at: Date | null): Promise<void> {
   await tx.updateTable('credential').set({ next_test_at: at }).where('id', '=', id).execute();
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Tx } from '../../platform/db/database.ts';
 
-/** What held tokens are bound to: the window's row. */
+/** The row and column that held tokens are bound to when encrypted. */
 export const heldPlace = (requestId: string) => ({
   table: 'connect_request',
   column: 'held_tokens',
   rowId: requestId,
 });
 
-/** A sign-in with another account than before, which waits for the word of the person who made it. */
+/** A sign-in with another account than before, held until the person who made it confirms. */
 export interface HeldSignIn {
   requestId: string;
   /** Encrypted. */
@@ -17,7 +17,7 @@ export interface HeldSignIn {
   until: Date;
 }
 
-/** Keeps a sign-in aside; an earlier one of the credential goes. */
+/** Holds a sign-in; an earlier one of the credential is dropped. */
 export async function holdSignIn(tx: Tx, credentialId: string, held: HeldSignIn): Promise<void> {
   await dropHeld(tx, credentialId);
   await tx
@@ -27,7 +27,7 @@ export async function holdSignIn(tx: Tx, credentialId: string, held: HeldSignIn)
     .execute();
 }
 
-/** The sign-in of this person that waits, unless its time is over. `lock`: nobody else takes it meanwhile. */
+/** This person's held sign-in, unless it has expired. `lock`: nobody else takes it meanwhile. */
 export function findHeld(
   tx: Tx,
   { credentialId, userId, now }: { credentialId: string; userId: string; now: Date },
@@ -50,13 +50,13 @@ export function findHeld(
     .executeTakeFirst();
 }
 
-/** Forgets what waits of a credential. */
+/** Deletes a credential's held sign-in. */
 export async function dropHeld(tx: Tx, credentialId: string): Promise<void> {
   await sql`UPDATE connect_request SET held_tokens = NULL, held_account = NULL, held_until = NULL
     WHERE credential_id = ${credentialId} AND held_tokens IS NOT NULL`.execute(tx);
 }
 
-/** Forgets what nobody answered in time. */
+/** Deletes held sign-ins that nobody answered in time. */
 export async function dropOverdue(tx: Tx, now: Date): Promise<void> {
   await sql`UPDATE connect_request SET held_tokens = NULL, held_account = NULL, held_until = NULL
     WHERE held_tokens IS NOT NULL AND held_until <= ${now}`.execute(tx);

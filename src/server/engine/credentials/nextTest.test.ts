@@ -7,7 +7,7 @@ const minutes = (failed_tests: number, state: 'connected' | 'failed', passing: b
   return [failedTests, Math.round(((at?.getTime() ?? 0) - now.getTime()) / 60_000)];
 };
 
-test('a credential that works is tested once a day, one that fails with growing pauses that have an end', () => {
+test('a working credential is tested once a day, a failing one with growing but limited pauses', () => {
   expect(minutes(7, 'connected', false)).toEqual([0, 24 * 60]);
   expect([0, 1, 2, 9].map((n) => minutes(n, 'connected', true))).toEqual([
     [1, 15],
@@ -23,7 +23,7 @@ test('a credential that works is tested once a day, one that fails with growing 
   ]);
 });
 
-test('those of one moment do not come back together, and what waits for its window is not tested', () => {
+test('tests of one moment spread out, and a credential that waits for its window is not tested', () => {
   const at = (random: number) =>
     nextTest(
       now,

@@ -4,9 +4,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * When a credential is tested again by itself: once a day while it works (work with it tells sooner), within a quarter of
- * an hour when its package did not answer, and ever later while the package refuses it, which it seldom takes back. Give or
- * take a tenth, so that those of one moment don't come back together.
+ * When a credential is tested automatically again: once a day while it works (work with it shows failures sooner),
+ * within a quarter of an hour when its package did not answer, and at growing intervals while the package refuses it,
+ * which it seldom takes back. ±10 % jitter, so that tests of one moment spread out.
  * @param random from 0 to 1
  */
 export function nextTest(

@@ -16,7 +16,7 @@ import { getUsableCredential } from './credentialFields.queries.ts';
 import type { Sleep } from '../client/abortableSleep.ts';
 import { VendorClients } from './vendorClients.ts';
 
-/** Opens the connectors' side of this process: what a task, a credential test or an option list asks for its context. */
+/** Opens this process's connectors, which give tasks, credential tests and option lists their context. */
 export function openConnectors(parts: {
   config: Config;
   database: Database;

@@ -7,7 +7,7 @@ import { tryOut, type TestableCredential } from './testCredential.ts';
 
 /** A sign-in that is another account than the one that connections were set up with. */
 export interface OtherAccount {
-  /** Whose it was; empty where that is not known. */
+  /** The previous account; empty where it is not known. */
   former: string;
   account: string;
   connections: UseReach[];
@@ -16,12 +16,12 @@ export interface OtherAccount {
 export type Comparison =
   | { is: 'same' }
   | { is: 'other'; other: OtherAccount }
-  /** The package refused it, or did not answer: whose it is can't be told. */
+  /** The package refused the test or did not answer, so the account can't be determined. */
   | { is: 'unknown'; message: MessageText | null };
 
 /**
- * Compares a sign-in that is not stored yet with what the credential's connections need: the account that it had, and the
- * administrations or tenants that they have chosen. Of a credential that nothing uses any account will do.
+ * Compares a sign-in that is not stored yet with what the credential's connections need: the previous account, and the
+ * administrations or tenants that they have chosen. If nothing uses the credential, any account will do.
  */
 export async function compareAccount(
   services: Services,
@@ -29,8 +29,8 @@ export async function compareAccount(
   definition: PackageDefinition,
   attempt: Attempt,
 ): Promise<Comparison> {
-  const whose = { id: credential.id, organizationId: credential.organization_id };
-  const connections = await reachOfUses(services, definition, whose, attempt);
+  const owner = { id: credential.id, organizationId: credential.organization_id };
+  const connections = await reachOfUses(services, definition, owner, attempt);
   if (connections.length === 0) return { is: 'same' };
   const found = await tryOut(services, { ...credential, state: 'connect' }, definition, attempt);
   if (found.state !== 'connected') return { is: 'unknown', message: found.message };

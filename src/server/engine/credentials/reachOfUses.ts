@@ -7,7 +7,7 @@ import { openReach, type Attempt, type Reach } from './credentialReach.ts';
 /** A connection that uses a credential, and whether that reaches what the connection has chosen in the package. */
 export type UseReach = Pick<ConnectionUse, 'id' | 'name'> & Reach;
 
-/** Asks the package for each connection that uses the credential; those that ask for the same share a call. */
+/** Checks the reach for each connection that uses the credential; equal lists are loaded once. */
 export async function reachOfUses(
   services: Services,
   definition: PackageDefinition,

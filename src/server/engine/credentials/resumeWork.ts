@@ -6,18 +6,18 @@ import { getRunnableConnection } from '../connections/runningConnection.queries.
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
 import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
 import { addManualTask, startRun, type PlannedTask } from '../runs/runs.queries.ts';
-import { takeWaitingTasks, type WaitingOf, type WaitingTask } from './waitingTasks.queries.ts';
+import { claimWaitingTasks, type WaitingFilter, type WaitingTask } from './waitingTasks.queries.ts';
 
 /**
- * Queues what ended for want of a credential again, now that it works: the tasks that failed for it and those behind them,
- * and no others. What was logged of them is resolved, and that it works again is said. Those of a connection that was
- * switched off meanwhile wait until it is switched on. Returns how many tasks.
+ * Now that a credential works, queues the tasks that failed for it again, with their followers and no others. Resolves
+ * their logs and writes one that the credential works again. Tasks of a connection that was switched off meanwhile wait
+ * until it is switched on. Returns the number of tasks.
  */
-export async function resumeWork(tx: Tx, queue: Queue, of: WaitingOf): Promise<number> {
-  const waiting = await takeWaitingTasks(tx, of);
+export async function resumeWork(tx: Tx, queue: Queue, filter: WaitingFilter): Promise<number> {
+  const waiting = await claimWaitingTasks(tx, filter);
   const byConnection = Map.groupBy(waiting, (task) => task.connectionId);
   let resumed = 0;
-  // each locks its connection's run: in one order, so that two don't wait for each other
+  // each locks its connection's run: always in the same order, so that two don't wait for each other
   for (const [connectionId, tasks] of [...byConnection].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     resumed += await resumeConnection(tx, queue, connectionId, tasks);
   return resumed;
@@ -69,13 +69,13 @@ async function resumeConnection(
   return waiting.length;
 }
 
-/** The tasks of these modules, and all that wait for one of them. */
+/** The tasks of these modules, and all that depend on one of them. */
 function withFollowers(
   planned: readonly PlannedTask[],
   failed: ReadonlySet<string>,
 ): PlannedTask[] {
   const wanted = new Set(failed);
-  // a module stands behind those that it depends on
+  // a module comes after those that it depends on
   for (const task of planned)
     if (task.dependsOn.some((before) => wanted.has(before))) wanted.add(task.moduleType);
   return planned.filter(({ moduleType }) => wanted.has(moduleType));

@@ -1,8 +1,8 @@
 import { stateMessage } from './stateMessage.ts';
-import { leaveSignIn } from './leaveSignIn.queries.ts';
+import { keepSignInForUnsubscribe } from './keepSignInForUnsubscribe.queries.ts';
 import { noticeAddress } from './noticeAddress.ts';
-import { tellingOf } from './tellingOf.ts';
-import { addWebhookIn, leaveWebhookIn } from './webhookIn.queries.ts';
+import { subscriptionOf } from './subscriptionOf.ts';
+import { addWebhookIn, markForUnsubscribe } from './webhookIn.queries.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { Services } from '../services.ts';
 
-/** Says why a credential could not be connected; one that works goes on working. */
+/** Records why a credential could not be connected; one that works goes on working. */
 export async function recordRefusal(
   tx: Tx,
   credentialId: string,
@@ -46,7 +46,7 @@ export interface CredentialValues {
   secrets: string | null;
 }
 
-/** Adds a credential; false when its id is taken, by whomever. */
+/** Inserts a credential; false when its id is taken, by any organization. */
 export async function insertCredential(
   { tx }: Scope,
   credential: CredentialValues & {
@@ -88,8 +88,8 @@ export async function renameCredential({ tx }: Scope, id: string, name: string):
 export const justNow = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
- * Replaces what a credential signs in with: what was known of the old account is forgotten, and what its package was told is
- * taken back. Notices that were on stay so: the package is told anew by who signs in now.
+ * Replaces what a credential signs in with: what was known of the old account is forgotten, and its webhook is
+ * unsubscribed. Notices that were on stay on: the new sign-in subscribes again.
  */
 export async function replaceSignIn(
   { tx }: Scope,
@@ -104,7 +104,7 @@ export async function replaceSignIn(
     state: ConnectState;
   },
 ): Promise<void> {
-  const notices = await leaveSignIn(tx, secrets, id);
+  const notices = await keepSignInForUnsubscribe(tx, secrets, id);
   await tx
     .updateTable('credential')
     .set({
@@ -115,7 +115,7 @@ export async function replaceSignIn(
       state: values.state,
       passing: false,
       failed_tests: 0,
-      // soon, should this process end before its own test has
+      // soon, in case this process ends before its own test has
       next_test_at: values.state === 'connect' ? sql<Date>`now()` : null,
       signed_in_at: justNow,
       ...stateMessage(null),
@@ -127,15 +127,12 @@ export async function replaceSignIn(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
-  if (!notices || !tellingOf(config, package_type)) return;
-  const whose = { credentialId: id, organizationId: organization_id };
-  await addWebhookIn(tx, secrets, whose, noticeAddress(config.publicUrl, package_type), true);
+  if (!notices || !subscriptionOf(config, package_type)) return;
+  const owner = { credentialId: id, organizationId: organization_id };
+  await addWebhookIn(tx, secrets, owner, noticeAddress(config.publicUrl, package_type), true);
 }
 
-/**
- * Stores what a test found, unless somebody has signed in since the credential was read. False when one has, or the
- * credential is gone.
- */
+/** Stores a test's result. False if somebody has signed in since the credential was read, or the credential is gone. */
 export async function recordTest(
   tx: Tx,
   tested: { id: string; signed_in_at: Date | null },
@@ -154,7 +151,7 @@ export async function recordTest(
     .set({
       state: found.state,
       passing: found.passing,
-      // an outage says nothing of it
+      // an outage is no evidence about its reach
       ...(found.passing ? {} : { out_of_reach: found.outOfReach === true }),
       failed_tests: nextTest.failedTests,
       next_test_at: nextTest.at,
@@ -170,11 +167,11 @@ export async function recordTest(
 }
 
 /**
- * Deletes a credential; what was secret in it goes at once. Not so where its package still tells of changes: that is taken back
- * first, by a worker and within the hour, for which it keeps what it signs in with; true then.
+ * Deletes a credential and empties its secrets at once. Returns true where a webhook must be unsubscribed first: a
+ * worker does so within the hour, and until then the sign-in is kept.
  */
 export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const leaving = await leaveWebhookIn(tx, id);
+  const leaving = await markForUnsubscribe(tx, id);
   await tx
     .updateTable('credential')
     .set({ deleted_at: now, next_test_at: null, updated_at: now })
@@ -191,7 +188,7 @@ export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<b
   return leaving;
 }
 
-/** Takes from a credential, if it is deleted, what it signed in with. */
+/** Empties the sign-in of a credential if it is deleted. */
 export async function emptyDeleted(tx: Tx, id: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('credential')
@@ -204,8 +201,8 @@ export async function emptyDeleted(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Deletes all credentials of an organization; what was secret in them goes at once. Returns how many packages go on telling of
- * changes, which they wouldn't take back: with the organization's key nothing is left to try it again with.
+ * Deletes all credentials of an organization and empties their secrets at once. Returns how many webhooks could not be
+ * unsubscribed and stay at the vendor: without the organization's key nothing is left to retry with.
  */
 export async function forgetCredentials(
   tx: Tx,

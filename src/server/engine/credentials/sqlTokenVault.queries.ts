@@ -1,4 +1,4 @@
-import { noteCheck } from './credentialChecks.queries.ts';
+import { recordCheck } from './credentialChecks.queries.ts';
 import { justNow } from './saveCredential.queries.ts';
 import { stateMessage } from './stateMessage.ts';
 import { tokenPlace } from './tokenPlace.ts';
@@ -18,7 +18,10 @@ import { prepared } from '../../platform/db/preparedStatements.ts';
 export interface SqlTokenVaultOptions {
   db: Kysely<DB>;
   secrets: Secrets;
-  /** Shared by the vaults of a process: its workers wait for each other here, and only one of them holds a connection at the lock. */
+  /**
+   * Shared by the vaults of a process: its workers queue here, so that only one of them holds a database connection at
+   * the row lock.
+   */
   turns: KeyedTurns;
   organizationId: string;
   credentialId: string;
@@ -28,7 +31,7 @@ export interface SqlTokenVaultOptions {
   onFailed?: ((message: MessageText) => Promise<void> | void) | undefined;
 }
 
-/** One credential's tokens in PostgreSQL, encrypted. The lock is the row's own, held in a transaction of its own. */
+/** One credential's tokens in PostgreSQL, encrypted. The lock is the row lock, held in a separate transaction. */
 export class SqlTokenVault implements TokenVault {
   readonly #options: SqlTokenVaultOptions;
 
@@ -58,11 +61,11 @@ export class SqlTokenVault implements TokenVault {
             save: async (tokens) => {
               saved = { tokens, version: row.version };
               await this.#store(tx, tokens, row.version);
-              await this.#note(tx, 'ok', null, performance.now() - lockedAt);
+              await this.#record(tx, 'ok', null, performance.now() - lockedAt);
             },
             fail: async (message) => {
               await this.#fail(tx, message);
-              await this.#note(tx, 'refused', message, performance.now() - lockedAt);
+              await this.#record(tx, 'refused', message, performance.now() - lockedAt);
               failure = message;
             },
           });
@@ -71,7 +74,7 @@ export class SqlTokenVault implements TokenVault {
         });
       } catch (error) {
         if (saved === undefined) throw error;
-        // the vendor has given the new pair and the database went away: nobody else has it
+        // the vendor has issued the new pair and the database went away: nobody else has it
         await this.#storeLater(saved.tokens, saved.version);
         if (done !== undefined) return done.value;
         throw error;
@@ -81,7 +84,10 @@ export class SqlTokenVault implements TokenVault {
     return result;
   }
 
-  /** Stores the pair of a fresh authorisation and marks the credential connected; `alongside` in the same transaction, `message` in its record. */
+  /**
+   * Stores the pair of a new authorisation and marks the credential connected; `alongside` runs in the same
+   * transaction, `message` goes into its record.
+   */
   async connect(
     tokens: TokenSet,
     alongside: (tx: Tx) => Promise<void> = async () => {},
@@ -99,10 +105,10 @@ export class SqlTokenVault implements TokenVault {
             state: 'connected',
             passing: false,
             failed_tests: 0,
-            // soon, should this process end before its own test has
+            // soon, in case this process ends before its own test has
             next_test_at: sql<Date>`now()`,
             signed_in_at: justNow,
-            // whose it is now the next test finds out
+            // the next test finds out which account it is now
             former_account: sql<string>`account_name`,
             ...stateMessage(null),
             updated_at: sql`now()`,
@@ -116,7 +122,7 @@ export class SqlTokenVault implements TokenVault {
           kind: 'connect',
           startedBy: 'person',
         } as const;
-        await noteCheck(tx, { ...signIn, outcome: 'ok', message });
+        await recordCheck(tx, { ...signIn, outcome: 'ok', message });
         await alongside(tx);
       }),
     );
@@ -138,7 +144,7 @@ export class SqlTokenVault implements TokenVault {
     return (lock ? query.forUpdate() : query).modifyEnd(prepared).executeTakeFirst();
   }
 
-  /** A first token has no row to lock yet; whoever comes second waits here for the first one's transaction. */
+  /** A first token has no row to lock yet; a second caller waits here for the first one's transaction. */
   async #add(tx: Tx): Promise<Row> {
     const { credentialId: credential_id, organizationId: organization_id } = this.#options;
     await tx
@@ -185,15 +191,15 @@ export class SqlTokenVault implements TokenVault {
       .execute();
   }
 
-  /** A renewal: whoever waited for the token, it was work's. */
-  async #note(
+  /** A renewal counts as started by work, regardless of who waited for the token. */
+  async #record(
     tx: Tx,
     outcome: CheckOutcome,
     message: MessageText | null,
     durationMs: number,
   ): Promise<void> {
     const { credentialId, organizationId } = this.#options;
-    await noteCheck(tx, {
+    await recordCheck(tx, {
       credentialId,
       organizationId,
       kind: 'refresh',
@@ -238,7 +244,7 @@ export class SqlTokenVault implements TokenVault {
         expiresAt: row.expires_at.getTime(),
       };
     } catch (error) {
-      // as none: where no others can be had without a person, it is asked to be connected again
+      // treated as none: where a person is needed for new ones, the credential asks to be connected again
       if (error instanceof SecretsError) return undefined;
       throw error;
     }
@@ -253,5 +259,5 @@ interface Row {
   version: number;
 }
 
-/** About half a minute: a restart of the database. */
+/** Retries for about half a minute: a restart of the database. */
 const maxStoreTries = 35;

@@ -5,7 +5,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { CheckStarter } from '../../../contract/credentialRecord.ts';
 import type { Attempt } from './credentialReach.ts';
 import { reachOfUses } from './reachOfUses.ts';
-import { noteCheck } from './credentialChecks.queries.ts';
+import { recordCheck } from './credentialChecks.queries.ts';
 import { nextTest } from './nextTest.ts';
 import { recordTest } from './saveCredential.queries.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
@@ -16,10 +16,10 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../services.ts';
 import { credentialStateChanged } from './credentialState.ts';
 
-/** A person waits for it: longest time of a test, milliseconds. */
+/** Longest time of a test, milliseconds: a person waits for it. */
 const limitMs = 30_000;
 
-/** What a test needs to know of a credential. */
+/** The columns of a credential that a test needs. */
 export interface TestableCredential {
   id: string;
   organization_id: string;
@@ -27,7 +27,7 @@ export interface TestableCredential {
   credential_type: string;
   state: ConnectState;
   failed_tests: number;
-  /** When it was given what it signs in with. */
+  /** When it was last signed in. */
   signed_in_at: Date | null;
 }
 
@@ -35,16 +35,16 @@ export interface Finding {
   state: ConnectState;
   message: MessageText | null;
   accountName?: string | undefined;
-  /** Nothing was learnt of the credential: the package did not answer, or the fault is ours. */
+  /** Says nothing about the credential: the package did not answer, or the fault is ours. */
   passing: boolean;
-  /** It works, but doesn't reach what a connection has chosen; `message` says what. */
+  /** It works, but doesn't reach what a connection has chosen; `message` names it. */
   outOfReach?: boolean;
 }
 
 /**
- * Makes the package's one cheap authenticated call with a credential, recorded like any other, and keeps its result
- * (docs/sync.md 9). A credential that works isn't failed by an outage of its vendor: then only the message says so.
- * `alongside` belongs to the transaction that keeps the result.
+ * Makes the package's one cheap authenticated call with a credential, recorded like any other, and stores its result
+ * (docs/sync.md 9). An outage of the vendor doesn't fail a credential that works: then only the message shows it.
+ * `alongside` runs in the transaction that stores the result.
  */
 export async function testCredential(
   services: Services,
@@ -72,17 +72,17 @@ export async function testCredential(
           );
   const durationMs = performance.now() - startedAt;
   await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
-    if (await keepFinding(tx, services, credential, found, { startedBy, durationMs }))
+    if (await storeFinding(tx, services, credential, found, { startedBy, durationMs }))
       await alongside(tx, found.state, found.accountName);
   });
   return found;
 }
 
 /**
- * Keeps what a test found of what a credential signs in with, and tells what follows from it. False, and nothing is kept,
- * when somebody has signed in since it was read.
+ * Stores the result of a test and publishes what follows from it. Returns false and stores nothing if somebody has
+ * signed in since the credential was read.
  */
-export async function keepFinding(
+export async function storeFinding(
   tx: Tx,
   services: Services,
   credential: TestableCredential,
@@ -92,7 +92,7 @@ export async function keepFinding(
   const next = nextTest(services.now(), credential, found);
   if (!(await recordTest(tx, credential, found, next))) return false;
   if (found.state !== 'connect')
-    await noteCheck(tx, {
+    await recordCheck(tx, {
       credentialId: credential.id,
       organizationId: credential.organization_id,
       kind: 'test',
@@ -109,7 +109,7 @@ export async function keepFinding(
   return true;
 }
 
-/** What a test found, and of one that works whether it reaches what the connections that use it have chosen. */
+/** Adds to the result of a working credential whether it reaches what its connections have chosen. */
 async function withReach(
   services: Services,
   credential: TestableCredential,
@@ -130,7 +130,10 @@ async function withReach(
   };
 }
 
-/** The package's one cheap call. `unsaved` are the fields, secrets in clear, and `tokens` the tokens to make it with instead of those stored. */
+/**
+ * Makes the package's one cheap call. `unsaved`: fields, secrets in clear, and `tokens`: tokens to use instead of the
+ * stored ones.
+ */
 export async function tryOut(
   services: Services,
   credential: TestableCredential,
@@ -179,7 +182,7 @@ function findingOf(
     : !details || isOurs(details)
       ? text('credential.notTested')
       : session.redact(withSolution(namedText(title, details.text), details.solution));
-  // an outage, or a fault of ours, says nothing of the credential
+  // an outage, or a fault of ours, is no evidence about the credential
   const passing = late || reactionTo(error).kind === 'park' || isOurs(detailsOf(error));
   return passing && credential.state === 'connected'
     ? { state: 'connected', message, passing }

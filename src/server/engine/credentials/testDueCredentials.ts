@@ -11,18 +11,18 @@ import {
 import { dropOverdue } from './heldSignIn.queries.ts';
 import { testCredential } from './testCredential.ts';
 
-/** Tests of one package that a worker makes each time: gentle, whatever the number of its credentials. */
+/** Tests per package in each round: gentle, whatever the number of its credentials. */
 const perPackage = 5;
-/** A package that did not answer within so long is asked once, not for each credential. Milliseconds. */
+/** A package that did not answer within this time is tried once, not for each credential. Milliseconds. */
 const silentMs = 15 * 60_000;
-/** Work with a credential within so long has shown that it works. Milliseconds. */
+/** Work within this time has shown that the credential works. Milliseconds. */
 const freshMs = 6 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Forgets sign-ins that waited too long, and tests credentials that are due, one after the other (docs/sync.md 9). Left alone are those that nothing uses, those that
- * work has just shown to be good, those that only a person can mend, all of a package that is paused, and all but one of a
- * package that did not answer.
+ * Drops pending sign-ins that waited too long, and tests due credentials one by one (docs/sync.md 9). Skips credentials
+ * that nothing uses, that work has just shown to be good or that only a person can repair, all of a paused package, and
+ * all but one of a package that did not answer.
  * Returns how many were tested.
  */
 export async function testDueCredentials(services: Services): Promise<number> {
@@ -43,7 +43,7 @@ export async function testDueCredentials(services: Services): Promise<number> {
       continue;
     }
     const { package_type: packageType } = credential;
-    // those that are passed over were put off when they were taken
+    // skipped ones were already put off when they were claimed
     if (paused.has(packageType) || (silent.has(packageType) && asked.has(packageType))) continue;
     asked.add(packageType);
     const found = await testCredential(services, credential, async () => undefined, 'schedule');
@@ -53,7 +53,7 @@ export async function testDueCredentials(services: Services): Promise<number> {
   return tested;
 }
 
-/** When a credential that need not be tested now is due again; null: never by itself. Undefined when it is to be tested. */
+/** When a credential that need not be tested now is due again; null: never automatically. Undefined: test it now. */
 function laterOf(credential: DueTest, now: Date): Date | null | undefined {
   const kind = getPackage(credential.package_type)?.credentials[credential.credential_type]?.kind;
   if (credential.state === 'connect' || kind === undefined) return null;

@@ -57,29 +57,29 @@ export interface VendorClientRequest {
   organizationId: string;
   /** The credential's fields, secrets included. */
   fields: Readonly<Record<string, unknown>>;
-  /** Secrets that are no fields of the credential's type. */
+  /** Secrets other than the fields of the credential's type. */
   secrets?: readonly string[];
-  /** The fields are a try's: its token is neither read from what is stored nor kept. */
+  /** The fields are unsaved, for a trial: its token is neither read from the store nor stored. */
   unsaved?: boolean | undefined;
-  /** Tokens to use instead of those that are stored; what they are renewed to is not kept either. */
+  /** Tokens to use instead of the stored ones; renewed tokens are not stored either. */
   tokens?: TokenSet | undefined;
-  /** Whose budget is spent where a request names nobody. */
+  /** The budget to spend where a request names no tenant. */
   tenant?: string | undefined;
   connectionId?: string | undefined;
   taskId?: string | undefined;
   moduleType?: string | undefined;
-  /** Of a task: nothing is written at a vendor without its proof. */
+  /** For a task: nothing is written at a vendor without its proof of the lease. */
   fence?: Fence | undefined;
   signal: AbortSignal;
 }
 
 export interface VendorClient {
   http: HttpClient;
-  /** Knows every secret of this job; whatever the job logs or stores of the vendor's words goes through it. */
+  /** Knows every secret of this job; everything the job logs or stores of the vendor's answers passes through it. */
   redactor: Redactor;
 }
 
-/** What a process needs to let connectors out: pools, budgets, locks, the recorder. One per process. */
+/** The shared parts of vendor clients: pools, budgets, locks, the recorder. One per process. */
 export class VendorClients {
   readonly egress: Egress;
   readonly recorder: SqlRecorder;
@@ -181,15 +181,15 @@ export class VendorClients {
     return { http, redactor };
   }
 
-  /** Stores what is recorded so far; awaited before a step's outcome is committed. */
+  /** Stores the records so far; awaited before a step's outcome is committed. */
   flush(): Promise<void> {
     return this.recorder.flush();
   }
 
-  /** Lets token refreshes end, stores the last records, returns unused budget and ends every connection. */
+  /** Waits for token refreshes, stores the last records, returns unused budget and closes every connection. */
   async close(): Promise<void> {
     try {
-      // a pair that is on its way must be stored before the database is left
+      // a pair that is on its way must be stored before the database closes
       await this.turns.idle();
       await this.recorder.flush();
       await this.#services.budget.close();

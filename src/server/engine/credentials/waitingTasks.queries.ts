@@ -11,18 +11,18 @@ export interface WaitingTask {
   initiatorId: string | null;
 }
 
-/** Of these connections, or of those that use a credential now, whichever they used when their tasks ended. */
-export type WaitingOf = { credentialId: string } | { connectionIds: readonly string[] };
+/** By connections, or by the credential that connections use now, whichever they used when their tasks ended. */
+export type WaitingFilter = { credentialId: string } | { connectionIds: readonly string[] };
 
 /**
- * Takes the tasks that ended for want of a credential, each once: those of active connections whose credentials are all
- * connected now. Those of a connection that is switched off or stopped wait on.
+ * Claims the tasks that failed for want of a credential, each once: those of active connections with all credentials
+ * connected now. Those of a connection that is switched off or stopped keep waiting.
  */
-export async function takeWaitingTasks(tx: Tx, of: WaitingOf): Promise<WaitingTask[]> {
+export async function claimWaitingTasks(tx: Tx, filter: WaitingFilter): Promise<WaitingTask[]> {
   const connections =
-    'credentialId' in of
-      ? sql`SELECT p.connection_id FROM connection_package p WHERE p.credential_id = ${of.credentialId}`
-      : sql`SELECT unnest(${[...of.connectionIds]}::uuid[])`;
+    'credentialId' in filter
+      ? sql`SELECT p.connection_id FROM connection_package p WHERE p.credential_id = ${filter.credentialId}`
+      : sql`SELECT unnest(${[...filter.connectionIds]}::uuid[])`;
   const { rows } = await sql<WaitingTask>`
     DELETE FROM credential_wait w USING task t, run r, connection c
     WHERE w.connection_id IN (${connections}) AND t.id = w.task_id AND r.id = t.run_id AND c.id = w.connection_id

@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export type WebhookInRow = Selectable<WebhookInTable>;
 
-interface Whose {
+interface CredentialOwner {
   credentialId: string;
   organizationId: string;
 }
@@ -36,13 +36,13 @@ export async function getWebhookIn(
 }
 
 /**
- * Gives a credential an address; one that it has stays, that which was about to be taken back too. `byWorker`: nobody waits
- * for the vendor to be told, a worker does it as soon as the credential works.
+ * Gives a credential an address; an existing one is kept, also one that was about to be unsubscribed. `byWorker`:
+ * nobody waits for the subscription, a worker makes it as soon as the credential works.
  */
 export async function addWebhookIn(
   tx: Tx,
   secrets: Secrets,
-  { credentialId, organizationId }: Whose,
+  { credentialId, organizationId }: CredentialOwner,
   { name, address }: NoticeAddress,
   byWorker = false,
 ): Promise<void> {
@@ -69,7 +69,8 @@ export async function addWebhookIn(
       conflict.column('credential_id').doUpdateSet({
         leaving_at: null,
         tries: 0,
-        // one that was being taken back may be gone at the vendor: it is told anew, by a worker if by nobody else
+        // an address that was being unsubscribed may be gone at the vendor: subscribe again, by a worker if nobody else
+        // does
         subscribed_at: sql<Date | null>`CASE WHEN webhook_in.leaving_at IS NULL THEN webhook_in.subscribed_at END`,
         next_look_at: sql<Date | null>`CASE WHEN webhook_in.leaving_at IS NULL THEN webhook_in.next_look_at
             ELSE now() + interval '1 minute' END`,
@@ -78,12 +79,12 @@ export async function addWebhookIn(
     .execute();
 }
 
-/** Whether notices are on: the vendor was told, or a worker is at it. */
+/** Whether notices are on: subscribed, or a worker is about to subscribe. */
 export const isOn = ({ leaving_at, subscribed_at, next_look_at }: WebhookInRow): boolean =>
   leaving_at === null && (subscribed_at !== null || next_look_at !== null);
 
-/** A credential works: what its vendor could not be told before is told now, by a worker. */
-export async function tellSoon(tx: Tx, credentialId: string): Promise<void> {
+/** After a credential starts to work, a worker makes the subscription that could not be made before. */
+export async function subscribeSoon(tx: Tx, credentialId: string): Promise<void> {
   await sql`UPDATE webhook_in SET next_look_at = now()
     WHERE credential_id = ${credentialId} AND leaving_at IS NULL AND subscribed_at IS NULL AND next_look_at > now()`.execute(
     tx,
@@ -93,43 +94,43 @@ export async function tellSoon(tx: Tx, credentialId: string): Promise<void> {
 export const readAddress = (secrets: Secrets, row: WebhookInRow): Promise<string> =>
   secrets.decrypt(row.organization_id, addressPlace(row.credential_id), row.address);
 
-/** By what the vendor signs at the address, where it gave that. */
+/** The secret that the vendor signs with at this address, if it gave one. */
 export const readSecret = async (secrets: Secrets, row: WebhookInRow) =>
   row.secret === null
     ? undefined
     : secrets.decrypt(row.organization_id, secretPlace(row.credential_id), row.secret);
 
-/** An address that a worker was to tell the vendor, and that nobody has tried to. */
-const untold = sql`subscribed_at IS NULL AND told_at IS NULL AND teller IS NULL AND tries = 0 AND next_look_at IS NOT NULL
+/** Addresses that a worker was to subscribe and that nobody has tried to. */
+const neverSubscribed = sql`subscribed_at IS NULL AND told_at IS NULL AND teller IS NULL AND tries = 0 AND next_look_at IS NOT NULL
   AND leaving_at IS NULL`;
 
-/** Forgets a credential's address if nobody has told the vendor of it, or tried to: there is nothing to take back. */
-export async function dropUntold(tx: Tx, credentialId: string): Promise<boolean> {
+/** Deletes a credential's address if nobody has subscribed it, or tried to: there is nothing to unsubscribe. */
+export async function dropNeverSubscribed(tx: Tx, credentialId: string): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`DELETE FROM webhook_in WHERE credential_id = ${credentialId} AND ${untold}`.execute(
+    await sql`DELETE FROM webhook_in WHERE credential_id = ${credentialId} AND ${neverSubscribed}`.execute(
       tx,
     );
   return numAffectedRows === 1n;
 }
 
 /**
- * From now on nothing is taken at a credential's address, and a worker has the vendor take it back. False where it has none,
- * or the vendor knows of none.
+ * Stops accepting notices at a credential's address and has a worker unsubscribe it. False where the credential has no
+ * address, or the vendor doesn't know it.
  */
-export async function leaveWebhookIn(tx: Tx, credentialId: string): Promise<boolean> {
-  if (await dropUntold(tx, credentialId)) return false;
+export async function markForUnsubscribe(tx: Tx, credentialId: string): Promise<boolean> {
+  if (await dropNeverSubscribed(tx, credentialId)) return false;
   const { numAffectedRows } = await sql`
     UPDATE webhook_in SET leaving_at = coalesce(leaving_at, now()), tries = 0, next_look_at = now()
     WHERE credential_id = ${credentialId}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** The same for all addresses of an organization. Whose they are. */
-export async function leaveWebhooksIn(
+/** Marks all addresses of an organization for unsubscribing; returns their credentials. */
+export async function markAllForUnsubscribe(
   tx: Tx,
   organizationId: string,
 ): Promise<{ credentialId: string; packageType: string }[]> {
-  await sql`DELETE FROM webhook_in WHERE organization_id = ${organizationId} AND ${untold}`.execute(
+  await sql`DELETE FROM webhook_in WHERE organization_id = ${organizationId} AND ${neverSubscribed}`.execute(
     tx,
   );
   const { rows } = await sql<{ credentialId: string; packageType: string }>`
@@ -139,8 +140,8 @@ export async function leaveWebhooksIn(
   return rows;
 }
 
-/** Has an address taken back as what another credential, of the same organization, signs in with. */
-export async function moveLeaving(
+/** Moves an address to another credential of the same organization, with which it is then unsubscribed. */
+export async function moveForUnsubscribe(
   tx: Tx,
   secrets: Secrets,
   row: WebhookInRow,
@@ -163,7 +164,7 @@ export async function moveLeaving(
     .execute();
 }
 
-/** Whose address ends with this name, while the credential is there and the address is not being taken back. */
+/** The address that ends with this name, unless its credential is deleted or it is being unsubscribed. */
 export async function findWebhookIn(
   tx: Tx,
   name: string,
@@ -181,8 +182,8 @@ export async function findWebhookIn(
     .executeTakeFirst();
 }
 
-/** A credential's address with what it is of, a deleted credential's too. */
-export async function credentialOfAddress(
+/** A credential's address with its package and state, also of a deleted credential. */
+export async function getWebhookWithCredential(
   tx: Tx,
   credentialId: string,
 ): Promise<(WebhookInRow & { package_type: string; state: string }) | undefined> {
@@ -196,10 +197,10 @@ export async function credentialOfAddress(
 }
 
 /**
- * Whether the vendor's key may be read now: a forged notice has it read once an hour at most, once a minute where none is known
- * or the last could not be read. Of those who ask at once one is told so.
+ * Claims the right to read the vendor's key now: forged notices cause one read an hour at most, one a minute while no
+ * key is known or the last read failed. Of simultaneous callers one gets true.
  */
-export async function mayReadKey(tx: Tx, { credential_id: id }: WebhookInRow): Promise<boolean> {
+export async function claimKeyRead(tx: Tx, { credential_id: id }: WebhookInRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE webhook_in SET key_asked_at = now() - CASE WHEN verify_key IS NULL THEN interval '0' ELSE interval '59 minutes' END
     WHERE credential_id = ${id} AND (key_asked_at IS NULL
@@ -209,7 +210,7 @@ export async function mayReadKey(tx: Tx, { credential_id: id }: WebhookInRow): P
   return numAffectedRows === 1n;
 }
 
-export async function keepKey(tx: Tx, row: WebhookInRow, key: string): Promise<void> {
+export async function storeVerifyKey(tx: Tx, row: WebhookInRow, key: string): Promise<void> {
   await tx
     .updateTable('webhook_in')
     .set({ verify_key: key, key_asked_at: sql`now()` })
@@ -227,8 +228,8 @@ export async function countNotice(tx: Tx, row: WebhookInRow, right: boolean): Pr
   );
 }
 
-/** The same of every credential of an application's package that has one of these tenants told of. */
-export async function countNoticeOf(
+/** Counts an accepted notice for every credential of an application's package that subscribed one of these tenants. */
+export async function countTenantNotices(
   tx: Tx,
   packageType: string,
   tenants: readonly string[],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { webhookIn } from '../../../contract/webhooksIn.ts';
 import { isOn, type WebhookInRow } from './webhookIn.queries.ts';
 
-/** What is told of how a credential's package tells of changes; never the address. */
+/** State of a credential's webhook for the wire; never its address. */
 export const webhookInToWire = (row: WebhookInRow | undefined): z.input<typeof webhookIn> => ({
   enabled: row !== undefined && isOn(row),
   enabledAt: row?.leaving_at === null ? row.subscribed_at : null,

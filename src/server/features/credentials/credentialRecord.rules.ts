@@ -3,7 +3,7 @@ import type { credentialRecord } from '../../../contract/credentialRecord.ts';
 import type { Config } from '../../config.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { getPackage } from '../../../packages/registry.ts';
-import { tellingOf } from '../../engine/credentials/tellingOf.ts';
+import { subscriptionOf } from '../../engine/credentials/subscriptionOf.ts';
 import { getWebhookIn } from '../../engine/credentials/webhookIn.queries.ts';
 import { webhookInToWire } from '../../engine/credentials/webhookInToWire.ts';
 import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
@@ -56,7 +56,7 @@ export async function readRecord(
     nextTestAt: row.connections_count > 0 ? row.next_test_at : null,
     checks: await countChecksByDay(scope, id),
     canAskCustomer: canAskCustomer(row),
-    webhookIn: tellingOf(config, row.package_type)
+    webhookIn: subscriptionOf(config, row.package_type)
       ? webhookInToWire(await getWebhookIn(scope.tx, id))
       : null,
     mayOperate,

@@ -1,10 +1,13 @@
 import { text } from '../../../contract/messages/message.ts';
 import { secretMask } from '../../../contract/credentials.ts';
 import { secretFields } from '../../../fields/secretFields.ts';
-import { closeRequest, noteTrouble } from '../../engine/credentials/credentialRequests.queries.ts';
+import {
+  closeRequest,
+  recordRequestError,
+} from '../../engine/credentials/credentialRequests.queries.ts';
 import { replaceSignIn } from '../../engine/credentials/saveCredential.queries.ts';
 import {
-  keepFinding,
+  storeFinding,
   testCredential,
   tryOut,
   type Finding,
@@ -58,7 +61,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
       if (!closed) throw conflict(text('credentialRequests.withdrawn'));
       if (signIn) await storeTested(call, scope, open, signIn, found);
     } else {
-      if (found.message) await noteTrouble(scope.tx, request.id, found.message);
+      if (found.message) await recordRequestError(scope.tx, request.id, found.message);
       call.audited.outcome = 'refused';
     }
     await call.addAuditLine(scope.tx);
@@ -76,7 +79,7 @@ async function storeTested(
   await storeFilled(call, scope, open, signIn);
   const row = await getCredential(scope, open.row.id);
   if (!row) throw conflict(text('credentialRequests.withdrawn'));
-  await keepFinding(scope.tx, call.services, row, found, { startedBy: 'person' });
+  await storeFinding(scope.tx, call.services, row, found, { startedBy: 'person' });
   call.audited.detail = { ...call.audited.detail, tested: found.state };
 }
 

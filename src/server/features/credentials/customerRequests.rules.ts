@@ -9,7 +9,7 @@ import { hostBase } from '../../engine/client/requestTarget.ts';
 import {
   closeRequest,
   findCustomerRequest,
-  noteOpened,
+  recordOpened,
   type CustomerRequestRow,
 } from '../../engine/credentials/credentialRequests.queries.ts';
 import { credentialFields } from '../../engine/lists/packageFields.ts';
@@ -116,7 +116,7 @@ export async function viewRequest(call: Call, token: string | undefined): Promis
   return inRequest(call, request, async (scope) => {
     if (
       stateOf(call, request) === 'open' &&
-      (await noteOpened(scope.tx, request.id, call.services.now()))
+      (await recordOpened(scope.tx, request.id, call.services.now()))
     )
       await call.addAuditLine(scope.tx);
     return toView(call, scope, request);

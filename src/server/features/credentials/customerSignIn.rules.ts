@@ -11,7 +11,7 @@ import {
   bindWindow,
   closeRequest,
   findCustomerRequest,
-  noteTrouble,
+  recordRequestError,
 } from '../../engine/credentials/credentialRequests.queries.ts';
 import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
 import { finishAuthorisation } from '../../engine/credentials/oauth/finishAuthorisation.ts';
@@ -164,7 +164,7 @@ export async function finishSignIn(
     // refusing consent at the vendor is an answer; after any other error the link can be used again
     else if (answer.error === 'access_denied')
       await closeRequest(tx, request, 'refused', services.now(), why);
-    else if (why) await noteTrouble(tx, request.id, why);
+    else if (why) await recordRequestError(tx, request.id, why);
     await call.addAuditLine(tx);
   });
   return page(call, works ? 'done' : 'refused');
@@ -180,7 +180,7 @@ export async function rejectSignIn(call: Call): Promise<string> {
   call.audited.outcome = 'refused';
   if (request)
     await inRequest(call, request, ({ tx }) =>
-      noteTrouble(tx, request.id, text('credentialRequests.windowGone')),
+      recordRequestError(tx, request.id, text('credentialRequests.windowGone')),
     );
   return page(call, 'refused');
 }

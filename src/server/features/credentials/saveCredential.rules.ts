@@ -26,7 +26,7 @@ import { conflict, notFound, violation, ViolationsProblem } from '../../platform
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
 import { readSecrets, secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
 import { getPackage } from '../../../packages/registry.ts';
-import { noteCheck } from '../../engine/credentials/credentialChecks.queries.ts';
+import { recordCheck } from '../../engine/credentials/credentialChecks.queries.ts';
 import { compareAccount, type OtherAccount } from '../../engine/credentials/otherAccount.ts';
 import { applyAccountChange, namesOf } from './otherAccount.rules.ts';
 import { forgetLists } from '../../engine/lists/optionLists.queries.ts';

@@ -5,7 +5,7 @@ import {
   liveConnectionsOf,
 } from '../../engine/connections/saveConnection.queries.ts';
 import { forgetCredentials } from '../../engine/credentials/saveCredential.queries.ts';
-import { takeBackAll } from '../../engine/credentials/tellVendor.ts';
+import { unsubscribeWebhooks } from '../../engine/credentials/subscribeWebhook.ts';
 import { changeOrganization, hasCustomers, lockOrganization } from './organizations.queries.ts';
 import { cancelTasksOf } from '../../engine/runs/clearTasks.queries.ts';
 import type { Call } from '../../http/handler.ts';

@@ -3,10 +3,10 @@ import { notifications } from '../../../contract/notifications.ts';
 import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import {
-  claimEndings,
-  claimRenewed,
-  type Ending,
-} from '../../engine/credentials/endings.queries.ts';
+  claimExpiringAuthorisations,
+  claimRenewedAuthorisations,
+  type ExpiringAuthorisation,
+} from '../../engine/credentials/authorisationExpiry.queries.ts';
 import { resolveCodedLogs, writeLogs } from '../../engine/logs/writeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';

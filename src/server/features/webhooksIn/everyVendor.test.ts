@@ -324,7 +324,9 @@ test('HOOK-10 a sign-in by window is unsubscribed with its own tokens', async ()
   const notify = () =>
     world.sandbox.control.notify('exact-online', 'window', { event: 'Accounts' });
   expect(await notify()).toEqual([200]);
-  await world.make.write((tx) => leaveSignIn(tx, world.services.secrets, credentialId));
+  await world.make.write((tx) =>
+    keepSignInForUnsubscribe(tx, world.services.secrets, credentialId),
+  );
   await rows(sql`DELETE FROM credential_token WHERE credential_id = ${credentialId}`);
   await checkSubscriptions(world.services);
   expect(await notify()).toEqual([]);

@@ -3,10 +3,10 @@ import { getPackage } from '../../../packages/registry.ts';
 import { wakeTenants, wakeUsersOf } from '../../engine/connections/wakes.queries.ts';
 import {
   countNotice,
-  countNoticeOf,
+  countTenantNotices,
   findWebhookIn,
-  keepKey,
-  mayReadKey,
+  storeVerifyKey,
+  claimKeyRead,
   readSecret,
   type WebhookInRow,
 } from '../../engine/credentials/webhookIn.queries.ts';

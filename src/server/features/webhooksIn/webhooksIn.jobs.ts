@@ -1,12 +1,16 @@
 import { getPackage } from '../../../packages/registry.ts';
-import { tellingOf } from '../../engine/credentials/tellingOf.ts';
-import { companiesOf, subscribe, takeBack } from '../../engine/credentials/tellVendor.ts';
-import { credentialOfAddress } from '../../engine/credentials/webhookIn.queries.ts';
+import { subscriptionOf } from '../../engine/credentials/subscriptionOf.ts';
 import {
-  dueLooks,
-  lookLater,
+  companiesOf,
+  subscribeWebhook,
+  unsubscribeWebhook,
+} from '../../engine/credentials/subscribeWebhook.ts';
+import { getWebhookWithCredential } from '../../engine/credentials/webhookIn.queries.ts';
+import {
+  dueSubscriptionChecks,
+  scheduleCheck,
   settingsOfUsers,
-} from '../../engine/credentials/webhookTelling.queries.ts';
+} from '../../engine/credentials/webhookSubscription.queries.ts';
 import type { Services } from '../../engine/services.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 

@@ -3,12 +3,16 @@ import { getPackage } from '../../../packages/registry.ts';
 import {
   addWebhookIn,
   getWebhookIn,
-  leaveWebhookIn,
+  markForUnsubscribe,
   type WebhookInRow,
 } from '../../engine/credentials/webhookIn.queries.ts';
 import { noticeAddress } from '../../engine/credentials/noticeAddress.ts';
-import { subscribe, takeBack, type AddressOf } from '../../engine/credentials/tellVendor.ts';
-import { tellingOf } from '../../engine/credentials/tellingOf.ts';
+import {
+  subscribeWebhook,
+  unsubscribeWebhook,
+  type WebhookCredential,
+} from '../../engine/credentials/subscribeWebhook.ts';
+import { subscriptionOf } from '../../engine/credentials/subscriptionOf.ts';
 import { detailsOf } from '../../engine/reaction/reaction.ts';
 import { isOurs } from '../../engine/reaction/remedies.ts';
 import type { Call } from '../../http/handler.ts';
@@ -55,12 +59,12 @@ export async function disableNotices(call: Call, credentialId: string): Promise<
       await getCredential(scope, credentialId, { lock: 'signIn' }),
     );
     call.audited.detail = { enabled: false };
-    return { credential: found, leaving: await leaveWebhookIn(scope.tx, credentialId) };
+    return { credential: found, leaving: await markForUnsubscribe(scope.tx, credentialId) };
   });
-  if (leaving) await takeBack(call.services, addressOf(credential));
+  if (leaving) await unsubscribeWebhook(call.services, addressOf(credential));
 }
 
-const addressOf = (credential: CredentialRow): AddressOf => ({
+const addressOf = (credential: CredentialRow): WebhookCredential => ({
   credentialId: credential.id,
   organizationId: credential.organization_id,
   packageType: credential.package_type,
@@ -73,7 +77,7 @@ async function requireSubscribable(
   if (!credential) throw notFound();
   call.audited.organizationId = credential.organization_id;
   const { package_type: type } = credential;
-  if (!tellingOf(call.services.config, type))
+  if (!subscriptionOf(call.services.config, type))
     throw conflict(text('webhooksIn.none', { title: getPackage(type)?.title ?? type }));
   return credential;
 }
@@ -85,7 +89,7 @@ async function subscribeOrConflict(
 ): ReturnType<typeof subscribe> {
   const title = getPackage(credential.package_type)?.title ?? credential.package_type;
   try {
-    return await subscribe(call.services, addressOf(credential));
+    return await subscribeWebhook(call.services, addressOf(credential));
   } catch (error) {
     const details = detailsOf(error);
     if (isOurs(details)) {

@@ -38,7 +38,7 @@ describe('OAuth windows', () => {
     expect(taken.filter((window) => window !== undefined)).toHaveLength(1);
   });
 
-  test('another person, an unknown nonce, an old window, a window started anew: nobody gets it', async () => {
+  test('nobody gets a window for another person, an unknown or replaced nonce, or an old window', async () => {
     const { database } = world.worker();
     const by = world.worker();
     const requestId = await world.newRequest();
@@ -78,7 +78,7 @@ describe('OAuth windows', () => {
     expect((await world.credentialRow()).state).toBe('connected');
   });
 
-  test('a wrong code is refused without a word of the vendor but its error', async () => {
+  test("a wrong code is refused, and of the vendor's answer only its error is shown", async () => {
     const by = world.worker();
     const { state } = await consent((await world.start(by, await world.newRequest())) as URL);
     const window = await consumeReturnedWindow(by.database.db, state, world.userId);

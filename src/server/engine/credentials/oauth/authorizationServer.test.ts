@@ -13,7 +13,7 @@ import { consumeReturnedWindow } from '../connectRequests.queries.ts';
 import { finishAuthorisation } from './finishAuthorisation.ts';
 import { startAuthorisation } from './startAuthorisation.ts';
 
-// against a real authorization server: what the vendors' imitations and this platform could have misread alike
+// against a real authorization server: finds what the vendors' sandboxes and this platform could both have misread
 
 const redirectUri = 'http://localhost:8080/api/connect/test-package/callback';
 const credential: OAuth2CredentialType = {
@@ -27,7 +27,7 @@ const definition = testPackage({}, credential);
 let store: VendorDatabase;
 let server: OidcServer;
 let organizationId: string, userId: string, credentialId: string;
-/** Milliseconds that our clock is ahead: tokens age. */
+/** Milliseconds that our clock runs ahead, to age tokens. */
 let ahead = 0;
 const now = () => Date.now() + ahead;
 
@@ -151,7 +151,7 @@ test('CRED-05 20 workers refreshing one credential make one token call', async (
   expect(server.tokenCalls).toBe(before + 1);
 });
 
-test('CRED-08 a grant that was taken back breaks the credential at the next refresh', async () => {
+test('CRED-08 a revoked grant breaks the credential at the next refresh', async () => {
   const by = worker();
   await authorise(by);
   server.revokeAll();
@@ -167,7 +167,7 @@ test('CRED-08 a grant that was taken back breaks the credential at the next refr
   expect((await checks()).at(-1)).toEqual({ kind: 'refresh', outcome: 'refused' });
 });
 
-test('CRED-05 consent refused, a code of another window, and a token endpoint that answers a page end in a sentence', async () => {
+test('CRED-05 refused consent, a code of another window and an HTML token answer give a message', async () => {
   const by = worker();
   server.consents = false;
   const refused = await authorise(by);

@@ -1,5 +1,5 @@
 import { type MessageText, text } from '../../../../contract/messages/message.ts';
-import { noteCheck } from '../credentialChecks.queries.ts';
+import { recordCheck } from '../credentialChecks.queries.ts';
 import type { ReturnedWindow } from '../connectRequests.queries.ts';
 import { recordRefusal } from '../saveCredential.queries.ts';
 import type { Kysely } from 'kysely';
@@ -40,9 +40,9 @@ export interface FinishAuthorisation {
   redirectUri: string;
   /** Query of the vendor's return. */
   answer: { code?: string | undefined; error?: string | undefined };
-  /** Asked before anything is stored: a message where the tokens may not take the place of those that are. */
+  /** Called before anything is stored; returns a message if the tokens may not replace the stored ones. */
   objection?: (tokens: TokenSet) => Promise<MessageText | undefined>;
-  /** Belongs to the transaction that stores the pair, or marks the credential as failed. */
+  /** Runs in the transaction that stores the pair, or marks the credential as failed. */
   alongside: (tx: Tx, connected: boolean) => Promise<void>;
   /** Epoch milliseconds; default the system's clock. */
   now?: (() => number) | undefined;
@@ -51,9 +51,9 @@ export interface FinishAuthorisation {
 export type AuthorisationResult = { connected: true } | { connected: false; message: MessageText };
 
 /**
- * Ends an OAuth window: exchanges the code (RFC 6749 4.1.3), stores the pair and marks the credential connected; or, when the vendor or
- * the person refused, marks a credential that was not connected yet as failed. The message is for the operator and holds nothing of
- * what the vendor sent but its error code.
+ * Ends an OAuth window: exchanges the code (RFC 6749 4.1.3), stores the pair and marks the credential connected; or,
+ * when the vendor or the person refused, marks a credential that was not connected yet as failed. The message is for
+ * the operator and contains nothing of the vendor's answer but its error code.
  */
 export async function finishAuthorisation(
   options: FinishAuthorisation,
@@ -129,7 +129,7 @@ async function refuse(
   const { credentialId, organizationId } = options.window;
   await withVisibility(options.db, { organizations: [organizationId] }, async (tx) => {
     await recordRefusal(tx, credentialId, message);
-    await noteCheck(tx, {
+    await recordCheck(tx, {
       credentialId,
       organizationId,
       kind: 'connect',

@@ -15,7 +15,7 @@ import type {
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 
-/** An OAuth window may be open for so long. Milliseconds. */
+/** Longest time that an OAuth window may be open. Milliseconds. */
 const windowLifeMs = 10 * 60_000;
 
 /** Our application at a vendor, from configuration. */
@@ -38,7 +38,10 @@ export interface StartAuthorisation {
   /** Row of connect_request that this window belongs to; it must be the credential's, and not yet used. */
   requestId: string;
   credentialId: string;
-  /** Who opened the window; nobody else's return is accepted. Null for a customer's, which its browser's cookie stands for. */
+  /**
+   * The user who opened the window; nobody else's return is accepted. Null for a customer, who is identified by the
+   * browser's cookie.
+   */
   userId: string | null;
   /** Our callback, as registered at the vendor. */
   redirectUri: string;
@@ -46,9 +49,9 @@ export interface StartAuthorisation {
 }
 
 /**
- * Starts an OAuth window (RFC 6749 4.1.1, RFC 7636): answers the vendor's authorize URL. `state` is a nonce of 256 bits, good once and
- * for ten minutes, of which only a hash is stored; starting again makes the earlier one worthless. Undefined when the request is
- * unknown, another credential's or already used.
+ * Starts an OAuth window (RFC 6749 4.1.1, RFC 7636) and returns the vendor's authorize URL. `state` is a nonce of 256
+ * bits, valid once and for ten minutes, stored only as a hash; starting again invalidates the earlier one. Undefined
+ * when the request is unknown, another credential's or already used.
  */
 export async function startAuthorisation(options: StartAuthorisation): Promise<URL | undefined> {
   const { db, secrets, definition, credential, application, organizationId, requestId } = options;

@@ -5,15 +5,15 @@ import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { secretsPlace } from './credentialFields.queries.ts';
 import { tokenPlace } from './tokenPlace.ts';
-import { dropUntold, getWebhookIn, isOn, moveLeaving, readAddress } from './webhookIn.queries.ts';
+import { dropNeverSubscribed, getWebhookIn, isOn, moveForUnsubscribe, readAddress } from './webhookIn.queries.ts';
 
 /**
- * Before another sign-in takes its place: where its package tells of changes, what a credential signed in with is kept under
- * an id of its own, deleted, until a worker has had that taken back. What can't be read any more is not kept. Whether its
- * notices were on.
+ * Before another sign-in takes its place, keeps what a credential signed in with under a new, deleted id, until a
+ * worker has unsubscribed its webhook with it. A sign-in that can't be decrypted is not kept. Returns whether notices
+ * were on.
  */
-export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise<boolean> {
-  if (await dropUntold(tx, id)) return true;
+export async function keepSignInForUnsubscribe(tx: Tx, secrets: Secrets, id: string): Promise<boolean> {
+  if (await dropNeverSubscribed(tx, id)) return true;
   const address = await getWebhookIn(tx, id);
   if (!address) return false;
   const old = await tx
@@ -29,7 +29,7 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
   const { organization_id: organizationId } = old;
   const former = uuidv7();
   type Place = Parameters<Secrets['encrypt']>[1];
-  /** What is encrypted is bound to its row. */
+  /** Encrypted values are bound to their row. */
   const moved = async (cipher: string | null, placeOf: (credentialId: string) => Place) =>
     cipher === null
       ? null
@@ -38,7 +38,7 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
           placeOf(former),
           await secrets.decrypt(organizationId, placeOf(id), cipher),
         );
-  const tokenOf = (column: string) => (of: string) => tokenPlace(column, of);
+  const tokenOf = (column: string) => (rowId: string) => tokenPlace(column, rowId);
   let kept;
   try {
     kept = {
@@ -49,7 +49,7 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
     await readAddress(secrets, address);
   } catch (error) {
     if (!(error instanceof SecretsError)) throw error;
-    // nobody can take it back any more: what still comes there finds nothing, and who signs in now gets an address of its own
+    // nobody can unsubscribe it any more: later notices find no address, and the new sign-in gets a new one
     await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
     return isOn(address);
   }
@@ -79,6 +79,6 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
         refresh_token: kept.refresh_token,
       })
       .execute();
-  await moveLeaving(tx, secrets, address, former);
+  await moveForUnsubscribe(tx, secrets, address, former);
   return isOn(address);
 }

@@ -2,8 +2,11 @@ import type { SubscriptionApi } from '../../../packages/kit/webhooksIn.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { Config } from '../../config.ts';
 
-/** How a package's vendor is told; undefined where it isn't by its API, or not on this platform: notices couldn't be verified. */
-export function tellingOf(
+/**
+ * The package's subscribe and unsubscribe calls. Undefined where the vendor has no API for it, or where this platform
+ * has no key to verify notices with.
+ */
+export function subscriptionOf(
   { oauth }: Pick<Config, 'oauth'>,
   packageType: string,
 ): SubscriptionApi | undefined {
