@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withVisibility } from '../../src/server/platform/db/database.ts';
-import { dueAtOnce } from '../../src/server/engine/connections/dueConnections.queries.ts';
+import { dueBatchSize } from '../../src/server/engine/connections/dueConnections.queries.ts';
 import { startDueRuns } from '../../src/server/engine/worker/startDueRuns.ts';
 import { createSyncWorld, type SyncWorld } from '../../test/support/syncWorld.ts';
 import { createBenchDatabase } from './benchDatabase.ts';
@@ -22,8 +22,8 @@ export async function dueRuns(): Promise<Measurement[]> {
     const among = await median(world, many);
     return [
       {
-        what: `starting the runs of ${dueAtOnce} connections that are due, of ${many} that are scheduled`,
-        measured: `${milliseconds(among)}: ${Math.round((dueAtOnce / among) * 1000)} a second by one worker`,
+        what: `starting the runs of ${dueBatchSize} connections that are due, of ${many} that are scheduled`,
+        measured: `${milliseconds(among)}: ${Math.round((dueBatchSize / among) * 1000)} a second by one worker`,
         against: `of ${few}: ${milliseconds(beside)}`,
         ratio: `${(among / beside).toFixed(2)}×`,
         goal: '≤ 1.5×',
@@ -43,11 +43,13 @@ async function median(world: SyncWorld, scheduled: number): Promise<number> {
       sql`UPDATE connection SET next_run_at = now() - interval '1 minute'
         WHERE id IN (SELECT id FROM connection WHERE tag = 'due' AND told_at IS NULL
           AND NOT EXISTS (SELECT FROM run r WHERE r.connection_id = connection.id)
-          ORDER BY hashtext(id::text) LIMIT ${Math.min(dueAtOnce, scheduled / ticks)})`.execute(tx),
+          ORDER BY hashtext(id::text) LIMIT ${Math.min(dueBatchSize, scheduled / ticks)})`.execute(
+        tx,
+      ),
     );
     const asked = performance.now();
     const started = await startDueRuns(world.services);
-    if (started > 0) taken.push(((performance.now() - asked) * dueAtOnce) / started);
+    if (started > 0) taken.push(((performance.now() - asked) * dueBatchSize) / started);
   }
   return percentile(taken, 0.5);
 }

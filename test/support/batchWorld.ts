@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchReview, InsuranceBatch } from '../../src/contract/insuranceBatches.ts';
 import type { Employee } from '../../src/packages/canon/people/employee.ts';
-import { keepLooks } from '../../src/server/engine/insurance/employeeStore.queries.ts';
+import { storeLooks } from '../../src/server/engine/insurance/employeeStore.queries.ts';
 import type { InsuranceEvent, InsuranceEventType } from '../../src/contract/insuranceEvents.ts';
 import type { Config } from '../../src/server/config.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
@@ -191,7 +191,7 @@ export async function createBatchWorld(
             .execute();
           const snapshot = { number: null, wages: [], periodicWages: [], ...employee } as Employee;
           const look = { elementId, sourcePackage: source, key: employee.key, snapshot };
-          await keepLooks(tx, { id, organizationId }, [{ ...look, number: snapshot.number }], []);
+          await storeLooks(tx, { id, organizationId }, [{ ...look, number: snapshot.number }], []);
         }),
       run: (module, parameters, as) =>
         call('POST', `/connection/${id}/module/run`, {

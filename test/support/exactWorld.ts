@@ -107,7 +107,7 @@ export async function openExactWorld(): Promise<ExactWorld> {
       new SqlTokenVault({
         db: database.db,
         secrets,
-        turns: clients.turns,
+        tokenLocks: clients.tokenLocks,
         organizationId: world.organizationId,
         credentialId,
         authorisationLifetimeMs: undefined,
@@ -130,7 +130,7 @@ export async function openExactWorld(): Promise<ExactWorld> {
         ...common(world, by),
         egress: by.clients.egress,
         recorder: by.clients.recorder,
-        turns: by.clients.turns,
+        tokenLocks: by.clients.tokenLocks,
         window,
         answer,
         alongside: async () => {},

@@ -16,7 +16,7 @@ import { getRunnableConnection } from '../../src/server/engine/connections/runni
 import { secretsPlace } from '../../src/server/engine/credentials/credentialFields.queries.ts';
 import { startWorker, type RunningWorker } from '../../src/server/engine/worker/startWorker.ts';
 import { SqlTokenVault } from '../../src/server/engine/credentials/sqlTokenVault.queries.ts';
-import { KeyedTurns } from '../../src/server/engine/client/tokens/keyedTurns.ts';
+import { KeyedMutex } from '../../src/server/engine/client/tokens/keyedMutex.ts';
 import { authorise, sandboxApplications, sandboxFields } from './connectorSandbox.ts';
 import { shortSleep } from './shortSleep.ts';
 import { createFactories, type Factories } from './factories.ts';
@@ -133,7 +133,7 @@ export async function createSyncWorld(
     await new SqlTokenVault({
       db: services.db,
       secrets: services.secrets,
-      turns: new KeyedTurns(),
+      tokenLocks: new KeyedMutex(),
       organizationId,
       credentialId,
       authorisationLifetimeMs: type.authorisationLifetimeMs,

@@ -2,9 +2,9 @@ import type { PlatformServices } from '../platform/platformServices.ts';
 import type { Sleep } from './client/abortableSleep.ts';
 import type { Connectors } from './client/connectors.ts';
 
-/** What a process has: the platform, and the road to the vendors. */
+/** What a process has: the platform, and the connectors to the vendors. */
 export interface Services extends PlatformServices {
   connectors: Connectors;
-  /** Waits between tries; tests shorten them. */
+  /** Waits between attempts; tests shorten them. */
   sleep: Sleep;
 }

@@ -4,9 +4,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { closeWindowsOf } from '../credentials/connectRequests.queries.ts';
 
 /**
- * Ends everything that lets somebody act as the user (docs/security.md G8): sessions with their windows and streams, started
- * OAuth windows, and the links that mails hold. What takes a change of address back stays: it is its owner's way out.
- * @param keep hash of the session that goes on
+ * Ends everything that lets somebody act as the user (docs/security.md G8): sessions with their windows and streams,
+ * started OAuth windows, and the links in mails. The link that undoes a change of address stays: it is its owner's way
+ * out.
+ * @param keep hash of the session that continues
  */
 export async function endAccess(tx: Tx, userId: string, keep?: Buffer): Promise<void> {
   await endSessionsOf(tx, userId, keep);

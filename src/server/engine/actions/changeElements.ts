@@ -4,7 +4,7 @@ import { connectionTopics, publish } from '../../platform/push/publish.queries.t
 import { ignoreElement, reopenElement } from '../elements/reopenElements.queries.ts';
 import { resolveLogsOf, writeLogs } from '../logs/writeLogs.queries.ts';
 
-/** An element that a person changes; who hands it over has looked at its state and holds it. */
+/** An element that a person changes; the caller has checked its status and locked it. */
 export interface ChangedElement {
   id: string;
   connection_id: string;
@@ -24,7 +24,7 @@ export async function resetElements(
   await logChange(scope, elements, (element) => text('element.logReset', { element }));
 }
 
-/** Leaves elements out, and what was said of them needs nobody any more. */
+/** Ignores elements and resolves their logs. */
 export async function ignoreElements(
   scope: Scope,
   elements: readonly ChangedElement[],
@@ -36,7 +36,7 @@ export async function ignoreElements(
   await logChange(scope, elements, (element) => text('element.logIgnored', { element }));
 }
 
-/** Tells each connection's log who did what, and whoever looks at it that it changed. */
+/** Writes to each connection's log who did what, and publishes the change. */
 export async function logChange(
   { tx, viewer }: Scope,
   elements: readonly ChangedElement[],

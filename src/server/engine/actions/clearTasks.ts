@@ -6,8 +6,8 @@ import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Clears a connection's tasks at the viewer's wish. Where work of its schedule is cancelled, the schedule stops with it; a
- * module that only a person starts has none. Undefined where the connection is gone. (TASK-02)
+ * Clears a connection's tasks for the viewer. Cancelling scheduled work also stops the schedule; a module that only a
+ * person starts has none. Undefined where the connection is gone. (TASK-02)
  */
 export async function clearTasks(
   scope: Scope,
@@ -22,7 +22,7 @@ export async function clearTasks(
   const scheduled = new Set(
     plannedTasks(settingsOf(connection.packages)).map(({ moduleType }) => moduleType),
   );
-  // after the tasks and their run, in the order in which a worker that ends a run locks them
+  // after the tasks and their run: the same lock order as a worker that ends a run
   const stopped =
     cancelled.some((moduleType) => scheduled.has(moduleType)) &&
     (await stopSchedule(tx, connectionId, viewer.userId));

@@ -10,8 +10,8 @@ import { Problem } from '../../platform/problems.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Starts a run of a finished connection at the viewer's wish, or marks that one more follows the active one. A schedule that
- * somebody stopped goes on with it.
+ * Starts a run of a finished connection for the viewer, or requests a follow-up of the active one. Also resumes a
+ * stopped schedule.
  * @throws Problem 422 where nothing flows between its packages, as with accounting and the payment toggle alone
  */
 export async function runConnection(

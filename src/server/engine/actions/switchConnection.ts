@@ -4,8 +4,8 @@ import { resumeWork } from '../credentials/resumeWork.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Activates or deactivates a finished connection whose credentials are connected. Active, it has its next run now, and
- * what ended for want of a credential is queued again, and it is stopped no more; inactive, none by itself.
+ * Activates or deactivates a finished connection with connected credentials. Activation schedules a run now, queues
+ * tasks that failed for want of a credential again, and ends a stop; deactivation leaves no automatic run.
  */
 export async function switchConnection(
   scope: Scope,

@@ -18,7 +18,7 @@ export const abortableSleep: Sleep = (ms, signal) =>
     signal.addEventListener('abort', onAbort, { once: true });
   });
 
-/** Waits for `work` no longer than until the signal is aborted; the work itself goes on. */
+/** Waits for `work` at most until the signal is aborted; the work itself continues. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => reject(signal.reason as Error);

@@ -3,11 +3,11 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 
 /** Counts a vendor's client errors per endpoint and hour, across processes. */
 export interface ClientErrorCounts {
-  /** Adds one; answers how many there are in the running hour and how many milliseconds are left of it. */
+  /** Adds one; returns the count of the current hour and the milliseconds left of it. */
   add(key: string): Promise<{ count: number; leftMs: number }>;
 }
 
-/** What a task is told that has to leave an endpoint alone which others may still call, milliseconds. */
+/** Shortest pause for a task that must leave an endpoint alone which other tasks may still call, milliseconds. */
 export const shortestPauseMs = 60_000;
 
 /** Endpoints that one task leaves alone. */
@@ -26,7 +26,7 @@ export class ClientErrorGuard {
     this.#counts = counts;
   }
 
-  /** Throws a VendorError of class `rate` and code `client-error-guard` while the endpoint is to be left alone. */
+  /** Throws a VendorError of class `rate` and code `client-error-guard` while the endpoint must not be called. */
   check(key: string, paused: PausedEndpoints): void {
     const leftMs = (this.#closed.get(key) ?? 0) - Date.now();
     if (leftMs <= 0) this.#closed.delete(key);
@@ -40,7 +40,7 @@ export class ClientErrorGuard {
     });
   }
 
-  /** Notes an answer of 400, 401, 403 or 404. */
+  /** Counts an answer of 400, 401, 403 or 404. */
   async count(
     key: string,
     limits: { perHour: number; blocksAt: number },
@@ -52,12 +52,12 @@ export class ClientErrorGuard {
   }
 }
 
-/** The vendor counts these, whatever we make of them. */
+/** Statuses that the vendor counts, whatever we make of them. */
 export function isCountedClientError(status: number): boolean {
   return status === 400 || status === 401 || status === 403 || status === 404;
 }
 
-/** A path with the ids taken out: `/api/v1/123/crm/Accounts(guid'…')` and its siblings are one endpoint. */
+/** A path without its ids: `/api/v1/123/crm/Accounts(guid'…')` and its siblings are one endpoint. */
 export function endpointOf(pathname: string): string {
   return pathname
     .replace(/\([^)]*\)/g, '()')

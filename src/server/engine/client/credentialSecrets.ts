@@ -1,7 +1,7 @@
 import type { SettingField } from '../../../packages/kit/definePackage.ts';
 import { fieldLogic } from '../../../fields/fieldLogic.ts';
 
-/** Values of all fields that are secrets, those in tables included: what the redactor looks for by value. */
+/** Values of all secret fields, in tables too: the redactor looks for them by value. */
 export function credentialSecrets(
   definitions: readonly SettingField[],
   fields: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
-/** What keeps a worker that no longer has its task from writing at a vendor. */
+/** Keeps a worker that has lost its task from writing at a vendor. */
 export interface Fence {
-  /** Resolves once it is proven that the task is still this worker's. Throws when it is not, or when nobody can tell. */
+  /** Resolves once the worker's lease is proven. Throws when it is lost, or when it can't be checked. */
   prove(): Promise<void>;
-  /** Whether the last proof is good at this very instant. */
+  /** Whether the last proof is still fresh now. */
   readonly holds: boolean;
 }

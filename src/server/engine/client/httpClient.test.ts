@@ -45,7 +45,7 @@ async function failure(work: Promise<unknown>): Promise<VendorError> {
   return error as VendorError;
 }
 
-test('a call carries query, JSON and the package headers, and its answer is parsed', async () => {
+test("a call sends query, JSON and the package's headers, and its answer is parsed", async () => {
   const { http, server } = await clientFor(
     (_request, response) => sendJson(response, 200, { id: 7 }),
     {
@@ -93,7 +93,7 @@ test.each([
   expect(server.requests).toEqual([]);
 });
 
-test('a paging link below the host is followed as it is', async () => {
+test('a paging link below the host is followed unchanged', async () => {
   const { http, server } = await clientFor((_request, response) => sendJson(response, 200, {}));
   await http.request({ path: `${server.origin}/v1/next?$skiptoken=a%20b` });
   expect(server.requests[0]?.url).toBe('/v1/next?$skiptoken=a%20b');
@@ -111,7 +111,7 @@ test('an outage is retried three times when reading and then thrown as transient
   expect(records.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
 });
 
-test('a write whose connection broke is not repeated: its outcome is unknown', async () => {
+test('a write with a broken connection is not repeated: its outcome is unknown', async () => {
   const { http, server, records } = await clientFor((request) => request.socket.destroy());
   const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
   expect(error.details).toMatchObject({ class: 'transient', outcomeUnknown: true, status: 0 });
@@ -131,7 +131,7 @@ test('a write under a key that the vendor honours is repeated', async () => {
   expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1']);
 });
 
-test('a write that never left is repeated and its outcome is not unknown', async () => {
+test('a write that was never sent is repeated and its outcome is known', async () => {
   const { http, server } = await clientFor((_request, response) => sendJson(response, 200, {}));
   await server.close();
   const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
@@ -174,7 +174,7 @@ test('a short 429 is waited for, a long one parks the task', async () => {
   expect(long.server.requests).toHaveLength(1);
 });
 
-test('an error is thrown with the catalogue applied and no secret in it', async () => {
+test('an error has the catalogue applied and no secret in it', async () => {
   const { http } = await clientFor(
     (_request, response) =>
       sendJson(response, 400, { message: 'Period 2026-01 is closed for key key-123456' }),
@@ -203,7 +203,7 @@ test('an error is thrown with the catalogue applied and no secret in it', async 
   });
 });
 
-test('HTML with 200 is a transient fault that names itself', async () => {
+test('HTML with 200 is a transient fault with that message', async () => {
   const { http } = await clientFor((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<html>maintenance</html>');
@@ -217,7 +217,7 @@ test('HTML with 200 is a transient fault that names itself', async () => {
   expect(error.message).toContain('text/html');
 });
 
-test('files come as bytes, and the record says only how large they are', async () => {
+test('files come as bytes, and only their size is recorded', async () => {
   const { http, records } = await clientFor((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' });
     response.end(Buffer.from([0x25, 0x50, 0xff, 0x00]));
@@ -228,7 +228,7 @@ test('files come as bytes, and the record says only how large they are', async (
   expect(records[0]?.exchange.response.content).toBe('[binary: application/pdf, 4 bytes]');
 });
 
-test('CURL-04 a record holds the exchange without its secrets', async () => {
+test('CURL-04 a record contains the exchange without its secrets', async () => {
   const { http, records } = await clientFor(
     (_request, response) =>
       sendJson(response, 200, { echo: 'key-123456', access_token: 'zzz', total: 3 }),
@@ -250,7 +250,7 @@ test('CURL-04 a record holds the exchange without its secrets', async () => {
   expect(JSON.stringify(records)).not.toContain('key-123456');
 });
 
-test('client credentials: one token for many calls, a refused one is fetched anew once', async () => {
+test('client credentials: one token for many calls; a refused one is fetched again once', async () => {
   let issued = 0;
   const { http, server } = await clientFor(
     (request, response) => {

@@ -38,34 +38,34 @@ import { retryDelay } from './retryDelay.ts';
 import type { TokenSource } from './tokens/tokenSource.ts';
 import { transportError, verdictError } from './vendorFailure.ts';
 
-/** What all clients of a process share. */
+/** Shared by all clients of a process. */
 export interface ClientServices {
   egress: Egress;
   recorder: Recorder;
   budget: RateBudget;
   lanes: Lanes;
   guard: ClientErrorGuard;
-  /** Where there is none, nobody is kept from a package that does not answer. */
+  /** Without a breaker nobody is kept from a package that does not answer. */
   breaker?: PackageBreaker;
   overrides: HostOverrides;
   metrics?: Metrics;
   sleep?: Sleep;
 }
 
-/** One client: for one package and credential, and the task that calls. */
+/** Options of one client: for one package and credential, and the calling task. */
 export interface ClientOptions {
   package: PackageDefinition;
   /** The credential's fields, secrets included. */
   fields: Readonly<Record<string, unknown>>;
   scope: ExchangeScope;
-  /** Names the credential in the keys of shared counts. */
+  /** Identifies the credential in the keys of shared counts. */
   credentialKey: string;
   tenant?: string | undefined;
   tokens: TokenSource | undefined;
-  /** Signs each request, where the credential is a key. */
+  /** Signs each request, for credentials with a key. */
   authorize?: KeyCredentialType['authorize'] | undefined;
   redactor: Redactor;
-  /** Of a task: nothing is written without its proof. */
+  /** For a task: nothing is written without its proof of the lease. */
   fence?: Fence | undefined;
   signal: AbortSignal;
 }
@@ -77,7 +77,7 @@ interface Attempted {
   unreadable: boolean;
 }
 
-/** Makes a connector's client to the network; see `HttpClient` for what it promises. */
+/** Creates a connector's network client; its guarantees are documented at `HttpClient`. */
 export function createHttpClient(services: ClientServices, options: ClientOptions): HttpClient {
   const paused: PausedEndpoints = new Set();
   return { request: (request) => call(services, options, paused, request) };
@@ -109,7 +109,7 @@ async function call(
     let token: string | undefined;
     const attempted = await throughBreaker(services, options, async () => {
       token = request.unsigned ? undefined : await options.tokens?.bearer(signal);
-      for (let spent = 0; spent < (request.credits ?? 1); spent += 1)
+      for (let credit = 0; credit < (request.credits ?? 1); credit += 1)
         await services.budget.spend(windows, signal);
       const release = await services.lanes.enter(lane, http.concurrency, signal);
       try {
@@ -122,8 +122,8 @@ async function call(
       services.metrics?.vendorAnswers.inc({ package: definition.type, outcome });
     if (attempted instanceof VendorError) {
       count(attempted.details.class);
-      const again = prepared.repeatable || attempted.details.outcomeUnknown !== true;
-      if (attempted.details.class !== 'transient' || !again) throw attempted;
+      const canRepeat = prepared.repeatable || attempted.details.outcomeUnknown !== true;
+      if (attempted.details.class !== 'transient' || !canRepeat) throw attempted;
       await backOff(services, signal, state, attempted);
       continue;
     }
@@ -136,7 +136,7 @@ async function call(
       request,
       now: Date.now(),
     };
-    // where files lie is not where the vendor counts calls, and no word on the credential
+    // file hosts don't count as the vendor's calls, and are no evidence about the credential
     const observed = request.unsigned ? [] : (http.observe?.(seen) ?? []);
     if (observed.length > 0) {
       await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
@@ -160,7 +160,7 @@ async function call(
     }
 
     const { writing } = prepared;
-    // an outage or an answer that can't be read says nothing of whether the write took effect
+    // after an outage or an unreadable answer it is unknown whether the write took effect
     if (verdict.class === 'transient' && writing) state.unknown = true;
     const error = verdictError(
       definition,
@@ -175,7 +175,7 @@ async function call(
       await services.budget.block(closed, retryAfterMs);
       if (retryAfterMs > longestWaitMs || state.rate > maxRateWaits)
         throw parked(error, verdict.retryAfterMs ?? unannouncedWaitMs);
-      // where a window is closed, spending from it waits
+      // if a window is closed, spending from it waits
       if (closed.length === 0) await (services.sleep ?? abortableSleep)(retryAfterMs, signal);
       continue;
     }
@@ -210,9 +210,9 @@ function throughBreaker(
 
 /** Retries of a transient failure; with the first, four attempts in all. */
 const maxTransientRetries = 3;
-/** Retries of a call that was not answered in time: each holds a worker for as long again. */
+/** Retries of a call that timed out: each occupies a worker for as long again. */
 const maxTimeoutRetries = 1;
-/** How long a task is parked where the vendor does not say how long. */
+/** How long a task is parked if the vendor gives no time. */
 const unannouncedWaitMs = 60_000;
 /** 429s in a row that are waited for before the task is parked. */
 const maxRateWaits = 5;
@@ -225,8 +225,8 @@ async function backOff(
 ): Promise<void> {
   state.transient += 1;
   const wait = Math.max(error.details.retryAfterMs ?? 0, retryDelay(state.transient));
-  const most = isTimeout(error) ? maxTimeoutRetries : maxTransientRetries;
-  if (state.transient > most || wait > longestWaitMs) throw error;
+  const maxRetries = isTimeout(error) ? maxTimeoutRetries : maxTransientRetries;
+  if (state.transient > maxRetries || wait > longestWaitMs) throw error;
   await (services.sleep ?? abortableSleep)(wait, signal);
 }
 
@@ -246,7 +246,7 @@ async function attempt(
         ? prepared
         : { ...prepared, headers: { ...prepared.headers, ...signature(options, prepared) } };
   const startedAt = Date.now();
-  const begun = performance.now();
+  const startedClock = performance.now();
   let answer: EgressAnswer | undefined;
   let error: Error | undefined;
   try {
@@ -259,7 +259,7 @@ async function attempt(
   } catch (caught) {
     error = caught as Error;
   }
-  const durationUs = Math.round((performance.now() - begun) * 1000);
+  const durationUs = Math.round((performance.now() - startedClock) * 1000);
   if (answer !== undefined || !signal.aborted)
     services.metrics?.vendorSeconds.observe({ package: definition.type }, durationUs / 1e6);
   const read =
@@ -279,12 +279,12 @@ async function attempt(
   return transportError(definition, error, record.id, state.unknown, redactor);
 }
 
-/** Times that a request which came too late for its proof is proven anew: a first connection takes a while. */
+/** Times that the lease is proven again for a request that started too late: a first connection takes a while. */
 const maxProofs = 5;
 
 /**
- * Sends a write only while its task is proven to be ours: asked after all waiting for budget and lane, and held against
- * the clocks once more in the instant in which the first byte goes out.
+ * Sends a write only with a fresh proof of the task's lease: requested after all waiting for budget and lane, and
+ * checked by the clocks once more in the instant in which the first byte goes out.
  */
 async function sendFenced(
   egress: Egress,
@@ -302,7 +302,7 @@ async function sendFenced(
   }
 }
 
-/** The headers of a key. What they hold is a secret like the key itself, in whichever form it took. */
+/** Signature headers of a key. Their values are secrets like the key itself, in any form. */
 function signature(
   { authorize, fields, redactor }: ClientOptions,
   { method, url }: PreparedCall,
@@ -317,7 +317,7 @@ function signature(
   return signed;
 }
 
-/** Of a file: an address that is no longer good is one that is gone. */
+/** Verdict on a file: an expired address counts as not found. */
 function fileVerdict(answer: VendorAnswer): Verdict | undefined {
   const verdict = statusVerdict(answer, undefined);
   return verdict && [401, 403].includes(answer.status)
@@ -339,7 +339,7 @@ function unreadable(
   };
 }
 
-/** The error with the wait in it, by which the runtime parks the task. */
+/** The error with the wait by which the runtime parks the task. */
 function parked(error: VendorError, retryAfterMs: number): VendorError {
   return new VendorError({ ...error.details, retryAfterMs });
 }

@@ -11,10 +11,10 @@ afterEach(async () => {
 });
 
 const key = 'key-of-acme-123456';
-/** What no list of forms knows: the key turned round. */
+/** A form of the key that no list of forms contains: reversed. */
 const turned = [...key].reverse().join('');
 
-/** Signs one call; answers the headers that arrived and what was recorded of it. The server repeats them in its answer. */
+/** Signs one call; returns the received headers and the record of it. The server repeats them in its answer. */
 async function signed(authorize: KeyCredentialType['authorize']) {
   const server = await startTestServer((request, response) =>
     sendJson(response, 200, { echo: request.headers }),
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('C4 a signature is over what is sent', async () => {
+test('C4 a signature covers what is sent', async () => {
   const { echo, origin } = await signed(({ method, url }) => ({ 'X-Over': `${method} ${url}` }));
   expect(echo['x-over']).toBe(`GET ${origin}/v1/things?page=2`);
 });

@@ -5,7 +5,7 @@ import { redirectGate } from './redirectGate.ts';
 import { discoveredBase, fileUrl, hostBase, requestUrl } from './requestTarget.ts';
 import type { HostOverrides } from './requestTarget.ts';
 
-/** A request with everything worked out that stays the same for each attempt. */
+/** A request with everything that stays the same for each attempt. */
 export interface PreparedCall {
   request: HttpRequest;
   method: string;
@@ -16,11 +16,11 @@ export interface PreparedCall {
   tenant: string | undefined;
   /** It may change something at the vendor. */
   writing: boolean;
-  /** Reading, or writing under a key that the vendor honours: doing it twice is doing it once. */
+  /** Reading, or writing under a key that the vendor honours: a repeat has no further effect. */
   repeatable: boolean;
 }
 
-/** Turns a connector's request into what is sent. */
+/** Prepares a connector's request for sending. */
 export function prepareCall(
   definition: PackageDefinition,
   fields: Readonly<Record<string, unknown>>,
@@ -67,7 +67,9 @@ export function prepareCall(
 
 const accepted = { json: 'application/json', xml: 'text/xml', bytes: '*/*' };
 
-/** What is sent with this access token: in the Authorization header, or where the request has a place for it. */
+/**
+ * The request with this access token: in the Authorization header, or in the place that the request declares for it.
+ */
 export function withToken(
   { request, url, headers, body }: PreparedCall,
   token: string,

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A vendor with a limit of its own: so many requests in any `ms` milliseconds, else 429 with the wait until there is room. */
+/**
+ * A vendor with its own limit: a number of requests in any `ms` milliseconds, else 429 with the wait until there is
+ * room.
+ */
 async function limitedVendor(limit: number, ms: number) {
   const taken: number[] = [];
   const done: string[] = [];
@@ -34,7 +37,7 @@ async function limitedVendor(limit: number, ms: number) {
   return { server, done, refused: () => refused };
 }
 
-/** A task as the runtime works it: one write after the other; when it is parked it is taken up again after the wait. */
+/** A task as the runtime works it: one write after the other; when it is parked it continues after the wait. */
 async function work(
   http: { request(request: { method: 'POST'; path: string; json: unknown }): Promise<unknown> },
   paths: string[],
@@ -95,7 +98,7 @@ test.each([
     await Promise.all(tasks);
     await vendor.server.close();
     expect(vendor.done.toSorted()).toEqual(all.toSorted());
-    // with the shared block each refusal stops all workers: a few calls under way meet each block, not every call
+    // with the shared block each refusal stops all workers: only calls in flight meet a block, not every call
     expect(vendor.refused()).toBeLessThan(all.length);
   },
 );

@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('an empty body is no error', () => {
+test('an empty body is not an error', () => {
   expect(readAnswer(answer(204, undefined, ''), 'json')).toEqual({
     text: '',
     body: undefined,
@@ -52,7 +52,7 @@ test('an empty body is no error', () => {
   });
 });
 
-test('an error is given as JSON or as its text, also where a file was asked for', () => {
+test('an error is returned as JSON or as its text, also if a file was requested', () => {
   expect(readAnswer(answer(500, 'text/xml', '<fault/>'), 'json')).toMatchObject({
     body: '<fault/>',
     unreadable: false,
@@ -62,7 +62,7 @@ test('an error is given as JSON or as its text, also where a file was asked for'
   });
 });
 
-test('a file is not parsed; as a record it is text or nothing', () => {
+test('a file is not parsed; it is recorded as text or not at all', () => {
   expect(readAnswer(answer(200, 'application/json', '{"a":1}'), 'bytes')).toEqual({
     text: '{"a":1}',
     body: undefined,

@@ -4,17 +4,17 @@ import { parseJson } from '../../platform/egress/parseJson.ts';
 import { isTextType } from './recording/bodyExcerpt.ts';
 
 export interface ReadAnswer {
-  /** Undefined for bytes that are no text. */
+  /** Undefined for bytes that are not text. */
   text: string | undefined;
-  /** Parsed JSON or XML; of an error also its plain text; undefined for an empty body and for files. */
+  /** Parsed JSON or XML; for an error also its plain text; undefined for an empty body and for files. */
   body: unknown;
   /** The body should have been JSON, or XML, and is not. */
   unreadable: boolean;
 }
 
 /**
- * Reads an answer's body once, for the record and for the connector. Errors are read as JSON or text even where bytes were asked for,
- * since that is how vendors explain them.
+ * Reads an answer's body once, for the record and for the connector. Errors are read as JSON or text even if bytes were
+ * requested, since that is how vendors explain them.
  */
 export function readAnswer(answer: EgressAnswer, expect: 'json' | 'xml' | 'bytes'): ReadAnswer {
   const type = answer.headers['content-type'];
@@ -32,7 +32,7 @@ export function readAnswer(answer: EgressAnswer, expect: 'json' | 'xml' | 'bytes
   }
 }
 
-/** UTF-8 unless the answer names another character set that we know. */
+/** UTF-8 unless the answer names another known character set. */
 function decodeText(bytes: Buffer, type: string | undefined): string {
   const charset =
     type === undefined ? undefined : /charset="?([\w.:-]{1,40})/i.exec(type)?.[1]?.toLowerCase();
@@ -40,7 +40,7 @@ function decodeText(bytes: Buffer, type: string | undefined): string {
     try {
       return new TextDecoder(charset).decode(bytes);
     } catch {
-      // an unknown name; most such answers are UTF-8 all the same
+      // an unknown name; most such answers are UTF-8 anyway
     }
   }
   const text = bytes.toString('utf8');

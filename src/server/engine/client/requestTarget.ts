@@ -30,8 +30,8 @@ export function hostBase(
 }
 
 /**
- * The base URL that a vendor named for one of a package's discovered hosts, held against what the package declares: the
- * customer's token goes there. With overrides, what stands at their origins counts as the vendor's.
+ * The base URL that a vendor named for one of a package's discovered hosts, checked against the package's declaration:
+ * the customer's token goes there. With overrides, their origins count as the vendor's.
  */
 export function discoveredBase(
   { type, discoveredHosts = {} }: PackageDefinition,
@@ -42,16 +42,17 @@ export function discoveredBase(
   const name = Object.hasOwn(discoveredHosts, host) ? discoveredHosts[host] : undefined;
   if (name === undefined) throw bug(`Package ${type} discovers no host "${host}".`);
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const instead = Object.values(overrides[type] ?? {}).map((base) => new URL(base).origin);
-  const own = url?.protocol === 'https:' && url.port === '' && isAmong(url.hostname, [name]);
-  if (!url || !(own || instead.includes(url.origin)))
+  const overrideOrigins = Object.values(overrides[type] ?? {}).map((base) => new URL(base).origin);
+  const isVendorHost =
+    url?.protocol === 'https:' && url.port === '' && isAmong(url.hostname, [name]);
+  if (!url || !(isVendorHost || overrideOrigins.includes(url.origin)))
     throw bug(`The address "${address}" is none of ${name}.`);
   return url;
 }
 
 /**
- * The URL of a request, proved to lie below its host: a path that climbs out, an encoded slash or an absolute URL of another host is
- * refused, so that the credential's secrets reach no other place (docs/security.md 1.4).
+ * The URL of a request, checked to be below its host: a path that climbs out, an encoded slash or an absolute URL of
+ * another host is refused, so that the credential's secrets reach no other place (docs/security.md 1.4).
  */
 export function requestUrl(base: URL, request: HttpRequest): URL {
   const prefix = base.pathname.replace(/\/$/, '');
@@ -74,8 +75,8 @@ export function requestUrl(base: URL, request: HttpRequest): URL {
 }
 
 /**
- * The URL of a file whose address an answer gave: of the package's host, or of one that it declares for its files. Nothing
- * that says who asks goes there; scheme, port and address are held against the rules of egress like any.
+ * The URL of a file from an answer: on the package's host, or on one that it declares for files. The request carries
+ * nothing that identifies the caller; scheme, port and address must pass the egress rules.
  */
 export function fileUrl(
   base: URL,

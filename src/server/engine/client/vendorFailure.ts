@@ -10,7 +10,7 @@ import {
 import type { EgressError, EgressFault } from '../../platform/egress/egressError.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
 
-/** What an answer may say about a call that it did not carry out; of `transient` and `bug` nobody knows what it means. */
+/** Classes that prove that a call was not carried out; `transient` and `bug` prove nothing. */
 const refusals: ReadonlySet<ErrorClass> = new Set([
   'validation',
   'conflict',
@@ -19,7 +19,7 @@ const refusals: ReadonlySet<ErrorClass> = new Set([
   'rate',
 ]);
 
-/** A verdict as the error that is thrown, with the package's catalogue applied and no secret in its texts. */
+/** The error for a verdict, with the package's catalogue applied and no secret in its texts. */
 export function verdictError(
   definition: PackageDefinition,
   verdict: Verdict,
@@ -60,7 +60,7 @@ const faultClasses: Record<EgressFault, ErrorClass> = {
   aborted: 'transient',
 };
 
-/** A request without a usable answer as the error that is thrown. */
+/** The error for a request without a usable answer. */
 export function transportError(
   definition: PackageDefinition,
   error: EgressError,

@@ -38,7 +38,7 @@ const sendXml: Answer = (_request, response) => {
   response.end('<s:E xmlns:s="urn:s"><s:ok>1</s:ok></s:E>');
 };
 
-test('T18 a token goes into the element that awaits it, not into a header, and into no record', async () => {
+test('T18 a token goes into the designated element, not into a header, and into no record', async () => {
   const { http, server, records } = await clientFor(sendXml);
   const { body } = await http.request({
     method: 'POST',
@@ -58,7 +58,7 @@ test('T18 a token goes into the element that awaits it, not into a header, and i
   expect(JSON.stringify(records)).not.toContain(token);
 });
 
-test('T18 a token in the query is sent there and stands in no record', async () => {
+test('T18 a token in the query is sent there and recorded nowhere', async () => {
   const { http, server, records } = await clientFor((_q, response) => sendJson(response, 200, {}));
   await http.request({ path: '/check', accessToken: { query: 'token' } });
   expect(server.requests[0]?.url).toBe(`/v1/check?token=${token}`);
@@ -66,7 +66,7 @@ test('T18 a token in the query is sent there and stands in no record', async () 
   expect(JSON.stringify(records)).not.toContain(token);
 });
 
-test('T1 C5 what a vendor names as its host is called where it is one of the package’s, nowhere else', async () => {
+test("T1 C5 a host named by the vendor is called only if it is one of the package's", async () => {
   const { http, server } = await clientFor(sendXml);
   const at = (address: string, host = 'cluster') =>
     http.request({ method: 'POST', host, address, path: '/soap', expect: 'xml' });
@@ -86,7 +86,7 @@ test('T1 C5 what a vendor names as its host is called where it is one of the pac
   expect(server.requests).toHaveLength(1);
 });
 
-test('a POST that only reads is repeated after an outage; one that writes is not, its outcome unknown', async () => {
+test('a read-only POST is repeated after an outage; a write is not, its outcome unknown', async () => {
   let calls = 0;
   const { http } = await clientFor((request, response, body) => {
     calls += 1;
@@ -102,7 +102,7 @@ test('a POST that only reads is repeated after an outage; one that writes is not
   expect(calls).toBe(3);
 });
 
-test('C3 an XML bomb with status 200 is an answer that can’t be read', async () => {
+test('C3 an XML bomb with status 200 is an unreadable answer', async () => {
   const { http } = await clientFor((_request, response) => {
     response.setHeader('content-type', 'text/xml');
     response.end('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><l>&b;</l>');
@@ -116,7 +116,7 @@ test('C3 an XML bomb with status 200 is an answer that can’t be read', async (
   });
 });
 
-test('a token that ended, said otherwise than by 401, is renewed once', async () => {
+test('an ended token, reported otherwise than by 401, is renewed once', async () => {
   const { http, server } = await clientFor(
     (request, response) =>
       request.url === '/v1/token'

@@ -24,15 +24,15 @@ export interface SetupRow {
   created_at: Date;
   changed_at: Date;
   changed_by: string | null;
-  /** Null for who is out of sight. */
+  /** Null for a user whom the viewer may not see. */
   changed_by_name: string | null;
 }
 
-/** With a connection it is seen with that; before that it is seen by who began it alone. */
-const seen = ({ viewer }: Scope) =>
+/** A set-up with a connection is as visible as that; before, only its creator sees it. */
+const visible = ({ viewer }: Scope) =>
   sql`${reached(viewer, 's.organization_id')} AND (s.connection_id IS NOT NULL OR s.created_by = ${viewer.userId})`;
 
-/** Keeps where a wizard stands that has no connection yet; returns its id. */
+/** Stores the progress of a wizard without a connection; returns its id. */
 export async function insertSetup(
   { tx, viewer }: Scope,
   setup: {
@@ -60,21 +60,24 @@ export async function insertSetup(
 
 /** A set-up within reach. */
 export async function getSetup(scope: Scope, id: string): Promise<SetupRow | undefined> {
-  const { rows } = await sql<SetupRow>`${details} WHERE s.id = ${id} AND ${seen(scope)}`.execute(
+  const { rows } = await sql<SetupRow>`${details} WHERE s.id = ${id} AND ${visible(scope)}`.execute(
     scope.tx,
   );
   return rows[0];
 }
 
-/** The viewer's own without a connection, newest first. */
-export async function leftSetups(scope: Scope): Promise<SetupRow[]> {
+/** The viewer's set-ups without a connection, newest first. */
+export async function abandonedSetups(scope: Scope): Promise<SetupRow[]> {
   const { rows } = await sql<SetupRow>`${details}
     WHERE s.connection_id IS NULL AND s.created_by = ${scope.viewer.userId} AND ${reached(scope.viewer, 's.organization_id')}
     ORDER BY s.changed_at DESC, s.id LIMIT ${maxOpenSetups}`.execute(scope.tx);
   return rows;
 }
 
-/** Set-ups without a connection that the viewer has. Held until the transaction ends, so that two at once are both counted. */
+/**
+ * Counts the viewer's set-ups without a connection, under a lock until the transaction ends, so that two concurrent
+ * ones are both counted.
+ */
 export async function countSetups({ tx, viewer }: Scope): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`connection set-ups ${viewer.userId}`}, 0))`.execute(
     tx,
@@ -92,7 +95,7 @@ const details = sql`
     user_name(s.changed_by) AS changed_by_name
   FROM connection_setup s JOIN organization o ON o.id = s.organization_id LEFT JOIN organization r ON r.id = o.reseller_id`;
 
-/** Changes a set-up that is still at this version; false when it isn't, or is gone. */
+/** Changes a set-up that is still at this version; false otherwise. */
 export async function changeSetup(
   scope: Scope,
   id: string,
@@ -102,12 +105,12 @@ export async function changeSetup(
   const { numAffectedRows } = await sql`
     UPDATE connection_setup s SET step = ${values.step}, active = ${values.active}, choices = ${JSON.stringify(values.choices)}::jsonb,
       version = s.version + 1, changed_by = ${scope.viewer.userId}, changed_at = ${values.now}
-    WHERE s.id = ${id} AND s.version = ${version} AND ${seen(scope)}`.execute(scope.tx);
+    WHERE s.id = ${id} AND s.version = ${version} AND ${visible(scope)}`.execute(scope.tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The connection that a set-up has come to: what it is made of stands there now. False when there is no such set-up. */
-export async function giveSetupConnection(
+/** Links a set-up to the connection made from it, which now holds its choices. False when there is no such set-up. */
+export async function linkSetupToConnection(
   scope: Scope,
   id: string,
   connection: { id: string; organizationId: string },
@@ -115,14 +118,14 @@ export async function giveSetupConnection(
   const { numAffectedRows } = await sql`
     UPDATE connection_setup s SET connection_id = ${connection.id}, step = 'preSettings', choices = '{}', version = s.version + 1,
       changed_by = ${scope.viewer.userId}, changed_at = now()
-    WHERE s.id = ${id} AND s.connection_id IS NULL AND s.organization_id = ${connection.organizationId} AND ${seen(scope)}`.execute(
+    WHERE s.id = ${id} AND s.connection_id IS NULL AND s.organization_id = ${connection.organizationId} AND ${visible(scope)}`.execute(
     scope.tx,
   );
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Whether an unfinished connection is to run once it is finished (WIZ-11). */
-export async function keepActive(
+/** Sets whether an unfinished connection is to run once it is finished (WIZ-11). */
+export async function setSetupActive(
   { tx }: Scope,
   connectionId: string,
   active: boolean,
@@ -134,29 +137,31 @@ export async function keepActive(
     .execute();
 }
 
-/** A connection that is finished or deleted is set up no longer. */
+/** Deletes the set-up of a connection that is finished or deleted. */
 export async function endSetup({ tx }: Scope, connectionId: string): Promise<void> {
   await tx.deleteFrom('connection_setup').where('connection_id', '=', connectionId).execute();
 }
 
-/** Throws away a set-up without a connection; false when there is none. */
+/** Deletes a set-up without a connection; false when there is none. */
 export async function deleteSetup(scope: Scope, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    DELETE FROM connection_setup s WHERE s.id = ${id} AND s.connection_id IS NULL AND ${seen(scope)}`.execute(
+    DELETE FROM connection_setup s WHERE s.id = ${id} AND s.connection_id IS NULL AND ${visible(scope)}`.execute(
     scope.tx,
   );
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /**
- * Forgets what was left lying for so many days: a set-up without a connection whole, of one with a connection what was
- * typed and not sent. The connection stays, and so does that it isn't finished.
+ * Deletes what nobody has touched for this many days: set-ups without a connection entirely; of others the unsent
+ * input. The connection stays, still unfinished.
  */
-export async function forgetLeftSetups(db: Kysely<DB>, days: number): Promise<void> {
+export async function deleteAbandonedSetups(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
-    const left = sql`changed_at < now() - make_interval(days => ${days})`;
-    await sql`DELETE FROM connection_setup WHERE connection_id IS NULL AND ${left}`.execute(tx);
+    const abandoned = sql`changed_at < now() - make_interval(days => ${days})`;
+    await sql`DELETE FROM connection_setup WHERE connection_id IS NULL AND ${abandoned}`.execute(
+      tx,
+    );
     await sql`UPDATE connection_setup SET choices = '{}', version = version + 1
-      WHERE connection_id IS NOT NULL AND choices <> '{}' AND ${left}`.execute(tx);
+      WHERE connection_id IS NOT NULL AND choices <> '{}' AND ${abandoned}`.execute(tx);
   });
 }

@@ -2,11 +2,11 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { NewPackage } from './saveConnection.queries.ts';
 
-/** So many of a connection are kept, the newest. */
-const kept = 100;
+/** Most versions stored for a connection, the newest. */
+const maxVersions = 100;
 
-/** Keeps what a connection's packages and its start date are before they are replaced. */
-export async function keepVersion(
+/** Stores a connection's packages and start date before they are replaced. */
+export async function recordVersion(
   { tx }: Scope,
   connection: { id: string; organizationId: string; version: number; startDate: string },
   packages: readonly NewPackage[],
@@ -24,11 +24,11 @@ export async function keepVersion(
   await tx
     .deleteFrom('connection_version')
     .where('connection_id', '=', connection.id)
-    .where('version', '<=', connection.version - kept)
+    .where('version', '<=', connection.version - maxVersions)
     .execute();
 }
 
-/** What a connection's packages were at that version; undefined where it is not kept. */
+/** A connection's packages at that version; undefined where it is not stored. */
 export async function getVersion(
   { tx, viewer }: Scope,
   connectionId: string,

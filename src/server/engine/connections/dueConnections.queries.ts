@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Active connections run every hour, give or take five minutes so that they don't all start together (docs/sync.md 8). */
+/**
+ * Active connections run every hour, plus or minus five minutes so that they don't all start together (docs/sync.md 8).
+ */
 export const scheduleMinutes = 60;
 const spreadMinutes = 5;
-/** Taken at once: what else wants their rows waits no longer than this takes. */
-export const dueAtOnce = 100;
+/** Connections claimed at once: others that need these rows wait no longer than this takes. */
+export const dueBatchSize = 100;
 
 export interface DueConnection {
   id: string;
   organization_id: string;
-  /** Of its packages, by type, in their order. */
+  /** Settings of its packages, by type, in their order. */
   settings: Record<string, Record<string, unknown>>;
-  /** By flow: when the last full sweep of the tenant that waits longest ended, of flows whose cursor says so. */
+  /** By flow with a sweep in its cursors: when the last full sweep ended, for the tenant that has waited longest. */
   swept_at: Record<string, string>;
-  /** Of the same flows those whose elements wait to be worked. */
+  /** Those of these flows that have elements waiting. */
   open_names: string[];
 }
 
 /**
- * Takes the connections whose run is due, each once, and says when the next one is. Under row locks, so that any number of
- * workers may do this at once. A connection with a failed credential waits until it is connected again, one that a person
- * stopped until a person runs it.
+ * Claims the due connections, each once, and sets their next run. Row locks allow any number of workers to do this in
+ * parallel. A connection with a failed credential waits until it is connected again, one that a person stopped until a
+ * person runs it.
  */
 export async function claimDueConnections(tx: Tx): Promise<DueConnection[]> {
   const { rows } = await sql<DueConnection>`
@@ -31,7 +33,7 @@ export async function claimDueConnections(tx: Tx): Promise<DueConnection[]> {
         AND c.schedule_stopped_at IS NULL
         AND NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
           WHERE p.connection_id = c.id AND k.state <> 'connected')
-      ORDER BY c.next_run_at LIMIT ${dueAtOnce} FOR UPDATE OF c SKIP LOCKED
+      ORDER BY c.next_run_at LIMIT ${dueBatchSize} FOR UPDATE OF c SKIP LOCKED
     )
     UPDATE connection c SET next_run_at = now() + make_interval(mins => ${scheduleMinutes}) + make_interval(secs => (random() - 0.5) * ${spreadMinutes * 120})
     FROM due WHERE c.id = due.id

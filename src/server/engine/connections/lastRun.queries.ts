@@ -3,10 +3,10 @@ import type { RunOutcome } from '../../../contract/runOutcome.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
- * Keeps with a connection how its run ended. What a person started of it alone, and what was cancelled, say nothing of how it
- * fares; a run that found nothing to do says that an earlier failure is over, unless documents of it still fail.
+ * Stores a run's outcome with its connection. Manual module runs and cancellations don't affect the connection's
+ * health; a run with nothing to do ends an earlier failure, unless some of its documents still fail.
  */
-export async function tellOutcome(
+export async function recordOutcome(
   tx: Tx,
   run: { connection_id: string; created_at: Date; trigger: string },
   outcome: RunOutcome,

@@ -7,7 +7,7 @@ export interface NewPackage {
   settings: Record<string, unknown>;
 }
 
-/** Adds a connection without its packages; false when its id is taken, by whomever. */
+/** Inserts a connection without its packages; false when its id is taken, by any organization. */
 export async function insertConnection(
   { tx, viewer }: Scope,
   connection: { id: string; organizationId: string; name: string; tag: string; startDate: string },
@@ -33,7 +33,7 @@ export async function insertConnection(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Sets a connection's packages, with credential and settings of each. */
+/** Sets a connection's packages, each with its credential and settings. */
 export async function setPackages(
   { tx }: Scope,
   connection: { id: string; organizationId: string },
@@ -71,20 +71,20 @@ export async function replaceCredentialOf(
   return Number(numUpdatedRows);
 }
 
-/** Changes a connection's own columns; those that are absent stay. */
+/** Changes columns of the connection itself; absent ones stay. */
 export async function changeConnection(
   { tx }: Scope,
   id: string,
   values: {
     synchronization_start_date?: string;
     active?: boolean;
-    /** Runs are made from this instant on; null: none by themselves. */
+    /** Scheduled runs start at this instant; null: none. */
     next_run_at?: Date | null;
     preconfigured_at?: Date;
     schedule_stopped_at?: null;
     schedule_stopped_by?: null;
     notes?: string;
-    /** With each change of what a run works with: one more, by whom and when. */
+    /** With each change of what a run uses: version plus one, by whom and when. */
     version?: number;
     changed_by?: string;
     changed_at?: Date;
@@ -95,7 +95,7 @@ export async function changeConnection(
   await tx.updateTable('connection').set(values).where('id', '=', id).execute();
 }
 
-/** An organization's connections that were not deleted, kept as they are until the transaction ends. */
+/** An organization's connections that are not deleted, locked until the transaction ends. */
 export async function liveConnectionsOf(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('connection')

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { scheduleMinutes } from './dueConnections.queries.ts';
 
-/** Stops the schedule of an active connection in somebody's name: nothing runs by itself until a person runs it. Others: false. */
+/**
+ * Stops the schedule of an active connection, by a user: no automatic runs until a person runs it. False for other
+ * connections.
+ */
 export async function stopSchedule(
   tx: Tx,
   connectionId: string,
@@ -13,12 +16,12 @@ export async function stopSchedule(
     WHERE id = ${connectionId} AND active AND preconfigured_at IS NOT NULL AND deleted_at IS NULL`.execute(
       tx,
     );
-  // what a vendor's notice would start is read by the run that lifts the stop
+  // what a vendor's notice would fetch is read by the run that ends the stop
   await sql`DELETE FROM connection_wake WHERE connection_id = ${connectionId}`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Lifts the stop: the schedule goes on an hour from now. False when there was none. */
+/** Ends the stop: the schedule continues in an hour. False when there was none. */
 export async function resumeSchedule(tx: Tx, connectionId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE connection
     SET schedule_stopped_at = NULL, schedule_stopped_by = NULL,

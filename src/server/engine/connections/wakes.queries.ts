@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** What comes within so many seconds is one run. */
+/** Notices within this many seconds become one run. */
 const joinSeconds = 30;
 
 const wake = (tx: Tx, which: RawBuilder<unknown>, restMinutes = 0) =>
@@ -14,10 +14,10 @@ const wake = (tx: Tx, which: RawBuilder<unknown>, restMinutes = 0) =>
     ORDER BY c.id ON CONFLICT DO NOTHING`.execute(tx);
 
 /**
- * Has the active connections of a credential run soon, for what begins at its package. One that is about to is left; one that a
- * notice has started is left alone for `restMinutes`.
+ * Schedules a run soon for the active connections of a credential, for flows from its package. Connections that already
+ * have one are skipped; after a run by notice the next waits for `restMinutes`.
  */
-export async function wakeUsersOf(
+export async function wakeConnectionsOf(
   tx: Tx,
   credentialId: string,
   restMinutes?: number,
@@ -26,21 +26,21 @@ export async function wakeUsersOf(
 }
 
 /**
- * The same of all whose settings for a package name one of these tenants, whoever's they are; with `told` of those alone whose
- * credential has its package tell of the tenant.
+ * The same for all connections whose settings for a package name one of these tenants, in any organization; with
+ * `subscribedOnly` only those with a credential that has subscribed the tenant.
  */
 export async function wakeTenants(
   tx: Tx,
   packageType: string,
   tenants: readonly string[],
-  { told, restMinutes }: { told: boolean; restMinutes?: number | undefined },
+  { subscribedOnly, restMinutes }: { subscribedOnly: boolean; restMinutes?: number | undefined },
 ): Promise<void> {
   if (tenants.length === 0) return;
-  const isTold = sql`EXISTS (SELECT FROM webhook_in w WHERE w.credential_id = p.credential_id AND w.leaving_at IS NULL
+  const isSubscribed = sql`EXISTS (SELECT FROM webhook_in w WHERE w.credential_id = p.credential_id AND w.leaving_at IS NULL
     AND w.tenants && ${[...tenants]}::text[])`;
   await wake(
     tx,
-    sql`p.package_type = ${packageType} AND ${told ? isTold : sql`true`} AND jsonb_path_exists(p.settings, '$.** ? (@ == $tenants[*])',
+    sql`p.package_type = ${packageType} AND ${subscribedOnly ? isSubscribed : sql`true`} AND jsonb_path_exists(p.settings, '$.** ? (@ == $tenants[*])',
       ${JSON.stringify({ tenants })}::jsonb)`,
     restMinutes,
   );
@@ -49,15 +49,15 @@ export async function wakeTenants(
 export interface WokenConnection {
   id: string;
   organization_id: string;
-  /** Of its packages, by type, in their order. */
+  /** Settings of its packages, by type, in their order. */
   settings: Record<string, Record<string, unknown>>;
-  /** Those that have told of something. */
+  /** Packages that sent a notice. */
   woken: string[];
 }
 
 /**
- * Takes the connections that are to run now, each once and under row locks. One that runs stays until it has ended, for its
- * run may have read before the notice came; one that can't run any more is forgotten.
+ * Claims the connections that are to run now, each once and under row locks. A connection with an active run waits
+ * until it has ended, since that run may have read before the notice came; one that can't run any more is dropped.
  */
 export async function claimWoken(tx: Tx): Promise<WokenConnection[]> {
   const { rows } = await sql<WokenConnection>`

@@ -109,7 +109,7 @@ export function openConnectors(parts: {
     overrides: config.hostOverrides,
     egress: clients.egress,
     recorder: clients.recorder,
-    turns: clients.turns,
+    tokenLocks: clients.tokenLocks,
     open(scope) {
       const redactors = new Set<Redactor>();
       return {

@@ -53,7 +53,7 @@ async function resumeConnection(
       queue,
       { connectionId, organizationId, initiatorId },
       { moduleType, packageType, dependsOn: [], parameters },
-      { notBeside: [] },
+      { conflictsWith: [] },
     );
   for (const moduleType of failed) await resolveModuleLogs(tx, connectionId, moduleType);
   const { packageType } = first;

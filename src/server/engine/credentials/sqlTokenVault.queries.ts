@@ -10,7 +10,7 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
+import { KeyedMutex } from '../client/tokens/keyedMutex.ts';
 import type { TokenSet } from '../client/tokens/tokenEndpoint.ts';
 import type { LockedTokens, TokenVault } from '../client/tokens/tokenVault.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
@@ -22,7 +22,7 @@ export interface SqlTokenVaultOptions {
    * Shared by the vaults of a process: its workers queue here, so that only one of them holds a database connection at
    * the row lock.
    */
-  turns: KeyedTurns;
+  tokenLocks: KeyedMutex;
   organizationId: string;
   credentialId: string;
   /** How long an unused authorisation lives, milliseconds; undefined where none expires. */
@@ -45,11 +45,11 @@ export class SqlTokenVault implements TokenVault {
   }
 
   async underLock<T>(work: (tokens: LockedTokens) => Promise<T>): Promise<T> {
-    const { secrets, organizationId, credentialId, turns, onFailed } = this.#options;
+    const { secrets, organizationId, credentialId, tokenLocks, onFailed } = this.#options;
     // before the transaction, which must not wait for another connection
     await secrets.prepare([organizationId]);
     let failure: MessageText | undefined;
-    const result = await turns.take(credentialId, async () => {
+    const result = await tokenLocks.run(credentialId, async () => {
       let saved: { tokens: TokenSet; version: number } | undefined;
       let done: { value: T } | undefined;
       try {
@@ -93,9 +93,9 @@ export class SqlTokenVault implements TokenVault {
     alongside: (tx: Tx) => Promise<void> = async () => {},
     message: MessageText | null = null,
   ): Promise<void> {
-    const { secrets, organizationId, credentialId, turns } = this.#options;
+    const { secrets, organizationId, credentialId, tokenLocks } = this.#options;
     await secrets.prepare([organizationId]);
-    await turns.take(credentialId, () =>
+    await tokenLocks.run(credentialId, () =>
       this.#inOrganization(async (tx) => {
         const row = (await this.#select(tx, true)) ?? (await this.#add(tx));
         await this.#store(tx, tokens, row.version);

@@ -22,7 +22,7 @@ import { SqlRecorder } from '../client/recording/sqlRecorder.queries.ts';
 import type { Fence } from '../client/fence.ts';
 import type { HostOverrides } from '../client/requestTarget.ts';
 import { createTokenSource } from '../client/tokens/createTokenSource.ts';
-import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
+import { KeyedMutex } from '../client/tokens/keyedMutex.ts';
 import { UnsavedTokenVault } from '../client/tokens/unsavedTokenVault.ts';
 import { SqlTokenVault } from './sqlTokenVault.queries.ts';
 import type { OAuthClient, TokenSet } from '../client/tokens/tokenEndpoint.ts';
@@ -83,7 +83,7 @@ export interface VendorClient {
 export class VendorClients {
   readonly egress: Egress;
   readonly recorder: SqlRecorder;
-  readonly turns = new KeyedTurns();
+  readonly tokenLocks = new KeyedMutex();
   readonly #options: VendorClientsOptions;
   readonly #services: ClientServices;
 
@@ -145,7 +145,7 @@ export class VendorClients {
       : new SqlTokenVault({
           db,
           secrets,
-          turns: this.turns,
+          tokenLocks: this.tokenLocks,
           organizationId,
           credentialId,
           authorisationLifetimeMs:
@@ -190,7 +190,7 @@ export class VendorClients {
   async close(): Promise<void> {
     try {
       // a pair that is on its way must be stored before the database closes
-      await this.turns.idle();
+      await this.tokenLocks.idle();
       await this.recorder.flush();
       await this.#services.budget.close();
     } finally {

@@ -3,11 +3,13 @@ import type { Tx } from '../../platform/db/database.ts';
 
 interface Place {
   elementId: string;
-  /** The document's. */
+  /** Name of the document. */
   name: string;
 }
 
-/** A person said that this booking is the document: it is kept as it stands, and is the document's from now on. */
+/**
+ * Records that a person chose this booking as the document: it is kept unchanged, and is the document's from now on.
+ */
 export async function adoptBooking(
   tx: Tx,
   { elementId, name }: Place,
@@ -19,7 +21,7 @@ export async function adoptBooking(
     WHERE element_id = ${elementId} AND name = ${name} AND external_id IS NULL`.execute(tx);
 }
 
-/** A person said that none of these bookings is the document, which is booked beside them. */
+/** Records that a person said none of these bookings is the document, which is then booked next to them. */
 export async function passOverBookings(
   tx: Tx,
   { elementId, name }: Place,

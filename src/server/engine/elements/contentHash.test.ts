@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import '../../../../test/support/propertySeed.ts';
 import { contentHash } from './contentHash.ts';
 
-/** The same object with its keys the other way round. */
+/** The same object with its keys in reverse order. */
 function reversed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(reversed);

@@ -11,7 +11,7 @@ export interface IncomingElement {
   syncKey: string;
   sourceId: string;
   label: string;
-  /** The same with its code; null for one that has none. */
+  /** The label with its code; null where it has none. */
   codedLabel: MessageText | null;
   date: string;
   snapshot: unknown;
@@ -19,8 +19,8 @@ export interface IncomingElement {
   /** Why it is not to be synced, or null. */
   ignore: MessageText | null;
   /**
-   * `beforeStart`: only for its date; it is taken up when the start date moves before it. `nothingToBook`: only for its
-   * amount; it is taken up when that changes, and removed where it was written before.
+   * `beforeStart`: only for its date; reopened when the start date moves before it. `nothingToBook`: only for its
+   * amount; reopened when that changes, and removed where it was written before.
    */
   ignoreCode: string | null;
 }
@@ -36,25 +36,25 @@ export interface FlowTarget {
 export interface Stored {
   added: number;
   changed: number;
-  /** Of both, ignored for being dated before the start date alone. */
+  /** Added or changed, and ignored only because they are dated before the start date. */
   early: number;
-  /** Of both, ignored for another reason. */
+  /** Added or changed, and ignored for another reason. */
   ignored: number;
-  /** Keys of known ones that are ignored now. */
+  /** Keys of known elements that are ignored now. */
   leftOut: string[];
 }
 
-/** The error code of elements that are left out for their date alone. */
+/** Error code of elements that are ignored only for their date. */
 export const beforeStart = 'before-start-date';
-/** The error code of elements that are left out because there is nothing to book of them. */
+/** Error code of elements that are ignored because there is nothing to book. */
 export const nothingToBook = 'nothing-to-book';
-/** Of these codes a rule alone left an element out, and takes it up again when what it looks at has changed. */
-const takenUp = [beforeStart, nothingToBook];
+/** Codes of elements that were ignored by a rule, which reopens them when the data behind it changes. */
+const reopenableCodes = [beforeStart, nothingToBook];
 
 /**
- * Stores a page of objects: new ones become pending elements with their documents, changed ones pending again, unchanged
- * ones are left alone. An ignored element keeps its state (only a reset revives it), unless only its date stood against
- * it; and nothing that is complete becomes ignored by a rule.
+ * Stores a page of objects: new ones become pending elements with their documents, changed ones become pending again,
+ * unchanged ones are left alone. An ignored element stays ignored (only a reset revives it) unless its code is in
+ * `reopenableCodes`; and no rule ignores a complete element.
  */
 export async function storeElements(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function storeElements(
   items: IncomingElement[],
 ): Promise<Stored> {
   if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0, leftOut: [] };
-  const isTakenUp = sql`coalesce(e.error_code = ANY(${takenUp}::text[]), false)`;
+  const isReopenable = sql`coalesce(e.error_code = ANY(${reopenableCodes}::text[]), false)`;
   const { rows } = await sql<{
     id: string;
     sync_key: string;
@@ -80,15 +80,15 @@ export async function storeElements(
       label = excluded.label, coded_label = excluded.coded_label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
       source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, updated_at = now(),
       status = CASE
-        WHEN e.status = 'ignored' AND NOT ${isTakenUp} THEN 'ignored'
+        WHEN e.status = 'ignored' AND NOT ${isReopenable} THEN 'ignored'
         WHEN excluded.status = 'ignored' AND e.status <> 'complete' THEN 'ignored'
         ELSE 'pending' END,
-      message = CASE WHEN e.status = 'ignored' AND NOT ${isTakenUp} THEN e.message ELSE excluded.message END,
-      coded_message = CASE WHEN e.status = 'ignored' AND NOT ${isTakenUp} THEN e.coded_message ELSE excluded.coded_message END,
-      error_code = CASE WHEN ${isTakenUp} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
+      message = CASE WHEN e.status = 'ignored' AND NOT ${isReopenable} THEN e.message ELSE excluded.message END,
+      coded_message = CASE WHEN e.status = 'ignored' AND NOT ${isReopenable} THEN e.coded_message ELSE excluded.coded_message END,
+      error_code = CASE WHEN ${isReopenable} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
     WHERE e.source_hash IS DISTINCT FROM excluded.source_hash
       OR e.status IN ('removed', 'remove', 'failed_to_remove') AND excluded.error_code IS DISTINCT FROM ${nothingToBook}
-      OR ${isTakenUp} AND e.status = 'ignored' AND excluded.status <> 'ignored'
+      OR ${isReopenable} AND e.status = 'ignored' AND excluded.status <> 'ignored'
     RETURNING e.id, e.sync_key, e.status, (xmax = 0) AS inserted, e.error_code IS NOT DISTINCT FROM ${beforeStart} AS early`.execute(
     tx,
   );
@@ -122,7 +122,7 @@ export async function storeElements(
   };
 }
 
-/** All documents of these elements are to be written again; external ids stay, so that they are updated, never doubled. */
+/** Has all documents of these elements written again; external ids stay, so that they are updated, never doubled. */
 async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
@@ -130,15 +130,19 @@ async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
     WHERE element_id = ANY(${elementIds}::uuid[])`.execute(tx);
 }
 
-/** Of an element that is complete: what the source says is not done after all, and why. */
+/** Documents of a complete element that the source reports as not done after all, and why. */
 export interface Reopened {
   syncKey: string;
   documents: string[];
   message: MessageText;
 }
 
-/** Has these documents written again, of elements that are complete. External ids stay: they are looked up first. */
-export async function reopenDone(tx: Tx, target: FlowTarget, items: Reopened[]): Promise<void> {
+/** Reopens these documents of complete elements. External ids stay: they are looked up first. */
+export async function reopenCompleted(
+  tx: Tx,
+  target: FlowTarget,
+  items: Reopened[],
+): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ message, ...item }) => ({ ...item, ...storedMessage(message) }));
   await sql`
@@ -155,7 +159,7 @@ export async function reopenDone(tx: Tx, target: FlowTarget, items: Reopened[]):
     FROM asked a WHERE e.id = a.id AND e.id IN (SELECT element_id FROM reopened)`.execute(tx);
 }
 
-/** Open documents of these elements will not be written. */
+/** Ignores the open documents of these elements. */
 export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
@@ -165,8 +169,8 @@ export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void
   );
 }
 
-/** Objects of which there is nothing to book any more: what was written of them, or may have been, is to be removed. */
-export async function markNothing(
+/** Marks objects that have nothing to book any more: what was written of them, or may have been, is to be removed. */
+export async function markNothingToBook(
   tx: Tx,
   target: FlowTarget,
   items: readonly Pick<IncomingElement, 'syncKey' | 'ignore'>[],
@@ -186,7 +190,7 @@ export async function markNothing(
   }
 }
 
-/** Objects that the source reports as gone. What a person or a rule left out stays left out. */
+/** Marks objects that the source reports as gone. Ignored elements stay ignored. */
 export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]): Promise<void> {
   if (syncKeys.length === 0) return;
   const { rows } = await sql<{ id: string }>`

@@ -14,7 +14,7 @@ export interface FailedElement {
   documents: { name: string; status: string; externalId: string | null }[];
 }
 
-/** The elements of a connection that failed, the oldest first, with what is written of them. */
+/** The failed elements of a connection, oldest first, with their documents. */
 export async function failedElements(
   { tx, viewer }: Scope,
   connectionId: string,
@@ -30,7 +30,7 @@ export async function failedElements(
   return rows;
 }
 
-/** What stands in these books: documents written there, and shared objects that were found or made. */
+/** Counts what is in these administrations: documents written there, and shared objects that were found or created. */
 export async function countInBooks(
   { tx, viewer }: Scope,
   connectionId: string,

@@ -4,12 +4,12 @@ import { flows } from '../../../packages/registry.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** At most so many at once: the next day's goes on. */
-const most = 10_000;
+/** Most elements in one run: the next day's continues. */
+const maxElements = 10_000;
 
 /**
- * Takes out of the snapshots of what is gone, or whose connection is deleted, each field that its flow keeps no longer, and
- * with the last of them the label. Status, keys and documents stay: what was written is still known.
+ * Removes from snapshots of removed elements, or of deleted connections, each field whose retention in its flow has
+ * passed, and with the last of them the label. Status, keys and documents stay: what was written is still known.
  */
 export async function forgetPeople(
   db: Kysely<DB>,
@@ -20,18 +20,18 @@ export async function forgetPeople(
     const fields = Object.entries(same[0]?.keptDays ?? {});
     const sources = [...new Set(same.map(({ from }) => from))];
     const longest = Math.max(...fields.map(([, days]) => days));
-    for (const [days, kept] of Map.groupBy(fields, ([, one]) => one))
+    for (const [days, expired] of Map.groupBy(fields, ([, fieldDays]) => fieldDays))
       await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
-        sql`UPDATE sync_element e SET snapshot = e.snapshot - ${kept.map(([field]) => field)}::text[],
+        sql`UPDATE sync_element e SET snapshot = e.snapshot - ${expired.map(([field]) => field)}::text[],
             label = CASE WHEN ${days === longest} THEN e.source_id ELSE e.label END,
             coded_label = CASE WHEN ${days === longest} THEN NULL ELSE e.coded_label END
           WHERE e.id IN (
             SELECT o.id FROM sync_element o JOIN connection c ON c.id = o.connection_id
-            WHERE o.name = ${name} AND o.snapshot ?| ${kept.map(([field]) => field)}::text[]
+            WHERE o.name = ${name} AND o.snapshot ?| ${expired.map(([field]) => field)}::text[]
               AND o.connection_id IN (SELECT p.connection_id FROM connection_package p WHERE p.package_type = ANY(${sources}::text[]))
               AND (o.status = 'removed' AND o.updated_at < now() - make_interval(days => ${days}::int)
                 OR c.deleted_at < now() - make_interval(days => ${days}::int))
-            ORDER BY o.id LIMIT ${most} FOR UPDATE OF o SKIP LOCKED)`.execute(tx),
+            ORDER BY o.id LIMIT ${maxElements} FOR UPDATE OF o SKIP LOCKED)`.execute(tx),
       );
   }
 }

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
 /**
- * Gives back the elements that a task still holds: each is again what it was when it was taken. Their documents under way
- * are to be done again (`cancelled` after a cancellation, until the next run takes them); their keys stay, so that what
- * may already be written is looked up before it is repeated.
+ * Releases the elements that a task still holds, back to their status before the claim. Documents in progress are to be
+ * done again (`cancelled` after a cancellation, until the next run claims them); their keys stay, so that what may
+ * already be written is looked up before it is repeated.
  */
 export async function releaseElements(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function releaseElements(
 }
 
 /**
- * Marks elements whose object is gone at its source, or of which there is nothing to book any more, as the reason says: what was written of them, or may have been, is to be undone by the
- * next run; what never was is simply removed.
+ * Marks elements that are gone at their source, or have nothing to book any more, as `reason` says: what was written of
+ * them, or may have been, is undone by the next run; the others become removed at once.
  */
 export async function markGone(
   tx: Tx,
@@ -55,10 +55,14 @@ export async function markGone(
 }
 
 /**
- * Of a flow that ends at a store of the platform: nothing has to be undone at a vendor, so what is gone at its source is
- * removed. Answers which elements.
+ * Removes elements that are gone at their source, for a flow to a store of the platform: there is nothing to undo at a
+ * vendor. Returns their ids.
  */
-export async function settleRemoved(tx: Tx, connectionId: string, name: string): Promise<string[]> {
+export async function finishRemovals(
+  tx: Tx,
+  connectionId: string,
+  name: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE sync_element SET status = 'removed', updated_at = now()
     WHERE connection_id = ${connectionId} AND name = ${name} AND status = 'remove' RETURNING id`.execute(

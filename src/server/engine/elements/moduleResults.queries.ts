@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { ModuleResult } from '../../../packages/kit/defineModule.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Stores a report's element with its documents, all complete; the same key replaces the earlier one. Returns its id. */
+/**
+ * Stores a report's element with its documents, all complete; an earlier one with the same key is replaced. Returns its
+ * id.
+ */
 export async function saveReportElement(
   tx: Tx,
   row: {

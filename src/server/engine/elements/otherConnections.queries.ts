@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
- * Ids of the organization's other connections between the same two packages, also of those that are deleted: what they
- * wrote of an element may stand in the books that this one writes to.
+ * Ids of the organization's other connections between the same two packages, deleted ones too: the books that this one
+ * writes to may contain what they wrote.
  */
 export async function otherConnections(
   tx: Tx,
@@ -19,8 +19,8 @@ export async function otherConnections(
 }
 
 /**
- * Whether one of these other connections wrote, or began to write, the document `d` of the element `e`, of which this one
- * has no number: it is looked up before it is written.
+ * Whether one of these other connections wrote, or began to write, the document `d` of the element `e`, for which this
+ * one has no external id: it is looked up before it is written.
  */
 export const writtenByOthers = (others: readonly string[]) => sql<boolean>`
   (d.external_id IS NULL AND EXISTS (

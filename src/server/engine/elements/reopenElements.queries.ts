@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 /**
- * Back to pending: documents that failed or were ignored are written again, external ids and the snapshot stay. With
- * `there` it was just read at its source; without, what is to be removed is still to be removed.
+ * Reopens an element: documents that failed or were ignored are written again, external ids and the snapshot stay.
+ * `isAtSource`: it was just read at its source; otherwise a pending removal stays one.
  */
 export async function reopenElement(
   { tx }: Scope,
   elementId: string,
-  { there = false } = {},
+  { isAtSource = false } = {},
 ): Promise<void> {
   await sql`
-    UPDATE sync_element SET status = CASE WHEN status IN ('failed_to_remove', 'remove') AND NOT ${there} THEN 'remove' ELSE 'pending' END, attempts = 0,
+    UPDATE sync_element SET status = CASE WHEN status IN ('failed_to_remove', 'remove') AND NOT ${isAtSource} THEN 'remove' ELSE 'pending' END, attempts = 0,
       next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
     WHERE id = ${elementId}`.execute(tx);
   await sql`
@@ -21,7 +21,7 @@ export async function reopenElement(
     WHERE element_id = ${elementId}`.execute(tx);
 }
 
-/** What the source says now; external ids stay, so that the next push updates what it wrote. */
+/** Stores the current snapshot of the source; external ids stay, so that the next push updates what it wrote. */
 export async function replaceSnapshot(
   { tx }: Scope,
   elementId: string,
@@ -50,7 +50,7 @@ export async function ignoreElement({ tx }: Scope, elementId: string): Promise<v
   );
 }
 
-/** Every failed element goes back to pending, and what failed to be removed is to be removed again. Returns how many. */
+/** Reopens every failed element, and every failed removal as a removal. Returns how many. */
 export async function reopenFailed({ tx }: Scope, connectionId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE sync_element SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** What names a target object that many elements of a flow share. */
+/** Key of a target object that many elements of a flow share. */
 export interface SharedPlace {
   connection_id: string;
   organization_id: string;
@@ -25,7 +25,7 @@ export function findSharedDocument(
     .executeTakeFirst();
 }
 
-/** Keeps what a shared object is at the vendor, and the hash of what was written. */
+/** Stores the vendor's id of a shared object, and the hash of what was written. */
 export async function saveSharedDocument(
   tx: Tx,
   document: SharedPlace & { external_id: string; payload_hash: string },
@@ -42,7 +42,7 @@ export async function saveSharedDocument(
     .execute();
 }
 
-/** Keeps which object a person says it is; a later choice takes its place. */
+/** Stores a person's choice for a shared object; a later choice replaces it. */
 export async function chooseSharedDocument(
   tx: Tx,
   document: SharedPlace & { external_id: string; payload_hash: string },

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { beforeStart, closeDocuments, type FlowTarget } from './elements.queries.ts';
 
-/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). Answers their keys. */
+/** Ignores pending elements dated before a start date that was moved later (docs/sync.md 5). Returns their keys. */
 export async function ignoreBefore(
   tx: Tx,
   target: Pick<FlowTarget, 'connectionId' | 'name'>,
@@ -31,10 +31,10 @@ export async function ignoreBefore(
 }
 
 /**
- * After the start date moved back from `from`: the next run reads anew from where it is now, also where no run has been
- * since it stood at `from`.
+ * After the start date moved back from `from`, makes the next run read again from the new date, even if no run has
+ * happened since the date was `from`.
  */
-export async function readAnewBefore({ tx }: Scope, connectionId: string, from: string) {
+export async function rereadFrom({ tx }: Scope, connectionId: string, from: string) {
   await tx
     .updateTable('sync_cursor')
     .set({ seeded_from: from })
@@ -43,7 +43,10 @@ export async function readAnewBefore({ tx }: Scope, connectionId: string, from: 
     .execute();
 }
 
-/** What was read of documents of these names dated from the first date on and before the second, by what a start date does to it. */
+/**
+ * Counts what was read of documents of these names, dated from `first` up to and before `second`, by the effect that a
+ * start date has on it.
+ */
 export async function countBetween(
   { tx, viewer }: Scope,
   connectionId: string,

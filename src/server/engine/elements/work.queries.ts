@@ -11,20 +11,20 @@ export interface WorkDocument {
   name: string;
   status: SyncDocumentStatus;
   external_id: string | null;
-  /** In whose books the external id stands; null: not known, or there is but one place. */
+  /** The administration of the external id; null: not known, or there is only one place. */
   books: string | null;
   payload_hash: string | null;
   idempotency_key: string;
   /**
-   * True when it may be written although no answer says so, by an earlier try, before a restore or by another connection:
-   * it is looked up first.
+   * True when it may be written although no answer confirms it, by an earlier attempt, before a restore or by another
+   * connection: it is looked up first.
    */
   outcome_unknown: boolean;
-  /** An earlier try may have written it, and what that sent differs from what is sent now. */
+  /** An earlier attempt may have written it, with content that differs from the current. */
   own_changed: boolean;
-  /** A person said that the booking of the external id is this document, as it stands. */
+  /** A person chose the booking of the external id as this document, unchanged. */
   adopted: boolean;
-  /** External ids of bookings of which a person said that they are not this document. */
+  /** External ids of bookings that a person has said are not this document. */
   passed_over: string[];
 }
 
@@ -37,16 +37,16 @@ export interface WorkElement {
   status: SyncElementStatus;
   snapshot: unknown;
   attempts: number;
-  /** It failed before, with this: what was said of it is resolved when it completes. */
+  /** The code of its earlier failure, if any; its logs are resolved when it completes. */
   error_code: string | null;
   documents: WorkDocument[];
 }
 
 /**
- * Takes the next elements that have open work in these documents, after the given id, and stores an idempotency key for
+ * Claims the next elements with open work in these documents, after the given id, and stores an idempotency key for
  * each of these documents before any call is made. Elements are leased to the task until their outcome is stored.
- * `after`: documents that must be done first (a write-back waits for the push). With `removals` those that are gone at
- * their source come too.
+ * `after`: documents that must be done first (a write-back waits for the push). `removals`: include elements that are
+ * gone at their source.
  */
 export async function claimElements(
   tx: Tx,
@@ -59,9 +59,9 @@ export async function claimElements(
     removals: boolean;
     /** Connections that may have written documents of the same objects (`otherConnections`). */
     others: string[];
-    /** What the settings come to: with other settings something else is sent. */
+    /** Hash of the settings: other settings send something else. */
     settingsHash: string;
-    beyond: string | null;
+    afterElementId: string | null;
     limit: number;
   },
 ): Promise<WorkElement[]> {
@@ -69,7 +69,7 @@ export async function claimElements(
     WITH next AS (
       SELECT e.id, e.status AS was FROM sync_element e
       WHERE e.connection_id = ${work.connectionId} AND e.name = ${work.name}
-        AND e.id > coalesce(${work.beyond}::uuid, '00000000-0000-0000-0000-000000000000')
+        AND e.id > coalesce(${work.afterElementId}::uuid, '00000000-0000-0000-0000-000000000000')
         AND (e.status = 'pending' OR (e.status = 'remove' AND ${work.removals}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
         AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.documents}::text[])
           AND (e.status = 'remove' OR d.status NOT IN ('complete', 'ignored')))
@@ -110,14 +110,14 @@ export interface DocumentOutcome {
   name: string;
   status: SyncDocumentStatus;
   externalId: string | null;
-  /** In whose books it was written, with an externalId. */
+  /** The administration that it was written to, with an externalId. */
   books?: string | null;
   payloadHash: string | null;
-  /** False: nothing was sent, or its refusal is known; the key is dropped and the next try looks nothing up. */
+  /** False: nothing was sent, or its refusal is known; the key is dropped and the next attempt looks nothing up. */
   keepKey: boolean;
-  /** It was being changed: whether the vendor has the content of `payloadHash`, of before or of both is not known. */
+  /** It was being changed: unknown whether the vendor has the content of `payloadHash`, the former, or both. */
   contentUnknown?: boolean;
-  /** It was undone: what is known of it at the vendor no longer holds. */
+  /** It was undone: its known state at the vendor no longer holds. */
   undone?: boolean;
   message: MessageText | null;
   errorCode: string | null;
@@ -135,8 +135,8 @@ export interface ElementOutcome {
 }
 
 /**
- * Stores what became of elements and of their documents, and gives the elements back. Of an element that changed at its
- * source meanwhile only what was written is kept: its documents stay open for the next run.
+ * Stores the outcomes of elements and their documents, and releases the elements. If an element changed at its source
+ * meanwhile, only what was written is recorded: its documents stay open for the next run.
  */
 export async function storeOutcomes(
   tx: Tx,
@@ -180,7 +180,7 @@ export async function storeOutcomes(
     WHERE e.id = o.id AND e.status = 'processing' AND e.task_id = ${taskId}`.execute(tx);
 }
 
-/** What an element comes to from its documents (docs/sync.md 3). */
+/** The status of an element by its documents (docs/sync.md 3). */
 export function rollUp(statuses: readonly SyncDocumentStatus[]): SyncElementStatus {
   if (statuses.includes('processing')) return 'processing';
   if (statuses.includes('failed')) return 'failed';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 
-/** What a user is called, for messages and lists that outlive the account. */
+/** A user's name, for messages and lists that outlive the account. */
 export async function actorName(tx: Tx, userId: string): Promise<string> {
   const user = await tx
     .selectFrom('user_account')

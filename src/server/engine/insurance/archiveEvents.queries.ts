@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface Archived {
-  /** Of the ids, those that are events of this connection. */
+  /** Number of ids that are events of this connection. */
   found: number;
   /** In a batch. */
   processed: number;
-  /** Were already what they were to become. */
+  /** Already in the requested state. */
   otherwise: number;
 }
 
 /**
- * Holds the events so that no batch takes one meanwhile, and archives them (or takes them out) where that may be of each;
- * what stands in the way is counted, and then nothing is changed.
+ * Locks the events so that no batch claims one meanwhile, and archives (or unarchives) all of them, or none if some may
+ * not be; the obstacles are counted.
  */
 export async function setArchived(
   tx: Tx,

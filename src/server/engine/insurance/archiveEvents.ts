@@ -6,12 +6,15 @@ import type { ModuleStart } from '../runs/moduleStart.ts';
 import { announceEvents } from './announceEvents.queries.ts';
 import { setArchived } from './archiveEvents.queries.ts';
 
-/** EVT-05: out of sight and out of every batch; refused as a whole when one is in a batch already or not this connection's. */
+/**
+ * EVT-05: hides events and keeps them out of every batch; refused as a whole when one is in a batch already or not this
+ * connection's.
+ */
 export async function archiveEvents(tx: Tx, start: ModuleStart): Promise<Record<string, unknown>> {
   return archive(tx, start, 'archiveEventIds', true);
 }
 
-/** The way back. */
+/** Undoes archiving. */
 export async function unarchiveEvents(
   tx: Tx,
   start: ModuleStart,
@@ -42,7 +45,7 @@ async function archive(
   return { events: ids.length };
 }
 
-/** It was done when it was asked for; the task is the record of it. */
+/** The work was done when it was requested; the task is the record of it. */
 export function archivedLine({ task }: TaskRun): Promise<MessageText> {
   const { events } = task.parameters as { events: number };
   return Promise.resolve(text('task.archived', { count: events }));

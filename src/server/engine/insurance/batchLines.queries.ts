@@ -5,7 +5,7 @@ import type { Batch } from './batches.queries.ts';
 import { type BatchLine, batchOrder } from './batchLine.ts';
 
 /** Lines that are read at once. */
-const page = 500;
+const linesPerPage = 500;
 
 const rank = sql`array_position(${[...batchOrder]}::text[], e.type)`;
 
@@ -17,11 +17,11 @@ interface Place {
   id: string;
 }
 
-/** The events that a batch has claimed as lines in their order, a page at a time. */
+/** The events claimed by a batch as sorted lines, a page at a time. */
 export async function* claimedLines(tx: Tx, batchId: string): AsyncGenerator<BatchLine[]> {
   let after: Place | undefined;
   for (;;) {
-    const beyond = after
+    const afterPlace = after
       ? sql`AND (${rank}, e.event_date, e.source_package, e.employee_key, e.id) > (${after.rank}::int, ${after.event_date}::date, ${after.source_package}, ${after.employee_key}, ${after.id}::uuid)`
       : sql``;
     const { rows } = await sql<
@@ -33,8 +33,8 @@ export async function* claimedLines(tx: Tx, batchId: string): AsyncGenerator<Bat
       }
     >`
       SELECT e.id, e.type, e.source_package, e.employee_key, e.employee_name, e.event_date, e.before, e.after, ${rank} AS rank FROM insurance_event e
-      WHERE e.batch_id = ${batchId} ${beyond}
-      ORDER BY ${rank}, e.event_date, e.source_package, e.employee_key, e.id LIMIT ${page}`.execute(
+      WHERE e.batch_id = ${batchId} ${afterPlace}
+      ORDER BY ${rank}, e.event_date, e.source_package, e.employee_key, e.id LIMIT ${linesPerPage}`.execute(
       tx,
     );
     if (rows.length > 0)
@@ -46,12 +46,12 @@ export async function* claimedLines(tx: Tx, batchId: string): AsyncGenerator<Bat
         before: row.before,
         after: row.after,
       }));
-    if (rows.length < page) return;
+    if (rows.length < linesPerPage) return;
     after = rows.at(-1);
   }
 }
 
-/** Freezes lines, from this position on. */
+/** Stores frozen lines, from this position on. */
 export async function addLines(
   tx: Tx,
   batch: Pick<Batch, 'id' | 'organization_id'>,
@@ -82,12 +82,12 @@ export interface FrozenLine {
   error: MessageText | null;
 }
 
-/** A batch's lines behind a position (-1: from the first), in their order. */
+/** A batch's lines after a position (-1: from the first), in order. */
 export async function frozenLines(
   tx: Tx,
   batchId: string,
   behind: number,
-  { open = false, limit = page }: { open?: boolean; limit?: number } = {},
+  { open = false, limit = linesPerPage }: { open?: boolean; limit?: number } = {},
 ): Promise<FrozenLine[]> {
   const only = open ? sql`AND external_id IS NULL AND error IS NULL` : sql``;
   const { rows } = await sql<FrozenLine>`
@@ -98,8 +98,8 @@ export async function frozenLines(
   return rows;
 }
 
-/** Notes before they are sent that these lines may have arrived. */
-export async function noteSending(
+/** Records before sending that these lines may have arrived. */
+export async function recordSending(
   tx: Tx,
   batchId: string,
   positions: readonly number[],
@@ -110,16 +110,16 @@ export async function noteSending(
 
 export type LineResult = { position: number } & ({ externalId: string } | { error: MessageText });
 
-/** Stores what the insurer said of lines. */
+/** Stores the insurer's results for lines. */
 export async function storeResults(
   tx: Tx,
   batchId: string,
   results: readonly LineResult[],
 ): Promise<void> {
-  const given = results.map((one) =>
-    'error' in one
-      ? { position: one.position, external_id: null, error: one.error }
-      : { position: one.position, external_id: one.externalId, error: null },
+  const given = results.map((result) =>
+    'error' in result
+      ? { position: result.position, external_id: null, error: result.error }
+      : { position: result.position, external_id: result.externalId, error: null },
   );
   await sql`
     UPDATE insurance_batch_line l SET external_id = r.external_id, error = r.error
@@ -127,7 +127,7 @@ export async function storeResults(
     WHERE l.batch_id = ${batchId} AND l.position = r.position`.execute(tx);
 }
 
-/** What was refused is tried again: only what the insurer has stays as it is. */
+/** Reopens refused lines; lines that the insurer has stay unchanged. */
 export async function reopenLines(tx: Tx, batchId: string): Promise<void> {
   await sql`UPDATE insurance_batch_line SET error = NULL
     WHERE batch_id = ${batchId} AND external_id IS NULL AND error IS NOT NULL`.execute(tx);

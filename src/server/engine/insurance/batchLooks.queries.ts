@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** The batch and the hash that was looked at. */
+/** The batch, with the hash of the lines that were looked at. */
 export interface LookedBatch {
   id: string;
   payload_hash: string | null;
@@ -14,8 +14,8 @@ export interface LookRow {
   looked_at: Date;
 }
 
-/** Keeps that somebody looked at these lines of a batch as it is; what was looked at again keeps its first time. */
-export async function keepBatchLooks(
+/** Records that a user looked at these lines of the batch in its current version; a repeat keeps the first time. */
+export async function recordBatchLooks(
   tx: Tx,
   batch: LookedBatch,
   user: { id: string; name: string },
@@ -29,7 +29,7 @@ export async function keepBatchLooks(
     WHERE insurance_batch_look.payload_hash <> excluded.payload_hash`.execute(tx);
 }
 
-/** Who looked at what of a batch as it is now, the first one first. */
+/** Who looked at which lines of the batch's current version, oldest first. */
 export async function batchLooks(tx: Tx, batch: LookedBatch): Promise<LookRow[]> {
   const { rows } = await sql<LookRow>`
     SELECT k.event_id, k.user_id, k.user_name, k.looked_at FROM insurance_batch_look k

@@ -1,12 +1,12 @@
 export interface BatchSettings {
   policyNumber: string;
-  /** Unless it is switched off somebody approves each batch. */
+  /** Each batch needs an approval unless this is switched off. */
   requireApproval: boolean;
-  /** Who made a batch doesn't approve it. */
+  /** The creator of a batch may not approve it. */
   fourEyes: boolean;
 }
 
-/** How a connection's batches are let go, and under which policy they are sent, from the package's settings. */
+/** A connection's rules for approving and sending batches, from the package's settings. */
 export function batchSettings(settings: Readonly<Record<string, unknown>>): BatchSettings {
   const { policyNumber, requireApproval, fourEyes } = settings;
   return {

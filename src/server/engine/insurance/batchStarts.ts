@@ -3,7 +3,7 @@ import type { StartModule } from '../runs/moduleStart.ts';
 import { approveBatch, declineBatch, retryBatch } from './decideBatch.ts';
 import { startBatch } from './startBatch.ts';
 
-/** What is done at once when somebody asks for it, by moduleType. */
+/** The synchronous part of each module, by moduleType. */
 export const batchStarts: Readonly<Record<string, StartModule>> = {
   [batchModules.process.moduleType]: startBatch,
   [batchModules.retry.moduleType]: retryBatch,

@@ -8,10 +8,10 @@ import { connectionTopics, publish } from '../../platform/push/publish.queries.t
 
 export type Batch = Selectable<InsuranceBatchTable>;
 
-/** A batch's place: whom its changes are told. */
+/** A batch with the connection and organization that its changes are published to. */
 type Place = Pick<Batch, 'id' | 'connection_id' | 'organization_id'>;
 
-/** What a person types or sends for a batch: its id, or the number that people know. */
+/** Finds a batch by its id, or by the number that people know. */
 export async function findBatch(
   tx: Tx,
   connectionId: string,
@@ -31,7 +31,7 @@ export async function batchOfTask(tx: Tx, taskId: string): Promise<Batch | undef
   return rows[0];
 }
 
-/** Adds a batch that is to be filled. Numbers count up: one is given at a time in a connection. */
+/** Inserts an empty batch. Numbers count up: only one is assigned at a time in a connection. */
 export async function addBatch(
   tx: Tx,
   batch: Pick<Batch, 'connection_id' | 'organization_id' | 'triggered_by' | 'triggered_by_name'>,
@@ -47,14 +47,14 @@ export async function addBatch(
   return rows[0] as Batch;
 }
 
-/** Which task works a batch from now on. */
+/** Sets the task that works a batch from now on. */
 export async function setBatchTask(tx: Tx, batchId: string, taskId: string): Promise<void> {
   await sql`UPDATE insurance_batch SET task_id = ${taskId} WHERE id = ${batchId}`.execute(tx);
 }
 
 export interface Move {
   to: InsuranceBatchStatus;
-  /** Who decided, where that is a decision. */
+  /** The user who decided, if it is a decision. */
   decidedBy?: string;
   messages: readonly { type: 'info' | 'warning' | 'error'; message: MessageText }[];
 }
@@ -62,8 +62,8 @@ export interface Move {
 const final: readonly InsuranceBatchStatus[] = ['declined', 'complete', 'failed'];
 
 /**
- * Moves a batch on, with its messages: only from these statuses. Undefined when it is in another by now, whoever was
- * faster: of two who decide in the same second one wins.
+ * Moves a batch to a new status, with messages, if it is in one of the given statuses. Undefined if it is in another by
+ * now: of two simultaneous decisions one wins.
  */
 export async function moveBatch(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function addMessage(
     .execute();
 }
 
-/** Tells whoever looks at the connection's batches, and at its events. */
+/** Publishes changes of the connection's batches and events. */
 export async function announce(tx: Tx, batch: Place): Promise<void> {
   await publish(tx, {
     organizationId: batch.organization_id,

@@ -5,22 +5,22 @@ import type { Batch } from './batches.queries.ts';
 /** A condition on `insurance_event e`. */
 export type EventCondition = RawBuilder<boolean>;
 
-/** What a batch may take: what nobody archived and no other batch has, with its values still there. */
-const free = sql<boolean>`NOT e.archived AND NOT e.processed AND e.gone_at IS NULL`;
+/** Events that a batch may claim: not archived, in no other batch, and with their values. */
+const claimable = sql<boolean>`NOT e.archived AND NOT e.processed AND e.gone_at IS NULL`;
 
 /**
- * Gives a batch every free event of its connection that is meant. An event that two batches want is given to one: whoever
- * comes second waits for the first, and looks again. Returns how many it got.
+ * Claims every claimable event of the selection for a batch. If two batches want the same event, the second waits for
+ * the first and checks again. Returns how many it got.
  */
 export async function claimEvents(
   tx: Tx,
   batch: Pick<Batch, 'id' | 'connection_id'>,
-  meant: EventCondition,
+  selection: EventCondition,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH chosen AS (
       SELECT e.id FROM insurance_event e
-      WHERE e.connection_id = ${batch.connection_id} AND ${free} AND ${meant} ORDER BY e.id FOR UPDATE
+      WHERE e.connection_id = ${batch.connection_id} AND ${claimable} AND ${selection} ORDER BY e.id FOR UPDATE
     )
     UPDATE insurance_event e SET processed = true, batch_id = ${batch.id} FROM chosen WHERE e.id = chosen.id`.execute(
     tx,
@@ -30,19 +30,19 @@ export async function claimEvents(
   return count;
 }
 
-/** Archives the free events that are meant and were not claimed. */
+/** Archives the claimable events of the selection that were not claimed. */
 export async function archiveOthers(
   tx: Tx,
   connectionId: string,
-  meant: EventCondition,
+  selection: EventCondition,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE insurance_event e SET archived = true
-    WHERE e.connection_id = ${connectionId} AND ${free} AND ${meant}`.execute(tx);
+    WHERE e.connection_id = ${connectionId} AND ${claimable} AND ${selection}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Gives a batch's events back: they can be processed again. */
+/** Releases a batch's events: they can be processed again. */
 export async function releaseEvents(tx: Tx, batchId: string): Promise<void> {
   await sql`UPDATE insurance_event SET processed = false, batch_id = NULL WHERE batch_id = ${batchId}`.execute(
     tx,

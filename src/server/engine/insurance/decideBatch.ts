@@ -20,13 +20,13 @@ import { releaseEvents } from './claimEvents.queries.ts';
 import { refuseUnseen } from './lookAtBatch.ts';
 
 /**
- * Lets a batch go (BATCH-03): from here on it is sent as it was frozen, and as it was looked at. Who made it doesn't, where that
- * takes four eyes.
+ * Approves a batch (BATCH-03): from here on it is sent as frozen and as looked at. With four eyes required its creator
+ * may not.
  */
 export const approveBatch: StartModule = async (tx, start) => {
   const batch = await batchOf(tx, start);
-  const isOwn = batch.triggered_by === start.userId;
-  if (isOwn && batchSettings(start.settings).fourEyes)
+  const isCreator = batch.triggered_by === start.userId;
+  if (isCreator && batchSettings(start.settings).fourEyes)
     throw new Problem(422, text('insurance.fourEyes'));
   const { payloadHash } = start.parameters as ApproveParameters;
   await refuseUnseen(tx, batch, start.userId, payloadHash);
@@ -42,7 +42,7 @@ export const approveBatch: StartModule = async (tx, start) => {
   });
 };
 
-/** Puts a batch away for good; its events can be processed again. */
+/** Declines a batch for good; its events can be processed again. */
 export const declineBatch: StartModule = async (tx, start) => {
   const batch = await batchOf(tx, start);
   const started = await decide(tx, batch, 'decline', {
@@ -60,7 +60,7 @@ export const declineBatch: StartModule = async (tx, start) => {
   return started;
 };
 
-/** Sends on what of a failed batch has not arrived (BATCH-02), as it was frozen. */
+/** Sends the rest of a failed batch (BATCH-02), as frozen. */
 export const retryBatch: StartModule = async (tx, start) => {
   const batch = await batchOf(tx, start);
   const { status: batchStatus, payload_hash: payloadHash } = batch;
@@ -86,7 +86,9 @@ async function batchOf(tx: Tx, { connectionId, parameters }: ModuleStart): Promi
   return batch;
 }
 
-/** Moves the batch where that can be done to it now; else says in which state it is, also where somebody was faster. */
+/**
+ * Moves the batch if its status allows it; otherwise throws with the current status, also if somebody else was faster.
+ */
 async function decide(
   tx: Tx,
   batch: Batch,

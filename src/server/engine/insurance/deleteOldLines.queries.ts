@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** Batches at once: the next sweep goes on. */
-const most = 50;
+/** Most batches emptied at once: the next sweep continues. */
+const maxBatches = 50;
 
 /**
- * Takes the lines away of batches that ended so many days ago: people's data is kept no longer than it is needed. The batch
- * stays, with what it counted and its hash.
+ * Deletes the lines of batches that ended more than this many days ago: personal data is stored no longer than needed.
+ * The batch stays, with its counts and hash.
  */
 export async function deleteOldLines(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
@@ -15,6 +15,6 @@ export async function deleteOldLines(db: Kysely<DB>, days: number): Promise<void
       SELECT b.id FROM insurance_batch b
       WHERE b.finished_at < now() - make_interval(days => ${days}::int) AND b.status IN ('complete', 'declined', 'failed')
         AND EXISTS (SELECT FROM insurance_batch_line l WHERE l.batch_id = b.id)
-      ORDER BY b.finished_at LIMIT ${most})`.execute(tx),
+      ORDER BY b.finished_at LIMIT ${maxBatches})`.execute(tx),
   );
 }

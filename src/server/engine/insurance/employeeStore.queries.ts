@@ -19,7 +19,10 @@ export interface Look {
   snapshot: Employee;
 }
 
-/** The last look at each of these, by element; held until the transaction ends, so that two tasks don't compare with one. */
+/**
+ * The last look at each of these employees, by element; locked until the transaction ends, so that two tasks don't
+ * compare with the same one.
+ */
 export async function lastLooks(
   tx: Tx,
   items: readonly { elementId: string }[],
@@ -38,8 +41,8 @@ export async function lastLooks(
   return new Map(rows.map((row) => [row.element_id, row.snapshot as Employee]));
 }
 
-/** Keeps the looks and what they told. An event that is there already stays as it is. */
-export async function keepLooks(
+/** Stores the looks and their events. Existing events stay unchanged. */
+export async function storeLooks(
   tx: Tx,
   connection: { id: string; organizationId: string },
   looks: readonly Look[],
@@ -67,7 +70,7 @@ export async function keepLooks(
   if (numAffectedRows) await announceEvents(tx, connection);
 }
 
-/** The last looks at the people of connections that are deleted: nobody compares with them any more. */
+/** Deletes the last looks of deleted connections: nothing compares with them any more. */
 export async function forgetLeftEmployees(db: Kysely<DB>): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM insurance_employee USING connection c

@@ -46,7 +46,7 @@ const statesOf = (id: string) =>
       .execute(),
   );
 
-/** As a worker leaves it that was killed after the store's commit, before it noted the outcome. */
+/** The state after a worker was killed between the store's commit and the recorded outcome. */
 const forgetOutcomes = (id: string) =>
   world.read(async (tx) => {
     await sql`UPDATE sync_document SET status = 'pending', external_id = NULL WHERE connection_id = ${id} AND status = 'complete'`.execute(
@@ -57,7 +57,7 @@ const forgetOutcomes = (id: string) =>
     );
   });
 
-test('EVT-02 an employee’s year gives each of the ten types once, and nothing twice when workers are killed', async () => {
+test("EVT-02 an employee's year gives each of the ten types once, also when workers are killed", async () => {
   const account = 'insured';
   const connection = await connectInsurance(world, account, { startDate: today });
   const people = world.sandbox.control.people('bamboohr');
@@ -78,13 +78,13 @@ test('EVT-02 an employee’s year gives each of the ten types once, and nothing 
     expect(Object.values(tasks).map(({ status }) => status)).toEqual(['complete', 'complete']);
     await forgetOutcomes(connection.id);
   }
-  // all of it anew
+  // everything again
   await world.run(connection);
   const events = await eventsOf(connection.id);
   expect(events.map(({ type }) => type).toSorted()).toEqual(
     [
       ...insuranceEventTypes,
-      // marries, then a child; less work, then promoted
+      // marries, then a child; fewer hours, then a promotion
       'EmployeeInformationUpdatedEvent',
       'ContractUpdatedEvent',
     ].toSorted(),
@@ -94,7 +94,7 @@ test('EVT-02 an employee’s year gives each of the ten types once, and nothing 
     before: { annualCents: expect.any(Number) },
     after: { cents: 380_000, annualCents: 4_560_000, currency: 'EUR', period: 'month' },
   });
-  // an events' screen that is open shows each look's as it comes, and is not told of looks without any
+  // an open events' screen is updated for each look with events, and not for the others
   const told = await world.read((tx) =>
     tx
       .selectFrom('push_update')
@@ -107,7 +107,7 @@ test('EVT-02 an employee’s year gives each of the ten types once, and nothing 
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['complete']));
 }, 300_000);
 
-test('EVT-02 employees of AFAS are told to the insurer as those of an HR package are', async () => {
+test('EVT-02 employees of AFAS are reported to the insurer like those of an HR package', async () => {
   const account = 'books';
   const { clock, people } = world.sandbox.control;
   const startDate = new Date(clock.now()).toISOString().slice(0, 10);
@@ -127,7 +127,7 @@ test('EVT-02 employees of AFAS are told to the insurer as those of an HR package
   ]);
 });
 
-test('EVT-02 C11 only the chosen types are kept, who was there is told when asked for, and who is deleted is forgotten', async () => {
+test('EVT-02 C11 only chosen types are stored, existing staff on request, deleted people not at all', async () => {
   const account = 'chosen';
   const connection = await connectInsurance(world, account, {
     startDate: today,
@@ -162,7 +162,7 @@ test('EVT-02 C11 only the chosen types are kept, who was there is told when aske
   const states = await statesOf(connection.id);
   expect(states.find(({ source_id: id }) => id === gone)?.status).toBe('removed');
 
-  // what is kept of people goes field by field: of who is gone, and of all when the connection is deleted
+  // personal data is removed field by field for people who left, and for all when the connection is deleted
   const snapshots = async () =>
     new Map(
       (

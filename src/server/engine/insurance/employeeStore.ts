@@ -3,13 +3,13 @@ import { employeeName, withUnseenFrom } from '../../../packages/canon/people/emp
 import { detectEvents } from '../../../packages/canon/people/employeeEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
-import { forgetEmployees, keepLooks, lastLooks, type NewEvent } from './employeeStore.queries.ts';
+import { forgetEmployees, storeLooks, lastLooks, type NewEvent } from './employeeStore.queries.ts';
 
 type Item = { elementId: string; payload: unknown };
 
 /**
- * Compares each look with the one before and keeps what happened: events and the new look in one transaction, so that a
- * worker killed at any instant tells nothing twice and forgets nothing. A look that comes again is the same as the last.
+ * Compares each look with the one before and stores the detected events: events and the new look in one transaction, so
+ * that a worker killed at any instant duplicates and loses nothing. A repeated look gives no events.
  */
 export const employeeStore = {
   async write(run: TaskRun, items: readonly Item[]): Promise<Map<string, { externalId: string }>> {
@@ -36,10 +36,10 @@ async function compare(
         events.push({ ...event, sourcePackage, employeeName: nameOf(now) });
     return { elementId, sourcePackage, key: employee.key, number: now.number, snapshot: now };
   });
-  await keepLooks(tx, connection, looks, events);
+  await storeLooks(tx, connection, looks, events);
 }
 
-/** Who has no name is known by number. */
+/** An employee without a name is known by number. */
 function nameOf(employee: EmployeeLook['employee']): string {
   return employeeName(employee) || (employee.number ?? employee.key);
 }

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** At most so many at once: the next sweep goes on. */
-const most = 10_000;
+/** Most events emptied at once: the next sweep continues. */
+const maxEvents = 10_000;
 
 /**
- * Takes names and values away from events that are done with and older than so many days: archived, or in a batch that has
- * reached the insurer. What they were about stays (the kind, the day, whose), so that it is never told again.
+ * Removes names and values from finished events older than this many days: archived, or in a batch that has reached the
+ * insurer. Their type, day and employee stay, so that the event is never detected again.
  */
 export async function emptyOldEvents(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
@@ -16,6 +16,6 @@ export async function emptyOldEvents(db: Kysely<DB>, days: number): Promise<void
       WHERE e.gone_at IS NULL AND (e.archived OR e.processed) AND (e.archived OR b.status = 'complete')
         AND e.created_at < now() - make_interval(days => ${days}::int)
         AND (b.finished_at IS NULL OR b.finished_at < now() - make_interval(days => ${days}::int))
-      ORDER BY e.created_at LIMIT ${most} FOR UPDATE OF e SKIP LOCKED)`.execute(tx),
+      ORDER BY e.created_at LIMIT ${maxEvents} FOR UPDATE OF e SKIP LOCKED)`.execute(tx),
   );
 }

@@ -4,8 +4,8 @@ import { containing } from '../../platform/db/listSql.ts';
 import type { EventCondition } from './claimEvents.queries.ts';
 
 /**
- * The events `e` that the filters let through (EVT-03): what the list shows is what "all" means when they are processed. An
- * employee is found by a part of the name, or by the number.
+ * Condition on events `e` for the filters (EVT-03), shared by the list and by "all" in processing. An employee is found
+ * by a part of the name, or by the number.
  */
 export function eventsMatching({
   employee,

@@ -1,55 +1,61 @@
 import type { OutlierKind } from '../../../contract/insuranceBatches.ts';
 import type { EventMoney, InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 
-/** A wage that an event tells of, and how many hours go with it where the event says so. */
-export interface ToldWage {
+/** The wage change of an event. */
+export interface WageChange {
   before: EventMoney | null;
   after: EventMoney;
 }
 
-/** A wage changed by this much or more is looked at. */
-const raise = 1.5;
-const drop = 0.7;
-/** So many times what the year before it had. */
-const beyond = 1.5;
-/** A year's wage above this is looked at where there is nothing to compare with: € 300.000. */
+/** A wage that changed by this factor or more is an outlier. */
+const raiseFactor = 1.5;
+const dropFactor = 0.7;
+/** Factor by which a wage may exceed those of the year before. */
+const historyFactor = 1.5;
+/** A year's wage above this is an outlier if there is nothing to compare with: € 300,000, in cents. */
 const highCents = 30_000_000;
-/** How near the hours must come to the wage to explain it. */
-const near = 0.1;
+/** How near the change of hours must come to the change of wage to explain it. */
+const hoursTolerance = 0.1;
 
 const comparable = (one: EventMoney, other: EventMoney) =>
   one.currency === other.currency && one.period === other.period;
 
 /**
- * Why a wage should be looked at before it is sent: against what it was, and against what the employee was paid in the year
- * before; undefined where nothing is odd.
+ * Why a wage should be looked at before it is sent: compared with its former value, and with the employee's wages of
+ * the year before; undefined if it is unremarkable.
  */
 export function findOutlier(
   type: InsuranceEventType,
-  { before, after }: ToldWage,
+  { before, after }: WageChange,
   history: readonly EventMoney[],
 ): OutlierKind | undefined {
   if (after.cents === 0) return 'zero';
-  const was = before && comparable(before, after) && before.cents > 0 ? before.cents : undefined;
-  if (was !== undefined) {
-    if (after.cents >= was * raise) return 'raise';
-    if (after.cents <= was * drop) return 'drop';
+  const formerCents =
+    before && comparable(before, after) && before.cents > 0 ? before.cents : undefined;
+  if (formerCents !== undefined) {
+    if (after.cents >= formerCents * raiseFactor) return 'raise';
+    if (after.cents <= formerCents * dropFactor) return 'drop';
   }
   const paid = history.filter((one) => comparable(one, after)).map(({ cents }) => cents);
   if (paid.length > 0) {
-    const [least, most] = [Math.min(...paid), Math.max(...paid)];
-    if (after.cents > most * beyond || after.cents < least / beyond) return 'history';
-  } else if (was === undefined && type !== 'NewPeriodicWageEvent' && after.cents > highCents)
+    const [lowest, highest] = [Math.min(...paid), Math.max(...paid)];
+    if (after.cents > highest * historyFactor || after.cents < lowest / historyFactor)
+      return 'history';
+  } else if (
+    formerCents === undefined &&
+    type !== 'NewPeriodicWageEvent' &&
+    after.cents > highCents
+  )
     return 'high';
   return undefined;
 }
 
-/** True where hours went the way that the wage did. */
+/** Whether the hours changed in proportion to the wage. */
 export function hoursExplain(
-  { before, after }: ToldWage,
+  { before, after }: WageChange,
   hours: { before: number; after: number },
 ): boolean {
   if (!before || before.cents <= 0 || hours.before <= 0) return false;
   const wage = after.cents / before.cents;
-  return Math.abs(wage - hours.after / hours.before) <= near * wage;
+  return Math.abs(wage - hours.after / hours.before) <= hoursTolerance * wage;
 }

@@ -6,13 +6,13 @@ import { addLines, claimedLines, dropLines, setHash } from './batchLines.queries
 import { releaseEvents } from './claimEvents.queries.ts';
 import { lineFault } from './lineFault.ts';
 
-/** Faults that a batch names; the rest is counted. */
-const mostNamed = 20;
+/** Faults that a batch lists; the rest is only counted. */
+const maxNamedFaults = 20;
 
 /**
- * Freezes what a batch holds, all in this transaction: its lines in their order, with their hash. Then it waits for approval,
- * or is approved where the settings ask nobody. With an event that can't be sent it fails, says which, and gives all of
- * its events back. Returns the batch as it is then.
+ * Freezes the claimed events of a batch in this transaction: sorted lines, with their hash. Then the batch waits for
+ * approval, or is approved where the settings require none. With an invalid event it fails, lists the faults and
+ * releases all of its events. Returns the updated batch.
  */
 export async function freezeBatch(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function freezeBatch(
       const fault = lineFault(line);
       if (!fault) continue;
       faulty += 1;
-      if (faults.length < mostNamed) faults.push(fault);
+      if (faults.length < maxNamedFaults) faults.push(fault);
     }
     await addLines(tx, batch, count, lines);
     count += lines.length;

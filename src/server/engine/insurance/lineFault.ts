@@ -2,10 +2,10 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { eventTypeNames } from '../../../packages/insurance-brydge/insuranceSettings.ts';
 import type { BatchLine } from './batchLine.ts';
 
-/** A year's wage above this is no wage: ten million, in cents. */
-const hugeCents = 1_000_000_000;
+/** A year's wage above this is considered invalid: ten million, in cents. */
+const maxWageCents = 1_000_000_000;
 
-/** Why a line can't be sent: which event, and what is wrong with it; undefined where nothing is. */
+/** Why a line can't be sent: the event and the fault; undefined if it is valid. */
 export function lineFault(line: BatchLine): MessageText | undefined {
   const reason = wageFault(line);
   if (!reason) return undefined;
@@ -26,7 +26,7 @@ function wageFault({ type, after }: BatchLine): MessageText | undefined {
       return amountFault({ ...after, annualCents: null });
     case 'NewEmployeeEvent':
     case 'ReEmployedEvent': {
-      // whose wage nobody knows may be insured all the same
+      // an employee with an unknown wage may be insured anyway
       const wage = after['wage'] as Record<string, unknown> | null | undefined;
       return wage ? amountFault(wage) : undefined;
     }
@@ -35,7 +35,7 @@ function wageFault({ type, after }: BatchLine): MessageText | undefined {
   }
 }
 
-/** Of a wage: `cents` of a period, and `annualCents` where a year's can be told. */
+/** Checks a wage: `cents` of a period, and `annualCents` where the year's wage is known. */
 function amountFault(wage: Readonly<Record<string, unknown>>): MessageText | undefined {
   const { cents, annualCents } = wage;
   if (cents === undefined || cents === null) return text('insurance.wageMissing');
@@ -43,7 +43,7 @@ function amountFault(wage: Readonly<Record<string, unknown>>): MessageText | und
     if (typeof amount !== 'number' || !Number.isSafeInteger(amount))
       return text('insurance.wageNoAmount');
     if (amount < 0) return text('insurance.wageNegative');
-    if (amount > hugeCents) return text('insurance.wageHuge');
+    if (amount > maxWageCents) return text('insurance.wageHuge');
   }
   return undefined;
 }

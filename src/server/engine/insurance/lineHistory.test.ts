@@ -22,7 +22,7 @@ const raise = (euros: number, before: number | null = null): BatchLine => ({
 const euros = (line: BatchLine, wages: Wage[], told: Parameters<typeof lineHistory>[1] = []) =>
   lineHistory(line, told, { wages, periodicWages: [] }).map(({ cents }) => cents / 1200);
 
-test('BATCH-03 a wage is compared with what the HR package shows of the year before, told or not', () => {
+test("BATCH-03 a wage is compared with the HR package's wages of the year before, events or not", () => {
   const wages = [
     from('2024-01-01', 1000),
     from('2025-03-01', 2000),
@@ -43,7 +43,7 @@ test('BATCH-03 a wage is compared with what the HR package shows of the year bef
   expect(findOutlier(line.type, wage, [])).toBeUndefined();
 });
 
-test('BATCH-03 what was told and is shown counts once; hours that made another wage of an old one are its own', () => {
+test("BATCH-03 a wage in both sources counts once; one changed by hours is the line's own", () => {
   const told = [
     { type: 'GrossWageUpdatedEvent' as const, event_date: '2026-05-01', after: values(2500) },
     { type: 'NewPeriodicWageEvent' as const, event_date: '2026-05-31', after: values(1) },
@@ -55,7 +55,7 @@ test('BATCH-03 what was told and is shown counts once; hours that made another w
   expect(euros(raise(2500), [from('2025-03-01', 2000), from('2026-05-01', 2500)])).toEqual([2000]);
 });
 
-test('BATCH-03 a period’s wage is compared with the periods that ended before it', () => {
+test("BATCH-03 a period's wage is compared with the periods that ended before it", () => {
   const line: BatchLine = {
     ...raise(0),
     type: 'NewPeriodicWageEvent',

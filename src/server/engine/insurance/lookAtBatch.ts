@@ -6,10 +6,10 @@ import { actorName } from './actorName.queries.ts';
 import { lineBytes, PayloadHash } from './batchLine.ts';
 import { type Batch, findBatch } from './batches.queries.ts';
 import { frozenLines } from './batchLines.queries.ts';
-import { batchLooks, keepBatchLooks } from './batchLooks.queries.ts';
+import { batchLooks, recordBatchLooks } from './batchLooks.queries.ts';
 import { OutlierFinder } from './outlierFinder.ts';
 
-/** Somebody looked at lines of a batch that awaits approval. 409 where it is another by now than what was looked at. */
+/** Records that a user looked at lines of a batch that awaits approval. 409 where the batch has changed since then. */
 export async function lookAtBatch(
   tx: Tx,
   { connectionId, batchId, userId }: { connectionId: string; batchId: string; userId: string },
@@ -17,17 +17,17 @@ export async function lookAtBatch(
 ): Promise<void> {
   const batch = await findBatch(tx, connectionId, batchId);
   if (!batch) throw new Problem(422, text('insurance.noSuchBatch'));
-  if (!awaits(batch)) {
+  if (!awaitsApproval(batch)) {
     const { number, status } = batch;
     throw new Problem(422, text('insurance.notNow', { number, status: batchStatusTexts[status] }));
   }
   if (batch.payload_hash !== payloadHash) throw changedSince();
-  await keepBatchLooks(tx, batch, { id: userId, name: await actorName(tx, userId) }, eventIds);
+  await recordBatchLooks(tx, batch, { id: userId, name: await actorName(tx, userId) }, eventIds);
 }
 
 /**
- * Refuses to approve what was not looked at: 409 where the lines are not those of the hash that was seen (where one is named)
- * or that was frozen, 422 where this person has not looked at each outlier that is listed.
+ * Refuses to approve lines that were not looked at: 409 where the lines differ from the seen hash (if given) or from
+ * the frozen one, 422 where this person has not looked at each listed outlier.
  */
 export async function refuseUnseen(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function refuseUnseen(
   userId: string,
   seenHash: string | undefined,
 ): Promise<void> {
-  if (!awaits(batch)) return;
+  if (!awaitsApproval(batch)) return;
   if (seenHash !== undefined && seenHash !== batch.payload_hash) throw changedSince();
   const hash = new PayloadHash();
   const finder = new OutlierFinder(tx, batch);
@@ -54,6 +54,6 @@ export async function refuseUnseen(
   if (count > 0) throw new Problem(422, text('insurance.notLookedAt', { count }));
 }
 
-const awaits = ({ status }: Batch) =>
+const awaitsApproval = ({ status }: Batch) =>
   (batchActions.approve as readonly Batch['status'][]).includes(status);
 const changedSince = () => conflict(text('insurance.changedSince'));

@@ -2,21 +2,21 @@ import type { OutlierKind } from '../../../contract/insuranceBatches.ts';
 import type { EventMoney } from '../../../contract/insuranceEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { BatchLine } from './batchLine.ts';
-import { findOutlier, type ToldWage } from './findOutlier.ts';
+import { findOutlier, type WageChange } from './findOutlier.ts';
 import { lineHistory, moneyAt, wageColumn } from './lineHistory.ts';
-import { toldBefore, wageSeries } from './wageHistory.queries.ts';
+import { earlierWageEvents, wageSeries } from './wageHistory.queries.ts';
 
-/** Outliers that are listed, and have to be looked at; the rest is counted. */
-export const mostOutliers = 200;
+/** Most outliers that are listed and must be looked at; the rest is only counted. */
+export const maxOutliers = 200;
 
-export interface Outlier extends ToldWage {
+export interface Outlier extends WageChange {
   line: BatchLine;
   kind: OutlierKind;
-  /** Of a year before it, oldest first. */
+  /** Wages of the year before it, oldest first. */
   history: EventMoney[];
 }
 
-/** Finds what should be looked at in a batch, of its lines as they come: of the same lines in their order the same. */
+/** Finds outliers in a batch, page by page: the same lines in the same order give the same result. */
 export class OutlierFinder {
   readonly outliers: Outlier[] = [];
   count = 0;
@@ -35,21 +35,21 @@ export class OutlierFinder {
     });
     if (wages.length === 0) return;
     const ids = wages.map(({ line }) => line.reference);
-    const told = await toldBefore(this.#tx, this.#batch, ids);
+    const earlierEvents = await earlierWageEvents(this.#tx, this.#batch, ids);
     const series = await wageSeries(this.#tx, this.#batch.connection_id, ids);
     for (const { line, wage } of wages) {
       const { reference } = line;
-      const history = lineHistory(line, told.get(reference) ?? [], series.get(reference));
+      const history = lineHistory(line, earlierEvents.get(reference) ?? [], series.get(reference));
       const kind = findOutlier(line.type, wage, history);
       if (!kind) continue;
       this.count += 1;
-      if (this.outliers.length < mostOutliers) this.outliers.push({ line, kind, ...wage, history });
+      if (this.outliers.length < maxOutliers) this.outliers.push({ line, kind, ...wage, history });
     }
   }
 }
 
-/** The wage that a line tells of: a year's, or a period's of one that was paid. */
-export function wageOf({ type, before, after }: BatchLine): ToldWage | undefined {
+/** The wage change of a line: of a year's wage, or of a paid period's. */
+export function wageOf({ type, before, after }: BatchLine): WageChange | undefined {
   const column = wageColumn(type);
   const now = moneyAt(column, after);
   return now && { before: (before && moneyAt(column, before)) ?? null, after: now };

@@ -14,25 +14,25 @@ import {
   frozenLines,
   lineCounts,
   type LineResult,
-  noteSending,
+  recordSending,
   storeResults,
 } from './batchLines.queries.ts';
 
-/** Lines whose sending is noted, that are sent, and whose results are stored together. */
-const group = 50;
+/** Lines that are recorded, sent and stored together. */
+const linesPerCommit = 50;
 
 interface Sending {
   run: TaskRun;
   batch: Batch;
   policy: string;
   context: ConnectorContext;
-  /** Of each line's bytes when the whole was compared with the hash, by position. */
+  /** Digest of each line's bytes from the comparison of the whole with the hash, by position. */
   digests: readonly Buffer[];
 }
 
 /**
- * Sends what is left of an approved batch, line by line, and ends it. A line is noted before it is sent and looked up before
- * it is sent again; what was refused stays so until somebody retries. Returns a line for the task.
+ * Sends the rest of an approved batch, line by line, and ends it. A line is recorded before it is sent and looked up
+ * before it is sent again; refused lines stay so until somebody retries. Returns a summary for the task.
  */
 export async function sendBatch(run: TaskRun, batch: Batch, policy: string): Promise<MessageText> {
   const digests = await provenLines(run, batch);
@@ -44,8 +44,8 @@ export async function sendBatch(run: TaskRun, batch: Batch, policy: string): Pro
     const lines = await commit(
       run,
       async (tx) => {
-        const open = await frozenLines(tx, batch.id, -1, { open: true, limit: group });
-        await noteSending(
+        const open = await frozenLines(tx, batch.id, -1, { open: true, limit: linesPerCommit });
+        await recordSending(
           tx,
           batch.id,
           open.map(({ position }) => position),
@@ -57,21 +57,25 @@ export async function sendBatch(run: TaskRun, batch: Batch, policy: string): Pro
     if (lines.length === 0) break;
     written += await sendGroup(sending, lines);
   }
-  return end(run, batch, written);
+  return finish(run, batch, written);
 }
 
-/** Sends a group, and stores what came of each line even where another could not be sent. Returns how many have arrived. */
+/**
+ * Sends a group and stores each line's result, even if another line could not be sent. Returns how many have arrived.
+ */
 async function sendGroup(sending: Sending, lines: readonly FrozenLine[]): Promise<number> {
   const { run, batch } = sending;
   const settled = await Promise.allSettled(lines.map((line) => sendLine(sending, line)));
-  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const arrived = results.filter((one) => 'externalId' in one).length;
+  const results = settled.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
+  );
+  const arrived = results.filter((result) => 'externalId' in result).length;
   if (results.length > 0)
     await commit(run, (tx) => storeResults(tx, batch.id, results), true, {
       written: arrived,
       failed: results.length - arrived,
     });
-  const failed = settled.find((one) => one.status === 'rejected');
+  const failed = settled.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason as Error;
   return arrived;
 }
@@ -87,14 +91,14 @@ async function sendLine(sending: Sending, line: FrozenLine): Promise<LineResult>
     const externalId = known ?? (await putMutation(context, policy, payload.reference, bytes));
     return { position, externalId };
   } catch (error) {
-    // what concerns this line alone is its own; all else stops the task
+    // errors of this line alone become its result; all others stop the task
     if (!(error instanceof VendorError) || reactionTo(error).kind !== 'fail') throw error;
     if (!['validation', 'conflict'].includes(error.details.class)) throw error;
     return { position, error: sending.run.redact(error.details.text) };
   }
 }
 
-/** The lines' digests, once all of them are proven to be what was frozen; throws where they are not. */
+/** The lines' digests, after checking that all lines are as frozen; throws if they are not. */
 async function provenLines(run: TaskRun, batch: Batch): Promise<Buffer[]> {
   const hash = new PayloadHash();
   const digests: Buffer[] = [];
@@ -121,7 +125,7 @@ const changed = () =>
     solution: text('insurance.payloadChangedSolution'),
   });
 
-async function end(run: TaskRun, batch: Batch, written: number): Promise<MessageText> {
+async function finish(run: TaskRun, batch: Batch, written: number): Promise<MessageText> {
   await commit(run, async (tx) => {
     const { lines, refused } = await lineCounts(tx, batch.id);
     const sent = text('insurance.sent', { n: lines - refused });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('BATCH-05 R3 a batch whose worker is killed at any moment is sent on, each line once and as it was frozen', async () => {
+test('BATCH-05 R3 a batch whose worker is killed any time is sent on, each line once, as frozen', async () => {
   const lines = soaking ? 2000 : 120;
   const kills = soaking ? 25 : 2;
   const connection = await world.insured('P-killed');
@@ -18,7 +18,7 @@ test('BATCH-05 R3 a batch whose worker is killed at any moment is sent on, each 
   );
   let worker = await startChildWorker(world.config);
   const batch = await connection.process(ids);
-  // slow enough that there is work left to be killed in; some answers get lost after they took effect
+  // slow enough that there is work left when the worker is killed; some answers are lost after they took effect
   world.sandbox.control.latency(10, 'insurance-brydge');
   world.sandbox.control.fault({
     vendor: 'insurance-brydge',

@@ -11,9 +11,9 @@ import { archiveOthers, claimEvents, type EventCondition } from './claimEvents.q
 import { eventsMatching, eventsNamed } from './eventsMatching.queries.ts';
 
 /**
- * Makes a batch of the events that are meant (EVT-06): those of the ids, else with `selectAll` all that the filters let
- * through. They are its own from here on; its task freezes them. 422 where none is left. Sent ids to archive or to take back
- * instead, it does that.
+ * Creates a batch of the selected events (EVT-06): those with the ids, else with `selectAll` all that match the
+ * filters. They belong to it from here on; its task freezes them. 422 if none is left. With ids to archive or unarchive
+ * it does that instead.
  */
 export const startBatch: StartModule = async (tx, start) => {
   const { connectionId, organizationId, userId, parameters } = start;
@@ -21,16 +21,16 @@ export const startBatch: StartModule = async (tx, start) => {
     parameters as ProcessParameters;
   if (others.archiveEventIds) return { ...(await archiveEvents(tx, start)), archived: true };
   if (others.unarchiveEventIds) return { ...(await unarchiveEvents(tx, start)), archived: false };
-  const meant = meantBy(eventIds, selectAll, filters);
-  if (!meant) throw noneLeft();
+  const selection = selectionOf(eventIds, selectAll, filters);
+  if (!selection) throw noneLeft();
   const batch = await addBatch(tx, {
     connection_id: connectionId,
     organization_id: organizationId,
     triggered_by: userId,
     triggered_by_name: await actorName(tx, userId),
   });
-  const events = await claimEvents(tx, batch, meant);
-  // the batch goes with this transaction
+  const events = await claimEvents(tx, batch, selection);
+  // the rollback of this transaction removes the batch
   if (events === 0) throw noneLeft();
   await addMessage(tx, batch, 'info', text('insurance.claimed', { n: events }));
   if (archiveOtherEvents) await archiveOthers(tx, connectionId, eventsMatching(filters));
@@ -40,7 +40,7 @@ export const startBatch: StartModule = async (tx, start) => {
 
 const noneLeft = () => new Problem(422, text('insurance.noEventsLeft'));
 
-function meantBy(
+function selectionOf(
   eventIds: readonly string[],
   selectAll: boolean,
   filters: EventFilters,

@@ -5,23 +5,23 @@ import type { Tx } from '../../platform/db/database.ts';
 
 type Values = Record<string, unknown>;
 
-/** What an event of before told of a wage. */
-export interface ToldEvent {
+/** An earlier event about a wage. */
+export interface EarlierEvent {
   type: InsuranceEventType;
   event_date: string;
   after: Values;
 }
 
 /**
- * What was told before of the wages of the people that these events are about, oldest first, but for what stands in this
- * batch; by the event that was asked of.
+ * Earlier events about the wages of the same people as these events, oldest first, without those of this batch; by the
+ * given event's id.
  */
-export async function toldBefore(
+export async function earlierWageEvents(
   tx: Tx,
   batch: { id: string; connection_id: string },
   eventIds: readonly string[],
-): Promise<Map<string, ToldEvent[]>> {
-  const { rows } = await sql<ToldEvent & { reference: string }>`
+): Promise<Map<string, EarlierEvent[]>> {
+  const { rows } = await sql<EarlierEvent & { reference: string }>`
     SELECT own.id AS reference, e.type, e.event_date, e.after FROM insurance_event own
     JOIN insurance_event e ON e.connection_id = own.connection_id AND e.source_package = own.source_package AND e.employee_key = own.employee_key
     WHERE own.id = ANY(${[...eventIds]}::uuid[]) AND own.connection_id = ${batch.connection_id} AND e.gone_at IS NULL
@@ -31,13 +31,13 @@ export async function toldBefore(
   return Map.groupBy(rows, ({ reference }) => reference);
 }
 
-/** The wages that the HR package showed of an employee at the last look, with what held before: as the canon has them. */
+/** An employee's wages in the HR package at the last look, former ones included, in the canonical form. */
 export interface WageSeries {
   wages: Wage[];
   periodicWages: PeriodicWage[];
 }
 
-/** Of the people that these events are about and that are still there; by the event that was asked of. */
+/** Wage series of the people of these events that are still there; by the given event's id. */
 export async function wageSeries(
   tx: Tx,
   connectionId: string,

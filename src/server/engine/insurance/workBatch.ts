@@ -10,8 +10,8 @@ import { freezeBatch } from './freezeBatch.ts';
 import { sendBatch } from './sendBatch.ts';
 
 /**
- * Works the batch that this task was made for, from where it is: freezes what was claimed, and sends what was approved. A
- * task whose worker was killed finds there what the other left. Returns a line for the task.
+ * Works the batch of this task from its current status: freezes claimed events, and sends approved lines. A task whose
+ * worker was killed continues from there. Returns a summary for the task.
  */
 async function workBatch(run: TaskRun): Promise<MessageText> {
   const { packages } = run.connection.settings;
@@ -21,7 +21,7 @@ async function workBatch(run: TaskRun): Promise<MessageText> {
     async (tx) => {
       const found = await batchOfTask(tx, run.task.id);
       const frozen = found?.status === 'pending' ? await freezeBatch(tx, found, settings) : found;
-      // from here on the insurer may have lines of it
+      // from here on the insurer may have some of its lines
       return frozen?.status === 'approved'
         ? moveBatch(tx, frozen, ['approved'], {
             to: 'processing',
@@ -48,7 +48,7 @@ function lineOf(batch: Batch | undefined): MessageText {
   return text('insurance.batchIs', { number, status: batchStatusTexts[status] });
 }
 
-/** What was archived or taken back was so when it was asked for: its task is the record of it. */
+/** Archiving was done when it was requested: the task is only the record of it. */
 function workProcess(run: TaskRun): Promise<MessageText> {
   const { archived } = run.task.parameters as { archived?: boolean };
   if (archived === undefined) return workBatch(run);

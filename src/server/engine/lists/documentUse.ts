@@ -3,7 +3,7 @@ import type { DocumentCount, SourceKind } from '../../../packages/kit/definePack
 import type { NeededList, SetUpPackage, StoredLists } from './optionLists.ts';
 import type { KnownList } from './packageFields.ts';
 
-/** How many documents wait at a source, on either side of a start date. */
+/** Number of documents that wait at a source, before and after a start date. */
 export interface DocumentUse {
   packageType: string;
   /** `ready` when the numbers are there. */
@@ -14,11 +14,11 @@ export interface DocumentUse {
   from: number;
   /** Business date of the oldest, YYYY-MM-DD. */
   oldest: string | null;
-  /** From the start date on, by value; undefined while it isn't known. */
+  /** From the start date on, by value; undefined while unknown. */
   usesOf(kind: SourceKind): Record<string, number> | undefined;
 }
 
-/** What is known of the documents of each source that counts them, of those that the settings have synced. */
+/** Document counts of each source that counts, for the kinds that the settings sync. */
 export function documentUse(
   packages: readonly SetUpPackage[],
   needed: readonly NeededList[],
@@ -53,7 +53,7 @@ export function documentUse(
   });
 }
 
-/** What `listOf` needs: of the first source that knows. */
+/** The `uses` argument of `listOf`, from the first source that knows. */
 export function usesIn(
   known: readonly DocumentUse[],
 ): (kind: SourceKind) => Record<string, number> | undefined {

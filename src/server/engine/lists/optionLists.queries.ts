@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { listTitle, type NeededList, type StoredList, type StoredProgress } from './optionLists.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** One loading of a list, by its place in the store. */
+/** Key of one stored load of a list. */
 export interface ListPlace {
   credentialId: string;
   key: string;
@@ -21,13 +21,15 @@ export function placesOf(needed: readonly NeededList[]): ListPlace[] {
   );
 }
 
-/** The places as rows `n(credential_id, key, scope)`, in one order everywhere, so that two transactions never lock them crosswise. */
+/**
+ * The places as rows `n(credential_id, key, scope)`, always sorted, so that two transactions never lock them crosswise.
+ */
 const rowsOf = (places: readonly ListPlace[]) => sql`
   (SELECT DISTINCT * FROM unnest(${places.map((place) => place.credentialId)}::uuid[],
     ${places.map((place) => place.key)}::text[], ${places.map((place) => place.scope)}::text[])
     AS n(credential_id, key, scope) ORDER BY 1, 2, 3) AS n`;
 
-/** What is stored of these lists. */
+/** The stored state of these lists. */
 export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<StoredList[]> {
   const { rows } = await sql<{
     credential_id: string;
@@ -44,8 +46,8 @@ export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<S
 }
 
 /**
- * Marks these lists as to be loaded, except those that are good yet: loaded after `goodSince`, or being loaded by a job
- * that began after `aliveSince`. With `again` also those that are good. Returns how many wait now.
+ * Marks these lists to be loaded, except fresh ones: loaded after `goodSince`, or being loaded by a job that started
+ * after `aliveSince`. `again` includes the fresh ones. Returns how many wait now.
  */
 export async function askForLists(
   tx: Tx,
@@ -65,7 +67,7 @@ export async function askForLists(
   return rows[0]?.waiting ?? 0;
 }
 
-/** Takes those of the lists that wait, or whose job died, for this job. */
+/** Claims those of the lists that wait, or whose job died. */
 export async function claimLists(
   tx: Tx,
   places: readonly ListPlace[],
@@ -79,7 +81,7 @@ export async function claimLists(
   return rows.map(({ credential_id: credentialId, ...row }) => ({ credentialId, ...row }));
 }
 
-/** How many of these lists are being loaded, by whichever job. */
+/** Number of these lists that are being loaded, by any job. */
 export async function countLoading(tx: Tx, places: readonly ListPlace[]): Promise<number> {
   const { rows } = await sql<{ loading: number }>`
     SELECT count(*) AS loading FROM option_set o JOIN ${rowsOf(places)} USING (credential_id, key, scope)
@@ -87,7 +89,7 @@ export async function countLoading(tx: Tx, places: readonly ListPlace[]): Promis
   return rows[0]?.loading ?? 0;
 }
 
-/** Stores how a loading ended. A failed one keeps no options: they would be another moment's. */
+/** Stores the result of a load. A failed one keeps no options: they would be outdated. */
 export async function saveList(
   tx: Tx,
   place: ListPlace,
@@ -109,12 +111,12 @@ export async function saveList(
     .execute();
 }
 
-/** Forgets every list of a credential: it may belong to another account now. */
+/** Deletes every list of a credential: it may belong to another account now. */
 export async function forgetLists(tx: Tx, credentialId: string): Promise<void> {
   await tx.deleteFrom('option_set').where('credential_id', '=', credentialId).execute();
 }
 
-/** Connections of a credential in one of these states, in one order everywhere. */
+/** Connections of a credential in one of these states, always sorted. */
 export async function connectionsOf(
   tx: Tx,
   credentialId: string,
@@ -147,14 +149,14 @@ export async function getPreconfiguration(
   const progress = (row.progress as StoredProgress[]).map((list) => ({
     ...list,
     ...listTitle(list.packageType, list.key),
-    // one stored before messages had codes has none
+    // progress stored before messages had codes has none
     codedMessage: list.codedMessage ?? null,
     readAt: list.readAt ?? null,
   }));
   return { ...row, progress };
 }
 
-/** Locks a connection's preconfiguration, made when it is missing. */
+/** Locks a connection's preconfiguration, creating it if it is missing. */
 export async function lockPreconfiguration(
   tx: Tx,
   connectionId: string,
@@ -169,7 +171,7 @@ export async function lockPreconfiguration(
   );
 }
 
-/** Stores how far it is; the version goes up when something changed. Returns the new version, undefined when nothing did. */
+/** Stores the progress and raises the version if something changed. Returns the new version, or undefined. */
 export async function savePreconfiguration(
   tx: Tx,
   connectionId: string,

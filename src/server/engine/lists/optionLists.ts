@@ -13,35 +13,35 @@ import type {
 import { listSetting } from '../../../packages/kit/settingValues.ts';
 import { allSettings, listKeys, sourceKey, type KnownList } from './packageFields.ts';
 
-/** How long a list that was loaded is good for any connection with the same credential, milliseconds (docs/sync.md 13). */
+/** How long a loaded list may be used by any connection with the same credential, milliseconds (docs/sync.md 13). */
 export const listLifeMs = 15 * 60_000;
 
-/** The settings that one loading of a list is for: one value of each that it depends on. */
+/** The settings that one load of a list is for: one value for each setting that it depends on. */
 export interface ListScope {
-  /** Its name in the store: JSON with sorted keys. */
+  /** Key in the store: JSON with sorted keys. */
   text: string;
-  /** What the loader is given as settings. */
+  /** Settings for the loader. */
   settings: Record<string, unknown>;
 }
 
-/** A list that a package of a connection is set up with. */
+/** A list that a package of a connection needs for its set-up. */
 export interface NeededList {
   packageType: string;
   credentialId: string;
   key: string;
   step: 'preSettings' | 'settings';
   required: boolean;
-  /** What the other packages' mappings find in it. */
+  /** What other packages' mappings use it for. */
   source?: SourceKind | undefined;
-  /** Counts the source's documents instead of being chosen from: nothing waits for it. */
+  /** Counts the source's documents and offers no choices: nothing waits for it. */
   counts?: boolean;
-  /** Each is loaded on its own; none while a setting that the list depends on isn't chosen. */
+  /** Each is loaded separately; none while a setting that the list depends on isn't chosen. */
   scopes: ListScope[];
   /** Labels of the settings that must be chosen first. */
   missing: MessageText[];
 }
 
-/** A stored loading of a list. */
+/** A stored load of a list. */
 export interface StoredList {
   credentialId: string;
   key: string;
@@ -50,7 +50,7 @@ export interface StoredList {
   items: Option[];
   message: string;
   coded: MessageText | null;
-  /** When its loading ended, or began where it goes on; null for one that was only asked for. */
+  /** When the load ended, or started if it is still running; null for one that was only requested. */
   readAt: Date | null;
 }
 
@@ -60,7 +60,7 @@ export interface SetUpPackage {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** The lists that a package's fields are chosen from, with what each is loaded for under these settings. */
+/** The lists that a package's fields use, with the scopes that these settings require. */
 export function neededLists(
   definition: PackageDefinition,
   use: SetUpPackage,
@@ -85,10 +85,10 @@ export function neededLists(
     const loader = definition.options[key];
     if (!loader) return [];
     const missing = loader.dependsOn.filter((name) => listSetting(use.settings, name).length === 0);
-    const heeded = (loader.optionalDependsOn ?? []).filter(
+    const considered = (loader.optionalDependsOn ?? []).filter(
       (name) => listSetting(use.settings, name).length > 0,
     );
-    // nothing is typed that it would look up
+    // there is no input that it would look up
     if (missing.some((name) => checks.get(name) === key)) return [];
     return [
       {
@@ -99,14 +99,15 @@ export function neededLists(
         ...(key === counts ? { counts: true } : {}),
         step: before.has(key) ? 'preSettings' : 'settings',
         required: loader.required,
-        scopes: missing.length > 0 ? [] : scopesOf([...loader.dependsOn, ...heeded], use.settings),
+        scopes:
+          missing.length > 0 ? [] : scopesOf([...loader.dependsOn, ...considered], use.settings),
         missing: missing.map((name) => labelOf(definition, name)),
       },
     ];
   });
 }
 
-/** One scope for each combination of the values of what a list depends on. */
+/** One scope for each combination of the values of the settings that a list depends on. */
 function scopesOf(dependsOn: readonly string[], settings: SetUpPackage['settings']): ListScope[] {
   const combinations = dependsOn
     .toSorted()
@@ -119,7 +120,7 @@ function scopesOf(dependsOn: readonly string[], settings: SetUpPackage['settings
     );
   return combinations.map((values) => ({
     text: JSON.stringify(values),
-    // a setting of several values stays one of several, with one in it
+    // a setting with several values stays a list, with one value in it
     settings: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
@@ -134,44 +135,49 @@ function labelOf(definition: PackageDefinition, fieldName: string): MessageText 
   return field?.fieldOptions.label ?? text('vendor.words', { words: fieldName });
 }
 
-const nameOf = (list: { credentialId: string; key: string }, scope: string) =>
+const scopeKey = (list: { credentialId: string; key: string }, scope: string) =>
   `${list.credentialId}|${list.key}|${scope}`;
 
-/** Stored lists by what they are for. */
+/** Stored lists, by credential, key and scope. */
 export class StoredLists {
   readonly #byName: Map<string, StoredList>;
 
   constructor(lists: readonly StoredList[]) {
-    this.#byName = new Map(lists.map((list) => [nameOf(list, list.scope), list]));
+    this.#byName = new Map(lists.map((list) => [scopeKey(list, list.scope), list]));
   }
 
-  /** What is known of each scope of a list, such as each of the books that are chosen. */
+  /** The state of each scope of a list, such as each of the chosen administrations. */
   perScope(list: NeededList): KnownList[] {
     return list.scopes.map((scope) => this.known({ ...list, scopes: [scope] }));
   }
 
   /** When the oldest part of a list was read; null while one of them never was. */
   readAt(list: NeededList): Date | null {
-    const parts = list.scopes.map((scope) => this.#byName.get(nameOf(list, scope.text)));
+    const parts = list.scopes.map((scope) => this.#byName.get(scopeKey(list, scope.text)));
     const times = parts.map((part) => (part?.state === 'ready' ? part.readAt : null));
     if (times.length === 0 || times.includes(null)) return null;
     return new Date(Math.min(...times.map(Number)));
   }
 
-  /** The counts of a list that counts documents, those of all its scopes. */
+  /** Document counts of a counting list, over all its scopes. */
   counts(list: NeededList): DocumentCount[] {
     return list.scopes.flatMap((scope) =>
-      (this.#byName.get(nameOf(list, scope.text))?.items ?? []).flatMap(({ count }) => count ?? []),
+      (this.#byName.get(scopeKey(list, scope.text))?.items ?? []).flatMap(
+        ({ count }) => count ?? [],
+      ),
     );
   }
 
-  /** What is known of a list over all its scopes: as far as the slowest, failed when one of them failed, with the options of all. */
+  /**
+   * The state of a list over all its scopes: that of the slowest, failed when one of them failed, with the options of
+   * all.
+   */
   known(list: NeededList): KnownList {
     if (list.scopes.length === 0) {
       const coded = text('list.chooseFirst', { fields: list.missing });
       return { state: 'waiting', message: wordFor('en', coded), coded, options: {} };
     }
-    const parts = list.scopes.map((scope) => this.#byName.get(nameOf(list, scope.text)));
+    const parts = list.scopes.map((scope) => this.#byName.get(scopeKey(list, scope.text)));
     const items = parts.flatMap((part) => part?.items ?? []);
     const options = Object.fromEntries(items.map(({ value, label }) => [value, label]));
     const attributes = Object.fromEntries(
@@ -195,8 +201,7 @@ export class StoredLists {
 }
 
 /**
- * What is known of each list of one package. With `uses` a list of the source has how many documents use each of its
- * values.
+ * Looks up lists of one package by key. With `uses` a source's list has the number of documents for each of its values.
  */
 export function listOf(
   needed: readonly NeededList[],
@@ -223,16 +228,16 @@ function slowest(states: readonly OptionsState[]): OptionsState {
   return slowness.find((state) => states.includes(state)) ?? 'waiting';
 }
 
-/** How far one list is, as it is stored: what it is called comes with each answer. */
+/** Stored progress of one list, without its title. */
 export type StoredProgress = Omit<Preconfiguration['progress'][number], 'title' | 'titleCode'>;
 
-/** What a list is called; its key where it is no longer there. */
+/** The title of a list; its key where the list no longer exists. */
 export function listTitle(packageType: string, key: string) {
   const title = getPackage(packageType)?.options[key]?.title;
   return { title: title ? wordFor('en', title) : key, titleCode: title?.code ?? null };
 }
 
-/** How far the lists of a connection are, in the order of its packages. */
+/** Progress of a connection's lists, in the order of its packages. */
 export function progressOf(
   needed: readonly NeededList[],
   stored: StoredLists,
@@ -258,7 +263,7 @@ export function progressOf(
   return { progress, state: overallState(loadable) };
 }
 
-/** How many documents were counted in all. */
+/** Total number of counted documents. */
 function documentsIn(counts: readonly DocumentCount[]): number {
   return counts
     .filter(({ kind }) => kind === undefined)
@@ -267,8 +272,8 @@ function documentsIn(counts: readonly DocumentCount[]): number {
 }
 
 /**
- * - `pending`: nothing was begun; `running`: some list is still to come
- * - `ready`: all that can be loaded with what is chosen is there
+ * - `pending`: nothing has started; `running`: some lists are still to come
+ * - `ready`: everything that can be loaded with the current choices is there
  * - `partial`: lists failed, none of them required; `failed`: a required one did, so the connection can't be finished
  */
 function overallState(

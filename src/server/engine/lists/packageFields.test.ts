@@ -42,11 +42,11 @@ const fieldsOf = (list: KnownList) => {
 };
 
 describe('A4 VAT codes by their nature', () => {
-  test('a mapping offers those for purchases exclusive of VAT; one of which nothing is said stays', () => {
+  test('a mapping offers codes for purchases exclusive of VAT, and those without attributes', () => {
     expect(Object.keys(fieldsOf(codes).mapped ?? {})).toEqual(['0', '4', '6', '7', '9']);
   });
 
-  test('A2 the code for lines without VAT claims nothing, must be chosen, and is proposed where one is meant', () => {
+  test('A2 the code for lines without VAT is required, and proposed where one fits', () => {
     const { zero } = fieldsOf(codes);
     expect(Object.keys(zero?.options ?? {})).toEqual(['0', '6', '9']);
     expect(zero).toMatchObject({ required: true, default: '0' });
@@ -55,7 +55,7 @@ describe('A4 VAT codes by their nature', () => {
     expect(fieldsOf({ ...two, attributes }).zero).not.toHaveProperty('default');
   });
 
-  test('what fields say of options never leaves the server', () => {
+  test('option attributes never leave the server', () => {
     for (const type of ['exact-online', 'xero'])
       expect(JSON.stringify(wireFields(getPackage(type)?.settings ?? [], () => codes))).not.toMatch(
         /offers|proposes|attributes|transaction/,
@@ -63,7 +63,7 @@ describe('A4 VAT codes by their nature', () => {
   });
 });
 
-test('PAY-02 an option that has words of ours is named in English, and stands with the message for the reader', () => {
+test('PAY-02 an option with a wording of ours is named in English, with its message for the reader', () => {
   const fields = wireFields(getPackage('payment-toggle')?.settings ?? [], () => ({
     state: 'ready',
     options: { '14/manual': '14 days', '14/auto': '14 days, by direct debit' },
@@ -80,7 +80,7 @@ test('PAY-02 an option that has words of ours is named in English, and stands wi
   });
 });
 
-test('SHELL-12 an option whose wording has something to fill in goes with it', () => {
+test('SHELL-12 an option whose wording has parameters is sent with them', () => {
   const fields = wireFields(afas.preSettings, () => ({ state: 'ready', options: {} }));
   const axis = fields.find(({ fieldName }) => fieldName === 'costCentreAxis')?.fieldOptions;
   expect(axis?.options?.['3']).toBe('Axis 3');

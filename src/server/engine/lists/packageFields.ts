@@ -11,23 +11,23 @@ import type {
 } from '../../../packages/kit/definePackage.ts';
 import { oauthRequestFields } from '../../../fields/oauthRequestFields.ts';
 
-/** What is known of a list: its state, and its options by value once it is there. */
+/** State of a list, with its options by value once it is loaded. */
 export interface KnownList {
   state: NonNullable<FieldDefinition['optionsState']>['state'];
-  /** Why it is not there, in English. */
+  /** Why it is not loaded, in English. */
   message?: string | undefined;
-  /** The same; undefined for one that was stored before messages had codes. */
+  /** The same with its code; undefined if it was stored before messages had codes. */
   coded?: MessageText | undefined;
   options: Record<string, string>;
-  /** What those are called that have words of ours; in `options` they stand in English. */
+  /** Coded labels of options that have wordings of ours; `options` has them in English. */
   words?: Record<string, MessageText>;
-  /** What the vendor says of an option beside its name, of those of which it says something. */
+  /** The vendor's attributes of an option besides its name, if any. */
   attributes?: Record<string, OptionAttributes>;
-  /** Of a source's list: how many documents use each value; absent while that isn't known. */
+  /** For a source's list: number of documents for each value; absent while unknown. */
   uses?: Record<string, number> | undefined;
 }
 
-/** The fields that a person fills in; the texts of an OAuth request have limits of their own (CRED-05). */
+/** The fields that a person fills in; OAuth request fields get their own limits (CRED-05). */
 export function credentialFields(type: CredentialType): FieldDefinition[] {
   const fields = wireFields(type.fields, () => ({ state: 'waiting', options: {} }));
   return type.kind === 'oauth-2' ? oauthRequestFields(fields) : fields;
@@ -39,8 +39,8 @@ export function allSettings(definition: PackageDefinition): SettingField[] {
 }
 
 /**
- * Fields as they stand on the wire: what they are called in English beside the codes of it, and `optionsFrom` gives way to
- * the options themselves and the state of their list. `listOf` answers what is known of a loader's list.
+ * Converts fields for the wire: English labels next to their codes, and the options with the state of their list
+ * instead of `optionsFrom`. `listOf` returns the state of a list.
  */
 export function wireFields(
   fields: readonly SettingField[],
@@ -50,10 +50,10 @@ export function wireFields(
     const { optionsFrom: _optionsFrom, offers, proposes, sourceOf, ...field } = declared;
     const key = chosenFrom(declared);
     const offered = sourceOf && listOf(sourceKey(sourceOf));
-    // what is typed there is taken all the same: a list of the source that isn't there says nothing
+    // typed values are accepted anyway: a source's list that isn't loaded can be left out
     const suggested = offered?.state === 'ready' ? offered : undefined;
-    const list = key === undefined ? suggested : narrowed(listOf(key), offers);
-    const proposed = proposes && list && only(list, proposes);
+    const list = key === undefined ? suggested : filtered(listOf(key), offers);
+    const proposed = proposes && list && singleMatch(list, proposes);
     const fieldOptions = proposed
       ? { default: proposed, ...field.fieldOptions }
       : field.fieldOptions;
@@ -65,8 +65,11 @@ export function wireFields(
   });
 }
 
-/** The list with the options that may stand in a field. One of which nothing is said was read before that was asked for. */
-function narrowed(list: KnownList, offers: SettingField['offers']): KnownList {
+/**
+ * The list with the options that the field offers. Options without attributes were read before attributes existed, and
+ * stay.
+ */
+function filtered(list: KnownList, offers: SettingField['offers']): KnownList {
   const { attributes = {} } = list;
   if (!offers) return list;
   const options = Object.entries(list.options).filter(
@@ -75,12 +78,14 @@ function narrowed(list: KnownList, offers: SettingField['offers']): KnownList {
   return { ...list, options: Object.fromEntries(options) };
 }
 
-/** The option of which it is true; undefined where it is of none or of several. */
-function only(
+/** The one option that matches; undefined for none or several. */
+function singleMatch(
   { options, attributes = {} }: KnownList,
-  is: (attributes: OptionAttributes) => boolean,
+  matches: (attributes: OptionAttributes) => boolean,
 ): string | undefined {
-  const found = Object.keys(options).filter((value) => attributes[value] && is(attributes[value]));
+  const found = Object.keys(options).filter(
+    (value) => attributes[value] && matches(attributes[value]),
+  );
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -90,7 +95,7 @@ function wireOptions(
   list: KnownList | undefined,
 ): FieldOptions {
   const listed = list?.options;
-  const own = Object.entries(options ?? {});
+  const ownOptions = Object.entries(options ?? {});
   const worded = Object.entries(list?.words ?? {}).filter(
     ([value]) => listed?.[value] !== undefined,
   );
@@ -100,12 +105,12 @@ function wireOptions(
     ...(help && { help: help.code }),
     ...((options || list?.words) && {
       options: {
-        ...Object.fromEntries(own.map(([value, coded]) => [value, ownWords(coded)])),
+        ...Object.fromEntries(ownOptions.map(([value, coded]) => [value, ownWords(coded)])),
         ...Object.fromEntries(worded.map(([value, coded]) => [value, toMessage(coded)])),
       },
     }),
   };
-  const named = own.map(([value, coded]) => [value, wordFor('en', coded)]);
+  const named = ownOptions.map(([value, coded]) => [value, wordFor('en', coded)]);
   return {
     ...plain,
     ...(label && { label: wordFor('en', label) }),
@@ -119,16 +124,16 @@ function wireOptions(
   };
 }
 
-/** The code alone, where the wording has nothing to fill in. */
+/** The plain code, where the wording has no parameters. */
 const ownWords = (coded: MessageText) =>
   Object.keys(coded.params).length === 0 ? coded.code : toMessage(coded);
 
-/** What the source says of the books' numbers, of those options of which it says one. */
+/** Account numbers by option, as far as the source has them. */
 function numbersOf(list: KnownList | undefined): Pick<FieldOptions, 'numbers'> {
-  const said = Object.entries(list?.attributes ?? {}).flatMap(([value, { number }]) =>
+  const numbers = Object.entries(list?.attributes ?? {}).flatMap(([value, { number }]) =>
     typeof number === 'string' ? [[value, number] as const] : [],
   );
-  return said.length === 0 ? {} : { numbers: Object.fromEntries(said) };
+  return numbers.length === 0 ? {} : { numbers: Object.fromEntries(numbers) };
 }
 
 function stateOf({ state, message, coded }: KnownList): FieldDefinition['optionsState'] {
@@ -137,7 +142,7 @@ function stateOf({ state, message, coded }: KnownList): FieldDefinition['options
   return { state, message, ...(codedMessage && { codedMessage }) };
 }
 
-/** The key of the list that a value is chosen from: of the package's own, or of another's in the connection. */
+/** The key of the list that a value is chosen from: the package's own, or another package's in the connection. */
 export function chosenFrom({
   fieldType,
   optionsFrom,
@@ -149,10 +154,10 @@ export function chosenFrom({
     : undefined;
 }
 
-/** Under which name a list of a package is asked for by a field of another. */
+/** The key by which a field requests a list of another package. */
 export const sourceKey = (kind: SourceKind): string => `source:${kind}`;
 
-/** What of a source package the mappings in these fields begin with. */
+/** Kinds of source data that the mappings in these fields start from. */
 export function sourceKinds(fields: readonly SettingField[]): SourceKind[] {
   return fields.flatMap(({ sourceOf, fieldOptions }) => [
     ...(sourceOf === undefined ? [] : [sourceOf]),
@@ -160,7 +165,7 @@ export function sourceKinds(fields: readonly SettingField[]): SourceKind[] {
   ]);
 }
 
-/** Keys of the lists that these fields, columns of tables included, are chosen from or checked by. */
+/** Keys of the lists that these fields, table columns included, are chosen from or checked by. */
 export function listKeys(fields: readonly SettingField[]): Set<string> {
   return new Set(
     fields.flatMap(({ optionsFrom, checkedBy, fieldOptions }) => [

@@ -91,7 +91,7 @@ const calls = (account: string) =>
   t.sandbox?.control.requests({ vendor: 'yokoy' }).filter(({ path }) => path.includes(account))
     .length ?? 0;
 
-test('WIZ-13 what is asked for is loaded once, and only what is missing or old is asked for again', async () => {
+test('WIZ-13 requested lists are loaded once; later only missing or outdated ones are', async () => {
   const { id, credential } = await connection('once');
   await ask(id);
   expect(await stateOf(id)).toBe('pending');
@@ -123,7 +123,7 @@ test('WIZ-13 what is asked for is loaded once, and only what is missing or old i
   expect(calls('once')).toBe(after + 1);
 });
 
-test('WIZ-13 of many jobs for one credential each list is loaded by one, and every connection hears of it', async () => {
+test('WIZ-13 parallel jobs for one credential load each list once, and update every connection', async () => {
   const first = await connection('shared');
   const ids = [first.id];
   for (let n = 0; n < 5; n += 1) ids.push((await connection('shared', first.credential)).id);
@@ -136,7 +136,7 @@ test('WIZ-13 of many jobs for one credential each list is loaded by one, and eve
   expect(userLists?.length).toBe(1);
 });
 
-test('WIZ-13 a job that died is not waited for for ever, and one that lives is let be', async () => {
+test('WIZ-13 a dead job is not waited for forever, and a live one is left alone', async () => {
   const { id, credential } = await connection('died');
   await ask(id);
   const began = (minutesAgo: number) =>
@@ -238,7 +238,7 @@ test('SHELL-12 WIZ-13 progress stored before messages had codes is answered with
   ]);
 });
 
-test('CLIST-03 a deleted connection, and one whose credential is gone, end the job well', async () => {
+test('CLIST-03 the job ends well for a deleted connection and for a missing credential', async () => {
   const deleted = await connection('deleted');
   await ask(deleted.id);
   await inOrg((tx) =>
@@ -267,7 +267,7 @@ test('CLIST-03 a deleted connection, and one whose credential is gone, end the j
   expect(await stateOf(lost.id)).toBe('failed');
 });
 
-test('API-02 a job sees its own organization alone', async () => {
+test('API-02 a job sees only its own organization', async () => {
   const { id, credential } = await connection('mine');
   await ask(id);
   const other = await t.make.organization();

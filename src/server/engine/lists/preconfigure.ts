@@ -21,11 +21,11 @@ import { deadAfterMs, listsOf, refreshPreconfiguration } from './requestLists.ts
 import { connectedAmong } from '../connections/runningConnection.queries.ts';
 import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
 
-/** Longest time that one list may take, milliseconds; below the age at which its job is taken for dead. */
+/** Longest time that one list may take, milliseconds; below the age at which its job is considered dead. */
 const loadLimitMs = 4 * 60_000;
 /**
- * A package that asks for a longer pause than this has its list fail, so that a person sees why. A shorter pause than the
- * least is not worth a job. Milliseconds.
+ * A list fails if its package asks for a longer pause than the maximum, so that a person sees why. A shorter pause than
+ * the minimum is not worth a job. Milliseconds.
  */
 const maxPauseMs = 2 * 60_000;
 const minPauseMs = 10_000;
@@ -33,11 +33,11 @@ const minPauseMs = 10_000;
 interface Job {
   connectionId: string;
   organizationId: string;
-  /** Instead of the connection's own. */
+  /** Replaces the connection's own packages. */
   packages?: SetUpPackage[] | undefined;
 }
 
-/** One list to load for one scope, with what its loader needs. */
+/** One list to load for one scope, with the input of its loader. */
 interface Loading {
   definition: PackageDefinition;
   list: NeededList;
@@ -51,8 +51,8 @@ type Outcome =
   | { state: 'waiting'; items: []; message: MessageText; pauseMs: number };
 
 /**
- * Works the job `preconfigure`: loads the lists that a connection waits for, side by side, and tells how far it is after
- * each. A list that another job is loading is left to it; that one tells this connection too.
+ * Runs the job `preconfigure`: loads the lists that a connection waits for, in parallel, and publishes the progress
+ * after each. Skips a list that another job is loading; that job updates this connection too.
  */
 export async function preconfigure(services: Services, job: Job): Promise<void> {
   const inOrganization = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -76,7 +76,7 @@ export async function preconfigure(services: Services, job: Job): Promise<void> 
   }
 }
 
-/** Takes the lists that wait; none when the connection was deleted or its settings no longer need them. */
+/** Claims the waiting lists; none when the connection was deleted or its settings no longer need them. */
 async function claim(tx: Tx, services: Services, job: Job): Promise<Loading[]> {
   const now = services.now();
   const connection = await getRunnableConnection(tx, job.connectionId);
@@ -90,7 +90,7 @@ async function claim(tx: Tx, services: Services, job: Job): Promise<Loading[]> {
   const places = placesOf(needed);
   const aliveSince = new Date(now.getTime() - deadAfterMs);
   const claimed = await claimLists(tx, places, { now, aliveSince });
-  // should the job that is at the others die, this one comes back for them
+  // if the job that loads the others dies, this one comes back for them
   if ((await countLoading(tx, places)) > claimed.length)
     await services.queue.send(tx, 'preconfigure', job, {
       startAfter: new Date(now.getTime() + deadAfterMs + 1000),
@@ -140,7 +140,7 @@ async function load(
 
 const failed = (message: MessageText): Outcome => ({ state: 'failed', items: [], message });
 
-/** A failure in the operator's words. */
+/** A failure in words for the operator. */
 function outcomeOf(
   services: Services,
   session: ConnectorSession,
@@ -150,7 +150,7 @@ function outcomeOf(
   if (error instanceof VendorError) {
     const { text: message, retryAfterMs = 0, solution } = error.details;
     const reaction = reactionTo(error);
-    // an outage is told at once: a person waits for the list
+    // an outage is reported at once: a person waits for the list
     const isPause = reaction.kind === 'park' && !reaction.counts;
     if (isPause && retryAfterMs > 0 && retryAfterMs <= maxPauseMs)
       return {
@@ -169,7 +169,7 @@ function outcomeOf(
   return failed(text('fault.recorded'));
 }
 
-/** Stores what came of a list and tells every connection that waits for it. */
+/** Stores the result of a list and refreshes every connection that waits for it. */
 async function store(
   tx: Tx,
   services: Services,
@@ -183,10 +183,10 @@ async function store(
     await services.queue.send(tx, 'preconfigure', job, {
       startAfter: new Date(services.now().getTime() + outcome.pauseMs),
     });
-  // what only informs is told to those that are ready too
-  const told: PreconfigurationState[] = list.counts
+  // counting lists also update connections that are already complete
+  const states: PreconfigurationState[] = list.counts
     ? ['pending', 'running', 'ready', 'partial', 'failed']
     : ['pending', 'running'];
-  const waiting = await connectionsOf(tx, list.credentialId, told);
+  const waiting = await connectionsOf(tx, list.credentialId, states);
   for (const id of waiting) await refreshPreconfiguration(tx, id);
 }

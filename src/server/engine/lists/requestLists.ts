@@ -22,10 +22,13 @@ import {
 } from './optionLists.queries.ts';
 import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
 
-/** A job that has been at a list for longer than this is taken for dead, milliseconds; no loader may take so long. */
+/** Age at which a job that is loading a list is considered dead, milliseconds; no loader may take that long. */
 export const deadAfterMs = 5 * 60_000;
 
-/** The lists that these packages of a connection are set up with: all that it has, since they decide what each is asked. */
+/**
+ * The lists that these packages of a connection need. Takes all packages of the connection, since they decide what each
+ * must offer.
+ */
 export function listsOf(packages: readonly SetUpPackage[]): NeededList[] {
   const types = packages.map(({ packageType }) => packageType);
   const definitions = types.flatMap((type) => packageIn(type, types) ?? []);
@@ -36,7 +39,7 @@ export function listsOf(packages: readonly SetUpPackage[]): NeededList[] {
   });
 }
 
-/** The same with what is stored of them. */
+/** The same lists with their stored state. */
 export async function knownLists(
   tx: Tx,
   packages: readonly SetUpPackage[],
@@ -48,15 +51,15 @@ export async function knownLists(
 export interface ListRequest {
   connectionId: string;
   now: Date;
-  /** Which lists to load again although they are good; without it only what is missing, failed or too old. */
+  /** Which lists to load again although they are fresh; without it only missing, failed or outdated ones. */
   again?: (list: NeededList) => boolean;
-  /** After this age a loading that goes on is begun anew, milliseconds. */
+  /** Age after which a running load is started again, milliseconds. */
   impatientAfterMs?: number;
 }
 
 /**
- * Asks for the lists of a connection under its present settings, in the transaction that changed them: what is good is
- * used as it is, the rest is loaded by a job (docs/sync.md 13).
+ * Requests the lists of a connection for its current settings, in the transaction that changed them: fresh lists are
+ * reused, the rest is loaded by a job (docs/sync.md 13).
  */
 export async function requestLists(tx: Tx, queue: Queue, request: ListRequest): Promise<void> {
   const connection = await getRunnableConnection(tx, request.connectionId);
@@ -79,8 +82,8 @@ export async function requestLists(tx: Tx, queue: Queue, request: ListRequest): 
 }
 
 /**
- * Asks for the lists of choices that aren't the connection's yet, which stays as it is (CHG-01). With `again` those that
- * are good are loaded too.
+ * Requests the lists for choices that are not saved yet; the connection stays unchanged (CHG-01). `again` reloads fresh
+ * ones too.
  */
 export async function requestProspectiveLists(
   tx: Tx,
@@ -94,7 +97,7 @@ export async function requestProspectiveLists(
   },
 ): Promise<void> {
   const { connectionId, organizationId, now, again } = request;
-  const packages = request.packages.map(whatListsDependOn);
+  const packages = request.packages.map(listDependencies);
   const waiting = await askForLists(tx, organizationId, placesOf(listsOf(packages)), {
     goodSince: new Date(now.getTime() - listLifeMs),
     aliveSince: new Date(now.getTime() - deadAfterMs),
@@ -103,8 +106,8 @@ export async function requestProspectiveLists(
   if (waiting > 0) await queue.send(tx, 'preconfigure', { connectionId, organizationId, packages });
 }
 
-/** Of a package's settings only those that its lists depend on. */
-function whatListsDependOn({ packageType, credentialId, settings }: SetUpPackage) {
+/** A package's settings, reduced to those that its lists depend on. */
+function listDependencies({ packageType, credentialId, settings }: SetUpPackage) {
   const loaders = Object.values(getPackage(packageType)?.options ?? {});
   const names = new Set(
     loaders.flatMap(({ dependsOn, optionalDependsOn = [] }) => [
@@ -120,7 +123,7 @@ function whatListsDependOn({ packageType, credentialId, settings }: SetUpPackage
 }
 
 /**
- * Works out anew how far a connection's lists are, from what is stored of them, and tells whoever waits for it. Nothing
+ * Recomputes a connection's preconfiguration from the stored lists and notifies those who wait for it. Does nothing
  * when the connection is deleted.
  */
 export async function refreshPreconfiguration(

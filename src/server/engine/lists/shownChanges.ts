@@ -1,9 +1,9 @@
 import { getPackage } from '../../../packages/registry.ts';
 import { allSettings } from './packageFields.ts';
 
-/** From what to what one setting was changed. */
+/** The change of one setting. */
 export interface ShownChange {
-  /** Null for what is the connection's own. */
+  /** Null for the connection's own columns. */
   packageType: string | null;
   fieldName: string;
   from: unknown;
@@ -11,8 +11,8 @@ export interface ShownChange {
 }
 
 /**
- * The changes of an audit line of a connection; of a package only fields that it declares, and none that it keeps secret.
- * Every road on which such a line is read goes through here.
+ * The changes of an audit record of a connection that may be shown: of a package only declared fields, and no secret
+ * ones. All code that shows such a record goes through here.
  */
 export function shownChanges(detail: unknown): ShownChange[] {
   const { changes } = (detail ?? {}) as { changes?: unknown };

@@ -3,24 +3,24 @@ import type { MessageText, ParamValue } from '../../../contract/messages/message
 import { withoutNumbers } from './gist.ts';
 import type { NewLog } from './newLog.ts';
 
-/** Why something is wrong, without the thing that it is wrong with. */
+/** Why something is wrong, independent of the affected element. */
 export interface Cause {
   /** The same in every connection: 16 bytes. */
   key: Buffer;
-  /** What is said of it: without its element, and `…` where an element is named. */
+  /** The message without its element; `…` replaces names of elements. */
   text: MessageText;
 }
 
-/** Parameters that say which element it is, or what stands in this one alone. */
+/** Parameters that identify an element, or hold data of it alone. */
 const ofElement = new Set(['element', 'id', 'reference', 'amount']);
 
 /**
- * Vendors' words about settings and periods: their numbers are the account, the code, the period that is to be mended, so
- * that two of them are two causes. In all others a number is most often a document's.
+ * Codes of vendor messages about settings and periods: their numbers are the account, the code, the period to correct,
+ * so different numbers are different causes. In all other messages a number is most often a document's.
  */
 const aboutSettings = /^(?:unknown-|period-closed$)/;
 
-/** The cause of an entry: its package, module, code and what is said inwardly. */
+/** The cause of an entry: its package, module, code and inner message. */
 export function causeOf(log: NewLog): Cause {
   const text = withoutElement(inner(log.text));
   const parts = [
@@ -28,13 +28,13 @@ export function causeOf(log: NewLog): Cause {
     log.moduleType ?? null,
     log.code,
     log.internal ?? false,
-    sense(text, aboutSettings.test(log.code)),
+    meaningOf(text, aboutSettings.test(log.code)),
   ];
   const key = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
   return { key, text };
 }
 
-/** What an element's message is about, and what a task waits for: the rest says where, and until when. */
+/** The inner message of an element's message or of a parked task; the outer part only says where, or until when. */
 function inner(message: MessageText): MessageText {
   const { code, params } = message;
   const within =
@@ -57,20 +57,20 @@ function withoutElement({ code, params }: MessageText): MessageText {
   return { code, params: Object.fromEntries(kept) as MessageText['params'] };
 }
 
-/** What a message means: a name or a code as it is, a vendor's words and technical reasons without their numbers. */
-function sense({ code, params }: MessageText, exact: boolean): unknown[] {
-  const said = Object.entries(params).map(([name, value]) => [
+/** The meaning of a message: names and codes unchanged, vendors' words and technical reasons without their numbers. */
+function meaningOf({ code, params }: MessageText, exact: boolean): unknown[] {
+  const meaning = Object.entries(params).map(([name, value]) => [
     name,
-    senseOf(value, exact || !freeText.has(name)),
+    meaningOfValue(value, exact || !freeText.has(name)),
   ]);
-  return [code, ...said.toSorted()];
+  return [code, ...meaning.toSorted()];
 }
 
 const freeText = new Set(['words', 'reason', 'what', 'problem', 'place', 'page']);
 
-function senseOf(value: ParamValue, exact: boolean): unknown {
+function meaningOfValue(value: ParamValue, exact: boolean): unknown {
   if (typeof value === 'string') return exact ? value.toLowerCase() : withoutNumbers(value);
   if (typeof value === 'number' || 'instant' in value || 'date' in value || 'amount' in value)
     return '#';
-  return 'code' in value ? sense(value, exact) : value.map((one) => sense(one, exact));
+  return 'code' in value ? meaningOf(value, exact) : value.map((one) => meaningOf(one, exact));
 }

@@ -9,16 +9,16 @@ import { type NewLog, warning } from './newLog.ts';
 interface SeenCause extends Cause {
   log: NewLog;
   level: number;
-  /** Times. */
+  /** Number of occurrences. */
   seen: number;
 }
 
 /**
- * The causes of these entries, by entry: each is made, or seen once more. One that was ignored until it comes back, or until
- * an instant that is over, has come back. What merely informs has none.
+ * Creates the causes of these entries, or counts them once more; returns their ids by entry. An ignored cause reopens
+ * if it was ignored until it recurs, or until an instant that has passed. Informational entries have no cause.
  *
- * The connection's row is held from here on, as by whatever changes its entries: two tasks of one connection take causes,
- * entries and counts one after the other.
+ * The connection's row is locked from here on, as by everything that changes its entries: two tasks of one connection
+ * update causes, entries and counts one after the other.
  */
 export async function causesOf(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function causesOf(
     });
   }
   if (found.size === 0) return new Map();
-  // in the order of the nightly sweep, which takes the log first and connections then (migration 0048)
+  // in the order of the nightly sweep, which locks the log first and then connections (migration 0048)
   await sql`LOCK TABLE ONLY log_entry IN ROW EXCLUSIVE MODE`.execute(tx);
   const { rows } = await sql<{ id: string; key: string }>`
     WITH held AS MATERIALIZED (SELECT id FROM connection WHERE id = ${connection.id} FOR NO KEY UPDATE)
@@ -67,7 +67,7 @@ export async function causesOf(
   return new Map([...keys].map(([log, key]) => [log, ids.get(key) as string]));
 }
 
-/** Until an instant, whatever is seen before it. */
+/** Ignored until an instant, whatever occurs before it. */
 const stillIgnored = sql`c.ignored_until > now()`;
 
 function asRow([key, { log, text, level, seen }]: [string, SeenCause]) {
@@ -90,8 +90,8 @@ function asRow([key, { log, text, level, seen }]: [string, SeenCause]) {
   };
 }
 
-/** Forgets causes that nothing is open of and that were not seen for so many days. */
-export async function deleteOverCauses(db: Kysely<DB>, days: number): Promise<void> {
+/** Deletes causes without open entries that did not occur for this many days. */
+export async function deleteClosedCauses(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM cause WHERE id IN (SELECT id FROM cause WHERE open_count = 0
       AND last_seen_at < now() - make_interval(days => ${days}::int) LIMIT 10000)`.execute(tx),

@@ -8,49 +8,52 @@ interface Changed {
   organization_id: string;
 }
 
-/** These causes, but for those that are the provider's staff's alone to see. Their connections are held first, in one order. */
-const chosen = ({ viewer }: Scope, ids: readonly string[]): RawBuilder<unknown> => sql`
+/**
+ * CTEs that select these causes, without those that only the provider's staff may see, and lock their connections in a
+ * fixed order.
+ */
+const selectedCauses = ({ viewer }: Scope, ids: readonly string[]): RawBuilder<unknown> => sql`
   asked AS MATERIALIZED (
     SELECT k.* FROM cause k WHERE k.id = ANY(${[...ids]}::uuid[]) AND ${viewer.superAdmin ? sql`true` : sql`NOT k.internal`}),
   held AS MATERIALIZED (
     SELECT c.id FROM connection c WHERE c.id IN (SELECT connection_id FROM asked) ORDER BY c.id FOR NO KEY UPDATE)`;
 
-/** Tells whoever looks at one of these connections; answers how many causes there were. */
-async function announce({ tx }: Scope, changed: readonly Changed[]): Promise<number> {
+/** Publishes the changed logs of these connections; returns how many causes changed. */
+async function publishChanged({ tx }: Scope, changed: readonly Changed[]): Promise<number> {
   const connections = new Map(changed.map((row) => [row.connection_id, row.organization_id]));
   for (const [connectionId, organizationId] of connections)
     await publish(tx, { organizationId, topic: connectionTopics.logs(connectionId), data: {} });
   return changed.length;
 }
 
-/** Marks every entry of these causes as resolved, and no longer ignores them. */
+/** Marks every entry of these causes as resolved, and stops ignoring the causes. */
 export async function resolveCauses(scope: Scope, ids: readonly string[]): Promise<number> {
-  await sql`WITH ${chosen(scope, ids)}
+  await sql`WITH ${selectedCauses(scope, ids)}
     UPDATE log_entry l SET status = 'resolved' FROM asked a JOIN held ON held.id = a.connection_id
     WHERE l.cause_id = a.id AND l.status <> 'resolved' AND NOT l.archived`.execute(scope.tx);
   return reset(scope, ids);
 }
 
-/** Leaves these causes alone. */
+/** Ignores these causes. */
 export async function ignoreCauses(
   scope: Scope,
   ids: readonly string[],
   { until, reason }: Ignoring,
 ): Promise<number> {
-  const { rows } = await sql<Changed>`WITH ${chosen(scope, ids)}
+  const { rows } = await sql<Changed>`WITH ${selectedCauses(scope, ids)}
     UPDATE cause k SET ignored_at = now(), ignored_until = ${until}::timestamptz, ignored_by = ${scope.viewer.userId},
       ignored_reason = nullif(${reason}, '')
     FROM asked a JOIN held ON held.id = a.connection_id WHERE k.id = a.id
     RETURNING k.connection_id, k.organization_id`.execute(scope.tx);
-  return announce(scope, rows);
+  return publishChanged(scope, rows);
 }
 
 /**
- * Takes these causes up again. Of one that was resolved the entry that was seen last is unresolved, and those whose element
- * still fails: the others were resolved because it went well.
+ * Reopens these causes. For a resolved cause that reopens its latest entry, and those with an element that still fails:
+ * the others were resolved by success.
  */
 export async function reopenCauses(scope: Scope, ids: readonly string[]): Promise<number> {
-  await sql`WITH ${chosen(scope, ids)},
+  await sql`WITH ${selectedCauses(scope, ids)},
     latest AS (SELECT DISTINCT ON (l.cause_id) l.id FROM asked a JOIN log_entry l ON l.cause_id = a.id
       WHERE a.open_count = 0 AND NOT l.archived ORDER BY l.cause_id, l.last_seen_at DESC)
     UPDATE log_entry l SET status = 'unresolved' FROM asked a JOIN held ON held.id = a.connection_id
@@ -63,9 +66,9 @@ export async function reopenCauses(scope: Scope, ids: readonly string[]): Promis
 }
 
 async function reset(scope: Scope, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<Changed>`WITH ${chosen(scope, ids)}
+  const { rows } = await sql<Changed>`WITH ${selectedCauses(scope, ids)}
     UPDATE cause k SET ignored_at = NULL, ignored_until = NULL, ignored_by = NULL, ignored_reason = NULL
     FROM asked a JOIN held ON held.id = a.connection_id WHERE k.id = a.id
     RETURNING k.connection_id, k.organization_id`.execute(scope.tx);
-  return announce(scope, rows);
+  return publishChanged(scope, rows);
 }

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { warning } from './newLog.ts';
 
-/** A connection's entries that are not cleared; those with these ids, or all. An id of another connection's names nothing. */
+/** A connection's entries that are not cleared; with ids only those. Ids of another connection match nothing. */
 const entriesOf = (connectionId: string, ids: readonly string[] | undefined): RawBuilder<unknown> =>
   ids
     ? sql`l.connection_id = ${connectionId} AND NOT l.archived AND l.id = ANY(${[...ids]}::uuid[])`
     : sql`l.connection_id = ${connectionId} AND NOT l.archived`;
 
-/** Changes entries while their connection is held, as whatever changes them does; answers how many. */
+/** Changes entries under a lock on their connection, as all changes of them do; returns how many. */
 async function change(
   tx: Tx,
   connectionId: string,
@@ -32,7 +32,9 @@ async function change(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Sets the status of these entries, or of all. What merely informs is never a person's to look at: it stays resolved. */
+/**
+ * Sets the status of these entries, or of all. Informational entries always stay resolved: nobody needs to handle them.
+ */
 export function changeLogStatus(
   { tx, viewer }: Scope,
   connectionId: string,
@@ -49,10 +51,10 @@ export function changeLogStatus(
   );
 }
 
-/** Days after which an entry that was not seen again is old. */
+/** Days without recurrence after which an entry is old. */
 const oldDays = 7;
 
-/** Takes these entries, all, or the old ones out of the log; they are kept for the record until retention drops them. */
+/** Removes these entries, all, or the old ones from the log view; they stay stored until retention drops them. */
 export function clearLogs(
   tx: Tx,
   connectionId: string,
@@ -63,7 +65,7 @@ export function clearLogs(
   return change(tx, connectionId, sql`archived = true`, which.old ? old : entries);
 }
 
-/** Notes that these entries were in a mail. */
+/** Records that these entries were mailed. */
 export async function markNotified(
   tx: Tx,
   connectionId: string,

@@ -1,6 +1,6 @@
 import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
 
-/** What a message says, whatever its numbers: for telling a repeat. */
+/** A message without its numbers, to recognise repeats. */
 export function gist({ code, params }: MessageText): unknown[] {
   const message = Object.entries(params).map(([name, value]) => [name, gistOf(value)]);
   return [code, ...message.toSorted()];
@@ -13,6 +13,6 @@ function gistOf(value: ParamValue): unknown {
   return 'code' in value ? gist(value) : value.map(gist);
 }
 
-/** In lower case; ids and numbers are `#`. */
+/** Lower case, with ids and numbers as `#`. */
 export const withoutNumbers = (words: string): string =>
   words.toLowerCase().replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+([.,]\d+)*/g, '#');

@@ -1,12 +1,12 @@
-/** How long causes are left alone, and why. */
+/** How long causes are ignored, and why. */
 export interface Ignoring {
-  /** Null: until they are seen again. */
+  /** Null: until they recur. */
   until: Date | null;
-  /** Empty where nobody said. */
+  /** Empty where no reason was given. */
   reason: string;
 }
 
-/** What an audit line says of it, as of any change. */
+/** The audit detail, in the form of any change. */
 export function ignoringChanges({
   until,
   reason,

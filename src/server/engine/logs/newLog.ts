@@ -17,5 +17,5 @@ export interface NewLog {
   extraData?: Record<string, unknown> | undefined;
 }
 
-/** The least level that someone must look at; below it an entry is born resolved (docs/sync.md 11). */
+/** The lowest level that needs attention; entries below it are created as resolved (docs/sync.md 11). */
 export const warning = 300;

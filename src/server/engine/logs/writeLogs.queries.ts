@@ -10,9 +10,9 @@ import { type NewLog, warning } from './newLog.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** The same trouble seen again has the same fingerprint: numbers, instants and ids in the message don't count. */
+/** Equal problems have the same fingerprint: numbers, instants and ids in the message don't count. */
 function fingerprintOf(connectionId: string, log: NewLog): Buffer {
-  // what merely informs is told of each task anew
+  // informational entries are logged once for each task
   const task = log.level < warning ? (log.taskId ?? uuidv7()) : '';
   const parts = [
     connectionId,
@@ -28,8 +28,8 @@ function fingerprintOf(connectionId: string, log: NewLog): Buffer {
 }
 
 /**
- * Writes to a connection's log. A repeat of an entry that is still there raises its count; a resolved one that comes back
- * is unresolved again.
+ * Writes to a connection's log. A repeat of an existing entry raises its count; a resolved entry that recurs is
+ * unresolved again.
  */
 export async function writeLogs(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function writeLogs(
     package_type: log.packageType ?? null,
     module_type: log.moduleType ?? null,
     code: log.code,
-    ...wordsOf(log),
+    ...messageColumns(log),
     fingerprint,
     count,
     wiki: log.wiki ?? null,
@@ -96,8 +96,8 @@ export async function writeLogs(
   });
 }
 
-/** What an entry says, in its columns. */
-function wordsOf(log: NewLog) {
+/** An entry's message columns. */
+function messageColumns(log: NewLog) {
   const message = storedMessage(log.text);
   const solution = storedMessage(log.solution);
   return {
@@ -109,8 +109,8 @@ function wordsOf(log: NewLog) {
 }
 
 /**
- * Marks entries as resolved. Whoever changes entries of a connection holds its row first (`causesOf`); where nothing is open
- * nothing is held.
+ * Marks entries as resolved. Everything that changes entries of a connection locks its row first (`causesOf`); without
+ * open entries nothing is locked.
  */
 async function resolveWhere(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   const open = sql`l.status <> 'resolved' AND l.created_at > now() - interval '60 days' AND ${which}`;
@@ -123,7 +123,7 @@ async function resolveWhere(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   );
 }
 
-/** Marks what was said of these elements as resolved: they are complete now, or left out. */
+/** Resolves the logs of these elements: they are complete now, or ignored. */
 export async function resolveLogsOf(
   tx: Tx,
   connectionId: string,
@@ -137,7 +137,7 @@ export async function resolveLogsOf(
   );
 }
 
-/** Marks task-level trouble of a module as resolved: it ran to its end. */
+/** Resolves task-level logs of a module: it ran to its end. */
 export async function resolveModuleLogs(
   tx: Tx,
   connectionId: string,
@@ -149,7 +149,7 @@ export async function resolveModuleLogs(
   );
 }
 
-/** Marks what was said with this code as resolved, on each of these connections. */
+/** Resolves logs with this code on each of these connections. */
 export async function resolveCodedLogs(
   tx: Tx,
   connectionIds: readonly string[],

@@ -5,7 +5,7 @@ import { detailsOf, isInterruption } from '../reaction/reaction.ts';
 import { commit } from '../runs/taskRun.ts';
 import { sameBehaviour } from './planInitialRun.ts';
 import {
-  noteWriting,
+  recordWriting,
   openLines,
   storeOutcomes,
   type LineOutcome,
@@ -15,19 +15,19 @@ import { countResults, type ToggleResult, type ToggleRun } from './toggleRuns.qu
 import type { ToggleWork } from './openWork.ts';
 
 /**
- * Debtors that are read, journalled, written and read back together: few, so that little time lies between looking at one
- * and writing it, more than one, since each call is one of the few that a vendor allows.
+ * Debtors that are read, journalled, written and read back together: few, so that little time passes between reading
+ * one and writing it; more than one, since each call is one of the few that a vendor allows.
  */
 const groupSize = 8;
 
 /**
- * Changes the next debtors; false when there are none left. Each is looked at first, also when an earlier try may have
- * written it, and what is about to be written is stored before it is.
+ * Changes the next debtors; false when there are none left. Each is read first, also when an earlier attempt may have
+ * written it, and the intended write is stored before it is made.
  */
 export async function changeGroup(work: ToggleWork): Promise<boolean> {
   const { run, toggle, debtors, context } = work;
-  const most = Math.min(groupSize, debtors.readSize);
-  const lines = await commit(run, (tx) => openLines(tx, toggle.id, most), false);
+  const groupLimit = Math.min(groupSize, debtors.readSize);
+  const lines = await commit(run, (tx) => openLines(tx, toggle.id, groupLimit), false);
   if (lines.length === 0) return false;
   const ids = lines.map((line) => line.debtor_id);
   const now = await debtors.read(context, ids);
@@ -43,27 +43,28 @@ export async function changeGroup(work: ToggleWork): Promise<boolean> {
   return true;
 }
 
-/** What can be said of a line without writing; undefined: it is to be written. */
+/** The outcome of a line that needs no write; undefined: it must be written. */
 function decide(
   toggle: ToggleRun,
   line: OpenLine,
   current: Debtor | undefined,
 ): LineOutcome | undefined {
-  const left = (reason: ToggleReason): LineOutcome => ({
+  const skipped = (reason: ToggleReason): LineOutcome => ({
     position: line.position,
     result: toggle.kind === 'reversal' ? 'changedInMeantime' : 'ignored',
     reason,
     after: current?.behaviour ?? null,
     coded: null,
   });
-  if (!current) return left('gone');
-  // what an earlier try wrote before it could say so; a marker tells nothing here, since that write has changed it
+  if (!current) return skipped('gone');
+  // an earlier attempt wrote this before it could record it; the marker proves nothing here, since that write has
+  // changed it
   if (line.writing_at && sameBehaviour(current.behaviour, line.target))
     return changed(line, current);
-  if (current.blocked) return left('blocked');
-  if (!sameBehaviour(current.behaviour, line.found)) return left('changedSince');
-  // anything of it that somebody has changed since it was listed is theirs to finish; a reversal lists nothing at the vendor
-  if (toggle.kind === 'initial' && current.marker !== line.marker) return left('changedSince');
+  if (current.blocked) return skipped('blocked');
+  if (!sameBehaviour(current.behaviour, line.found)) return skipped('changedSince');
+  // somebody who has changed anything since it was listed must finish it; a reversal lists nothing at the vendor
+  if (toggle.kind === 'initial' && current.marker !== line.marker) return skipped('changedSince');
   return undefined;
 }
 
@@ -75,7 +76,9 @@ const changed = ({ position }: OpenLine, { behaviour }: Debtor): LineOutcome => 
   coded: null,
 });
 
-/** Writes lines that are journalled, and reads them back. What an interruption leaves open is looked at by the next try. */
+/**
+ * Writes journalled lines and reads them back. Lines left open by an interruption are read again by the next attempt.
+ */
 async function writeLines(work: ToggleWork, lines: readonly OpenLine[]): Promise<void> {
   const { debtors, context } = work;
   const tried = await Promise.all(
@@ -134,7 +137,7 @@ function failed(
   };
 }
 
-/** Stores results with their counts, and what is about to be written, in one transaction. */
+/** Stores results with their counts, and the intended writes, in one transaction. */
 async function store(
   { run, toggle }: ToggleWork,
   outcomes: readonly LineOutcome[],
@@ -154,7 +157,7 @@ async function store(
   };
   const save = async (tx: Parameters<Parameters<typeof commit>[1]>[0]) => {
     await storeOutcomes(tx, toggle, outcomes);
-    await noteWriting(
+    await recordWriting(
       tx,
       toggle.id,
       writing.map(({ position }) => position),

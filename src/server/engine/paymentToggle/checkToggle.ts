@@ -2,12 +2,12 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { sameBehaviour } from './planInitialRun.ts';
 import { changedLines, storeSeen } from './toggleLines.queries.ts';
-import { getToggleRun, noteChecked } from './toggleRuns.queries.ts';
+import { getToggleRun, recordChecked } from './toggleRuns.queries.ts';
 import { listDebtors, openWork, type ToggleWork } from './openWork.ts';
 
 /**
- * Works a task that compares what the run which its parameters name has changed with what the vendor has now, line by line.
- * Returns a line for the task.
+ * Works a task that compares the changes of the run in its parameters with the vendor's current state, line by line.
+ * Returns a summary for the task.
  */
 export async function workCheck(run: TaskRun): Promise<MessageText> {
   const { runId } = run.task.parameters as { runId: string };
@@ -26,7 +26,7 @@ async function compare(work: ToggleWork): Promise<MessageText> {
   });
   await commit(run, async (tx) => {
     await storeSeen(tx, toggle.id, seen);
-    await noteChecked(tx, toggle);
+    await recordChecked(tx, toggle);
   });
   const differing = seen.filter(({ agrees }) => !agrees).length;
   return differing === 0

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** At most so many at once: the next sweep goes on. */
-const most = 200;
+/** Most runs deleted at once: the next sweep continues. */
+const maxRuns = 200;
 
 /**
- * Forgets previews of yesterday, and runs that ended so many days ago with their journal: names of debtors are kept no
- * longer than a run can sensibly be given back. Reversals go with their initial run.
+ * Deletes previews older than a day, and runs that ended more than this many days ago with their journal: names of
+ * debtors are stored no longer than a run can sensibly be reversed. Reversals go with their initial run.
  */
 export async function deleteOldToggleRuns(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
@@ -16,6 +16,6 @@ export async function deleteOldToggleRuns(db: Kysely<DB>, days: number): Promise
       WHERE r.created_at < now() - interval '1 day' AND (r.kind = 'preview'
         OR r.created_at < now() - make_interval(days => ${days}::int) AND r.status IN ('complete', 'failed')
           AND NOT EXISTS (SELECT FROM toggle_run later WHERE later.initial_run_id = r.id AND later.status IN ('pending', 'processing')))
-      LIMIT ${most})`.execute(tx),
+      LIMIT ${maxRuns})`.execute(tx),
   );
 }

@@ -4,7 +4,7 @@ import { getPackage } from '../../../packages/registry.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { ToggleRun } from './toggleRuns.queries.ts';
 
-/** A toggle run being worked, with the accounting package's side of it. */
+/** A toggle run in progress, with the accounting package's context. */
 export interface ToggleWork {
   run: TaskRun;
   toggle: ToggleRun;
@@ -12,7 +12,7 @@ export interface ToggleWork {
   context: ConnectorContext;
 }
 
-/** The accounting package's side of a run, with the settings that the run began with. */
+/** Opens the accounting package with the settings that the run started with. */
 export async function openWork(run: TaskRun, toggle: ToggleRun): Promise<ToggleWork> {
   const debtors = getPackage(toggle.package_type)?.debtors;
   if (!debtors) throw new Error(`${toggle.package_type} has no debtors.`);
@@ -21,12 +21,13 @@ export async function openWork(run: TaskRun, toggle: ToggleRun): Promise<ToggleW
   return { run, toggle, debtors, context: { ...context, settings } };
 }
 
-/** Every debtor as it is now, by id: one that moved between two pages stands there once, as it was read last. */
+/** Every debtor in its current state, by id: one that moved between two pages appears once, as last read. */
 export async function listDebtors({
   debtors,
   context,
 }: Pick<ToggleWork, 'debtors' | 'context'>): Promise<Map<string, Debtor>> {
   const all = new Map<string, Debtor>();
-  for await (const page of debtors.list(context)) for (const one of page) all.set(one.id, one);
+  for await (const page of debtors.list(context))
+    for (const debtor of page) all.set(debtor.id, debtor);
   return all;
 }

@@ -43,7 +43,7 @@ const planned = (one: Debtor, given: InitialFacts) => {
 };
 const toWrite = [null, null];
 
-describe('PAY-02 whom an initial run is about', () => {
+describe('PAY-02 debtors of an initial run', () => {
   test.each([
     ['its payment condition', {}, debtor(), toWrite],
     ['another condition', {}, debtor({ behaviour: pays('14') }), undefined],
@@ -65,7 +65,7 @@ describe('PAY-02 whom an initial run is about', () => {
   });
 });
 
-describe('PAY-02 whom it leaves alone, and why', () => {
+describe('PAY-02 debtors that are skipped, and why', () => {
   const all = { rule: 'debtorGroup' } as const;
   test.each([
     ['excluded', { exclusions: ['10'] as string[] }, debtor({ code: ' 10 ', blocked: true }), {}],
@@ -78,41 +78,41 @@ describe('PAY-02 whom it leaves alone, and why', () => {
     expect(planned(one, facts({ ...all, ...changed }, more))).toEqual(['ignored', reason]);
   });
 
-  test('in a dry run the reason of its own comes first', () => {
+  test("in a dry run the debtor's own reason comes first", () => {
     const given = facts({ ...all, dryRun: true });
     expect(planned(debtor({ blocked: true }), given)).toEqual(['ignored', 'blocked']);
   });
 
-  test('where the target needs no mandate nobody is asked for one', () => {
+  test('where the target needs no mandate none is required', () => {
     expect(planned(debtor(), facts({}, { mandates: undefined }))).toEqual(toWrite);
   });
 });
 
-describe('PAY-02 what a failed run has changed is taken over', () => {
+describe('PAY-02 changes of a failed run are taken over', () => {
   const left = (given: string, before = '30') =>
     new Map([['d1', [{ before: pays(before), given: pays(given) }]]]);
 
-  test('as changed, with what stood there before that run, though the rule no longer fits', () => {
+  test('as changed, with the values before that run, though the rule no longer matches', () => {
     const line = planDebtor(debtor({ behaviour: pays('IN') }), facts({}, { stranded: left('IN') }));
     expect(line).toMatchObject({ result: 'changed', reason: 'adopted', before: pays('30') });
   });
 
-  test('and changed further where the target is another by now', () => {
+  test('and changed further where the target is different by now', () => {
     const given = facts({ target: '14' }, { stranded: left('IN') });
     const line = planDebtor(debtor({ behaviour: pays('IN') }), given);
     expect(line).toMatchObject({ result: null, before: pays('30'), target: pays('14') });
-    // one that may not be changed keeps what it has, and can be given back
+    // one that may not be changed keeps its value, and can be undone
     const blocked = planDebtor(debtor({ behaviour: pays('IN'), blocked: true }), given);
     expect(blocked).toMatchObject({ result: 'changed', before: pays('30') });
   });
 
-  test('but not what somebody has changed since, nor what was never written', () => {
+  test('but not if somebody has changed it since, nor if it was never written', () => {
     const given = facts({}, { stranded: left('IN') });
     expect(planDebtor(debtor({ behaviour: pays('14') }), given)).toBeUndefined();
     expect(planned(debtor(), given)).toEqual(toWrite);
   });
 
-  test('of several failed runs the one that left it as it is', () => {
+  test('of several failed runs the last one that changed it', () => {
     const stranded = new Map([
       [
         'd1',
@@ -127,7 +127,7 @@ describe('PAY-02 what a failed run has changed is taken over', () => {
   });
 });
 
-test('PAY-02 behaviours are the same when all their fields are', () => {
+test('PAY-02 behaviours are equal when all their fields are', () => {
   expect(sameBehaviour({ a: '1', b: null }, { a: '1' })).toBe(true);
   expect(sameBehaviour({ a: '1', b: '2' }, { a: '1' })).toBe(false);
   expect(sameBehaviour(null, { a: '1' })).toBe(false);

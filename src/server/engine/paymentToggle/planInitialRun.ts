@@ -3,29 +3,29 @@ import type { Debtor, Debtors, PaymentBehaviour } from '../../../packages/kit/de
 import { mappingKey } from '../../../packages/kit/settingValues.ts';
 import type { ToggleSettings } from './readToggleSettings.ts';
 
-/** What a failed run has changed, or may have, and no later run has taken over. */
+/** A change of a failed run, certain or possible, that no later run has taken over. */
 export interface Stranded {
-  /** What the debtor had before that run. */
+  /** The debtor's behaviour before that run. */
   before: PaymentBehaviour;
-  /** What that run gave it, or was about to. */
+  /** The behaviour that the run wrote, or was about to. */
   given: PaymentBehaviour;
 }
 
-/** What is known when an initial run's debtors are listed. */
+/** Facts for planning an initial run. */
 export interface InitialFacts {
   settings: ToggleSettings;
   debtors: Pick<Debtors, 'behaviourOf' | 'valueOf'>;
   /** Ids; undefined where the target needs no mandate. */
   mandates: ReadonlySet<string> | undefined;
-  /** Ids; undefined where the rule doesn't ask for it. */
+  /** Ids; undefined where the rule doesn't need them. */
   openItems: ReadonlySet<string> | undefined;
-  /** By debtor, the oldest first. */
+  /** By debtor, oldest first. */
   stranded: ReadonlyMap<string, readonly Stranded[]>;
-  /** Ids of debtors that a complete run has changed and nobody has given back. */
+  /** Ids of debtors that a complete run has changed and nobody has reversed. */
   standing: ReadonlySet<string>;
 }
 
-/** What a run is to do with one debtor; without a result it is to be changed. */
+/** The plan for one debtor; without a result it is to be changed. */
 export interface PlannedLine {
   debtor: Debtor;
   before: PaymentBehaviour;
@@ -34,7 +34,7 @@ export interface PlannedLine {
   reason: ToggleReason | null;
 }
 
-/** Two behaviours are the same when all their fields are. */
+/** Whether two behaviours have equal fields. */
 export function sameBehaviour(
   one: PaymentBehaviour | null | undefined,
   other: PaymentBehaviour | null | undefined,
@@ -45,8 +45,8 @@ export function sameBehaviour(
 }
 
 /**
- * What an initial run does with a debtor (docs/sync.md 16): undefined for one that it is not about. What a failed run has
- * changed is taken over whatever the rule says now, with what stood there before that run, so that it can be given back.
+ * The plan of an initial run for a debtor (docs/sync.md 16): undefined for one out of scope. A failed run's change is
+ * taken over whatever the rule is now, with the behaviour before that run, so that it can be reversed.
  */
 export function planDebtor(debtor: Debtor, facts: InitialFacts): PlannedLine | undefined {
   const { settings, debtors } = facts;
@@ -54,18 +54,18 @@ export function planDebtor(debtor: Debtor, facts: InitialFacts): PlannedLine | u
   const stranded = facts.stranded
     .get(debtor.id)
     ?.findLast(({ given }) => sameBehaviour(debtor.behaviour, given));
-  if (!stranded && !isMeant(debtor, facts)) return undefined;
+  if (!stranded && !isInScope(debtor, facts)) return undefined;
   const isThere = sameBehaviour(debtor.behaviour, target);
   const refused = refusal(debtor, facts, isThere);
   const line = { debtor, before: stranded?.before ?? debtor.behaviour, target };
   if (settings.dryRun) return { ...line, result: 'ignored', reason: refused ?? 'dryRun' };
   if (!stranded) return { ...line, result: refused ? 'ignored' : null, reason: refused ?? null };
-  // it was changed, so it counts as changed; what may not be changed now keeps what that run gave it
+  // it was changed, so it counts as changed; if it may not be changed now it keeps that run's value
   const done = isThere || refused !== undefined;
   return { ...line, result: done ? 'changed' : null, reason: 'adopted' };
 }
 
-function isMeant(debtor: Debtor, { settings, debtors, openItems }: InitialFacts): boolean {
+function isInScope(debtor: Debtor, { settings, debtors, openItems }: InitialFacts): boolean {
   switch (settings.rule) {
     case 'paymentCondition':
       return settings.conditions.includes(debtors.valueOf(debtor.behaviour) ?? '');
@@ -81,10 +81,10 @@ function isMeant(debtor: Debtor, { settings, debtors, openItems }: InitialFacts)
   }
 }
 
-/** Numbers within codes count as numbers: 9 comes before 10. */
+/** Numbers within codes compare as numbers: 9 comes before 10. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Why a debtor is left alone; the first that holds. */
+/** Why a debtor is skipped; the first reason that applies. */
 function refusal(
   debtor: Debtor,
   { settings, mandates, standing }: InitialFacts,

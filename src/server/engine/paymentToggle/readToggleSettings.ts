@@ -8,16 +8,16 @@ import {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A run's settings as its row keeps them from its start to its end. */
+/** A run's settings, stored with it from start to end. */
 export interface ToggleSettings {
   rule: DebtorRule;
   conditions: string[];
   groups: string[];
   codeFrom: string;
   codeTo: string;
-  /** The payment behaviour's value in the list that it was chosen from. */
+  /** The payment behaviour's value in its option list. */
   target: string;
-  /** Numbers of debtors, as `mappingKey` makes them. */
+  /** Debtor numbers, normalised by `mappingKey`. */
   exclusions: string[];
   maxChanges: number;
   dryRun: boolean;
@@ -25,18 +25,18 @@ export interface ToggleSettings {
 
 export interface FrozenSettings {
   toggle: ToggleSettings;
-  /** Where: the accounting package's pre-settings. */
+  /** The accounting package's pre-settings: where the run works. */
   accounting: Settings;
 }
 
 const rules: readonly DebtorRule[] = ['paymentCondition', 'debtorGroup', 'codeRange', 'openItems'];
 
-/** The payment toggle's settings of a connection that is finished, so that they are complete. */
+/** The payment toggle's settings of a finished connection, which are therefore complete. */
 export function readToggleSettings(settings: Settings): ToggleSettings {
   const rule = textSetting(settings, 'scopeRule') as DebtorRule | undefined;
   const target = textSetting(settings, 'targetBehaviour');
-  const most = Number(settings['maxChanges']);
-  if (!rule || !rules.includes(rule) || target === undefined || !(most > 0))
+  const maxChanges = Number(settings['maxChanges']);
+  if (!rule || !rules.includes(rule) || target === undefined || !(maxChanges > 0))
     throw new Error('The settings of the payment toggle are not complete.');
   const rows = Array.isArray(settings['exclusions']) ? (settings['exclusions'] as Settings[]) : [];
   return {
@@ -50,7 +50,7 @@ export function readToggleSettings(settings: Settings): ToggleSettings {
       const code = textSetting(row, 'code');
       return code === undefined ? [] : [mappingKey(code)];
     }),
-    maxChanges: Math.floor(most),
+    maxChanges: Math.floor(maxChanges),
     dryRun: flagSetting(settings, 'dryRun', false),
   };
 }

@@ -5,7 +5,7 @@ import { attachedTo, getPackage } from '../../../packages/registry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { Problem } from '../../platform/problems.ts';
-import { findModule, notBeside } from '../runs/connectionModules.ts';
+import { findModule, conflictingModules } from '../runs/connectionModules.ts';
 import type { RunnableConnection } from '../connections/runningConnection.queries.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import { addManualTask } from '../runs/runs.queries.ts';
@@ -28,7 +28,7 @@ interface Start {
   connection: RunnableConnection;
 }
 
-/** Starts an initial run, or a preview of one, under the connection's settings of now; 422 where it can't be. */
+/** Starts an initial run, or a preview of one, with the connection's current settings; 422 if it can't. */
 export async function startInitial(start: Start, kind: 'preview' | 'initial'): Promise<ToggleRun> {
   const { connection } = start;
   const { definition, settings } = toggleOf(connection);
@@ -38,14 +38,14 @@ export async function startInitial(start: Start, kind: 'preview' | 'initial'): P
   const accounting = Object.fromEntries(
     Object.entries(chosen?.settings ?? {}).filter(([name]) => places.has(name)),
   );
-  return begin(start, kind, {
+  return addRun(start, kind, {
     initialRunId: null,
     packageType: definition.type,
     settings: { toggle, accounting },
   });
 }
 
-/** Starts giving back what a complete initial run has changed, in the books that it changed; 422 where it can't be. */
+/** Starts the reversal of a complete initial run, in the books that it changed; 422 if it can't. */
 export async function startReversal(start: Start, initialRunId: string): Promise<ToggleRun> {
   const { scope, connection } = start;
   toggleOf(connection);
@@ -53,10 +53,10 @@ export async function startReversal(start: Start, initialRunId: string): Promise
   if (initial?.kind !== 'initial') throw refused(text('toggle.noSuchRun'));
   if (initial.status !== 'complete') throw refused(text('toggle.notComplete'));
   const { package_type: packageType, settings } = initial;
-  return begin(start, 'reversal', { initialRunId, packageType, settings });
+  return addRun(start, 'reversal', { initialRunId, packageType, settings });
 }
 
-/** Starts comparing what a complete run has changed with the vendor; 422 while it can't be. */
+/** Starts a comparison of a complete run's changes with the vendor; 422 if it can't. */
 export async function startCheck(start: Start, runId: string): Promise<ToggleRun> {
   const { scope, connection } = start;
   const run = await getToggleRun(scope.tx, connection.id, runId);
@@ -66,7 +66,7 @@ export async function startCheck(start: Start, runId: string): Promise<ToggleRun
   return run;
 }
 
-/** Has a run compared with the vendor once its task is done, in the same run of the connection. */
+/** Adds a check of a run after its task, in the same run of the connection. */
 export async function addCheckTask(tx: Tx, run: TaskRun, toggle: ToggleRun): Promise<void> {
   const { moduleType, packageType } = toggleModules.check;
   await addManualTask(
@@ -83,7 +83,7 @@ export async function addCheckTask(tx: Tx, run: TaskRun, toggle: ToggleRun): Pro
       dependsOn: [run.task.module_type],
       parameters: { runId: toggle.id },
     },
-    { notBeside: [] },
+    { conflictsWith: [] },
   );
 }
 
@@ -91,15 +91,15 @@ export async function addCheckTask(tx: Tx, run: TaskRun, toggle: ToggleRun): Pro
 function toggleOf(connection: RunnableConnection) {
   const packageType = toggleModules.initial.packageType;
   const virtual = getPackage(packageType);
-  const use = connection.packages.find((one) => one.packageType === packageType);
-  const types = connection.packages.map((one) => one.packageType);
+  const use = connection.packages.find((row) => row.packageType === packageType);
+  const types = connection.packages.map((row) => row.packageType);
   const definition = virtual && attachedTo(virtual, types)[0];
   if (!use || !definition) throw refused(text('toggle.noPackage'));
   if (!connection.preconfigured) throw refused(text('connections.notFinished'));
   return { definition, settings: use.settings };
 }
 
-async function begin(
+async function addRun(
   start: Start,
   kind: ToggleKind,
   run: { initialRunId: string | null; packageType: string; settings: FrozenSettings },
@@ -121,7 +121,7 @@ async function begin(
       taskId,
       createdBy,
     }));
-  // somebody else was faster: the task that was added goes with this transaction
+  // somebody else was faster: the rollback of this transaction removes the added task
   if (!added) throw refused(text('toggle.busy'));
   return added;
 }
@@ -131,7 +131,7 @@ async function addTask(
   { moduleType, packageType }: PlatformModule,
   parameters: Record<string, unknown>,
 ): Promise<string | undefined> {
-  const types = connection.packages.map((one) => one.packageType);
+  const types = connection.packages.map((row) => row.packageType);
   const found = findModule(types, moduleType);
   return addManualTask(
     scope.tx,
@@ -142,6 +142,6 @@ async function addTask(
       initiatorId: scope.viewer.userId,
     },
     { moduleType, packageType, dependsOn: [], parameters },
-    { notBeside: found ? notBeside(found, types) : [] },
+    { conflictsWith: found ? conflictingModules(found, types) : [] },
   );
 }

@@ -15,11 +15,11 @@ export interface OpenLine {
   found: PaymentBehaviour;
   target: PaymentBehaviour;
   marker: string;
-  /** An earlier try may have written it. */
+  /** An earlier attempt may have written it. */
   writing_at: Date | null;
 }
 
-/** How one line ended. */
+/** The outcome of one line. */
 export interface LineOutcome {
   position: number;
   result: ToggleResult;
@@ -28,7 +28,10 @@ export interface LineOutcome {
   coded: MessageText | null;
 }
 
-/** Stores the lines of an initial run or of a preview; what is taken over from failed runs is marked there. A preview marks nothing. */
+/**
+ * Stores the lines of an initial run or of a preview, and marks those taken over from failed runs. A preview marks
+ * nothing.
+ */
 export async function addInitialLines(
   tx: Tx,
   run: ToggleRun,
@@ -64,7 +67,7 @@ export async function addInitialLines(
     );
 }
 
-/** What these lines say of their debtors stands for what failed runs before have left there. */
+/** Marks lines of earlier failed runs as taken over by these lines of the same debtors. */
 async function supersede(tx: Tx, run: ToggleRun, positions: readonly number[]): Promise<void> {
   if (positions.length === 0) return;
   await sql`
@@ -78,8 +81,8 @@ async function supersede(tx: Tx, run: ToggleRun, positions: readonly number[]): 
 }
 
 /**
- * Stores the lines of a reversal: what its initial run changed and nobody has given back. One that a reversal before it may
- * have written keeps the instant, so that it is looked at as one of its own. Returns how many.
+ * Stores the lines of a reversal: what its initial run changed and nobody has reversed. A line that an earlier reversal
+ * may have written keeps that instant, and is treated like one of its own. Returns how many.
  */
 export async function addReversalLines(tx: Tx, run: ToggleRun): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -103,8 +106,8 @@ export async function openLines(tx: Tx, runId: string, most: number): Promise<Op
   return rows;
 }
 
-/** Writes ahead: from the end of this transaction on the vendor may have what these lines write. */
-export async function noteWriting(
+/** Writes ahead: from the end of this transaction the vendor may have these lines' changes. */
+export async function recordWriting(
   tx: Tx,
   runId: string,
   positions: readonly number[],
@@ -116,7 +119,7 @@ export async function noteWriting(
   );
 }
 
-/** Stores results; what a reversal has given back is marked in its initial run. */
+/** Stores results; reversed lines are marked in the initial run. */
 export async function storeOutcomes(
   tx: Tx,
   run: ToggleRun,
@@ -138,7 +141,10 @@ export async function storeOutcomes(
         AND l.run_id = ${run.initial_run_id} AND l.debtor_id = mine.debtor_id`.execute(tx);
 }
 
-/** Of earlier runs in the same books: what failed ones have changed, or may have, and whom complete ones have changed. */
+/**
+ * Changes of earlier runs in the same books: certain or possible ones of failed runs, and the debtors changed by
+ * complete ones.
+ */
 export async function earlierChanges(
   tx: Tx,
   run: ToggleRun,
@@ -164,7 +170,10 @@ export async function earlierChanges(
   return { stranded, standing };
 }
 
-/** What a run's changed lines should be at the vendor now: given back where a reversal did; not asked where a later run has it. */
+/**
+ * Expected behaviour of a run's changed lines at the vendor: the former one if reversed; without lines that a later run
+ * has taken over.
+ */
 export async function changedLines(
   tx: Tx,
   runId: string,
@@ -177,7 +186,7 @@ export async function changedLines(
   return rows;
 }
 
-/** Stores what the vendor had; null: the debtor is gone. */
+/** Stores the vendor's current behaviour; null: the debtor is gone. */
 export async function storeSeen(
   tx: Tx,
   runId: string,

@@ -46,13 +46,13 @@ export interface NewToggleRun {
   createdBy: string | null;
 }
 
-/** Adds a run that is to begin; undefined while another of the connection's goes on, whoever began it. */
+/** Inserts a new run; undefined while another run of the connection is active. */
 export async function addToggleRun(
   tx: Tx,
   id: string,
   run: NewToggleRun,
 ): Promise<ToggleRun | undefined> {
-  // a preview is one person's look: the next takes its place
+  // there is one preview at a time: the next replaces it
   if (run.kind === 'preview') await deletePreviews(tx, run.connectionId);
   const { rows } = await sql<ToggleRun>`
     INSERT INTO toggle_run (id, connection_id, organization_id, kind, initial_run_id, task_id, package_type, settings, created_by)
@@ -61,13 +61,13 @@ export async function addToggleRun(
     ON CONFLICT (connection_id) WHERE kind <> 'preview' AND status IN ('pending', 'processing') DO NOTHING
     RETURNING *`.execute(tx);
   const [added] = rows;
-  if (added) await announce(tx, added);
+  if (added) await publishRun(tx, added);
   return added;
 }
 
 export const newToggleRunId = (): string => uuidv7();
 
-/** True while a run of the connection goes on that changes debtors. */
+/** Whether the connection has an active run that changes debtors. */
 export async function hasActiveToggleRun(tx: Tx, connectionId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM toggle_run WHERE connection_id = ${connectionId} AND kind <> 'preview' AND status IN ('pending', 'processing')`.execute(
@@ -87,18 +87,18 @@ export async function getToggleRun(
   return rows[0];
 }
 
-/** The run that this task works, locked; undefined when it is over, or gone. */
-export async function takeToggleRun(tx: Tx, taskId: string): Promise<ToggleRun | undefined> {
+/** Claims the run of this task, locked; undefined when it is over, or gone. */
+export async function claimToggleRun(tx: Tx, taskId: string): Promise<ToggleRun | undefined> {
   const { rows } = await sql<ToggleRun>`
     UPDATE toggle_run SET status = 'processing'
     WHERE task_id = ${taskId} AND status IN ('pending', 'processing') RETURNING *`.execute(tx);
   const [run] = rows;
-  if (run) await announce(tx, run);
+  if (run) await publishRun(tx, run);
   return run;
 }
 
-/** Its debtors are listed: how many lines there are, and what was known of them at once. False when the run is gone. */
-export async function noteListed(
+/** Records that the debtors are listed, with the counts of lines. False when the run is gone. */
+export async function recordListed(
   tx: Tx,
   id: string,
   counts: { total: number; ignored: number; changed: number },
@@ -119,11 +119,11 @@ export async function countResults(
     UPDATE toggle_run SET ignored = ignored + ${added.ignored}, changed = changed + ${added.changed}, failed = failed + ${added.failed},
       changed_in_meantime = changed_in_meantime + ${added.changedInMeantime}
     WHERE id = ${run.id}`.execute(tx);
-  await announce(tx, run);
+  await publishRun(tx, run);
 }
 
-/** What came of comparing a run's changes with the vendor. */
-export async function noteChecked(
+/** Stores the result of comparing a run's changes with the vendor. */
+export async function recordChecked(
   tx: Tx,
   run: Pick<ToggleRun, 'id' | 'connection_id' | 'organization_id'>,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function noteChecked(
     FROM (SELECT count(*) FILTER (WHERE agrees IS NOT NULL)::int AS checked, count(*) FILTER (WHERE NOT agrees)::int AS differing
       FROM toggle_line WHERE run_id = ${run.id}) c
     WHERE r.id = ${run.id}`.execute(tx);
-  await announce(tx, run);
+  await publishRun(tx, run);
 }
 
 async function deletePreviews(tx: Tx, connectionId: string): Promise<void> {
@@ -141,8 +141,8 @@ async function deletePreviews(tx: Tx, connectionId: string): Promise<void> {
   );
 }
 
-/** Tells whoever looks at the connection's runs. */
-async function announce(
+/** Publishes a change of the connection's runs. */
+async function publishRun(
   tx: Tx,
   run: Pick<ToggleRun, 'id' | 'connection_id' | 'organization_id'>,
 ): Promise<void> {

@@ -34,7 +34,7 @@ const writes = (account: string) =>
 const adds = (run: InitialRun) =>
   run.numberOfDebtorsIgnored + run.numberOfDebtorsChanged + run.numberOfDebtorsFailed;
 
-/** The vendor's books and the journal agree, line by line, and nobody was written twice. */
+/** The vendor's books and the journal agree, line by line, and no debtor was written twice. */
 async function agree(connection: ToggleConnection, runId: string): Promise<void> {
   const now = new Map((await connection.debtors()).map((one) => [one.code, one]));
   const lines = await connection.lines(runId);
@@ -44,7 +44,7 @@ async function agree(connection: ToggleConnection, runId: string): Promise<void>
   expect(written.length).toBe(lines.filter(({ result }) => result === 'changed').length);
 }
 
-/** What the journal's lines come to, beside the counts that the run's row keeps. */
+/** The counts of the journal's lines, to compare with those of the run's row. */
 async function journal(runId: string) {
   return world.read(async (tx) => {
     const run = await tx
@@ -75,7 +75,7 @@ test(`PAY-02 R3 a worker killed at any instant writes no debtor twice, and the c
     scopeCodeFrom: '1',
     scopeCodeTo: '999999',
   });
-  // sixty are over too soon to be met half-way; what twenty thousand ask is more than the vendor allows in a day
+  // sixty are done too soon to be interrupted; twenty thousand need more than the vendor's daily limit
   if (soaking) world.sandbox.control.addDebtors('exact-online', connection.account, debtors);
   else world.sandbox.control.latency(25, 'exact-online');
   world.sandbox.control.rates('exact-online', 'off');
@@ -85,7 +85,7 @@ test(`PAY-02 R3 a worker killed at any instant writes no debtor twice, and the c
   let met = 0;
   for (; met < kills; met += 1) {
     const child = await startChildWorker(world.config);
-    // the first while the debtors are listed, the others one stretch after the other
+    // the first while the debtors are listed, the others at different stages
     await expect
       .poll(
         async () => {
@@ -170,7 +170,7 @@ test.each(everyBooks)(
   },
 );
 
-test('PAY-02 what a run that was stopped has changed is taken over by the next, and can be given back', async () => {
+test('PAY-02 changes of a stopped run are taken over by the next, and can be undone', async () => {
   await working();
   const connection = await world.toggle('stopped');
   world.sandbox.control.latency(40, 'exact-online');
@@ -209,7 +209,8 @@ test.each(everyBooks)(
   async (books) => {
     await working();
     const connection = await world.toggle(`refused-${books.packageType}`, {}, books);
-    // the condition is gone by the time that it is written; few debtors, for after more refusals we wait as the vendor would have us
+    // the condition is deleted before it is written; few debtors, since after more refusals we wait as the vendor
+    // requires
     await connection.settings({
       targetBehaviour: books.refused.target,
       scopeRule: 'codeRange',

@@ -35,7 +35,7 @@ describe('API-05 what is done about an error', () => {
     },
   );
 
-  test('API-05 an error that no connector classified is ours: it fails, and is for those who mend it', () => {
+  test('API-05 an unclassified error is ours: it fails, and its details are for developers', () => {
     expect(reactionTo(new TypeError('x is undefined'))).toEqual({ kind: 'fail' });
     expect(detailsOf('thrown text')).toMatchObject({
       class: 'bug',
@@ -44,7 +44,7 @@ describe('API-05 what is done about an error', () => {
     });
   });
 
-  test('API-05 the vendor says how long to wait; else a minute, or longer with each try of an outage', () => {
+  test("API-05 the vendor's wait counts; else a minute, or longer with each attempt of an outage", () => {
     expect(waitMs(error('rate', 7000).details, 3)).toBe(7000);
     expect(waitMs(error('rate').details, 3)).toBe(60_000);
     expect([1, 2, 3].map((tries) => waitMs(error('transient').details, tries))).toEqual([

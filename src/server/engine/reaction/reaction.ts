@@ -7,14 +7,14 @@ import {
 } from '../../../packages/kit/vendorError.ts';
 
 /**
- * What is done about an error, wherever it was met: in a push, a write-back, a removal, a list or the test of a credential.
- * - `park`: whatever was under way waits and goes on by itself; `counts` where the wait spends one of its tries
- * - `fail`: this one thing fails, in its own words; the rest goes on
- * - `stop`: nothing that needs the credential goes on until a person has put it right
+ * The reaction to an error in a push, a write-back, a removal, a list or a credential test.
+ * - `park`: the current work waits and resumes automatically; `counts` where the wait counts as one of its attempts
+ * - `fail`: only this item fails, with its message; the rest continues
+ * - `stop`: nothing that needs the credential continues until a person has repaired it
  */
 export type Reaction = { kind: 'park'; counts: boolean } | { kind: 'fail' } | { kind: 'stop' };
 
-/** The one table: an error's class decides, nothing else (docs/sync.md 7). */
+/** The only table: an error's class decides, nothing else (docs/sync.md 7). */
 const reactions: Record<ErrorClass, Reaction> = {
   rate: { kind: 'park', counts: false },
   transient: { kind: 'park', counts: true },
@@ -25,7 +25,7 @@ const reactions: Record<ErrorClass, Reaction> = {
   bug: { kind: 'fail' },
 };
 
-/** What the database's outage is, whatever was under way: it passes, like a vendor's. */
+/** Details for an outage of the database, during any work: transient, like a vendor's. */
 const databaseDown: VendorErrorDetails = {
   class: 'transient',
   code: 'database-unavailable',
@@ -33,7 +33,7 @@ const databaseDown: VendorErrorDetails = {
   solution: text('fault.databaseSolution'),
 };
 
-/** What is known of an error; one that no connector classified is a fault of ours, unless it is the database's outage. */
+/** Details of an error; one that no connector classified is a fault of ours, unless it is an outage of the database. */
 export function detailsOf(error: unknown): VendorErrorDetails {
   if (error instanceof VendorError) return error.details;
   if (isDatabaseDown(error)) return databaseDown;
@@ -48,10 +48,12 @@ export function detailsOf(error: unknown): VendorErrorDetails {
 
 export const reactionTo = (error: unknown): Reaction => reactions[detailsOf(error).class];
 
-/** True for trouble of the package or the credential and not of the thing that was worked on, which waits. */
+/** True for a problem of the package or the credential rather than of the current item, which then waits. */
 export const isInterruption = (error: unknown): boolean => reactionTo(error).kind !== 'fail';
 
-/** Milliseconds that work waits where its vendor does not say how long: a rate limit, and an outage the longer the oftener. */
+/**
+ * Milliseconds to wait where the vendor gives no time: fixed for a rate limit, growing with each attempt of an outage.
+ */
 export function waitMs(details: VendorErrorDetails, tries: number): number {
   if (details.retryAfterMs !== undefined) return details.retryAfterMs;
   return details.class === 'rate' ? 60_000 : 15_000 * 2 ** (tries - 1);

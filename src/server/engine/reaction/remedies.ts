@@ -9,7 +9,7 @@ type Details = Partial<VendorErrorDetails>;
 export const isOurs = (details: Details): boolean =>
   details.internal === true || details.class === 'bug';
 
-/** What an operator can do about an error: what the connector says, else what its class asks for. Never empty. */
+/** What an operator can do about an error: the connector's solution, else the default of its class. Never empty. */
 export function remedyOf(details: Details, packageType: string): MessageText {
   const title = getPackage(packageType)?.title ?? packageType;
   if (details.solution) return details.solution;
@@ -28,15 +28,15 @@ export function remedyOf(details: Details, packageType: string): MessageText {
   }
 }
 
-/** A vendor's own words don't say who said them. */
+/** Adds the vendor's name to a message of the vendor that lacks it. */
 export function namedText(title: string, message: MessageText): MessageText {
   return wordFor('en', message).includes(title) ? message : text('message.by', { title, message });
 }
 
-/** What went wrong, and behind it what to do about it. */
+/** A message followed by its solution. */
 export function withSolution(message: MessageText, solution: MessageText | undefined): MessageText {
   if (!solution) return message;
-  // a vendor's own words are often no whole sentence
+  // vendors' messages are often not whole sentences
   const isSentence = /[.!?…]["'”’)]*\s*$/.test(wordFor('en', message));
   return isSentence
     ? text('message.withSolution', { message, solution })

@@ -11,8 +11,8 @@ import { releaseElements } from '../elements/heldElements.queries.ts';
 import { advanceRun } from './runs.queries.ts';
 
 /**
- * Cancels a connection's tasks: those that have not started, and with force the running one, which its worker hears of at
- * once. Their runs move on. Returns the module of each. (TASK-02)
+ * Cancels a connection's tasks: those that have not started, and with `force` the running one, whose worker is notified
+ * at once. Advances their runs. Returns the module of each. (TASK-02)
  */
 export async function cancelTasksOf(
   tx: Tx,
@@ -41,14 +41,14 @@ export async function cancelTasksOf(
     await notify(tx, 'linkspan_task_cancel', row.id);
   }
   for (const runId of new Set(rows.map((row) => row.run_id))) {
-    // a cancelled run is not followed by another one
+    // a cancelled run gets no follow-up run
     await tx.updateTable('run').set({ again: false }).where('id', '=', runId).execute();
     await advanceRun(tx, queue, runId);
   }
   return rows.map((row) => row.module_type);
 }
 
-/** Takes finished tasks of a connection off its list; their runs, elements, logs and requests stay. */
+/** Removes a connection's finished tasks from its list; their runs, elements, logs and requests stay. */
 export async function removeFinishedTasks(
   { tx }: Scope,
   connectionId: string,

@@ -14,7 +14,9 @@ export type ConnectionModule =
   | { kind: 'flow'; flow: Flow; module: FlowModule }
   | { kind: 'manual'; module: ManualModule };
 
-/** Every module of a connection of these packages, in the order in which a run works them; those of some flows alone. */
+/**
+ * Every module of a connection of these packages, in the order in which a run works them; or only those of some flows.
+ */
 export function modulesOf(
   packageTypes: readonly string[],
   flows: readonly Flow[] = flowsBetween(packageTypes),
@@ -37,18 +39,21 @@ export function findModule(
   return modulesOf(packageTypes).find(({ module }) => module.moduleType === moduleType);
 }
 
-/** The modules of which no task may wait or run beside one of this. */
-export function notBeside(found: ConnectionModule, packageTypes: readonly string[]): string[] {
+/** Modules that may have no waiting or running task when this one starts. */
+export function conflictingModules(
+  found: ConnectionModule,
+  packageTypes: readonly string[],
+): string[] {
   const { moduleType, packageType } = found.module;
   if (found.kind === 'flow') return [moduleType];
-  // a report may be made for several periods at once
+  // a report may be made for several periods in parallel
   if (!found.module.exclusive) return [];
   return manualModulesOf(packageTypes)
     .filter((other) => other.exclusive && other.packageType === packageType)
     .map((other) => other.moduleType);
 }
 
-/** What a module is called, whatever connection it is of; nulls for one that is no longer there. */
+/** Title of a module, for any connection; nulls for a module that no longer exists. */
 export function moduleTitle(moduleType: string | null): {
   moduleTitle: string | null;
   moduleTitleCode: string | null;
@@ -61,11 +66,11 @@ export function moduleTitle(moduleType: string | null): {
   };
 }
 
-/** What a scheduled run looks at before it takes what is done now and then. */
+/** Flow history by which a scheduled run skips flows that are not due. */
 export interface FlowHistory {
-  /** When each flow's last full sweep ended, ISO, of the tenant that waits longest. */
+  /** When each flow's last full sweep ended, ISO, for the tenant that has waited longest. */
   sweptAt: Readonly<Record<string, string>>;
-  /** Flows with elements to work. */
+  /** Flows with open elements. */
   open: readonly string[];
   now: Date;
 }
@@ -73,8 +78,8 @@ export interface FlowHistory {
 const hour = 3_600_000;
 
 /**
- * A run's tasks: one per module that is not started by hand, of the flows that the settings, by package type, leave on. With
- * a history what is not due yet is left out; what it has to try again is not.
+ * A run's tasks: one per module that is not manual, of the flows that the settings, by package type, leave active. With
+ * a history, flows that are not due are skipped, but not their retries.
  */
 export function plannedTasks(
   packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
@@ -87,14 +92,14 @@ export function plannedTasks(
       history !== undefined &&
       intervalHours !== undefined &&
       swept !== undefined &&
-      // runs come an hour apart, and not by the minute
+      // runs are about an hour apart, not exactly
       history.now.getTime() - Date.parse(swept) < (intervalHours - 0.5) * hour;
     if (waits && !history.open.includes(name)) return [];
     return modules.filter(({ phase }) => !waits || phase !== 'fetch').map(toTask);
   });
 }
 
-/** The tasks of the flows that a notice of one of these packages is about, however lately they ran. */
+/** Tasks of the flows that a notice from one of these packages concerns, however recently they ran. */
 export function tasksFrom(
   packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   from: readonly string[],

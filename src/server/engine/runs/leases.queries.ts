@@ -10,7 +10,7 @@ import { releaseElements } from '../elements/heldElements.queries.ts';
 import { advanceRun, wake, type WokenTask } from './runs.queries.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
-/** Without progress a task that took its worker down this often is a poison and fails. */
+/** A task that has crashed its worker this often without progress is a poison message and fails. */
 const maxCrashes = 5;
 
 export interface ClaimedTask {
@@ -24,7 +24,7 @@ export interface ClaimedTask {
   attempts: number;
 }
 
-/** Takes a queued task, or answers undefined when it is not to be had: done, cancelled, parked, or another's. */
+/** Claims a queued task; undefined when it can't be claimed: done, cancelled, parked, or another worker's. */
 export async function claimTask(
   tx: Tx,
   taskId: string,
@@ -42,12 +42,12 @@ export async function claimTask(
   const task = rows[0];
   if (task) {
     await releaseElements(tx, task.id, 'pending');
-    await announce(tx, task);
+    await publishTask(tx, task);
   }
   return task;
 }
 
-/** What a task did since it last told, in elements. */
+/** Elements that a task has processed since its last report. */
 export interface Done {
   read?: number;
   written?: number;
@@ -57,8 +57,9 @@ export interface Done {
 }
 
 /**
- * Renews the lease; with `progress` the count of crashes starts anew, and `done` is added to what the task did. False when the task is no longer this owner's:
- * cancelled, or taken by another after the lease ran out. Then nothing may be written any more.
+ * Renews the lease. `progress` resets the crash count, and `done` is added to the task's counters. False when this
+ * owner has lost the task: cancelled, or claimed by another after the lease expired. Then nothing may be written any
+ * more.
  */
 export async function renewLease(
   tx: Tx,
@@ -85,7 +86,7 @@ export interface TaskEnd {
   errorCode?: string | undefined;
 }
 
-/** Ends a task and moves its run on. False when it was no longer this owner's. */
+/** Ends a task and advances its run. False when this owner had lost it. */
 export async function finishTask(
   tx: Tx,
   queue: Queue,
@@ -104,7 +105,10 @@ export async function finishTask(
   return true;
 }
 
-/** Puts a task back in the queue until an instant: a rate limit (no try spent) or a passing failure. Its log says so. */
+/**
+ * Puts a task back in the queue until an instant, with a log: after a rate limit (no attempt counted) or a transient
+ * failure.
+ */
 export async function parkTask(
   tx: Tx,
   queue: Queue,
@@ -123,16 +127,16 @@ export async function parkTask(
   await releaseElements(tx, task.id, 'pending');
   await writeLogs(tx, { id: task.connection_id, organizationId: task.organization_id }, park.logs);
   await wake(tx, queue, task, { startAfter: park.until });
-  await announce(tx, task);
+  await publishTask(tx, task);
 }
 
 /**
- * Finds tasks whose worker is gone (lease over) and queues them again, and tasks whose queue entry was lost. Any process
- * may do it at any time. Returns the runs in which a task has come to its end by that.
+ * Queues tasks again whose worker is gone (lease expired) or whose queue entry was lost. Any process may call it at any
+ * time. Returns the runs of the tasks that it ended.
  */
 export async function recoverTasks(tx: Tx, queue: Queue, leaseSeconds: number): Promise<string[]> {
   const ended: string[] = [];
-  // the clock was set back: whoever has the task renews it soon, and whoever is gone is missed when a lease is over
+  // the clock was set back: a live owner renews its lease soon, and a dead one is noticed when the lease has expired
   await sql`
     UPDATE task SET lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     WHERE id IN (SELECT id FROM task WHERE status = 'processing'
@@ -175,7 +179,7 @@ export async function recoverTasks(tx: Tx, queue: Queue, leaseSeconds: number): 
           internal: true,
         },
       ]);
-    await announce(tx, task);
+    await publishTask(tx, task);
   }
   const lost = await sql<WokenTask>`
     UPDATE task SET not_before = clock_timestamp() WHERE id IN (
@@ -186,7 +190,7 @@ export async function recoverTasks(tx: Tx, queue: Queue, leaseSeconds: number): 
   return ended;
 }
 
-async function announce(
+async function publishTask(
   tx: Tx,
   task: { id: string; connection_id: string; organization_id: string },
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Who starts a module, where, and with what. */
+/** The start of a module: user, connection and input. */
 export interface ModuleStart {
   connectionId: string;
   organizationId: string;
   userId: string;
-  /** As the module accepts them. */
+  /** Accepted by the module's schema. */
   parameters: Readonly<Record<string, unknown>>;
-  /** Of the module's package in this connection. */
+  /** Settings of the module's package in this connection. */
   settings: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
 /**
- * What a module does at once, in the transaction of the request that starts it: it refuses (throws), claims, or does it all.
- * Answers the parameters that its task keeps.
+ * The synchronous part of a module, in the transaction of the request that starts it: it refuses (throws), claims, or
+ * does all the work. Returns the parameters to store with its task.
  */
 export type StartModule = (tx: Tx, start: ModuleStart) => Promise<Record<string, unknown>>;

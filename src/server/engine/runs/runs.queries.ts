@@ -2,14 +2,14 @@ import { taskMessage } from './taskMessage.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { sql, type Selectable } from 'kysely';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
-import { tellOutcome } from '../connections/lastRun.queries.ts';
+import { recordOutcome } from '../connections/lastRun.queries.ts';
 import type { TaskTable } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
-/** A module that a run works: one task. */
+/** A module to work in a run: becomes one task. */
 export interface PlannedTask {
   moduleType: string;
   packageType: string;
@@ -28,8 +28,8 @@ export interface RunRow {
 }
 
 /**
- * Starts a run, or marks the active one so that one more follows it: one run per connection, and repeated clicks come to
- * at most one extra run (docs/sync.md 8).
+ * Starts a run, or marks the active one for a follow-up: one run per connection, and repeated clicks cause at most one
+ * extra run (docs/sync.md 8).
  */
 export async function startRun(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function startRun(
   const active = await sql<RunRow>`
     UPDATE run SET again = true, again_initiator_id = coalesce(${run.initiatorId}, again_initiator_id)
     WHERE connection_id = ${run.connectionId} AND finished_at IS NULL RETURNING *`.execute(tx);
-  // The active run may have ended between the two statements: then there is room now.
+  // the active run may have ended between the two statements: then there is room now
   return active.rows[0] ?? startRun(tx, queue, run);
 }
 
@@ -65,15 +65,15 @@ async function getRun(tx: Tx, id: string): Promise<RunRow | undefined> {
 }
 
 /**
- * Adds one task by hand: to the active run, or to one of its own. Returns its id; undefined when a task of a module in
- * `notBeside` waits or runs. That is looked at under the lock of the run: of those who ask at once one is given the task.
+ * Adds one manual task: to the active run, or to a new one. Returns its id; undefined when a task of a module in
+ * `conflictsWith` waits or runs. The run is locked for that check: of simultaneous callers only one gets the task.
  */
 export async function addManualTask(
   tx: Tx,
   queue: Queue,
   connection: { connectionId: string; organizationId: string; initiatorId: string | null },
   task: PlannedTask,
-  { notBeside }: { notBeside: readonly string[] },
+  { conflictsWith }: { conflictsWith: readonly string[] },
 ): Promise<string | undefined> {
   const inserted = await sql<RunRow>`
     INSERT INTO run (id, connection_id, organization_id, trigger, initiator_id)
@@ -88,14 +88,14 @@ export async function addManualTask(
       .where('finished_at', 'is', null)
       .forUpdate()
       .executeTakeFirst());
-  if (!active) return addManualTask(tx, queue, connection, task, { notBeside });
-  if (await hasOpenTask(tx, active.id, notBeside)) return undefined;
+  if (!active) return addManualTask(tx, queue, connection, task, { conflictsWith });
+  if (await hasOpenTask(tx, active.id, conflictsWith)) return undefined;
   const [id] = await addTasks(tx, queue, active, [task]);
   await advanceRun(tx, queue, active.id);
   return id;
 }
 
-/** True when a task of one of these modules waits or runs in the run. */
+/** Whether a task of one of these modules waits or runs in the run. */
 async function hasOpenTask(
   tx: Tx,
   runId: string,
@@ -139,7 +139,10 @@ export interface WokenTask {
   package_type: string;
 }
 
-/** Wakes a worker for a queued task, now or later. Tasks of one package are one group, which never takes all of a worker's slots. */
+/**
+ * Queues a job for a queued task, for now or later. Tasks of one package are one group, which never takes all slots of
+ * a worker.
+ */
 export function wake(
   tx: Tx,
   queue: Queue,
@@ -155,8 +158,8 @@ export function wake(
 }
 
 /**
- * Moves a run on: tasks whose predecessors are complete are queued, those behind a failed or cancelled one are cancelled,
- * and a run without open tasks ends. Returns the run when it ended and one more is wanted.
+ * Advances a run: queues tasks with complete predecessors, cancels those behind a failed or cancelled one, and ends a
+ * run without open tasks.
  */
 export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<void> {
   const run = await tx
@@ -205,10 +208,10 @@ export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<v
     .set({ finished_at: sql`now()`, ...end })
     .where('id', '=', runId)
     .execute();
-  await tellOutcome(tx, run, end.outcome);
+  await recordOutcome(tx, run, end.outcome);
 }
 
-/** How a run ended, and what its tasks did together. */
+/** Outcome of a run, and the sums of its tasks. */
 export function endOf(
   tasks: Pick<
     Selectable<TaskTable>,
@@ -231,8 +234,8 @@ export function endOf(
   return { outcome: done ? 'complete' : 'nothing', ...counts };
 }
 
-/** The run, when it has ended and was asked to be followed by one more; asked once. */
-export async function takeAgain(
+/** Claims the follow-up that was requested for a run that has ended; at most once. */
+export async function claimFollowUp(
   tx: Tx,
   runId: string,
 ): Promise<
@@ -255,7 +258,7 @@ export async function takeAgain(
   );
 }
 
-/** True while a run of the connection goes on. */
+/** Whether the connection has an unfinished run. */
 export async function hasActiveRun(tx: Tx, connectionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('run')

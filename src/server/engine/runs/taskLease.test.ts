@@ -17,40 +17,40 @@ function leaseWith(renew: () => Promise<boolean>) {
   return { lease, lost, pass };
 }
 
-test('API-05 R3 a proof is good for a sixth of the lease, and the database is asked again after it', async () => {
-  let asked = 0;
-  const { lease, pass } = leaseWith(() => Promise.resolve((asked += 1) > 0));
+test('API-05 R3 a proof is good for a sixth of the lease, then the database is asked again', async () => {
+  let queries = 0;
+  const { lease, pass } = leaseWith(() => Promise.resolve((queries += 1) > 0));
   await lease.prove();
-  expect(asked).toBe(0);
+  expect(queries).toBe(0);
   pass(1_001);
   expect(lease.holds).toBe(true);
   await Promise.all([lease.prove(), lease.prove()]);
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   pass(10_001);
   expect(lease.holds).toBe(false);
   await lease.prove();
   expect(lease.holds).toBe(true);
-  expect(asked).toBe(2);
+  expect(queries).toBe(2);
 });
 
-test('API-05 R3 a machine that slept shows by the wall clock alone', () => {
+test('API-05 R3 only the wall clock shows that a machine slept', () => {
   const { lease, pass } = leaseWith(() => Promise.resolve(true));
   pass(5, 90_000);
   expect(lease.holds).toBe(false);
   expect(lease.isOver).toBe(false);
 });
 
-test('API-05 R3 a wall clock that was set back proves nothing until the database says so', async () => {
-  let asked = 0;
-  const { lease, pass } = leaseWith(() => Promise.resolve((asked += 1) > 0));
+test('API-05 R3 after the wall clock was set back only the database can prove the lease', async () => {
+  let queries = 0;
+  const { lease, pass } = leaseWith(() => Promise.resolve((queries += 1) > 0));
   pass(5, -3_600_000);
   expect(lease.holds).toBe(false);
   await lease.prove();
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   expect(lease.holds).toBe(true);
 });
 
-test('API-05 R3 a lease that is another’s ends the work', async () => {
+test('API-05 R3 a lease held by another worker ends the work', async () => {
   const { lease, lost, pass } = leaseWith(() => Promise.resolve(false));
   pass(2_000);
   await expect(lease.prove()).rejects.toBeInstanceOf(LeaseLost);

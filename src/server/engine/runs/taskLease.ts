@@ -1,4 +1,4 @@
-/** Reads the clocks: `steady` never goes back, `wall` goes on while the machine sleeps. Milliseconds. */
+/** Reads the clocks, in milliseconds: `steady` never goes back, `wall` continues while the machine sleeps. */
 export interface Clocks {
   steady(): number;
   wall(): number;
@@ -6,15 +6,18 @@ export interface Clocks {
 
 const systemClocks: Clocks = { steady: () => performance.now(), wall: () => Date.now() };
 
-/** The task is no longer ours: cancelled, or its lease was lost. What was not yet stored is dropped and looked up by the next try. */
+/**
+ * This worker has lost the task: cancelled, or its lease expired. What was not yet stored is dropped and looked up by
+ * the next attempt.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
 /**
- * A worker's lease on its task, and when it was last proven in the database. Whatever is written at a vendor goes out only
- * while the proof is fresh: a process that was paused (stopped, swapped out, its machine asleep) finds its proof too old
- * when it wakes, and asks the database before it writes another byte.
+ * A worker's lease on its task, with the time of its last confirmation by the database (the proof). Writes to a vendor
+ * go out only while the proof is fresh: a process that was paused (stopped, swapped out, its machine asleep) finds its
+ * proof too old when it wakes, and asks the database before it writes another byte.
  */
 export class TaskLease {
   readonly #ms: number;
@@ -24,7 +27,7 @@ export class TaskLease {
   #provenAt: Instant;
   #proving: Promise<void> | undefined;
 
-  /** `renew` asks the database for the lease anew and answers whether it is ours; `onLost` ends the work. */
+  /** `renew` renews the lease in the database and returns whether it is still held; `onLost` ends the work. */
   constructor(
     seconds: number,
     renew: () => Promise<boolean>,
@@ -38,43 +41,43 @@ export class TaskLease {
     this.#provenAt = this.now();
   }
 
-  /** The instant to give to `renewed`; taken before the database is asked. */
+  /** The instant to pass to `renewed`; take it before the database is asked. */
   now(): Instant {
     return { steady: this.#clocks.steady(), wall: this.#clocks.wall() };
   }
 
-  /** A transaction that was begun after `askedAt` has renewed the lease and is committed. */
-  renewed(askedAt: Instant): void {
-    if (askedAt.steady > this.#provenAt.steady) this.#provenAt = askedAt;
+  /** Records that a transaction begun after `requestedAt` has renewed the lease and is committed. */
+  renewed(requestedAt: Instant): void {
+    if (requestedAt.steady > this.#provenAt.steady) this.#provenAt = requestedAt;
   }
 
-  /** Whether the lease has run out while nothing could be proven, by the clock that nobody sets. */
+  /** Whether the lease has expired without a new proof, by the steady clock. */
   get isOver(): boolean {
     return this.#clocks.steady() - this.#provenAt.steady > this.#ms;
   }
 
   /**
-   * Whether the proof is fresh at this very instant: a sixth of the lease at most, so that the rest of it is left for the
-   * request to arrive.
+   * Whether the proof is fresh now: at most a sixth of the lease old, so that the rest of it is left for the request to
+   * arrive.
    */
   get holds(): boolean {
     return this.#age <= this.#ms / 6;
   }
 
   /**
-   * Asks the database whether the task is still ours, unless it said so within the last sixtieth of the lease (a second of
-   * a minute). Callers at the same time share one question. Throws `LeaseLost`, or what the database throws.
+   * Confirms in the database that the task is still ours, unless that was done within the last sixtieth of the lease (a
+   * second of a minute). Concurrent callers share one query. Throws `LeaseLost`, or the database's error.
    */
   async prove(): Promise<void> {
     if (this.#age <= this.#ms / 60) return;
-    this.#proving ??= this.#ask().finally(() => (this.#proving = undefined));
+    this.#proving ??= this.#renewNow().finally(() => (this.#proving = undefined));
     await this.#proving;
   }
 
-  async #ask(): Promise<void> {
-    const askedAt = this.now();
+  async #renewNow(): Promise<void> {
+    const requestedAt = this.now();
     if (await this.#renew()) {
-      this.renewed(askedAt);
+      this.renewed(requestedAt);
       return;
     }
     const lost = new LeaseLost('The task was cancelled or taken over.');
@@ -82,7 +85,7 @@ export class TaskLease {
     throw lost;
   }
 
-  /** Milliseconds since the last proof, by the clock that shows more; without end where the wall clock was set back. */
+  /** Milliseconds since the last proof, by the clock that shows more; infinite if the wall clock was set back. */
   get #age(): number {
     const { steady, wall } = this.now();
     const [bySteady, byWall] = [steady - this.#provenAt.steady, wall - this.#provenAt.wall];
@@ -95,5 +98,5 @@ interface Instant {
   wall: number;
 }
 
-/** The wall clock is corrected by a few milliseconds now and then, which proves nothing. */
+/** Tolerance for small corrections of the wall clock by a few milliseconds. */
 const allowedWallStepMs = 50;

@@ -1,11 +1,11 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 
-/** The columns of a task that say what it did or why it stopped; null when there is nothing to say. */
-export function taskMessage(given: MessageText | null): {
+/** The message columns of a task; null when there is no message. */
+export function taskMessage(messageText: MessageText | null): {
   message: string;
   coded_message: string | null;
 } {
-  const { message, coded } = storedMessage(given);
+  const { message, coded } = storedMessage(messageText);
   return { message, coded_message: coded && JSON.stringify(coded) };
 }

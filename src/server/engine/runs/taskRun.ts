@@ -10,7 +10,10 @@ import { renewLease, type ClaimedTask, type Done } from './leases.queries.ts';
 import type { Services } from '../services.ts';
 import { LeaseLost, type TaskLease } from './taskLease.ts';
 
-/** The task can't go on now: a rate limit, or a passing failure, which spends one of its tries. It goes back to the queue. */
+/**
+ * The task can't continue now and goes back to the queue: a rate limit, or a transient failure, which counts as an
+ * attempt (`spent`).
+ */
 export class TaskParked extends Error {
   override readonly name = 'TaskParked';
   readonly details: VendorErrorDetails;
@@ -31,7 +34,7 @@ export interface RunningConnection {
   packageTypes: string[];
 }
 
-/** One task being worked, and all that its steps need. */
+/** One task being worked, and everything its steps need. */
 export interface TaskRun {
   services: Services;
   task: ClaimedTask;
@@ -39,24 +42,23 @@ export interface TaskRun {
   lease: TaskLease;
   connection: RunningConnection;
   signal: AbortSignal;
-  /** Resolves after so many milliseconds, rejects when `signal` is aborted. */
+  /** Resolves after this many milliseconds, rejects when `signal` is aborted. */
   wait(ms: number): Promise<void>;
-  /** The connector's side of a package of this connection. */
+  /** Connector context for a package of this connection. */
   contextOf(packageType: string): Promise<ConnectorContext>;
-  /** A message without the secrets of the credentials that this run has opened. */
+  /** Removes the secrets of all credentials that this run has opened. */
   redact(message: MessageText): MessageText;
-  /** Everything recorded so far is stored. */
+  /** Stores all requests recorded so far. */
   flushRecords(): Promise<void>;
-  /** What the books say of themselves, as far as this task has read it. */
+  /** Facts of the books, as far as this task has read them. */
   facts: Facts;
-  /** Logs that steps left; stored with the next commit. */
+  /** Logs of the steps; stored with the next commit. */
   logs: NewLog[];
 }
 
 /**
- * Runs `work` in a transaction of the task's organization, in which the task is proven to be still this worker's: no
- * outcome is stored by a worker that lost its lease. `progress` starts the count of crashes anew, `done` is what the task
- * did by it.
+ * Runs `work` in a transaction of the task's organization that also renews the lease: a worker that lost its lease
+ * stores no outcome. `progress` resets the crash count, `done` is added to the task's counters.
  */
 export async function commit<T>(
   run: TaskRun,
@@ -68,7 +70,7 @@ export async function commit<T>(
   const logs = run.logs.splice(0);
   const { services, task, owner, lease, connection } = run;
   const once = async () => {
-    const askedAt = lease.now();
+    const requestedAt = lease.now();
     const committed = await withVisibility(
       services.db,
       { organizations: [connection.organizationId] },
@@ -81,7 +83,7 @@ export async function commit<T>(
         return result;
       },
     );
-    lease.renewed(askedAt);
+    lease.renewed(requestedAt);
     return committed;
   };
   try {

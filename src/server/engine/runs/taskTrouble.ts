@@ -7,10 +7,10 @@ import { detailsOf } from '../reaction/reaction.ts';
 import { isOurs, namedText, remedyOf } from '../reaction/remedies.ts';
 import { TaskParked, type TaskRun } from './taskRun.ts';
 
-/** A longer wait is worth a warning; shorter ones are how a rate limit works. Milliseconds. */
+/** Longer waits are logged as a warning; shorter ones are normal for a rate limit. Milliseconds. */
 const longWaitMs = 15 * 60_000;
 
-/** What a parked task says of itself, and its log: a rate limit is news, a failure that is tried again a warning. */
+/** Message and log of a parked task: a rate limit is information, a failure that is retried is a warning. */
 export function describePark(
   { task, redact }: TaskRun,
   parked: TaskParked,
@@ -24,7 +24,7 @@ export function describePark(
   return { message, log: { ...logOf(task, details, message), level } };
 }
 
-/** How a task ends that can't go on, and its log. */
+/** Status and log of a task that can't continue. */
 export function describeEnd(
   { task, redact }: TaskRun,
   error: unknown,

@@ -5,7 +5,7 @@ import type { TaskRun } from '../runs/taskRun.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import { documentUrl } from './documentUrl.ts';
 
-/** Where a person sees what was booked of an element: at the package that it went to, else on the connection's own page. */
+/** Where a person sees the booking of an element: at the target package, else on the connection's page. */
 export async function bookedAddress(
   run: TaskRun,
   flow: Flow,
@@ -15,19 +15,21 @@ export async function bookedAddress(
   const title = definition?.title ?? flow.to;
   const settings = connection.settings.packages[flow.to] ?? {};
   const credential = await fieldsOf(run, flow.to);
-  const own = `${services.config.publicUrl}/connection/${connection.id}`;
+  const connectionPage = `${services.config.publicUrl}/connection/${connection.id}`;
   return ({ documents }) => {
     const written = documents.filter(
       (row) => row.status === 'complete' && row.external_id !== null && isOfTarget(flow, row.name),
     );
     if (written.length === 0) return undefined;
-    // the booking itself stands after what it needed
-    const [address = own] = written.toReversed().flatMap(({ name, external_id, books }) => {
-      const externalId = external_id ?? '';
-      const url = documentUrl(definition, { name, externalId, books, settings, credential });
-      // who is owed is no booking
-      return url === null || !isBooking(flow, name) ? [] : [url];
-    });
+    // the booking comes after the documents that it needs
+    const [address = connectionPage] = written
+      .toReversed()
+      .flatMap(({ name, external_id, books }) => {
+        const externalId = external_id ?? '';
+        const url = documentUrl(definition, { name, externalId, books, settings, credential });
+        // a creditor is not a booking
+        return url === null || !isBooking(flow, name) ? [] : [url];
+      });
     return { title, address };
   };
 }
@@ -35,7 +37,7 @@ export async function bookedAddress(
 const isOfTarget = (flow: Flow, name: string) =>
   flow.documents.some((one) => one.name === name && one.packageType === flow.to);
 
-/** A document that several elements share is none of this one's. */
+/** Shared documents don't count as this element's booking. */
 const isBooking = (flow: Flow, name: string) =>
   flow.documents.some((one) => one.name === name && one.mode === 'single' && !one.shareKey);
 

@@ -6,8 +6,8 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { getPackage } from '../../../packages/registry.ts';
 
 /**
- * The books hold something else under the document's reference: booked by hand, or changed there since. Nothing is written
- * before a person has said what it is.
+ * Error for a reference that is already used by something else: booked by hand, or changed there since. Nothing is
+ * written before a person has decided what it is.
  */
 export function bookedOtherwise(
   packageType: string,
@@ -35,7 +35,7 @@ export function bookedOtherwise(
   });
 }
 
-/** The coarsest thing that differs: what a bookkeeper would see first. */
+/** The coarsest difference: what a bookkeeper would see first. */
 export function differenceOf(there: BookingContent, wanted: BookingContent) {
   if (there.currency !== wanted.currency) return 'element.differsInCurrency';
   if (there.party !== wanted.party) return 'element.differsInParty';

@@ -5,8 +5,8 @@ const chosenBooks = (packageType: string, settings: FlowSettings): string[] | un
   getPackage(packageType)?.books?.(settings.packages[packageType] ?? {});
 
 /**
- * In whose books a document stands once it is written: an id from one administration means nothing in another. Null where
- * the package has but one place to write to.
+ * The administration that a document is written to: an id from one administration means nothing in another. Null where
+ * the package has only one place to write to.
  */
 export function booksOf(
   document: SingleDocument<unknown, unknown>,
@@ -18,7 +18,7 @@ export function booksOf(
   return chosen.length === 1 ? (chosen[0] ?? null) : null;
 }
 
-/** Whether these settings have a package written to in these books. */
+/** Whether these settings have the package write to this administration. */
 export function writesTo(packageType: string, books: string, settings: FlowSettings): boolean {
   return chosenBooks(packageType, settings)?.includes(books) ?? true;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A connection of Yokoy and the target, whose one expense has the amount and is booked. */
+/** A connection of Yokoy and the target with one expense of this amount, booked. */
 async function booked(account: string, target: string, given: Record<string, unknown> = {}) {
   const connection = await connectYokoy(world, target, account);
   const push = pushModules[target];
@@ -34,7 +34,7 @@ async function booked(account: string, target: string, given: Record<string, unk
   return { connection, id, change, totals, push };
 }
 
-/** Of an expense that nobody has exported, or whose export was taken back for the change. */
+/** An expense that nobody has exported, or with its export undone for the change. */
 const amounts = (totalClaim: number) => ({
   status: 'forExpenseExport',
   totalClaim,
@@ -51,7 +51,7 @@ const amounts = (totalClaim: number) => ({
 describe.each(Object.keys(pushModules))(
   'A25 API-05 an amount that becomes 0 after it was booked in %s',
   (target) => {
-    test('is removed there like one that is gone, and booked anew when it has an amount again', async () => {
+    test('is removed there like a deleted one, and booked again when it has an amount again', async () => {
       const { connection, id, change, totals, push = '' } = await booked(`zero-${target}`, target);
       change(0);
       const tasks = await world.run(connection);
@@ -62,7 +62,7 @@ describe.each(Object.keys(pushModules))(
       });
       expect(totals().at(-1)).toBe(0);
 
-      // read again as it was, nothing comes of it
+      // reading it again unchanged has no effect
       const before = totals().length;
       await world.run(connection);
       expect(await state.elements(connection)).toEqual({ removed: 1 });
@@ -76,7 +76,7 @@ describe.each(Object.keys(pushModules))(
   },
 );
 
-test('API-05 an amount of 0 whose removal is refused says so, and is removed after a reset', async () => {
+test('API-05 a refused removal of an amount of 0 is reported, and made after a reset', async () => {
   const { connection, id, change, totals } = await booked('zero-refused', 'exact-online');
   change(0);
   const fault = world.sandbox.control.fault({
@@ -112,7 +112,7 @@ test('API-05 an amount that becomes 0 while it fails is removed where it was boo
   expect(totals()).toEqual([100, 0]);
 });
 
-test('API-05 an amount of 0 that was never booked is left out until it has another', async () => {
+test('API-05 an amount of 0 that was never booked is ignored until it has another', async () => {
   const connection = await world.connect('zero-first');
   const [id = ''] = world.expenses('zero-first', 1);
   const { expenses } = world.sandbox.control;
@@ -125,7 +125,7 @@ test('API-05 an amount of 0 that was never booked is left out until it has anoth
   expect(state.booked('zero-first').get(id)).toBe(1);
 });
 
-test('API-05 a change that breaks off says what stands, and is undone when the source goes back', async () => {
+test('API-05 a change that breaks off reports the state, and is undone when the source goes back', async () => {
   const { connection, id, change, totals } = await booked('in-part', 'exact-online', {
     additionalCharges: 20,
   });

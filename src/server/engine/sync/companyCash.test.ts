@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const journal = 'Journal for petty cash and advances';
 
-/** The settings of each target, which of them is named first where none is set, and what of it is booked as owed. */
+/** Each target's settings, the one that is named first where none is set, and the accounts booked as owed. */
 const targets: Readonly<
   Record<
     string,
@@ -54,7 +54,7 @@ const targets: Readonly<
 describe.each(Object.entries(targets))(
   'A22 API-05 cash of the company in %s',
   (target, expected) => {
-    test('is refused by the name of the setting that lacks, then booked against it, and never owed', async () => {
+    test('is refused by the name of the missing setting, then booked against it, and never owed', async () => {
       const account = `cash-${target}`;
       const connection = await connectPayhawk(world, target, account);
       const dial = world.sandbox.control.expensesAt('payhawk');
@@ -84,14 +84,14 @@ describe.each(Object.entries(targets))(
       await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
       await world.run(connection);
       expect(await state.elements(connection)).toEqual({ complete: 3 });
-      // the employee's own outlay alone is owed
+      // only the employee's own outlay is owed
       expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
       expect(kinds().filter((kind) => kind === expected.booked)).toHaveLength(2);
     });
   },
 );
 
-/** 121 euros, of which 21 VAT. */
+/** 121 euros, including 21 VAT. */
 const dinner = {
   reconciliation: {
     totalAmount: 121,

@@ -5,7 +5,7 @@ import { getPackage } from '../../../packages/registry.ts';
 import { documentUrl } from './documentUrl.ts';
 
 const guid = '0b5dd3ef-5a2d-4b7e-9f0e-1c1d2e3f4a5b';
-const of = (type: string, document: Partial<WrittenDocument>) =>
+const urlOf = (type: string, document: Partial<WrittenDocument>) =>
   documentUrl(getPackage(type), {
     name: 'bill',
     externalId: guid,
@@ -15,27 +15,27 @@ const of = (type: string, document: Partial<WrittenDocument>) =>
     ...document,
   });
 
-test('INSIGHT-04 a document is found at its vendor by its id, its kind and its books', () => {
-  expect(of('xero', { externalId: `t1/Invoices/${guid}` })).toBe(
+test("INSIGHT-04 a document's URL at its vendor follows from its id, kind and books", () => {
+  expect(urlOf('xero', { externalId: `t1/Invoices/${guid}` })).toBe(
     `https://go.xero.com/AccountsPayable/View.aspx?InvoiceID=${guid}`,
   );
-  expect(of('xero', { externalId: `t1/CreditNotes/${guid}` })).toBe(
+  expect(urlOf('xero', { externalId: `t1/CreditNotes/${guid}` })).toBe(
     `https://go.xero.com/AccountsPayable/ViewCreditNote.aspx?creditNoteID=${guid}`,
   );
-  expect(of('xero', { name: 'contact' })).toBe(`https://go.xero.com/Contacts/View/${guid}`);
+  expect(urlOf('xero', { name: 'contact' })).toBe(`https://go.xero.com/Contacts/View/${guid}`);
   const creditor = {
     name: 'creditor',
     settings: { division: '123' },
     credential: { region: 'be' },
   };
-  expect(of('exact-online', creditor)).toBe(
+  expect(urlOf('exact-online', creditor)).toBe(
     `https://start.exactonline.be/docs/CRMAccountCard.aspx?_Division_=123&AccountID=%7b${guid}%7d`,
   );
-  // where it was written, not where is written now
-  expect(of('exact-online', { ...creditor, books: '77' })).toContain('_Division_=77&');
+  // the books it was written to, not the current ones
+  expect(urlOf('exact-online', { ...creditor, books: '77' })).toContain('_Division_=77&');
 });
 
-test('INSIGHT-04 no address is made of what is no id, nor for a package that knows none', () => {
+test('INSIGHT-04 there is no URL for an invalid id, nor for a package without URLs', () => {
   for (const externalId of [
     '',
     't1/Invoices/',
@@ -43,10 +43,10 @@ test('INSIGHT-04 no address is made of what is no id, nor for a package that kno
     `t1/BankTransactions/${guid}`,
     `t1/Invoices/${guid}&a=b`,
   ])
-    expect(of('xero', { externalId }), externalId).toBeNull();
-  expect(of('exact-online', { name: 'creditor' })).toBeNull();
-  expect(of('exact-online', { name: 'purchaseEntry', books: '77' })).toBeNull();
-  expect(of('yokoy', { name: 'expense' })).toBeNull();
+    expect(urlOf('xero', { externalId }), externalId).toBeNull();
+  expect(urlOf('exact-online', { name: 'creditor' })).toBeNull();
+  expect(urlOf('exact-online', { name: 'purchaseEntry', books: '77' })).toBeNull();
+  expect(urlOf('yokoy', { name: 'expense' })).toBeNull();
 });
 
 test.each([

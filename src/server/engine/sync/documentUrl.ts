@@ -1,7 +1,7 @@
 import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import type { WrittenDocument } from '../../../packages/kit/webApplication.ts';
 
-/** Where a person sees a document in the vendor's own web application: an https address of its hosts, or null. */
+/** URL of a document in the vendor's own web application: an https address of its hosts, or null. */
 export function documentUrl(
   definition: Pick<PackageDefinition, 'web'> | undefined,
   document: WrittenDocument,

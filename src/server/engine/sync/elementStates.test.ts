@@ -26,7 +26,7 @@ type Action = ByHand | Work | { do: 'resetFailed' } | { do: 'retryIsDue' };
 
 type Status = SyncElementStatus | 'absent';
 
-/** Where one action may take an element, beside leaving it where it is. What begins and ends within an action is not seen. */
+/** Statuses that one action may lead to, besides no change. What begins and ends within an action is not seen. */
 const allowed: Record<string, Partial<Record<Status, Status[]>>> = {
   fetch: {
     absent: ['pending'],
@@ -109,7 +109,7 @@ afterAll(() => world.close());
 
 const scope = (tx: unknown) => ({ tx, viewer: undefined }) as never;
 
-/** What a person does, where the state lets them. */
+/** A person's action, where the status allows it. */
 async function byHand(one: Connected, what: ByHand): Promise<void> {
   const element = (await one.elements()).get(what.id);
   if (what.do === 'appear' || what.do === 'vanish') {
@@ -132,17 +132,17 @@ async function byHand(one: Connected, what: ByHand): Promise<void> {
       label: '',
       date: '2026-01-31',
     });
-    return reopenElement(scope(tx), element.id, { there: true });
+    return reopenElement(scope(tx), element.id, { isAtSource: true });
   });
 }
 
-/** Takes an action; answers the kinds of change that it may bring, in order. */
+/** Runs an action; returns the kinds of change that it may cause, in order. */
 async function take(one: Connected, what: Action): Promise<string[]> {
   if (what.do === 'work') {
-    // the plan is for the last step but the confirmation
+    // the plan is for the last step before the confirmation
     const last = what.steps.findLast((step) => step !== 'confirm') ?? 'confirm';
     for (const step of what.steps) await one.work(step, step === last ? what.plan : []);
-    // what changes meanwhile is fetched in the same breath
+    // meanwhile's changes are fetched in the same action
     return what.plan.includes('meanwhile')
       ? what.steps.flatMap((step) => ['fetch', step, 'fetch'])
       : what.steps;
@@ -166,7 +166,7 @@ async function take(one: Connected, what: Action): Promise<string[]> {
   return [what.do];
 }
 
-/** What holds of an element at any time between two steps. */
+/** Holds for an element at any time between two steps. */
 function expectSound(element: ToyElement, one: Connected): void {
   const states = element.documents.map(({ status }) => status);
   expect(states, 'nothing is under way').not.toContain('processing');
@@ -225,7 +225,7 @@ function reachable(from: Status, kinds: string[]): Set<Status> {
   return states;
 }
 
-/** Once nothing goes wrong any more, two runs and a reset make all right. */
+/** Once nothing goes wrong any more, two runs and a reset repair everything. */
 async function expectHealed(one: Connected): Promise<void> {
   await one.all((tx) => reopenFailed(scope(tx), one.connectionId));
   for (const _ of [1, 2])
@@ -244,15 +244,15 @@ async function expectHealed(one: Connected): Promise<void> {
 
 const wholeRun = (...plan: Behaviour[]): Action => ({ do: 'work', steps: run, plan });
 
-/** Histories in which something was once wrong. */
+/** Histories that once failed. */
 const found: [Action[]][] = [
-  // died after it was booked, then changed at its source
+  // died after booking, then changed at its source
   [[{ do: 'appear', id: 'a' }, wholeRun('ok', 'die'), { do: 'appear', id: 'a' }]],
-  // died after it was booked, then refused when it was brought up to date
+  // died after booking, then refused on update
   [[{ do: 'appear', id: 'b' }, wholeRun('die'), wholeRun('refuse')]],
-  // booked, then something of ours failed, and it is tried again
+  // booked, then a fault of ours, and retried
   [[{ do: 'appear', id: 'b' }, wholeRun('broken'), { do: 'resetFailed' }, wholeRun()]],
-  // removed, then looked for at its source once more
+  // removed, then looked up at its source once more
   [
     [
       { do: 'appear', id: 'a' },
@@ -262,7 +262,7 @@ const found: [Action[]][] = [
       { do: 'resetFromSource', id: 'a' },
     ],
   ],
-  // there again after its removal was refused, then all that failed is tried again
+  // back after its removal was refused, then all failures are retried
   [
     [
       { do: 'appear', id: 'a' },

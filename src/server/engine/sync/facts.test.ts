@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('A2 A5 C1 a push asks the books once what they say of themselves, and none that has nothing to write does', async () => {
+test("A2 A5 C1 a push reads the books' facts once, and not at all without something to write", async () => {
   const account = 'asked';
-  // as it was set up before a code for lines without VAT was asked for
+  // as set up before there was a setting for lines without VAT
   const connection = await world.connect(account, 'exact-online', { zeroVatCode: '' });
   world.expenses(account, 4);
   const { control } = world.sandbox;

@@ -7,14 +7,14 @@ import { connectionTopics, publish } from '../../platform/push/publish.queries.t
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { contentHash } from '../elements/contentHash.ts';
-import { elementsBeside } from '../elements/sweep.queries.ts';
-import { doubtOf, Held, isDoubtful } from './sweep.ts';
+import { compareWithSweep } from '../elements/sweep.queries.ts';
+import { doubtOf, SeenIds, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
-  markNothing,
+  markNothingToBook,
   markRemoved,
   nothingToBook,
-  reopenDone,
+  reopenCompleted,
   readCursor,
   storeElements,
   writeCursor,
@@ -26,10 +26,10 @@ import {
 } from '../elements/elements.queries.ts';
 import { ignoreBefore } from '../elements/startDate.queries.ts';
 
-/** The level of a log that informs and asks for nothing. */
+/** Log level that informs and asks for nothing. */
 const info = 200;
 
-/** What the flow's elements look like in the store. */
+/** How the flow's elements are stored. */
 function targetOf(run: TaskRun, flow: Flow): FlowTarget {
   return {
     connectionId: run.connection.id,
@@ -40,8 +40,8 @@ function targetOf(run: TaskRun, flow: Flow): FlowTarget {
 }
 
 /**
- * Reads what changed at the source since the cursor and stores it as elements, page by page: the cursor moves in the same
- * transaction as the page's elements. Returns a line for the task.
+ * Reads the changes at the source since the cursor and stores them as elements, page by page: the cursor moves in the
+ * same transaction as the page's elements. Returns a summary for the task.
  */
 export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const context = await run.contextOf(module.packageType);
@@ -65,14 +65,15 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   );
   for (const tenant of tenants) {
     const known = cursors.get(tenant);
-    // A start date that moved earlier reads from there anew; unchanged objects are recognised by their hash.
+    // after a start date that moved earlier the source is read again from there; unchanged objects are recognised by
+    // their hash
     const cursor =
       known && known.seeded_from <= startDate ? known.cursor : flow.seedCursor(startDate);
-    const held = new Held();
+    const seen = new SeenIds();
     for await (const page of flow.pull(context, tenant, cursor)) {
       run.signal.throwIfAborted();
       const items = page.items.map((item) => incoming(run, flow, item, tenant, startDate));
-      held.add(
+      seen.add(
         page,
         items.map(({ sourceId }) => sourceId),
       );
@@ -81,20 +82,20 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
         async (tx) => {
           const result = await storeElements(tx, target, tenant, unique(items));
           const nothing = unique(items).filter(({ ignoreCode }) => ignoreCode === nothingToBook);
-          await markNothing(tx, target, nothing);
-          await reopenDone(tx, target, reopened(flow, page.items, tenant));
+          await markNothingToBook(tx, target, nothing);
+          await reopenCompleted(tx, target, reopened(flow, page.items, tenant));
           const swept = page.complete
-            ? await elementsBeside(tx, target, tenant, held.ids)
+            ? await compareWithSweep(tx, target, tenant, seen.ids)
             : undefined;
-          const doubt = swept && isDoubtful(swept, held.ids.length) ? swept : undefined;
+          const doubt = swept && isDoubtful(swept, seen.ids.length) ? swept : undefined;
           const missing = doubt === undefined ? (swept?.missing ?? []) : [];
           const gone = [...(page.removed ?? []), ...missing].map((sourceId) =>
             syncKeyOf(flow, tenant, sourceId),
           );
           await markRemoved(tx, target, gone);
-          // what is left out or gone is no longer trouble
+          // ignored or removed elements need no attention any more
           await resolveLogsOf(tx, target.connectionId, flow.name, [...result.leftOut, ...gone]);
-          // a sweep in doubt is made again: its cursor would say that it is done
+          // a doubtful sweep is repeated: moving its cursor would mark it as done
           if (doubt === undefined)
             await writeCursor(tx, {
               connectionId: target.connectionId,
@@ -141,7 +142,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   return summary(total, startDate);
 }
 
-/** What was read, and what of it is not booked and why. */
+/** What was read, and how much of it is not booked and why. */
 function summary(
   {
     read,
@@ -161,7 +162,7 @@ function summary(
   return parts.length === 1 && parts[0] ? parts[0] : text('message.list', { parts });
 }
 
-/** What an element is called, in English for searches, and coded for its readers. */
+/** Label of an element, in English for searches and coded for its readers. */
 export function labelOf(
   flow: Flow,
   item: unknown,
@@ -170,7 +171,7 @@ export function labelOf(
   return { label, codedLabel };
 }
 
-/** Names an object for good: unique in its connection and flow. */
+/** Permanent key of an object: unique in its connection and flow. */
 const syncKeyOf = (flow: Flow, tenant: string, sourceId: string) =>
   `${flow.from}:${tenant}:${sourceId}`;
 
@@ -200,7 +201,7 @@ function incoming(
   };
 }
 
-/** What the source says is not done of the elements of a page. */
+/** Elements of a page with documents that the source reports as not done. */
 function reopened(flow: Flow, items: readonly unknown[], tenant: string): Reopened[] {
   return items.flatMap((item) => {
     const found = flow.reopens?.(item);
@@ -208,7 +209,7 @@ function reopened(flow: Flow, items: readonly unknown[], tenant: string): Reopen
   });
 }
 
-/** A vendor may list a row twice when rows move between pages; the last one stands. */
+/** A vendor may list a row twice when rows move between pages; the last one counts. */
 function unique(items: IncomingElement[]): IncomingElement[] {
   return [...new Map(items.map((item) => [item.syncKey, item])).values()];
 }

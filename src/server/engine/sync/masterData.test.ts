@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const kinds = ['ledger-account', 'cost-centre', 'vat-code', 'supplier'];
 
-/** A connection whose books fill these lists, with a session at the books. */
+/** A connection with these lists filled from the books, with a session at the books. */
 async function filled(account: string, masterData: string[]) {
   const connection = await world.connect(account);
   world.expenses(account, 0);
@@ -36,7 +36,7 @@ async function filled(account: string, masterData: string[]) {
     ...connection,
     settle,
     books: await exactSession(world.sandbox, account),
-    /** Runs, and answers what that did at Yokoy. */
+    /** Runs, and returns what that did at Yokoy. */
     async run() {
       const tasks = await world.run(connection);
       const done = world.sandbox.control
@@ -80,7 +80,7 @@ async function change(
 }
 
 describe('B1 master data goes from the books to the expense package', () => {
-  test('what is missing is added in each company, what is there is taken, and a second run does nothing', async () => {
+  test('missing entries are added in each company, existing ones used, a second run does nothing', async () => {
     const { run, elements, logs } = await filled('md-all', kinds);
     const { tasks, done } = await run();
     expect(Object.values(tasks).map(({ status }) => status)).toEqual(
@@ -88,13 +88,13 @@ describe('B1 master data goes from the books to the expense package', () => {
     );
     const created = (kind: string) =>
       done.filter((one) => one.kind === kind && one.action === 'created').map(({ ref }) => ref);
-    // cost accounts alone; those for which people made categories stay as these are
+    // cost accounts only; those with categories made by people stay as they are
     expect(new Set(created('categories'))).toEqual(
       new Set(['4000', '4100', '4200', '4900', '7000']),
     );
     expect(created('categories')).toHaveLength(10);
     expect(created('cost-centers')).toEqual([]);
-    // those that say something else are put right, each once in each company; what says the same is left as it is
+    // differing entries are corrected, each once in each company; equal ones are left alone
     const updated = done.filter(({ action }) => action === 'updated');
     expect(updated.map(({ kind, ref }) => `${kind} ${ref}`).toSorted()).toEqual(
       ['100', '200', '300'].flatMap((ref) => [`cost-centers ${ref}`, `cost-centers ${ref}`]),
@@ -105,14 +105,14 @@ describe('B1 master data goes from the books to the expense package', () => {
     expect(new Set(accounts.map(({ status }) => status))).toEqual(new Set(['complete']));
     expect(accounts.find(({ source_id }) => source_id === '4100')?.label).toBe('4100 · Rent');
     expect((await elements('supplier')).every(({ status }) => status === 'complete')).toBe(true);
-    // the person is shown what the books don't have, and it is left alone
+    // the person sees what the books don't have, and it is left alone
     const asked = await logs('strangers-at-target');
     expect(asked.some(({ message }) => message.includes('NL21'))).toBe(true);
 
     expect((await run()).done).toEqual([]);
   });
 
-  test('what is renamed there is renamed here, what is blocked is taken out of use and comes back', async () => {
+  test('renames are copied; what is blocked is deactivated and comes back', async () => {
     const { run, books, elements } = await filled('md-change', ['ledger-account', 'cost-centre']);
     await run();
     await change(books, 'hrm/Costcenters', ({ Code }) => Code === '100', { Description: 'Sold' });
@@ -120,7 +120,7 @@ describe('B1 master data goes from the books to the expense package', () => {
       IsBlocked: true,
     });
     const { done } = await run();
-    // two tasks, side by side
+    // two tasks in parallel
     expect(done.map(({ kind, ref, action, text }) => [kind, ref, action, text]).sort()).toEqual([
       ['categories', '4100', 'updated', '4100 Rent'],
       ['categories', '4100', 'updated', '4100 Rent'],
@@ -138,9 +138,9 @@ describe('B1 master data goes from the books to the expense package', () => {
     expect((await rent()).map(({ status }) => status)).toEqual(['complete', 'complete']);
   });
 
-  test('nothing goes that was not shown before: first the log, then the setting, then the next run', async () => {
+  test('nothing is removed before it was shown: first the log, then the setting, then the next run', async () => {
     const { run, settle, logs } = await filled('md-strangers', ['vat-code']);
-    // said before anything was shown: the first full write removes nothing all the same
+    // allowed before anything was shown: the first full write still removes nothing
     await settle({ masterDataRemoves: true });
     const first = await run();
     expect(first.done.every(({ action }) => action === 'created')).toBe(true);
@@ -192,7 +192,7 @@ describe('B1 master data goes from the books to the expense package', () => {
     ).toEqual([]);
   });
 
-  test('a scheduled run has it once a day, and what is left to do each time', async () => {
+  test('a scheduled run includes it once a day, and open work every time', async () => {
     const connection = await filled('md-daily', ['cost-centre']);
     await connection.run();
     const due = async () => {
@@ -231,7 +231,7 @@ describe('B1 master data goes from the books to the expense package', () => {
   });
 });
 
-test('B1 no run has it until a person chooses it', () => {
+test('B1 no run includes it until a person chooses it', () => {
   const tasks = (yokoy: Record<string, unknown>) =>
     plannedTasks({ yokoy, 'exact-online': { division: '1' } }).map(({ moduleType }) => moduleType);
   expect(

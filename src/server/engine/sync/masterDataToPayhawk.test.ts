@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const kinds = ['ledger-account', 'cost-centre', 'vat-code', 'supplier'];
 
-/** Where these books are chosen: the list, and the setting that holds its first. */
+/** Where administrations are chosen: the list, and the setting with its first. */
 const places: Readonly<Record<string, [list: string, setting: string]>> = {
   afas: ['administrations', 'administration'],
   'exact-online': ['divisions', 'division'],
@@ -23,7 +23,7 @@ const places: Readonly<Record<string, [list: string, setting: string]>> = {
   xero: ['tenants', 'tenants'],
 };
 
-/** A connection of the books and Payhawk without expenses, whose lists the books fill. */
+/** A connection of the books and Payhawk without expenses, with lists filled from the books. */
 async function filled(books: string, account: string) {
   const organizationId = await world.make.organization({ name: account });
   const payhawk = await world.credential(organizationId, 'payhawk', account);
@@ -40,7 +40,7 @@ async function filled(books: string, account: string) {
   const own = { masterData: kinds, costCentreField: 'cf-cost' };
   const connection = await world.make.connection({
     organizationId,
-    // no expense is as new
+    // no expense is that new
     startDate: '2090-01-01',
     packages: [
       { packageType: 'payhawk', credentialId: payhawk, settings: own },
@@ -90,7 +90,7 @@ async function filled(books: string, account: string) {
   };
 }
 
-/** A first run: each kind arrives, each once. */
+/** A first run: every kind arrives, once. */
 async function first({ run, read }: Awaited<ReturnType<typeof filled>>) {
   const { tasks, done } = await run();
   expect(Object.values(tasks).filter(({ status }) => status !== 'complete')).toEqual([]);
@@ -105,7 +105,7 @@ test.each(['afas', 'twinfield', 'xero'])(
   async (books) => first(await filled(books, `mdp-${books}`)),
 );
 
-test('B1 C8 from exact-online: what goes from the books leaves Payhawk’s lists, what only Payhawk has goes a run after it was shown and allowed', async () => {
+test('B1 C8 from exact-online: Payhawk-only entries are removed a run after being shown and allowed', async () => {
   const account = 'mdp-gone';
   const connection = await filled('exact-online', account);
   const { run, settle, read, logs } = connection;
@@ -127,7 +127,7 @@ test('B1 C8 from exact-online: what goes from the books leaves Payhawk’s lists
   expect(
     (await read('sync_element')).filter(({ source_id }) => source_id === '4100'),
   ).toMatchObject([{ status: 'removed' }]);
-  // allowed: whatever was shown goes, and nothing else
+  // once allowed, exactly the shown entries are removed
   await settle({ masterDataRemoves: true });
   const third = await run();
   expect(third.done.length).toBe(shown.length);

@@ -6,7 +6,7 @@ import { saveArtifact, saveReportElement } from '../elements/moduleResults.queri
 import type { Tx } from '../../platform/db/database.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
-/** Stores what a manual module made for one tenant: an element that is complete, its documents, and the result file. */
+/** Stores what a manual module made for one tenant: a complete element, its documents, and the result file. */
 export async function saveModuleResult(run: TaskRun, result: ModuleResult): Promise<void> {
   const content = result.file && (await csvOf(result.file));
   const elementId = uuidv7();
@@ -44,7 +44,7 @@ export async function saveModuleResult(run: TaskRun, result: ModuleResult): Prom
   await commit(run, save, true, { written: 1 });
 }
 
-/** RFC 4180, UTF-8 with a mark so that spreadsheets read it as such. */
+/** RFC 4180, UTF-8 with a byte order mark, by which spreadsheets recognise it. */
 async function csvOf(file: ResultFile): Promise<Buffer> {
   const lines = [file.columns.map(csvCell).join(',')];
   for await (const rows of file.rows)

@@ -4,7 +4,7 @@ import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWo
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 import { reopenElement, reopenFailed } from '../elements/reopenElements.queries.ts';
 
-// What stands in one administration's books means nothing in another's: switching there, and back, books each expense right.
+// Ids of one administration mean nothing in another: after switching there and back each expense is booked correctly.
 
 const expenses = 4;
 let world: SyncWorld;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The places that the connected login reaches. */
+/** The administrations that the connected login reaches. */
 async function placesOf(connection: Connection, target: string, key: string): Promise<string[]> {
   const session = world.services.connectors.open({
     organizationId: connection.organizationId,
@@ -63,7 +63,7 @@ async function resetAll(connection: Connection): Promise<void> {
   });
 }
 
-test('CHG-01 the wrong administration: receipts of the old books are no references in the new, and back again', async () => {
+test('CHG-01 wrong administration: old receipts are no references in the new one, and back again', async () => {
   const account = 'moved-division';
   const connection = await world.connect(account);
   world.expenses(account, expenses);
@@ -90,7 +90,7 @@ test('CHG-01 the wrong administration: receipts of the old books are no referenc
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ complete: expenses });
   expect(booked(account, first, 'purchaseEntry')).toBe(expenses);
-  // those of the first time were found again
+  // the first ones were found again
   expect(booked(account, first, 'document')).toBe(receipts);
 
   await change(connection, 'exact-online', { division: second });
@@ -100,7 +100,7 @@ test('CHG-01 the wrong administration: receipts of the old books are no referenc
   expect(booked(account, second, 'purchaseEntry')).toBe(expenses);
 });
 
-test('CHG-01 another organisation: bills are made there with contacts of its own', async () => {
+test('CHG-01 another organisation: bills are created there with contacts of its own', async () => {
   const account = 'moved-tenant';
   const connection = await world.connect(account, 'xero');
   world.expenses(account, expenses);
@@ -117,7 +117,7 @@ test('CHG-01 another organisation: bills are made there with contacts of its own
   expect((await state.logs(connection)).map((log) => log.code)).not.toContain('unknown-contact');
 });
 
-test('CHG-01 what is recalled after the switch stays where it was written, and says so', async () => {
+test('CHG-01 an expense recalled after the switch stays where it was written, with a message', async () => {
   const account = 'recalled-elsewhere';
   const connection = await world.connect(account);
   const [recalled = ''] = world.expenses(account, expenses);

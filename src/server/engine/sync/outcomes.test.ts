@@ -11,7 +11,7 @@ const run = {
   redact: (message: Parameters<typeof redactMessage>[1]) => redactMessage(redactor, message),
 };
 
-test('LOG-05 what a connector makes of a vendor’s answer holds no secret of the credential', () => {
+test("LOG-05 a connector's log of a vendor's answer contains no secret of the credential", () => {
   const error = new VendorError({
     class: 'conflict',
     code: 'supplier-ambiguous',
@@ -24,7 +24,7 @@ test('LOG-05 what a connector makes of a vendor’s answer holds no secret of th
   expect(JSON.stringify(described)).not.toContain(secret);
 });
 
-test('LOG-05 a fault of ours says so, and its cause only to whoever mends it, without secrets', () => {
+test('LOG-05 a fault of ours is reported as such, its cause only to developers, without secrets', () => {
   const described = describeFailure(run, new Error(`no such column: ${secret}`));
   expect(described.message).toEqual(text('fault.ours'));
   expect(described.details).toEqual({

@@ -15,10 +15,10 @@ import {
   type WorkElement,
 } from '../elements/work.queries.ts';
 
-/** Minutes until a failed element is tried by itself again; after the last it waits for a person (docs/sync.md 2). */
+/** Minutes until a failed element is retried automatically; after the last it waits for a person (docs/sync.md 2). */
 const retryMinutes = [15, 60, 360, 1440];
 
-/** The outcome of an element of which some documents changed. */
+/** The outcome of an element after some of its documents changed. */
 export function elementOutcome(
   element: WorkElement,
   changed: DocumentOutcome[],
@@ -31,12 +31,12 @@ export function elementOutcome(
   );
   const status = rollUp(statuses);
   const attempts = failure ? element.attempts + 1 : status === 'complete' ? 0 : element.attempts;
-  // what may stand there already is looked up by the very next run
+  // what the vendor may already have is looked up by the very next run
   const looksSoon = failure?.mayBeWritten === true && attempts === 1;
   const minutes = looksSoon ? 0 : failure ? retryMinutes[attempts - 1] : undefined;
   return {
     id: element.id,
-    // what is left waits for a later module
+    // remaining documents wait for a later module
     status: status === 'processing' ? 'pending' : status,
     message: failure?.message ?? null,
     errorCode: failure?.errorCode ?? (status === 'pending' ? element.error_code : null),
@@ -47,7 +47,7 @@ export function elementOutcome(
   };
 }
 
-/** What a failed document says, and what its log says to the operator. */
+/** The message for a failed document, and the details for its log. */
 export function describeFailure(
   { redact }: Pick<TaskRun, 'redact'>,
   error: unknown,
@@ -66,8 +66,8 @@ export function describeFailure(
 }
 
 /**
- * Whether a call that failed may have written something. Only the vendor's own refusal says no: an answer that can't be
- * read, and whatever failed on our side after it, say nothing of what took effect.
+ * Whether a call that failed may have written something. Only the vendor's own refusal excludes it: an unreadable
+ * answer, or a failure on our side after it, is no evidence of what took effect.
  */
 export const mayBeWritten = (details: Partial<VendorErrorDetails>): boolean =>
   details.nothingWritten !== true;
@@ -100,22 +100,22 @@ export function failureLog(
   };
 }
 
-/** Nothing is left to be done about what was said of it. */
+/** The logs of the element can be resolved. */
 const isSettled = ({ status }: ElementOutcome) =>
   status === 'complete' || status === 'removed' || status === 'ignored';
 
-/** All that was to be written now is. */
+/** All documents to be written now are written. */
 const isWritten = ({ status, documents }: ElementOutcome) =>
   status === 'complete' ||
   (documents.length > 0 &&
     documents.every(({ status: one }) => one === 'complete' || one === 'ignored'));
 
-/** Something came of it; an element that only waits again is no progress. */
+/** The outcome is progress; an element that only waits again is not. */
 const isProgress = (outcome: ElementOutcome) =>
   outcome.status !== 'pending' ||
   outcome.documents.some(({ status }) => status === 'complete' || status === 'ignored');
 
-/** How many of each kind; what only waits again is none. */
+/** Counts per kind; elements that only wait again are not counted. */
 function countOutcomes(outcomes: ElementOutcome[]) {
   const counts = { complete: 0, failed: 0, ignored: 0, removed: 0 };
   for (const outcome of outcomes) {
@@ -129,8 +129,8 @@ function countOutcomes(outcomes: ElementOutcome[]) {
 }
 
 /**
- * Gathers outcomes and stores them together a few times a second: cheap, and the console still sees the run move. What is
- * not stored when the worker dies is looked up by the next try.
+ * Collects outcomes and stores them together a few times a second: cheap, and the console still sees the run move. What
+ * is not stored when the worker dies is looked up by the next attempt.
  */
 export class OutcomeWriter {
   readonly #run: TaskRun;
@@ -145,7 +145,7 @@ export class OutcomeWriter {
   ignored = 0;
   removed = 0;
 
-  /** `writes`: what an element that is written counts as in what the task did. */
+  /** `writes`: the counter of the task that written elements are added to. */
   constructor(run: TaskRun, flowName: string, writes: 'written' | 'confirmed' = 'written') {
     this.#run = run;
     this.#flowName = flowName;
@@ -162,7 +162,7 @@ export class OutcomeWriter {
     return this.#failed;
   }
 
-  /** Stores everything added so far; throws when the task is no longer ours. */
+  /** Stores everything added so far; throws when the task has lost its lease. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -3,24 +3,24 @@ import type { Tx } from '../../platform/db/database.ts';
 import { employeeStore } from '../insurance/employeeStore.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
-/** What came of one element: the id under which the store has it, or why it is not there. */
+/** Result for one element: the id under which the store has it, or the error. */
 export type Stored = { externalId: string } | { error: Error };
 
-/** Where a flow ends that goes to a virtual package: tables of the platform, written by one room of the engine. */
+/** Target of a flow to a virtual package: tables of the platform, written by one room of the engine. */
 export interface PlatformStore {
   /**
-   * Stores what the elements became, all in one transaction (`commit`). A task whose worker is killed before it has noted the
-   * outcome gives the same elements again: what is there already is answered with the id that it has.
+   * Stores the payloads of the elements in one transaction (`commit`). A task whose worker is killed before the outcome
+   * is recorded passes the same elements again: existing entries return the id that they have.
    */
   write(
     run: TaskRun,
     items: readonly { elementId: string; payload: unknown }[],
   ): Promise<Map<string, Stored>>;
-  /** What is gone at its source: nothing of it is kept to compare with. In the transaction that says so of the elements. */
+  /** Deletes what is stored for elements that are gone at their source, in the transaction that marks them so. */
   forget(tx: Tx, elementIds: readonly string[]): Promise<void>;
 }
 
-/** By the virtual package. */
+/** By virtual package. */
 export const platformStores: ReadonlyMap<string, PlatformStore> = new Map<string, PlatformStore>([
   [insurancePackage, employeeStore],
 ]);

@@ -7,8 +7,8 @@ import { isInterruption } from '../reaction/reaction.ts';
 import { LeaseLost } from '../runs/taskLease.ts';
 import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';
 import type { PushTarget, Single } from './pushTarget.ts';
-import { hasBookings } from './standingBookings.ts';
-import { inBooks, unsent, writeDocument } from './writeDocument.ts';
+import { hasBookings } from './existingBookings.ts';
+import { stateInAdministration, unsentOutcome, writeDocument } from './writeDocument.ts';
 import type {
   DocumentOutcome,
   ElementOutcome,
@@ -17,8 +17,8 @@ import type {
 } from '../elements/work.queries.ts';
 
 /**
- * Writes an element's open documents, in order. Its own failure ends in its outcome; an interruption leaves the rest open
- * and is answered beside what was written until then. Throws when the task is to stop at once.
+ * Writes an element's open documents, in order. A failure of the element ends in its outcome; an interruption leaves
+ * the rest open and is returned along with what was written until then. Throws when the task must stop at once.
  */
 export async function pushElement(
   push: PushTarget,
@@ -29,26 +29,37 @@ export async function pushElement(
   const changed: DocumentOutcome[] = [];
   let failure: Parameters<typeof elementOutcome>[2];
   let interruption: unknown;
-  let held = foreseen(push, element, input);
+  let blockedDocument = knownRefusal(push, element, input);
   let compared = false;
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
     if (!state || state.status === 'ignored') continue;
-    if (state.status === 'complete' && !standsElsewhere(document, state, input)) continue;
-    // before anything of its own is written, its receipt too: whose it is (a creditor) is known by now
-    if (!compared && !held && !failure && interruption === undefined && !document.shareKey) {
-      held = await refusedByBooks(push, element, input);
+    if (state.status === 'complete' && !isInOtherAdministration(document, state, input)) continue;
+    // before the element's own documents, its receipt included, are written: the shared ones (a creditor) are known by
+    // now
+    if (
+      !compared &&
+      !blockedDocument &&
+      !failure &&
+      interruption === undefined &&
+      !document.shareKey
+    ) {
+      blockedDocument = await refusedByBooks(push, element, input);
       compared = true;
     }
-    // of one that is held nothing is begun: its creditor and its receipt are of no use to anybody
-    if (failure || interruption !== undefined || (held && held.document !== document)) {
-      changed.push(unsent(state, 'queued'));
+    // nothing is written for a blocked element: its creditor and its receipt would be of no use
+    if (
+      failure ||
+      interruption !== undefined ||
+      (blockedDocument && blockedDocument.document !== document)
+    ) {
+      changed.push(unsentOutcome(state, 'queued'));
       continue;
     }
-    const calls = { begun: false };
+    const call = { vendorCallStarted: false };
     try {
-      if (held) throw held.refusal;
-      const done = await writeDocument(push, element, document, state, input, calls);
+      if (blockedDocument) throw blockedDocument.refusal;
+      const done = await writeDocument(push, element, document, state, input, call);
       if (done.externalId !== null)
         input.results = { ...input.results, [document.name]: done.externalId };
       changed.push(done);
@@ -57,17 +68,17 @@ export async function pushElement(
       const error = thrown instanceof VendorError ? explained(document, input, thrown) : thrown;
       if (isInterruption(error)) {
         interruption = error;
-        // it may have been sent, whatever the error says: of two calls only the second may have failed
+        // it may have been sent, whatever the error class: of two calls only the second may have failed
         changed.push({
-          ...unsent(state, 'pending'),
+          ...unsentOutcome(state, 'pending'),
           keepKey: true,
           contentUnknown: isContentUnknown(error),
         });
         continue;
       }
       const described = describeFailure(run, error);
-      const failed = unsent(state, 'failed');
-      const written = calls.begun && mayBeWritten(described.details);
+      const failed = unsentOutcome(state, 'failed');
+      const written = call.vendorCallStarted && mayBeWritten(described.details);
       failure = {
         message: described.message,
         errorCode: described.errorCode,
@@ -75,7 +86,7 @@ export async function pushElement(
       };
       changed.push({
         ...failed,
-        // what may be there from an earlier try may be there still, whatever was refused now
+        // an earlier attempt may have written it, whatever was refused now
         keepKey: failed.keepKey || written,
         contentUnknown: isContentUnknown(error),
         message: described.message,
@@ -91,14 +102,17 @@ export async function pushElement(
   };
 }
 
-/** A change may have taken effect, in part or as a whole: what was stored of the content before no longer says what stands there. */
+/**
+ * True after a change that may have taken effect, partly or as a whole: the stored hash may no longer match the
+ * vendor's content.
+ */
 function isContentUnknown(error: unknown): boolean {
   if (!(error instanceof VendorError)) return false;
   const { changedInPart, outcomeUnknown } = error.details;
   return changedInPart !== undefined || outcomeUnknown === true;
 }
 
-/** In the source's words, as far as the document has them: explaining never fails what is to be explained. */
+/** Words the error in the source's terms where the document can; a failure to do so returns the error as it is. */
 function explained(
   document: Single,
   input: DocumentInput<unknown>,
@@ -112,10 +126,10 @@ function explained(
 }
 
 /**
- * The refusal that one of the element's documents is known to meet; undefined where something may have been written
- * already, which is looked up however closed the books are.
+ * The refusal that one of the element's documents is known to meet. Undefined where something may already have been
+ * written: that is looked up even if the books are closed.
  */
-function foreseen(
+function knownRefusal(
   { documents, conditions }: PushTarget,
   element: WorkElement,
   input: DocumentInput<unknown>,
@@ -136,8 +150,8 @@ function foreseen(
 }
 
 /**
- * The document that may not be written before a person has compared what stands in the books under its reference; its other
- * documents wait with it. What fails here for another reason fails again in that document's turn.
+ * The document that a person must first compare with existing bookings under its reference; the other documents wait
+ * with it. Any other failure here recurs when that document is written.
  */
 async function refusedByBooks(
   push: PushTarget,
@@ -151,7 +165,7 @@ async function refusedByBooks(
     try {
       const payload = document.map(input);
       if (payload === undefined || isWritten(document, payload, state, input)) continue;
-      await push.standing.step(document, element, payload);
+      await push.existing.step(document, element, payload);
     } catch (error) {
       if (error instanceof VendorError && error.details.code === bookedOtherwiseCode)
         return { document, refusal: error };
@@ -160,19 +174,20 @@ async function refusedByBooks(
   return undefined;
 }
 
-/** It is known by its id, in the books that it is written to now. */
+/** Its id is known, in the administration that it is written to now. */
 const isWritten = (
   document: Single,
   payload: unknown,
   state: WorkDocument,
   input: DocumentInput<unknown>,
-): boolean => inBooks(state, booksOf(document, payload, input.settings)).external_id !== null;
+): boolean =>
+  stateInAdministration(state, booksOf(document, payload, input.settings)).external_id !== null;
 
 /**
- * True for a document that is done in other books than those that the settings name now: what comes after it may not point
- * there, so it is looked up or written anew here.
+ * True for a complete document in another administration than the settings name now: later documents may not refer to
+ * it, so it is looked up or written again here.
  */
-function standsElsewhere(
+function isInOtherAdministration(
   document: Single,
   { books, external_id }: WorkDocument,
   input: DocumentInput<unknown>,
@@ -183,13 +198,16 @@ function standsElsewhere(
     const payload = document.map(input);
     return payload !== undefined && document.books(payload) !== books;
   } catch {
-    // written again, it says what is wrong
+    // writing it again reports what is wrong
     return true;
   }
 }
 
-/** An element that was taken and not begun: it is what it was. */
-export function untouched(element: WorkElement, documents: readonly Single[]): ElementOutcome {
+/** Outcome for an element that was claimed but not processed. */
+export function unclaimedOutcome(
+  element: WorkElement,
+  documents: readonly Single[],
+): ElementOutcome {
   const names = new Set(documents.map(({ name }) => name));
   return {
     id: element.id,
@@ -200,6 +218,6 @@ export function untouched(element: WorkElement, documents: readonly Single[]): E
     nextAttemptAt: null,
     documents: element.documents
       .filter(({ name, status }) => names.has(name) && status !== 'complete')
-      .map((state) => unsent(state, state.status)),
+      .map((state) => unsentOutcome(state, state.status)),
   };
 }

@@ -12,19 +12,19 @@ import { budgetSpent } from '../client/budget/rateBudget.ts';
 import { commit, TaskParked, type TaskRun } from '../runs/taskRun.ts';
 import { readFacts } from './readFacts.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
-import { pushElement, untouched } from './pushElement.ts';
+import { pushElement, unclaimedOutcome } from './pushElement.ts';
 import type { PushTarget, Single } from './pushTarget.ts';
 import { removeElement } from './removeElement.ts';
-import { StandingBookings } from './standingBookings.ts';
-import { tendStrangers } from './strangers.ts';
+import { ExistingBookings } from './existingBookings.ts';
+import { handleUnmatchedTargets } from './handleUnmatchedTargets.ts';
 import { SharedConditions } from './sharedConditions.ts';
 import { SharedDocuments } from './sharedDocuments.ts';
 import { claimElements, type WorkElement } from '../elements/work.queries.ts';
 
-/** Elements taken at once: few enough that a crash leaves little to look up, enough that taking them costs nothing. */
+/** Elements claimed at once: few enough that a crash leaves little to look up, enough that claiming costs nothing. */
 const claimSize = 40;
-/** So many passing failures in a row mean that the vendor is down. */
-const outageAfter = 3;
+/** This many transient failures in a row mean that the vendor is down. */
+const outageAfterTransients = 3;
 /** Times that a task goes through its open elements before it is parked. */
 const maxPasses = 4;
 
@@ -32,17 +32,17 @@ interface Push extends PushTarget {
   outcomes: OutcomeWriter;
   /** Connections that may have written the same (`otherConnections`). */
   others: string[];
-  /** What the settings come to, by which it is told what an earlier try was about to send. */
+  /** Hash of the settings; shows what an earlier attempt was about to send. */
   settingsHash: string;
-  /** Passing failures in a row. */
-  passing: number;
-  /** The last failure for which elements were left to a later pass, until that pass has begun. */
-  left: VendorError | undefined;
-  /** Why no further element is begun. */
+  /** Transient failures in a row. */
+  consecutiveTransients: number;
+  /** The last error that left elements to a later pass; undefined once that pass has begun. */
+  lastTransientError: VendorError | undefined;
+  /** Why no further elements are started. */
   stop: unknown;
 }
 
-/** Writes the documents of a push module for every element with open work. Returns a line for the task. */
+/** Writes the documents of a push module for every element with open work. Returns a summary for the task. */
 export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const documents = flow.documents.filter(
     (document): document is Single & typeof document =>
@@ -61,31 +61,32 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
       otherConnections(tx, run.connection, flow.from, module.packageType),
     ),
     settingsHash: contentHash(run.connection.settings.packages),
-    standing: new StandingBookings(context, [], (element) => inputOf(run, element)),
-    passing: 0,
-    left: undefined,
+    existing: new ExistingBookings(context, [], (element) => inputOf(run, element)),
+    consecutiveTransients: 0,
+    lastTransientError: undefined,
     stop: undefined,
   };
   const http = getPackage(module.packageType)?.http;
   const lanes = Math.max(1, http?.concurrency ?? 1);
-  // where errors lead to a block, one element goes first: a cause that was not put right costs one error, not a lane each
+  // where errors lead to a block, one element goes first: a cause that is still there then costs one error instead of
+  // one a lane
   let first = http?.clientErrorGuard !== undefined;
-  let beyond: string | null = null;
+  let afterElementId: string | null = null;
   let passes = 1;
   for (;;) {
     run.signal.throwIfAborted();
-    const elements = await claim(push, module, beyond);
+    const elements = await claim(push, module, afterElementId);
     const last = elements.at(-1);
     if (!last) {
-      if (!push.left) break;
-      await nextPass(push, (passes += 1), push.left);
-      beyond = null;
+      if (!push.lastTransientError) break;
+      await nextPass(push, (passes += 1), push.lastTransientError);
+      afterElementId = null;
       continue;
     }
-    beyond = last.id;
-    // once, and only where there is something to write
+    afterElementId = last.id;
+    // read once, and only if there is something to write
     if (!run.facts[module.packageType]) await readFacts(run, context, module.packageType);
-    push.standing = new StandingBookings(push.context, elements, (element) =>
+    push.existing = new ExistingBookings(push.context, elements, (element) =>
       inputOf(run, element),
     );
     const waiting = [...elements];
@@ -101,19 +102,19 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
           await workElement(push, element);
       }),
     );
-    for (const element of waiting) push.outcomes.add(element, untouched(element, documents));
+    for (const element of waiting) push.outcomes.add(element, unclaimedOutcome(element, documents));
     await push.outcomes.flush();
     if (push.stop instanceof PushPaused) return paused(push, module, push.stop);
     if (push.stop !== undefined) throw push.stop;
   }
-  const strangers = await tendStrangers(run, flow, module, push.context);
-  return summary(push, strangers);
+  const removedUnmatched = await handleUnmatchedTargets(run, flow, module, push.context);
+  return summary(push, removedUnmatched);
 }
 
 function claim(
   { run, flow, others, settingsHash }: Push,
   module: FlowModule,
-  beyond: string | null,
+  afterElementId: string | null,
 ) {
   return commit(
     run,
@@ -127,14 +128,17 @@ function claim(
         removals: true,
         others,
         settingsHash,
-        beyond,
+        afterElementId,
         limit: claimSize,
       }),
     false,
   );
 }
 
-/** Elements whose answer was lost are tried again soon: the vendor may have hiccuped. When it goes on, the task is parked. */
+/**
+ * Starts another pass for elements with a lost answer, soon: the vendor may have hiccuped. After the last pass the task
+ * is parked.
+ */
 async function nextPass(push: Push, pass: number, cause: VendorError): Promise<void> {
   const { run } = push;
   if (pass > maxPasses)
@@ -148,10 +152,10 @@ async function nextPass(push: Push, pass: number, cause: VendorError): Promise<v
     );
   await run.wait(1000 * (pass - 1));
   await commit(run, (tx) => releaseElements(tx, run.task.id, 'pending'), false);
-  push.left = undefined;
+  push.lastTransientError = undefined;
 }
 
-/** The vendor would block us for more refusals: the rest stays pending for a later run. */
+/** Stops the push because the vendor would block us for more refusals: the rest stays pending for a later run. */
 class PushPaused extends Error {
   readonly text: MessageText;
   /** When the endpoint may be called again; undefined where a later task may try at once. */
@@ -184,9 +188,9 @@ function paused(push: Push, module: FlowModule, reason: PushPaused): MessageText
     : text('task.restWaits', { summary: summary(push) });
 }
 
-function summary({ outcomes }: Push, strangers = 0): MessageText {
+function summary({ outcomes }: Push, removedUnmatched = 0): MessageText {
   const { complete, failed, ignored } = outcomes;
-  const removed = outcomes.removed + strangers;
+  const removed = outcomes.removed + removedUnmatched;
   const parts = [
     text('task.written', { n: complete }),
     ...(removed ? [text('task.removed', { n: removed })] : []),
@@ -203,9 +207,9 @@ async function workElement(push: Push, element: WorkElement): Promise<void> {
       element.status === 'remove' || nothing
         ? await remove(push, element, nothing)
         : await write(push, element);
-    if (interruption === undefined) push.passing = 0;
+    if (interruption === undefined) push.consecutiveTransients = 0;
     else push.stop = firstCause(push.stop, stopFor(push, interruption));
-    // a task that is no longer ours goes no further
+    // a task that has lost its lease goes no further
     push.stop ??= push.outcomes.broken;
   } catch (error) {
     push.stop ??= error;
@@ -218,7 +222,7 @@ async function write(push: Push, element: WorkElement): Promise<unknown> {
   return interruption;
 }
 
-/** `nothing`: why nothing of it is to be booked, where it is there all the same. */
+/** `nothing`: why the element is not to be booked, if it still exists at the source. */
 async function remove(
   push: Push,
   element: WorkElement,
@@ -245,21 +249,23 @@ async function remove(
   }
 }
 
-/** Of two reasons to stop the earlier; but what the vendor said before what our budget made of it in another lane. */
+/** The earlier of two reasons to stop; but an answer of the vendor goes before an exhausted budget in another lane. */
 function firstCause(earlier: unknown, later: Error | undefined): unknown {
   const fromBudget = earlier instanceof TaskParked && earlier.details.code === budgetSpent;
   return fromBudget ? (later ?? earlier) : (earlier ?? later);
 }
 
-/** What an interruption means for the rest of the task; nothing yet, where a single answer of many was lost. */
+/** What an interruption means for the rest of the task; undefined while only a few answers were lost. */
 function stopFor(push: Push, error: unknown): Error | undefined {
   const reaction = reactionTo(error);
-  // an outage of the database, too: the task waits for it as a whole
+  // an outage of the database, too: the whole task waits for it
   if (!(error instanceof VendorError) || reaction.kind !== 'park') return error as Error;
   const { details } = error;
   if (details.code === 'client-error-guard') return new PushPaused(details);
   if (!reaction.counts) return new TaskParked(details, false);
-  push.passing += 1;
-  push.left = error;
-  return push.passing >= outageAfter ? new TaskParked(details, true) : undefined;
+  push.consecutiveTransients += 1;
+  push.lastTransientError = error;
+  return push.consecutiveTransients >= outageAfterTransients
+    ? new TaskParked(details, true)
+    : undefined;
 }

@@ -2,7 +2,7 @@ import type { Flow, PushContext, SingleDocument } from '../../../packages/kit/de
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';
-import type { StandingBookings } from './standingBookings.ts';
+import type { ExistingBookings } from './existingBookings.ts';
 
 export type Single = SingleDocument<unknown, unknown>;
 
@@ -15,6 +15,6 @@ export interface PushTarget {
   context: PushContext;
   shared: SharedDocuments;
   conditions: SharedConditions;
-  /** What stands in the books of the elements that are claimed now. */
-  standing: StandingBookings;
+  /** Existing bookings of the elements that are claimed now. */
+  existing: ExistingBookings;
 }

@@ -2,7 +2,7 @@ import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts
 import { getPackage } from '../../../packages/registry.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
-/** Asks the books that a package writes to what they say of themselves, for every mapping of this task. */
+/** Reads the facts of the administrations that a package writes to, for every mapping of this task. */
 export async function readFacts(
   run: TaskRun,
   context: ConnectorContext,

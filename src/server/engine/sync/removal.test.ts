@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A connection whose two expenses are booked and confirmed. */
+/** A connection with two expenses that are booked and confirmed. */
 async function booked(account: string) {
   const connection = await world.connect(account);
   const [id = '', other = ''] = world.expenses(account, 2);
@@ -23,7 +23,7 @@ async function booked(account: string) {
   return { connection, id, other, change };
 }
 
-test('an expense that is rejected after it was booked is removed at the target, and only it', async () => {
+test('only the expense that is rejected after it was booked is removed at the target', async () => {
   const { connection, id, other, change } = await booked('rejected');
   change({ status: 'rejected' });
   const tasks = await world.run(connection);
@@ -43,7 +43,7 @@ test('an expense that is rejected after it was booked is removed at the target, 
   expect(state.effects('rejected')['deleted purchaseEntry'], 'once').toBe(1);
 });
 
-test('one that comes back is booked anew', async () => {
+test('a removed expense that comes back is booked again', async () => {
   const { connection, id, change } = await booked('back');
   change({ status: 'rejected' });
   await world.run(connection);
@@ -55,7 +55,7 @@ test('one that comes back is booked anew', async () => {
   expect(state.effects('back')['created document'], 'the receipt is still there').toBeLessThan(3);
 });
 
-test('one that was never written is simply removed', async () => {
+test('an expense that was never written is removed without a call', async () => {
   const connection = await world.connect('never');
   const [id = ''] = world.expenses('never', 1);
   const fault = world.sandbox.control.fault({
@@ -81,7 +81,7 @@ test('one that was never written is simply removed', async () => {
   expect(await state.documents(connection)).toEqual({ ignored: 4 });
 });
 
-test('what may have been written is looked up and removed', async () => {
+test('an expense that may have been written is looked up and removed', async () => {
   const connection = await world.connect('unknown');
   const [id = ''] = world.expenses('unknown', 1);
   const lost = world.sandbox.control.fault({
@@ -96,7 +96,7 @@ test('what may have been written is looked up and removed', async () => {
     account: 'unknown',
     kind: '503',
     match: 'GET .*PurchaseEntries',
-    // nothing stands there before it is booked
+    // nothing exists there before it is booked
     skip: 1,
   });
   const runId = await world.start(connection);
@@ -104,7 +104,7 @@ test('what may have been written is looked up and removed', async () => {
   expect(state.booked('unknown').get(id)).toBe(1);
   expect((await state.element(connection, id)).status).toBe('pending');
   for (const fault of [lost, away]) world.sandbox.control.clearFaults({ id: fault });
-  // the run is given up, and the next one hears that the expense is gone
+  // the run is given up, and the next one learns that the expense is gone
   const { cancelTasksOf } = await import('../runs/clearTasks.queries.ts');
   await world.read((tx) => cancelTasksOf(tx, world.services.queue, connection.id, { force: true }));
   world.sandbox.control.expenses.change('unknown', id, { status: 'rejected' });
@@ -113,7 +113,7 @@ test('what may have been written is looked up and removed', async () => {
   expect(state.booked('unknown').get(id)).toBe(0);
 });
 
-test('a removal that the vendor refuses says what to do, and is made after a reset', async () => {
+test('a removal that the vendor refuses shows what to do, and is made after a reset', async () => {
   const { connection, id, change } = await booked('refused');
   change({ status: 'rejected' });
   const fault = world.sandbox.control.fault({

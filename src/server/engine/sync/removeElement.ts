@@ -22,9 +22,8 @@ import type {
 type Single = SingleDocument<unknown, unknown>;
 
 /**
- * Undoes what was written of an element that is gone at its source, or of which there is nothing to book any more, as the
- * reason says; last document first. What may have been written is
- * looked up. Throws what is not the element's own failure.
+ * Undoes what was written of an element that is gone at its source, or has nothing to book any more, as `reason` says;
+ * last document first. What may have been written is looked up. Throws what is not the element's own failure.
  */
 export async function removeElement(
   run: TaskRun,
@@ -40,8 +39,8 @@ export async function removeElement(
   const backwards = element.documents.toReversed();
   for (const [index, state] of backwards.entries()) {
     const document = documents.find((candidate) => candidate.name === state.name);
-    const outcome = untouched(state);
-    // what stands in books that the connection no longer writes to is left there: nobody asked for it to be undone
+    const outcome = emptyOutcome(state);
+    // documents in an administration that the connection no longer writes to stay: nobody asked to undo them
     if (
       document &&
       state.external_id !== null &&
@@ -64,7 +63,7 @@ export async function removeElement(
     try {
       const written = await writtenBefore(context, document, state, input);
       if (written !== undefined)
-        await conditions.through(document, payloadOf(document, input), async () =>
+        await conditions.attempt(document, payloadOf(document, input), async () =>
           document.remove?.(context, written),
         );
       outcomes.push({
@@ -93,11 +92,11 @@ export async function removeElement(
         errorCode,
         requestId: details.requestId ?? null,
       });
-      // those before it are no longer under way: they are what they were
+      // earlier documents are no longer being processed: they go back to their former status
       for (const earlier of backwards.slice(index + 1))
         if (earlier.status !== 'complete' && earlier.status !== 'ignored')
           outcomes.push({
-            ...untouched(earlier),
+            ...emptyOutcome(earlier),
             status: earlier.status,
             keepKey: earlier.outcome_unknown || earlier.external_id !== null,
           });
@@ -113,7 +112,7 @@ export async function removeElement(
   };
 }
 
-/** What was written, as far as the settings of now still say it. */
+/** The payload, if it can be mapped with the current settings. */
 function payloadOf(document: Single, input: DocumentInput<unknown>): unknown {
   try {
     return document.map(input);
@@ -122,8 +121,8 @@ function payloadOf(document: Single, input: DocumentInput<unknown>): unknown {
   }
 }
 
-/** What is stored of a document for which nothing was done. */
-function untouched({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
+/** Outcome fields of a document for which nothing was done. */
+function emptyOutcome({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
   return {
     name,
     externalId: null,
@@ -136,8 +135,8 @@ function untouched({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
 }
 
 /**
- * The externalId to undo; looked up where an earlier try's answer never came. Of a booking only what is the same is ours to
- * undo: of anything else a person is asked.
+ * The externalId to undo, looked up where an earlier attempt's answer never came. Only an equal booking is ours to
+ * undo; otherwise a person must decide.
  */
 async function writtenBefore(
   context: PushContext,
@@ -152,10 +151,10 @@ async function writtenBefore(
   const call = { payload, idempotencyKey: state.idempotency_key };
   if (!document.bookings) return document.find?.(context, call);
   const [found = []] = await document.bookings.find(context, [call]);
-  const own = found.filter(({ externalId }) => !state.passed_over.includes(externalId));
-  if (own.length === 0) return undefined;
+  const candidates = found.filter(({ externalId }) => !state.passed_over.includes(externalId));
+  if (candidates.length === 0) return undefined;
   const wanted = await document.bookings.content(context, payload);
-  const step = bookingStep(own, wanted, state.own_changed);
+  const step = bookingStep(candidates, wanted, state.own_changed);
   if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
   return step.kind === 'create' ? undefined : step.externalId;
 }

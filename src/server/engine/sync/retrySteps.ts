@@ -5,10 +5,10 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ReplayStep } from '../../../contract/requests.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import { contentHash } from '../elements/contentHash.ts';
-import { hasBookings } from './standingBookings.ts';
+import { hasBookings } from './existingBookings.ts';
 import { booksOf, writesTo } from './booksOf.ts';
 
-/** What is known of a document of an element that would be retried. */
+/** State of a document of an element that would be retried. */
 export interface RetriedDocument {
   name: string;
   packageType: string;
@@ -16,7 +16,7 @@ export interface RetriedDocument {
   externalId: string | null;
   books: string | null;
   payloadHash: string | null;
-  /** A call may have written it, although no answer says so. */
+  /** A call may have written it, although no answer confirms it. */
   outcomeUnknown: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface RetryStep {
   type: string;
   step: ReplayStep;
   externalId: string | null;
-  /** What would be written; undefined where nothing is. */
+  /** The payload; undefined where nothing is written. */
   payload?: unknown;
   /** Why it can't be written. */
   message?: MessageText;
 }
 
 /**
- * What a retry of an element would do, document by document, as `pushElement` decides it. Mapping is pure, so it is found
- * out without a call; whether something is there already is only seen once it is looked up.
+ * What a retry of an element would do, document by document, by the same rules as `pushElement`. Mapping is pure, so
+ * this needs no call; whether something exists already shows only when it is looked up.
  */
 export function retrySteps(
   flow: Flow,
@@ -51,21 +51,24 @@ export function retrySteps(
   return flow.documents.flatMap((document) => {
     const state = element.documents.find(({ name }) => name === document.name);
     if (!state) return [];
-    const told = {
+    const step = {
       documentName: document.name,
       type: document.packageType,
       externalId: state.externalId,
     };
     if (element.status === 'failed_to_remove' || flow.nothingToBook?.(element.snapshot))
-      return [{ ...told, step: removalStep(document, state, settings) }];
+      return [{ ...step, step: removalStep(document, state, settings) }];
     if (document.mode === 'batch')
-      return [{ ...told, step: state.status === 'complete' ? 'kept' : 'confirm' }];
+      return [{ ...step, step: state.status === 'complete' ? 'kept' : 'confirm' }];
     const single = document as unknown as SingleDocument<unknown, unknown>;
-    return [{ ...told, ...singleStep(single, state, input) }];
+    return [{ ...step, ...singleStep(single, state, input) }];
   });
 }
 
-/** As `removeElement` decides it: what others need, or stands in books that are no longer written to, is left there. */
+/**
+ * By the same rules as `removeElement`: what others need, or is in an administration that is no longer written to,
+ * stays.
+ */
 function removalStep(
   document: Flow['documents'][number],
   { externalId, books, outcomeUnknown }: RetriedDocument,

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const exported = (account: string) =>
   world.sandbox.control.effects({ account, kind: 'expense', action: 'exported' }).length;
 
-test('A9 API-05 an export that is taken back at the source is confirmed again; nothing is booked anew', async () => {
+test('A9 API-05 an export undone at the source is confirmed again, and nothing booked twice', async () => {
   const account = 'reverted';
   const connection = await world.connect(account);
   const [id = ''] = world.expenses(account, 2);
@@ -23,10 +23,10 @@ test('A9 API-05 an export that is taken back at the source is confirmed again; n
   const entries = () => world.sandbox.control.effects({ account, kind: 'purchaseEntry' }).length;
   const before = { entries: entries(), exported: exported(account) };
 
-  // a finance user takes the export back: the expense waits for one again
+  // a finance user undoes the export: the expense waits for one again
   world.sandbox.control.clock.advance(10 * 60_000);
   world.sandbox.control.expenses.change(account, id, { status: 'forExpenseExport' });
-  // fetched while the source does not take exports: the element says what is going on
+  // fetched while the source accepts no exports: the element's message explains it
   world.sandbox.control.fault({ vendor: 'yokoy', kind: '503', match: 'POST .*export-tasks' });
   await world.start(connection);
   await expect

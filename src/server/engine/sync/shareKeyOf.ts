@@ -1,8 +1,8 @@
 import type { SingleDocument } from '../../../packages/kit/defineFlow.ts';
 
 /**
- * Under which key elements share the object that a document is; undefined for one that is an element's own. Each books have
- * theirs: an id from one administration means nothing in another.
+ * Key under which elements share a document's object; undefined for an element's own document. Each administration has
+ * its own keys: an id from one means nothing in another.
  */
 export function shareKeyOf(
   document: SingleDocument<unknown, unknown>,

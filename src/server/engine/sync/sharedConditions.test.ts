@@ -27,7 +27,7 @@ const refused = (code: string) =>
     requestId: 'the first one’s',
   });
 
-/** Writes each payload at once; answers what came of each, and which the vendor was asked for. */
+/** Writes all payloads in parallel; returns the result of each, and the calls to the vendor. */
 async function writeAll(
   conditions: SharedConditions,
   payloads: Payload[],
@@ -36,7 +36,7 @@ async function writeAll(
   const asked: Payload[] = [];
   const results = await Promise.allSettled(
     payloads.map((payload) =>
-      conditions.through(document, payload, () => {
+      conditions.attempt(document, payload, () => {
         asked.push(payload);
         return vendor(payload);
       }),
@@ -47,7 +47,7 @@ async function writeAll(
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('API-05 of what needs one month only the first is asked for, and its refusal is said of all', async () => {
+test('API-05 of documents for one month only the first is tried; its refusal counts for all', async () => {
   const conditions = new SharedConditions();
   const { asked, results } = await writeAll(
     conditions,
@@ -77,7 +77,7 @@ test('API-05 of what needs one month only the first is asked for, and its refusa
   expect(conditions.refusal(document, () => ({ month: '02' }))).toBeUndefined();
 });
 
-test('API-05 other books have months of their own', async () => {
+test('API-05 each administration has its own months', async () => {
   const { asked } = await writeAll(
     new SharedConditions(),
     [
@@ -90,7 +90,7 @@ test('API-05 other books have months of their own', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('API-05 a refusal that may mean one of two codes speaks for nobody else', async () => {
+test('API-05 a refusal that may mean one of two codes counts for no other document', async () => {
   const conditions = new SharedConditions();
   const { asked } = await writeAll(
     conditions,
@@ -110,7 +110,7 @@ test('API-05 a refusal that may mean one of two codes speaks for nobody else', a
   expect(conditions.refusal(document, () => ({ month: '01', codes: ['2'] }))).toBeDefined();
 });
 
-test('API-05 an outage holds nobody up: the others learn of it side by side', async () => {
+test('API-05 an outage delays nobody: the others fail in parallel', async () => {
   let together = 0;
   let most = 0;
   const { asked } = await writeAll(

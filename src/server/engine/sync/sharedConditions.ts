@@ -5,12 +5,13 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 type Document = Pick<SingleDocument<unknown, unknown>, 'name' | 'conditions' | 'books'>;
 
 /**
- * What the documents of one push need of the books in common: a month that is open, an account that exists. One refusal
- * speaks for all that need the same, so that one cause costs one error, however many documents it holds: some vendors block
- * an endpoint after a few (docs/sync.md 7). Nothing outlives the push: the next one asks again, once.
+ * Conditions that the documents of one push share: a month that is open, an account that exists. One refusal counts for
+ * all documents with the same condition, so that one cause costs one error, however many documents it blocks: some
+ * vendors block an endpoint after a few errors (docs/sync.md 7). Nothing outlives the push: the next one asks again,
+ * once.
  */
 export class SharedConditions {
-  /** By condition: who asks first, while it does; then the refusal that speaks for all, or that there was none. */
+  /** By condition: the first call while it runs, then the refusal that counts for all, or `free` for none. */
   readonly #known = new Map<string, Promise<void> | 'free' | VendorError>();
   #refused = false;
 
@@ -21,61 +22,61 @@ export class SharedConditions {
     try {
       payload = payloadOf();
     } catch {
-      // said by the document itself, in its turn
+      // reported when the document itself is written
       return undefined;
     }
     return payload === undefined ? undefined : this.#refusalOf(keysOf(document, payload));
   }
 
   /**
-   * Does the write unless what it needs was refused before; while nobody knows, one goes first and the others wait for it.
-   * Throws what the write throws, or the earlier refusal.
+   * Runs the write unless its conditions were refused before; while they are unknown, one goes first and the others
+   * wait for it. Throws what the write throws, or the earlier refusal.
    */
-  async through<T>(document: Document, payload: unknown, write: () => Promise<T>): Promise<T> {
+  async attempt<T>(document: Document, payload: unknown, write: () => Promise<T>): Promise<T> {
     const keys = keysOf(document, payload);
     if (keys.length === 0) return write();
     for (;;) {
       const refusal = this.#refusalOf(keys);
       if (refusal) throw refusal;
-      const asked = keys
+      const pending = keys
         .map(({ key }) => this.#known.get(key))
         .find((one) => one instanceof Promise);
-      if (!asked) break;
-      await asked;
+      if (!pending) break;
+      await pending;
     }
     const unknown = keys.filter(({ key }) => this.#known.get(key) === undefined);
-    if (unknown.length === 0) return this.#watched(keys, write);
+    if (unknown.length === 0) return this.#recordingRefusal(keys, write);
     let done: () => void = () => undefined;
-    const asking = new Promise<void>((resolve) => {
+    const inProgress = new Promise<void>((resolve) => {
       done = resolve;
     });
-    for (const { key } of unknown) this.#known.set(key, asking);
+    for (const { key } of unknown) this.#known.set(key, inProgress);
     try {
-      return await this.#watched(keys, write);
+      return await this.#recordingRefusal(keys, write);
     } finally {
-      // whatever came of it but a refusal holds nobody up: of an outage the others learn side by side
+      // any other result doesn't delay the others: in an outage they fail in parallel
       for (const { key } of unknown)
-        if (this.#known.get(key) === asking) this.#known.set(key, 'free');
+        if (this.#known.get(key) === inProgress) this.#known.set(key, 'free');
       done();
     }
   }
 
-  async #watched<T>(keys: Key[], write: () => Promise<T>): Promise<T> {
+  async #recordingRefusal<T>(keys: Key[], write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      if (error instanceof VendorError) this.#note(keys, error);
+      if (error instanceof VendorError) this.#recordRefusal(keys, error);
       throw error;
     }
   }
 
-  /** A refusal speaks for others only where it can mean but one of this document's conditions. */
-  #note(keys: Key[], error: VendorError): void {
-    const meant = keys.filter(({ code }) => code === error.details.code);
-    const [only] = meant;
-    if (only === undefined || meant.length > 1) return;
+  /** A refusal counts for others only if exactly one of this document's conditions can have caused it. */
+  #recordRefusal(keys: Key[], error: VendorError): void {
+    const matching = keys.filter(({ code }) => code === error.details.code);
+    const [only] = matching;
+    if (only === undefined || matching.length > 1) return;
     this.#refused = true;
-    // the request, and what it left there, are another document's
+    // the request id and leftovers belong to this document only
     const { requestId: _, changedInPart: __, ...details } = error.details;
     this.#known.set(
       only.key,

@@ -13,7 +13,10 @@ export class SharedDocuments {
     this.#flowName = flowName;
   }
 
-  /** The externalId behind a share key: known from before, found at the vendor, or written now. Each books have their own. */
+  /**
+   * The externalId behind a share key: known from before, found at the vendor, or written now. Each administration has
+   * its own keys.
+   */
   get(
     document: SingleDocument<unknown, unknown>,
     shareKey: string,
@@ -25,7 +28,7 @@ export class SharedDocuments {
     if (!known) {
       known = this.#load(document.name, shareKey, payloadHash, findOrCreate);
       this.#known.set(key, known);
-      // a failure is not kept: the next element tries again
+      // a failure is not cached: the next element tries again
       known.catch(() => this.#known.delete(key));
     }
     return known;
@@ -46,7 +49,7 @@ export class SharedDocuments {
       share_key: shareKey,
     };
     const row = await commit(this.#run, (tx) => findSharedDocument(tx, place), false);
-    // what a person chose stands, also where the source says it in other words now
+    // a person's choice wins, even if the source's content has changed since
     if (row && (row.payload_hash === payloadHash || row.chosen_at !== null)) return row.external_id;
     const externalId = await findOrCreate();
     await commit(this.#run, (tx) =>

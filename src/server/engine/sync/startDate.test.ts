@@ -21,7 +21,7 @@ const startFrom = (connection: Connection, date: string) =>
       .execute(),
   );
 
-/** The expenses of an account, of these posting dates. */
+/** Expenses of an account with these posting dates. */
 function dated(account: string, dates: string[]): Map<string, string> {
   world.expenses(account, 0);
   return new Map(
@@ -60,12 +60,12 @@ const logsOf = (connection: Connection) =>
       .execute(),
   );
 
-// within the vendor's limits: a year back at most
+// within the vendor's limits: at most a year back
 const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const [early, middle, late] = [day(60), day(40), day(20)] as const;
 
-test('what is dated before the start date is left out, and taken up when the start date moves before it', async () => {
+test('elements before the start date are ignored, and reopened when it moves before them', async () => {
   const connection = await world.connect('earlier');
   const ids = dated('earlier', [early, middle, late]);
   await startFrom(connection, day(30));
@@ -75,7 +75,7 @@ test('what is dated before the start date is left out, and taken up when the sta
     [middle]: 'ignored',
     [late]: 'complete',
   });
-  // said by the task and, with what to do, by the log
+  // shown by the task and, with what to do, by the log
   const told = `2 ignored: dated before the start date ${formatCalendarDate(day(30), 'en')}`;
   expect(first['yokoy_fetch_expenses']?.message).toBe(`3 read, 3 new, 0 changed, ${told}`);
   expect(await logsOf(connection)).toEqual([{ message: told, status: 'resolved' }]);
@@ -113,7 +113,7 @@ test('a start date that moves earlier reads what was never read, and books nothi
   expect([...state.booked('unread').values()]).toEqual([1, 1]);
 });
 
-test('a start date that moves later leaves out what waits, and nothing that is complete', async () => {
+test('a start date that moves later ignores what waits, and nothing that is complete', async () => {
   const connection = await world.connect('later');
   const ids = dated('later', [early, middle, late]);
   await startFrom(connection, day(90));
@@ -140,7 +140,7 @@ test('a start date that moves later leaves out what waits, and nothing that is c
   expect(state.booked('later').get(ids.get(middle) ?? '')).toBeUndefined();
 });
 
-test('what a person ignored stays ignored, wherever the start date moves', async () => {
+test('an element that a person ignored stays ignored wherever the start date moves', async () => {
   const connection = await world.connect('person');
   const ids = dated('person', [middle]);
   await startFrom(connection, day(30));

@@ -29,7 +29,7 @@ const items = ['one', '', 'two'].map((name, i) => ({
   },
 }));
 
-test('C10 what a flow gives to a store of the platform comes in one call; what cannot be mapped fails alone', async () => {
+test('C10 a flow passes elements to a platform store in one call; unmappable ones fail alone', async () => {
   const given: unknown[] = [];
   const batch = asBatch({} as TaskRun, document as StoreDocument<unknown>, {
     forget: () => Promise.resolve(),

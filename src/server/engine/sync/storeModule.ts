@@ -6,20 +6,20 @@ import type {
   StoreDocument,
 } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { settleRemoved } from '../elements/heldElements.queries.ts';
+import { finishRemovals } from '../elements/heldElements.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { OutcomeWriter } from './outcomes.ts';
 import { type PlatformStore, platformStores, type Stored } from './platformStores.ts';
 import { writeAll } from './writeBackModule.ts';
 
-/** Whether what a module writes stays with the platform, at a virtual package's own store. */
+/** Whether a module writes to the platform itself, into a virtual package's store. */
 export function endsAtStore(flow: Flow, module: FlowModule): boolean {
   return flow.documents.some(
     ({ mode, name }) => mode === 'store' && module.documents.includes(name),
   );
 }
 
-/** Gives the elements with open work to the platform's own store of a virtual package. Returns a line for the task. */
+/** Passes the elements with open work to the platform's store for a virtual package. Returns a summary for the task. */
 export async function runStore(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const outcomes = new OutcomeWriter(run, flow.name);
   for (const document of flow.documents) {
@@ -27,7 +27,7 @@ export async function runStore(run: TaskRun, flow: Flow, module: FlowModule): Pr
     const store = platformStores.get(document.packageType);
     if (!store) throw new Error(`No room keeps what ${document.packageType} is given.`);
     await commit(run, async (tx) => {
-      const removed = await settleRemoved(tx, run.connection.id, flow.name);
+      const removed = await finishRemovals(tx, run.connection.id, flow.name);
       if (removed.length > 0) await store.forget(tx, removed);
     });
     await writeAll(run, flow, asBatch(run, document, store), outcomes);
@@ -39,7 +39,7 @@ export async function runStore(run: TaskRun, flow: Flow, module: FlowModule): Pr
   return text('message.list', { parts });
 }
 
-/** As one that is written for many elements in one call: the call is the store's, which knows a repetition by its elements. */
+/** A store document as a batch document: the call goes to the store, which recognises repetitions by element. */
 export function asBatch(
   run: TaskRun,
   document: StoreDocument<unknown>,

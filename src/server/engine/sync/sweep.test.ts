@@ -12,7 +12,7 @@ describe('a full sweep is believed', () => {
     ['more than a quarter', 40, 11, 29, true],
     ['nothing was held', 1, 1, 0, true],
     ['nothing is known, nothing held', 0, 0, 0, false],
-    // held are those that nobody knew: the key sees another company
+    // all seen ids are unknown: the key sees another company
     ['all of them, and others came', 12, 12, 30, true],
   ])('%s: %i known, %i missing, %i held → in doubt: %s', (_, known, missing, held, doubtful) => {
     expect(isDoubtful({ known, missing: ids(missing) }, held)).toBe(doubtful);
@@ -53,14 +53,14 @@ describe('what the runtime infers from a full sweep', () => {
     };
   }
 
-  test('B1 one that a complete sweep did not hold is gone; what changed in the same pull is not', async () => {
+  test('B1 elements missing from a complete sweep are gone; ones changed in the same pull are not', async () => {
     const { swept, toy, cursor } = await known();
     toy.put('new', true);
     expect(await swept(many.slice(1))).toEqual(['p0']);
     expect((await cursor()).cursor).toMatchObject({ swept: true });
   });
 
-  test('C7 an empty sweep and a much smaller one remove nothing, and are made again', async () => {
+  test('C7 an empty sweep and a much smaller one remove nothing, and are repeated', async () => {
     const { swept, cursor } = await known();
     expect(await swept([])).toEqual([]);
     expect(await swept(many.slice(5))).toEqual([]);

@@ -3,20 +3,20 @@ import type { SourcePage } from '../../../packages/kit/defineFlow.ts';
 import { warning } from '../logs/newLog.ts';
 import type { SweptElements } from '../elements/sweep.queries.ts';
 
-/** So few may be missing from a sweep that held anything at all, whatever their share. */
-const alwaysBelieved = 3;
+/** This many may be missing from a sweep that contained anything at all, whatever their share. */
+const maxMissingBelieved = 3;
 
 /**
- * Whether a full sweep says too much to be believed: it held nothing, or more than a quarter of what is known is missing
- * from it. A key that lost its rights looks just like a company that dismissed everybody.
+ * Whether a full sweep is too drastic to be believed: it was empty, or lacks more than a quarter of what is known. A
+ * key that lost its rights looks just like a company that dismissed everybody.
  */
-export function isDoubtful({ known, missing }: SweptElements, held: number): boolean {
+export function isDoubtful({ known, missing }: SweptElements, seen: number): boolean {
   if (missing.length === 0) return false;
-  return held === 0 || (missing.length > alwaysBelieved && missing.length * 4 > known);
+  return seen === 0 || (missing.length > maxMissingBelieved && missing.length * 4 > known);
 }
 
-/** What a pull has held so far, by source id: what a full sweep is measured against at its end. */
-export class Held {
+/** Source ids that a pull has seen so far; a full sweep is compared with them at its end. */
+export class SeenIds {
   readonly #ids = new Set<string>();
 
   add(page: SourcePage<unknown>, sourceIds: readonly string[]): void {
@@ -30,10 +30,10 @@ export class Held {
   }
 }
 
-/** What a person is told of a sweep that removes nothing. At most so many are named. */
-const mostNamed = 20;
+/** Most entries in the log of a sweep that removes nothing. */
+const maxNamed = 20;
 
-/** The log of a sweep in doubt: what is missing, and what to do in either case. */
+/** The log of a doubtful sweep: what is missing, and what to do in either case. */
 export function doubtOf(
   { known, missing }: SweptElements,
   title: string,
@@ -49,6 +49,6 @@ export function doubtOf(
     code: 'sweep-in-doubt',
     text: text('task.sweepInDoubt', { title, missing: missing.length, known }),
     solution: text('task.sweepInDoubtSolution', { title }),
-    extraData: { missing: missing.slice(0, mostNamed) },
+    extraData: { missing: missing.slice(0, maxNamed) },
   };
 }

@@ -23,8 +23,8 @@ import {
 type Batch = BatchDocument<unknown>;
 
 /**
- * Writes documents that go for many elements in one call (an export confirmation), for elements whose earlier documents
- * are done. Returns a line for the task.
+ * Writes documents that cover many elements in one call (an export confirmation), for elements with all earlier
+ * documents done. Returns a summary for the task.
  */
 export async function runWriteBack(
   run: TaskRun,
@@ -54,7 +54,7 @@ export async function writeAll(
   const bookedAt = await bookedAddress(run, flow);
   const position = flow.documents.findIndex((candidate) => candidate.name === document.name);
   const after = flow.documents.slice(0, position).map((earlier) => earlier.name);
-  let beyond: string | null = null;
+  let afterElementId: string | null = null;
   for (;;) {
     run.signal.throwIfAborted();
     const elements: WorkElement[] = await commit(
@@ -69,14 +69,14 @@ export async function writeAll(
           removals: false,
           others: [],
           settingsHash: '',
-          beyond,
+          afterElementId,
           limit: document.size,
         }),
       false,
     );
     const last = elements.at(-1);
     if (!last) return;
-    beyond = last.id;
+    afterElementId = last.id;
     const inputs = new Map(elements.map((element) => [element.id, inputOf(run, element)]));
     const groups = Map.groupBy(elements, (element) =>
       document.group(inputs.get(element.id) as DocumentInput<unknown>),
@@ -87,7 +87,7 @@ export async function writeAll(
   }
 }
 
-/** What is known of the elements beside their rows. */
+/** What is known of the elements besides their rows. */
 interface Known {
   inputs: Map<string, DocumentInput<unknown>>;
   bookedAt: Awaited<ReturnType<typeof bookedAddress>>;
@@ -107,7 +107,7 @@ async function writeGroup(
     const input = inputs.get(element.id) as DocumentInput<unknown>;
     return { elementId: element.id, input, ...(booked ? { booked } : {}) };
   };
-  // what was done before may hold still, as after a reset
+  // an earlier confirmation may still hold, for example after a reset
   const unknown = members.filter((element) =>
     element.documents.some(
       (row) => row.name === document.name && (row.outcome_unknown || row.external_id !== null),

@@ -7,10 +7,13 @@ import type { DocumentOutcome, WorkDocument, WorkElement } from '../elements/wor
 import { booksOf } from './booksOf.ts';
 import type { PushTarget, Single } from './pushTarget.ts';
 import { shareKeyOf } from './shareKeyOf.ts';
-import { hasBookings } from './standingBookings.ts';
+import { hasBookings } from './existingBookings.ts';
 
-/** A document that was not sent: its key is dropped, so the next try looks nothing up. */
-export function unsent(state: WorkDocument, status: DocumentOutcome['status']): DocumentOutcome {
+/** Outcome of a document that was not sent: its key is dropped, so the next attempt looks nothing up. */
+export function unsentOutcome(
+  state: WorkDocument,
+  status: DocumentOutcome['status'],
+): DocumentOutcome {
   return {
     name: state.name,
     status,
@@ -23,38 +26,41 @@ export function unsent(state: WorkDocument, status: DocumentOutcome['status']): 
   };
 }
 
-/** Writes a document, or takes what stands there for it; answers what came of it. Throws what the package refuses. */
+/**
+ * Writes a document, or adopts what the vendor already has for it, and returns the outcome. Throws the package's
+ * refusal.
+ */
 export async function writeDocument(
   push: PushTarget,
   element: WorkElement,
   document: Single,
   state: WorkDocument,
   input: DocumentInput<unknown>,
-  calls: { begun: boolean },
+  call: { vendorCallStarted: boolean },
 ): Promise<DocumentOutcome> {
   const { shared, context } = push;
   const payload = document.map(input);
   if (payload === undefined)
-    return { ...unsent(state, 'ignored'), message: text('element.documentNotPart') };
-  calls.begun = true;
+    return { ...unsentOutcome(state, 'ignored'), message: text('element.documentNotPart') };
+  call.vendorCallStarted = true;
   const hash = contentHash(payload);
   const books = booksOf(document, payload, input.settings);
-  const known = inBooks(state, books);
-  // a key that was used in other books is none of these
+  const known = stateInAdministration(state, books);
+  // a key that was used in another administration must not be reused here
   const idempotencyKey =
     known === state ? state.idempotency_key : contentHash([state.idempotency_key, books]);
-  const call = { payload, idempotencyKey };
+  const request = { payload, idempotencyKey };
   const shareKey = shareKeyOf(document, payload, books);
   const externalId =
     shareKey === undefined
-      ? await writeOwn(push, element, document, known, hash, call)
+      ? await writeOwn(push, element, document, known, hash, request)
       : await shared.get(
           document,
           shareKey,
           hash,
-          // looked up first: at most one object comes of many elements
+          // looked up first: many elements then share at most one object
           async () =>
-            (await document.find?.(context, call)) ?? (await document.create(context, call)),
+            (await document.find?.(context, request)) ?? (await document.create(context, request)),
         );
   return {
     name: document.name,
@@ -69,13 +75,16 @@ export async function writeDocument(
   };
 }
 
-/** What is known of a document in these books: what stands in others says nothing here, but an earlier time may have left one. */
-export function inBooks(state: WorkDocument, books: string | null): WorkDocument {
+/**
+ * State of a document in this administration. An id in another one is no proof here, but an earlier switch may have
+ * left a document.
+ */
+export function stateInAdministration(state: WorkDocument, books: string | null): WorkDocument {
   if (books === null || state.books === null || state.books === books) return state;
   return { ...state, external_id: null, payload_hash: null, outcome_unknown: true };
 }
 
-/** Answers the externalId of what stands in the books after it. */
+/** Writes the element's own document; returns its externalId in the administration. */
 async function writeOwn(
   push: PushTarget,
   element: WorkElement,
@@ -88,14 +97,14 @@ async function writeOwn(
   if (state.external_id !== null) return updateOwn(push, element, document, state, hash, call);
   const fresh = !state.outcome_unknown;
   const found = hasBookings(document)
-    ? await push.standing.step(document, element, call.payload)
+    ? await push.existing.step(document, element, call.payload)
     : await foundByKey(context, document, call, fresh);
   if (found.kind === 'adopt') return found.externalId;
   if (found.kind === 'change') {
     await update(push, document, found.externalId, call);
     return found.externalId;
   }
-  return conditions.through(document, call.payload, () =>
+  return conditions.attempt(document, call.payload, () =>
     document.create(context, { ...call, fresh }),
   );
 }
@@ -105,7 +114,10 @@ interface Call {
   idempotencyKey: string;
 }
 
-/** What nobody but us writes (a receipt) is looked for only where an earlier try may have written it, perhaps otherwise. */
+/**
+ * Documents that only we write (a receipt) are looked up only where an earlier attempt may have written them, perhaps
+ * differently.
+ */
 async function foundByKey(
   context: PushContext,
   document: Single,
@@ -116,7 +128,7 @@ async function foundByKey(
   return externalId === undefined ? { kind: 'create' } : { kind: 'change', externalId };
 }
 
-/** Makes what is known by its id what it should be. What is final there is left where it is the same already. */
+/** Updates a document with a known id. A final document is accepted if it is already the same. */
 async function updateOwn(
   push: PushTarget,
   element: WorkElement,
@@ -132,9 +144,11 @@ async function updateOwn(
   } catch (error) {
     const isFinal = error instanceof VendorError && error.details.code === 'document-final';
     if (!isFinal || !hasBookings(document)) throw error;
-    const own = (await push.standing.of(document, element)).find((one) => one.externalId === id);
-    const wanted = own && (await document.bookings.content(push.context, call.payload));
-    if (!own || !wanted || !isSameBooking(own.content, wanted)) throw error;
+    const current = (await push.existing.of(document, element)).find(
+      (booking) => booking.externalId === id,
+    );
+    const wanted = current && (await document.bookings.content(push.context, call.payload));
+    if (!current || !wanted || !isSameBooking(current.content, wanted)) throw error;
   }
   return id;
 }
@@ -146,7 +160,7 @@ async function update(
   call: Call,
 ): Promise<void> {
   if (document.update)
-    await conditions.through(document, call.payload, async () =>
+    await conditions.attempt(document, call.payload, async () =>
       document.update?.(context, externalId, call),
     );
 }

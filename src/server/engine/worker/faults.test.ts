@@ -21,8 +21,8 @@ import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWo
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 
 /*
- * Each fault of the vendors on a small run: what the task, its elements and its credential are while it lasts, what the
- * log says of it, and that once it is over every expense is booked exactly once.
+ * Each fault of the vendors on a small run: the states of the task, its elements and its credential while it lasts, the
+ * log, and that once it is over every expense is booked exactly once.
  */
 
 let world: SyncWorld;
@@ -44,7 +44,7 @@ const moduleTypes: Record<Module, RegExp> = {
 const taskOf = <T>(tasks: Record<string, T>, module: Module): T | undefined =>
   Object.entries(tasks).find(([type]) => moduleTypes[module].test(type))?.[1];
 
-/** A connection whose account has the few expenses of these tests. */
+/** A connection with an account of a few expenses for these tests. */
 async function connected(account: string, target: Target = exact): Promise<Connection> {
   const connection = await world.connect(account, target);
   world.expenses(account, expenses);
@@ -63,12 +63,12 @@ const setFault = (fault: Omit<FaultSpec, 'account'>, account: string): string =>
 
 const worded = (coded: MessageText | null) => coded && wordFor('en', coded);
 
-/** What holds of every trouble that is not ours: it is told plainly, with what to do, and nothing is left under way. */
+/** Holds for every problem that is not ours: a clear message, with a remedy, and nothing left in progress. */
 async function expectPlainWords(connection: Connection): Promise<void> {
   for (const log of await state.logs(connection)) {
     expect(log.message, log.code).not.toBe('');
     expect(log.solution, log.code).toMatch(/\w{3}/);
-    // what is shown in another language says the same
+    // the message in another language has the same content
     expect(worded(log.coded_message), log.code).toBe(log.message);
     expect(worded(log.coded_solution), log.code).toBe(log.solution);
     expect(log.internal, log.code).toBe(false);
@@ -78,7 +78,7 @@ async function expectPlainWords(connection: Connection): Promise<void> {
   expect((await state.documents(connection))['processing']).toBeUndefined();
 }
 
-/** Runs until all is complete, as the schedule would, and shows that each expense was booked exactly once. */
+/** Runs until all is complete, as the schedule would, and checks that each expense was booked exactly once. */
 async function expectCompleted(connection: Connection, account: string): Promise<void> {
   await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
   const tasks = await state.settled(await world.start(connection));
@@ -92,7 +92,7 @@ async function expectCompleted(connection: Connection, account: string): Promise
     expect(await state.credential(connection, packageType)).toBe('connected');
 }
 
-/** Lets a fault strike a run, and shows what that leaves. Returns how to end the fault. */
+/** Injects a fault into a run and checks the resulting state. Returns a function that ends the fault. */
 async function suffer(row: FaultCase) {
   const { name, faults, step, lost } = row;
   const connection = await connected(name, row.target);
@@ -155,7 +155,7 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
     await recover();
   });
 
-  test('a limit of hours parks the task, and it goes on when they have passed', async () => {
+  test('a limit of hours parks the task, which continues when they have passed', async () => {
     const recoveries = await Promise.all(longLimits.map(suffer));
     await worker.stop();
     await world.read((tx) => tx.deleteFrom('rate_budget').execute());
@@ -163,7 +163,7 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
     await Promise.all(recoveries.map((recover) => recover()));
   });
 
-  test('an outage that lasts fails the task after five tries, and not before', async () => {
+  test('a lasting outage fails the task after five attempts, and not before', async () => {
     const account = 'yokoy-503-lasting';
     const connection = await connected(account);
     const id = setFault({ vendor: 'yokoy', kind: '503' }, account);
@@ -192,11 +192,11 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
   });
 
   test('a package that does not answer is given up on in time', async () => {
-    // apart from the others: what hangs is let go when any fault is cleared
+    // apart from the others: hanging calls are released when any fault is cleared
     for (const row of hangs) await (await suffer(row))();
   });
 
-  test('a token refused before its time is renewed when that is allowed, and a revoked one fails its credential', async () => {
+  test('an early token refusal is renewed if allowed; a revoked token fails its credential', async () => {
     const account = 'exact-expired';
     const recover = await suffer({
       name: account,
@@ -215,7 +215,7 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
       const tasks = await state.settled(await world.start(lost));
       expect(taskOf(tasks, 'push')?.status).toBe('failed');
       const logs = (await state.logs(lost)).filter((log) => log.log_level === 500);
-      // both are of one level, in no order
+      // both have the same level, in any order
       expect(logs.map((log) => log.code).toSorted()).toEqual(
         runs === 1 ? ['token-refused'] : ['not-authorised', 'token-refused'],
       );
@@ -228,11 +228,11 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
     world.sandbox.control.clock.setOffset(0);
   });
 
-  test('a row that moves to a later page while it is read is stored once, as it became', async () => {
+  test('a row that moves to a later page while being read is stored once, in its new state', async () => {
     const account = 'yokoy-moved';
     const connection = await connected(account);
     const { control } = world.sandbox;
-    // enough for a second page; of no amount, so that they are left out
+    // enough for a second page; without an amount, so that they are ignored
     for (let extra = 0; extra < 100; extra += 1) control.expenses.add(account, { totalClaim: 0 });
     const id = setFault({ vendor: 'yokoy', kind: 'rowMoved', times: 1 }, account);
     await world.run(connection);
@@ -246,7 +246,7 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
   });
 });
 
-/** Lets time pass for the vendors and for the tokens that are kept. */
+/** Advances time for the vendors and for the stored tokens. */
 async function letTokensAge(ms: number): Promise<void> {
   world.sandbox.control.clock.advance(ms);
   await world.read((tx) =>

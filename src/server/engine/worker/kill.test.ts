@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A second try has expenses of its own: those of the first are done. */
+/** A second run of the test gets its own expenses: those of the first are done. */
 let tries = 0;
 
 test('API-05 R3 a worker killed at any moment loses nothing and books nothing twice', async () => {
@@ -19,7 +19,7 @@ test('API-05 R3 a worker killed at any moment loses nothing and books nothing tw
   const kills = soaking ? 25 : 2;
   await connectionOf(world, account);
   world.expenses(account, expenses);
-  // slow enough that there is work left to be killed in
+  // slow enough that there is work left when the worker is killed
   world.sandbox.control.latency(15);
   const result = await killWorkers(world, account, { kills, longestLifeMs: 700 });
   expect(result.kills).toBe(kills);
@@ -27,7 +27,8 @@ test('API-05 R3 a worker killed at any moment loses nothing and books nothing tw
   expect(result.exports).toEqual({ effects: expenses, expenses });
   expect(Object.keys(result.receipts)).toEqual(['1']);
   expect(result.elements).toEqual({ complete: expenses });
-  // five deaths without progress, which so many kills may come to, end a task; the next run goes on with its elements
+  // five crashes without progress, which this many kills may cause, end a task; the next run continues with its
+  // elements
   const ended = soaking ? ['complete', 'failed', 'cancelled'] : ['complete'];
   const stuck = Object.keys(result.tasks).filter((state) => !ended.includes(state));
   expect(stuck, 'no task is stuck').toEqual([]);

@@ -60,7 +60,7 @@ async function expectBookedOnce(connection: Connection, account: string): Promis
   expect(state.effects(account)['exported expense']).toBe(expenses);
 }
 
-test('API-05 two workers share one database: a task is worked by one of them, however often it is handed out', async () => {
+test('API-05 of two workers on one database only one works a task, however often it is handed out', async () => {
   await open(30);
   const accounts = ['one', 'two', 'three'];
   const connections = await Promise.all(accounts.map(connected));
@@ -81,7 +81,7 @@ test('API-05 two workers share one database: a task is worked by one of them, ho
   expect(tasks.map((task) => [task.status, task.attempts])).toEqual(Array(9).fill(['complete', 1]));
 });
 
-test('API-05 a worker that lost its lease stores nothing and calls nobody any more', async () => {
+test('API-05 a worker that lost its lease stores nothing and makes no more calls', async () => {
   await open(3);
   const connection = await connected('taken');
   await world.startWorker();
@@ -90,7 +90,7 @@ test('API-05 a worker that lost its lease stores nothing and calls nobody any mo
   await world.read((tx) =>
     tx
       .updateTable('task')
-      // within what a lease can be: one further ahead is cut short
+      // within the possible length of a lease: one further ahead is cut short
       .set({ lease_owner: other, lease_until: new Date(Date.now() + 4_000) })
       .where('id', 'in', (query) =>
         query.selectFrom('task').select('id').where('status', '=', 'processing'),
@@ -98,7 +98,7 @@ test('API-05 a worker that lost its lease stores nothing and calls nobody any mo
       .execute(),
   );
   const before = await state.documents(connection);
-  // the heartbeat hears of it, or else the first attempt to store does
+  // noticed by the heartbeat, or by the first attempt to store
   await sleep(1_500);
   release();
   const calls = () => world.sandbox.control.requests({ account: 'taken' }).length;
@@ -109,7 +109,7 @@ test('API-05 a worker that lost its lease stores nothing and calls nobody any mo
   expect(await pushTask(connection)).toMatchObject({ status: 'processing', lease_owner: other });
   expect((await state.logs(connection)).filter((log) => log.log_level >= 300)).toEqual([]);
 
-  // the other one dies without a word
+  // the other worker dies silently
   await world.read((tx) =>
     tx
       .updateTable('task')
@@ -127,7 +127,7 @@ test('API-05 R3 a worker that wakes from a pause longer than its lease writes no
   const connection = await connected(account);
   const paused = await startChildWorker(world.config, [], 'POST .*PurchaseEntries');
   const runId = await world.start(connection);
-  // nobody renews the lease of a worker that stands still
+  // nobody renews the lease of a paused worker
   await until(async () => {
     const { status, lease_until } = await pushTask(connection);
     return status === 'processing' && (lease_until?.getTime() ?? 0) < Date.now();
@@ -150,11 +150,11 @@ test('API-05 R3 a worker that wakes from a pause longer than its lease writes no
   }
 });
 
-test('API-05 a lease that lies further ahead than a lease can be is taken over', async () => {
+test('API-05 a lease that ends later than any lease can is taken over', async () => {
   await open(1);
   const connection = await connected('set-back');
   const runId = await world.start(connection);
-  // the clock of the database was set back by an hour after its worker died
+  // the database's clock was set back by an hour after its worker died
   await world.read((tx) =>
     tx
       .updateTable('task')
@@ -173,7 +173,7 @@ test('API-05 a lease that lies further ahead than a lease can be is taken over',
 });
 
 test('API-05 a worker that stops hands its task over at once, with what it had stored', async () => {
-  // a lease that nobody would wait for
+  // a lease too long to wait for
   await open(600);
   const connection = await connected('stopped');
   const first = await world.startWorker();
@@ -189,7 +189,7 @@ test('API-05 a worker that stops hands its task over at once, with what it had s
   expect((await state.logs(connection)).filter((log) => log.log_level >= 300)).toEqual([]);
 });
 
-test('API-05 a task that takes its worker down five times without progress fails, and the run ends', async () => {
+test('API-05 a task that crashes its worker five times without progress fails, and its run ends', async () => {
   await open(3);
   const connection = await connected('poison');
   const runId = await world.start(connection);
@@ -206,7 +206,7 @@ test('API-05 a task that takes its worker down five times without progress fails
       .where('status', '=', 'queued')
       .execute(),
   );
-  // one more run is wanted after it
+  // a follow-up run is requested
   await world.read((tx) =>
     tx.updateTable('run').set({ again: true }).where('id', '=', runId).execute(),
   );

@@ -4,14 +4,17 @@ import { readWorkload } from './workload.queries.ts';
 
 const outcomes = ['complete', 'nothing', 'partlyFailed', 'failed', 'cancelled'];
 
-/** Numbers of the platform at each scrape. When they can't be read the old ones go: nobody shall take them for today's. */
+/**
+ * Sets the platform's gauges at each scrape. If they can't be read the old values are removed, so that nobody takes
+ * them for current.
+ */
 export function measureWorkload({ metrics, sessionDb }: Services): () => void {
   const { queueAge, queueJobs, openTasks, runsActive, runsEnded, outboxAge } = metrics;
   return metrics.onScrape(async () => {
     const gauges = [queueAge, queueJobs, openTasks, runsActive, runsEnded, outboxAge];
     const read = await readWorkload(sessionDb).catch((error: unknown) => {
       for (const gauge of gauges) gauge.reset();
-      // without labels it would stand at 0
+      // without labels a reset leaves it at 0
       runsActive.remove();
       throw error;
     });

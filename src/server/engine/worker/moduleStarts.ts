@@ -6,25 +6,25 @@ import { setBatchTask } from '../insurance/batches.queries.ts';
 import { batchStarts } from '../insurance/batchStarts.ts';
 import type { ModuleStart, StartModule } from '../runs/moduleStart.ts';
 
-/** By moduleType; the others do all of it in their task. */
+/** By moduleType; the other modules do all their work in the task. */
 const moduleStarts: Readonly<Record<string, StartModule>> = {
   ...batchStarts,
   [eventModuleTypes.archive]: archiveEvents,
   [eventModuleTypes.unarchive]: unarchiveEvents,
 };
 
-/** Does what a module does at once; answers the parameters that its task keeps. */
+/** Runs the synchronous part of a module; returns the parameters to store with its task. */
 export async function startPlatformModule(
   tx: Tx,
   module: PlatformModule,
   start: ModuleStart,
 ): Promise<Record<string, unknown>> {
-  const atOnce = moduleStarts[module.moduleType];
-  return atOnce ? atOnce(tx, start) : { ...start.parameters };
+  const startNow = moduleStarts[module.moduleType];
+  return startNow ? startNow(tx, start) : { ...start.parameters };
 }
 
-/** Notes which task goes on with what a module began. */
-export async function noteModuleTask(
+/** Records the task that continues what a module has started. */
+export async function recordModuleTask(
   tx: Tx,
   module: PlatformModule,
   parameters: Readonly<Record<string, unknown>>,

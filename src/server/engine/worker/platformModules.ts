@@ -8,10 +8,10 @@ import { workCheck } from '../paymentToggle/checkToggle.ts';
 import { workToggle } from '../paymentToggle/workToggle.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
-/** Does a module's work from where its journal says that it was. Returns a line for the task. */
+/** Runs a module from the state in its journal. Returns a summary for the task. */
 type Work = (run: TaskRun) => Promise<MessageText>;
 
-/** The modules that rooms of the engine do, by moduleType. */
+/** Modules that the engine itself runs, by moduleType. */
 const platformModules: Readonly<Record<string, Work>> = {
   ...batchWork,
   [eventModuleTypes.archive]: archivedLine,

@@ -29,7 +29,7 @@ test.each(['exact-online', 'xero'] as const)(
     const state = syncState(before);
     const connection = await before.connect(target, target);
     before.expenses(target, 3);
-    // the backup knows of elements that the vendor refused
+    // the backup contains elements that the vendor refused
     const closed = control.fault({ vendor: target, account: target, kind: 'closedPeriod' });
     const worker = await before.startWorker();
     await before.run(connection);
@@ -37,7 +37,7 @@ test.each(['exact-online', 'xero'] as const)(
     const file = join(folder, target);
     await backup(before.database.connectionString, file);
 
-    // then they are booked, and three that it never saw; the source does not hear of it
+    // then they are booked, along with three that it never saw; the source gets no confirmation
     control.clearFaults({ id: closed });
     const deaf = control.fault({ vendor: 'yokoy', account: target, kind: '503', match: 'POST' });
     for (let more = 0; more < 3; more += 1) control.expenses.add(target, {});
@@ -63,6 +63,6 @@ test.each(['exact-online', 'xero'] as const)(
   },
 );
 
-/** What was made at the target; bringing it up to date makes nothing. */
+/** Objects created at the target; updates create none. */
 const ledger = (effects: Record<string, number>) =>
   Object.fromEntries(Object.entries(effects).filter(([name]) => name.startsWith('created')));

@@ -33,7 +33,7 @@ const count = async (from: ReturnType<typeof sql>) =>
       .number,
   );
 
-test('R10 LOG-04 a dropped day takes its entries out of the unresolved counts, of their causes too', async () => {
+test('R10 LOG-04 dropping a day removes its entries from the unresolved counts, of causes too', async () => {
   await sql`SELECT ensure_day_partitions((now() - interval '40 days')::date, 1)`.execute(
     database.db,
   );
@@ -55,12 +55,12 @@ test('R10 LOG-04 a dropped day takes its entries out of the unresolved counts, o
   await sweep();
   expect(await count(sql`log_entry`)).toBe(6);
   expect(await counts()).toEqual({ shown: 2, internal: 1 });
-  // of the first nothing is left, and it was seen too long ago
+  // nothing is left of the first cause, and it occurred too long ago
   const kept = await write(sql`SELECT id, open_count FROM cause`);
   expect(kept.rows).toEqual([{ id: causes[1], open_count: 3 }]);
 });
 
-test('R10 nobody waits for a day to be dropped while somebody reads', async () => {
+test('R10 dropping a day while somebody reads makes nobody wait', async () => {
   await sql`SELECT ensure_day_partitions((now() - interval '40 days')::date, 2)`.execute(
     database.db,
   );
@@ -72,18 +72,18 @@ test('R10 nobody waits for a day to be dropped while somebody reads', async () =
   await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
     await sql`SELECT FROM log_entry LIMIT 1`.execute(tx);
     swept = sweep();
-    // whoever comes while it waits for the reader would wait behind it
+    // while it waits for the reader, later queries would wait behind it
     const drop = sql`SELECT drop_day_partitions((now() AT TIME ZONE 'UTC')::date - 30)`;
     await expect(drop.execute(worker.db)).rejects.toMatchObject({ code: '55P03' });
     await count(sql`log_entry`);
     expect(await old()).toBe(4);
   });
-  // it has come again
+  // it has recurred
   await swept;
   expect(await old()).toBe(0);
 });
 
-test('R10 runs with their tasks, and sent mails, are kept for so long; what is open stays', async () => {
+test('R10 runs with their tasks and sent mails are deleted after retention; open ones stay', async () => {
   const run = async (finished: string | null) => {
     const id = uuidv7();
     await write(sql`INSERT INTO run (id, connection_id, organization_id, trigger, created_at, finished_at)
@@ -106,9 +106,9 @@ test('R10 runs with their tasks, and sent mails, are kept for so long; what is o
   expect(mails.rows).toEqual([{ recipient: '2@example.test' }, { recipient: '4@example.test' }]);
 });
 
-test('R10 the audit forgets a beginning of each chain, and what is left verifies', async () => {
+test('R10 the audit drops the beginning of each chain, and the rest verifies', async () => {
   const other = uuidv7();
-  // the third of a chain is newer than the fourth: nothing behind it may go
+  // the third entry of a chain is newer than the fourth: nothing behind it may go
   const ages = [300, 250, 20, 220, 10];
   for (const chain of [organization, other, null])
     for (const days of ages)
@@ -125,7 +125,7 @@ test('R10 the audit forgets a beginning of each chain, and what is left verifies
   await expect(greedy).rejects.toThrow('180 days');
 });
 
-test('WIZ-19 a set-up that nobody goes on with is forgotten; a connection stays, unfinished, without what was typed', async () => {
+test('WIZ-19 an abandoned set-up is deleted; its connection stays, without unsent input', async () => {
   const other = uuidv7();
   await write(sql`INSERT INTO connection (id, organization_id, name, tag, synchronization_start_date)
     VALUES (${other}, ${organization}, 'D', 'd', '2026-01-01')`);

@@ -3,9 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 
-/*
- * A package that does not answer: what is left of the workers for the others, and what becomes of its own work.
- */
+/* A package that does not answer: the workers left for the others, and the fate of its own work. */
 
 const exact = 'exact-online';
 const push = 'exact_online_push_purchase_entries';
@@ -43,7 +41,7 @@ const pushes = () =>
       .execute(),
   );
 
-/** What the tasks say for which they wait. */
+/** Reasons that parked tasks give for waiting. */
 const reasons = async () =>
   (await pushes()).map(({ coded_message: said }) => {
     const reason = said?.params?.['reason'] as { code: string } | undefined;
@@ -59,7 +57,7 @@ async function allParked(): Promise<void> {
   });
 }
 
-/** Lets the package's pause pass, and what its tasks wait. */
+/** Ends the package's pause and its tasks' waits. */
 async function hurry(connections: Connection[]): Promise<void> {
   await world.read((tx) =>
     sql`UPDATE package_pause SET paused_until = now() WHERE paused_until IS NOT NULL`.execute(tx),
@@ -67,7 +65,7 @@ async function hurry(connections: Connection[]): Promise<void> {
   for (const connection of connections) await state.hurry(connection);
 }
 
-test('API-05 tenants whose package hangs leave half of the workers to the others', async () => {
+test('API-05 tenants with a hanging package leave half of the workers to the others', async () => {
   await open(20_000);
   await Promise.all([world.startWorker(), world.startWorker()]);
   const hanging = await Promise.all(
@@ -80,13 +78,13 @@ test('API-05 tenants whose package hangs leave half of the workers to the others
 
   const tasks = await world.run(healthy);
   expect(Object.values(tasks).map(({ status }) => status)).toEqual(Array(3).fill('complete'));
-  // of those that hang none had come to an end by then
+  // none of the hanging tasks had ended by then
   expect(await reasons()).toEqual(Array(hanging.length).fill(undefined));
   expect((await pushes()).filter(({ status }) => status === 'processing')).toHaveLength(2);
   world.sandbox.control.clearFaults({ id: fault });
 }, 60_000);
 
-test('API-05 a package that answers nobody is paused for all, probed by one call at a time, and goes on by itself', async () => {
+test('API-05 a silent package is paused for all, probed one call at a time, and resumed', async () => {
   await open(500);
   const connections = await Promise.all(
     ['silent-1', 'silent-2', 'silent-3', 'silent-4', 'silent-5'].map((name) => connected(name)),
@@ -112,7 +110,7 @@ test('API-05 a package that answers nobody is paused for all, probed by one call
   expect(await reasons()).toEqual(Array(connections.length).fill('task.packagePaused'));
   expect(struck()).toBe(before);
 
-  // a pause that is over lets one call through, which finds that nothing has changed
+  // after the pause one call goes through, which finds that nothing has changed
   await hurry(connections);
   await allParked();
   expect(struck()).toBe(before + 1);

@@ -4,7 +4,10 @@ import { tasksFrom } from '../runs/connectionModules.ts';
 import { startRun } from '../runs/runs.queries.ts';
 import type { Services } from '../services.ts';
 
-/** Starts the runs of connections whose packages have told that something has changed, of what begins there alone. Returns how many. */
+/**
+ * Starts the runs of connections with a notice from one of their packages, only for flows from those packages. Returns
+ * how many.
+ */
 export async function startWokenRuns(services: Services): Promise<number> {
   return withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     const woken = await claimWoken(tx);

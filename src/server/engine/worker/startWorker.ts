@@ -1,11 +1,11 @@
 import { workSweep } from '../../platform/workSweep.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { randomUUID } from 'node:crypto';
-import { deleteOverAttempts } from '../../platform/accounts/attempts.queries.ts';
-import { deleteOverChallenges } from '../../platform/accounts/challenges.queries.ts';
-import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
-import { deleteOverApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
-import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
+import { deleteExpiredAttempts } from '../../platform/accounts/attempts.queries.ts';
+import { deleteExpiredChallenges } from '../../platform/accounts/challenges.queries.ts';
+import { deleteExpiredMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
+import { deleteExpiredApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
+import { deleteExpiredSessions } from '../../platform/accounts/sessions.queries.ts';
 import { forgetPeople } from '../elements/forgetPeople.queries.ts';
 import { forgetLeftEmployees } from '../insurance/employeeStore.queries.ts';
 import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
@@ -13,9 +13,9 @@ import { deleteOldDeliveries } from '../../platform/webhooks/deliveries.queries.
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
 import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
 import { testDueCredentials } from '../credentials/testDueCredentials.ts';
-import { forgetLeftSetups } from '../connections/connectionSetup.queries.ts';
+import { deleteAbandonedSetups } from '../connections/connectionSetup.queries.ts';
 import { deleteOldRequests } from '../credentials/credentialRequests.queries.ts';
-import { deleteOverCauses } from '../logs/causes.queries.ts';
+import { deleteClosedCauses } from '../logs/causes.queries.ts';
 import { deleteOldLines } from '../insurance/deleteOldLines.queries.ts';
 import { emptyOldEvents } from '../insurance/emptyOldEvents.queries.ts';
 import { deleteOldToggleRuns } from '../paymentToggle/deleteOldToggleRuns.queries.ts';
@@ -26,22 +26,22 @@ import { withVisibility } from '../../platform/db/database.ts';
 import { recoverTasks } from '../runs/leases.queries.ts';
 import type { Services } from '../services.ts';
 import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
-import { deleteOverTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
+import { deleteOldTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
 import { measureWorkload } from './measureWorkload.ts';
 import { startDueRuns } from './startDueRuns.ts';
 import { startWokenRuns } from './startWokenRuns.ts';
-import { startAgain } from '../runs/startAgain.ts';
+import { startFollowUpRun } from '../runs/startFollowUpRun.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
 /**
- * How often a worker looks for tasks whose worker is gone, and for connections whose run is due, milliseconds: too often for
- * the queue's schedules, which know minutes. Who activates a connection waits for its first run.
+ * How often a worker looks for tasks with a dead worker, and for due connections, milliseconds: too often for the
+ * queue's schedules, which count in minutes. A person who activates a connection waits for its first run.
  */
 const recoverEveryMs = 3_000;
 const scheduleEveryMs = 15_000;
 
 export interface RunningWorker {
-  /** Ends at once: tasks in work go back to the queue. */
+  /** Stops at once: tasks in progress go back to the queue. */
   stop(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   const stopListening = services.notifications.on('linkspan_task_cancel', (taskId) =>
     worker.running.get(taskId)?.abort(new Error('The task was cancelled.')),
   );
-  // today's partitions must be there before the first entry
+  // today's partitions must exist before the first entry
   await maintain(services);
   const slots = services.config.workerConcurrency;
-  // a package that is slow to answer takes half of the slots at the most; the other half is for the others
+  // a slow package takes at most half of the slots; the other half is for the others
   await services.queue.work('workTask', slots, (job) => workTask(worker, job), {
     perGroup: Math.ceil(slots / 2),
   });
@@ -73,7 +73,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>
     withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       for (const runId of await recoverTasks(tx, services.queue, services.config.leaseSeconds))
-        await startAgain(tx, services.queue, runId);
+        await startFollowUpRun(tx, services.queue, runId);
     }),
   );
   const { metrics } = services;
@@ -94,7 +94,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   };
 }
 
-/** Makes the coming days' partitions, drops those past retention, and forgets what is over. */
+/** Creates the coming days' partitions, drops those past retention, and deletes expired data. */
 export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   await turnPartitions(db, config.retentionDays);
   await deleteOldRuns(db, config.historyDays);
@@ -106,16 +106,16 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldMails(db, config.historyDays);
   await deleteOldDeliveries(db, config.retentionDays);
   await forgetAuditLines(db, config.auditDays);
-  await deleteOverCauses(db, config.retentionDays);
+  await deleteClosedCauses(db, config.retentionDays);
   await deleteOldChecks(db, config.retentionDays);
   await deleteOldRequests(db, config.historyDays);
-  await forgetLeftSetups(db, config.draftDays);
+  await deleteAbandonedSetups(db, config.draftDays);
   await deleteStaleBudgets(db);
-  await deleteOverTimeouts(db);
-  await deleteOverSessions(db);
-  await deleteOverApiKeys(db);
-  await deleteOverAttempts(db);
-  await deleteOverMailTokens(db);
-  await deleteOverChallenges(db);
+  await deleteOldTimeouts(db);
+  await deleteExpiredSessions(db);
+  await deleteExpiredApiKeys(db);
+  await deleteExpiredAttempts(db);
+  await deleteExpiredMailTokens(db);
+  await deleteExpiredChallenges(db);
   await deleteOldUpdates(db);
 }

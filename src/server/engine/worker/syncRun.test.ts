@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 type Connection = Awaited<ReturnType<SyncWorld['connect']>>;
 
-/** How many elements are in each state. */
+/** Number of elements in each status. */
 async function states(connection: Connection): Promise<Record<string, number>> {
   const rows = await world.read((tx) =>
     tx
@@ -28,7 +28,7 @@ async function states(connection: Connection): Promise<Record<string, number>> {
   );
 }
 
-/** What the account's ledger was told, by effect. */
+/** What the account's ledger received, by effect. */
 function booked(account: string): Record<string, number> {
   const effects = world.sandbox.control.effects({ account });
   return Object.fromEntries(
@@ -79,7 +79,7 @@ test('API-05 a run makes tasks, a worker works them, and the vendor has each exp
   expect(booked('acme'), 'a second run books nothing').toEqual(first);
 });
 
-test('API-05 requests of a run are recorded with their task and hold no secret', async () => {
+test('API-05 requests of a run are recorded with their task and contain no secret', async () => {
   const connection = await world.connect('recorded');
   await world.run(connection);
   const rows = await world.read((tx) =>
@@ -101,7 +101,7 @@ test('API-05 requests of a run are recorded with their task and hold no secret',
   ).toEqual([]);
 });
 
-test('API-05 a closed period fails its elements with the remedy, is asked for once, and completes after the cure', async () => {
+test('API-05 a closed period fails its elements with a remedy, costs one request, and completes later', async () => {
   const connection = await world.connect('closed');
   const id = world.sandbox.control.fault({
     vendor: 'exact-online',
@@ -120,7 +120,7 @@ test('API-05 a closed period fails its elements with the remedy, is asked for on
   const trouble = (await logs(connection)).filter((log) => log.code === 'period-closed');
   expect(trouble).toHaveLength(40);
   expect(trouble.every(({ solution }) => /period/i.test(solution ?? ''))).toBe(true);
-  // the others lead to no request: theirs was not made
+  // the other elements have no request: theirs was not made
   expect(trouble.filter((log) => log.request_id !== null)).toHaveLength(struck ?? 0);
   expect(await unresolved(connection)).toBe(40);
 

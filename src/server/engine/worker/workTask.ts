@@ -19,7 +19,7 @@ import {
   getRunnableConnection,
   type RunnableConnection,
 } from '../connections/runningConnection.queries.ts';
-import { startAgain } from '../runs/startAgain.ts';
+import { startFollowUpRun } from '../runs/startFollowUpRun.ts';
 import { runFetch } from '../sync/fetchModule.ts';
 import { runPush } from '../sync/pushModule.ts';
 import { endsAtStore, runStore } from '../sync/storeModule.ts';
@@ -29,27 +29,28 @@ import { describeEnd, describePark } from '../runs/taskTrouble.ts';
 import { LeaseLost, TaskLease } from '../runs/taskLease.ts';
 import { TaskParked, type TaskRun } from '../runs/taskRun.ts';
 
-/** Tries of a task whose package does not answer, before it fails; a module may want fewer. */
+/** Attempts of a task with a package that does not answer, before it fails; a module may set fewer. */
 const maxTries = 5;
 
 function triesOf(connection: RunnableConnection, task: ClaimedTask): number {
   const types = connection.packages.map(({ packageType }) => packageType);
   const found = findModule(types, task.module_type);
-  const own = found?.kind === 'manual' && found.module.by === 'platform' && found.module.maxTries;
-  return own || maxTries;
+  const moduleTries =
+    found?.kind === 'manual' && found.module.by === 'platform' && found.module.maxTries;
+  return moduleTries || maxTries;
 }
 
 export interface WorkerServices {
   services: Services;
-  /** This worker process. */
+  /** Id of this worker process. */
   owner: string;
-  /** Tasks in work, so that a cancellation reaches them at once. */
+  /** Tasks in progress, so that a cancellation reaches them at once. */
   running: Map<string, AbortController>;
   /** Aborted when the process stops. */
   stopping: AbortSignal;
 }
 
-/** Works one task from its queue entry: takes it, works its module, stores how it ended. */
+/** Works one task from its queue entry: claims it, runs its module, stores the outcome. */
 export async function workTask(
   worker: WorkerServices,
   job: { taskId: string; organizationId: string },
@@ -62,13 +63,13 @@ export async function workTask(
   const abort = new AbortController();
   worker.running.set(task.id, abort);
   const lease = leaseOf(worker, task, abort);
-  const stopBeating = keepLease(worker, task, lease, abort);
-  const held = services.metrics.taskSeconds.startTimer({ package: task.package_type });
+  const stopRenewing = keepLease(worker, task, lease, abort);
+  const stopTimer = services.metrics.taskSeconds.startTimer({ package: task.package_type });
   try {
-    await settle(worker, task, lease, AbortSignal.any([abort.signal, worker.stopping]));
+    await execute(worker, task, lease, AbortSignal.any([abort.signal, worker.stopping]));
   } finally {
-    held();
-    stopBeating();
+    stopTimer();
+    stopRenewing();
     worker.running.delete(task.id);
   }
 }
@@ -86,8 +87,8 @@ function leaseOf(worker: WorkerServices, task: ClaimedTask, abort: AbortControll
 }
 
 /**
- * Renews the lease while the task is worked, and aborts the work when it could not be renewed for as long as it holds: by
- * then another worker may have the task. Returns how to stop.
+ * Renews the lease while the task is worked, and aborts the work when no renewal succeeded for the length of the lease:
+ * another worker may have the task by then. Returns a function that stops it.
  */
 function keepLease(
   { services }: WorkerServices,
@@ -108,7 +109,7 @@ function keepLease(
   return () => clearInterval(timer);
 }
 
-async function settle(
+async function execute(
   worker: WorkerServices,
   task: ClaimedTask,
   lease: TaskLease,
@@ -123,13 +124,13 @@ async function settle(
       status: 'cancelled',
       message: text('task.connectionDeleted'),
     });
-  const run = makeRun(worker, task, lease, connection, signal);
+  const run = createRun(worker, task, lease, connection, signal);
   try {
     const message = await workModule(run, connection);
     await end(worker, task, run, { status: 'complete', message });
   } catch (error) {
     await run.flushRecords().catch(() => undefined);
-    // another worker goes on at once instead of waiting for the lease to run out
+    // hands the task back, so that another worker continues at once instead of waiting for the lease to expire
     if (worker.stopping.aborted) return park(worker, run, new Date(), null);
     if (error instanceof LeaseLost || signal.aborted) return;
     const parked = parkedFor(error, task, triesOf(connection, task));
@@ -172,7 +173,7 @@ async function park(
   count(worker, task, worker.stopping.aborted ? 'handedBack' : 'parked', error);
 }
 
-/** The error as what the task waits for; undefined where waiting does not help, and when the task's tries are spent. */
+/** The parking reason of an error; undefined where waiting does not help, and when the task has no attempts left. */
 function parkedFor(error: unknown, task: ClaimedTask, tries: number): TaskParked | undefined {
   const reaction = reactionTo(error);
   const parked =
@@ -195,7 +196,7 @@ async function end(
   await run?.flushRecords();
   const ended = await inOrganization(worker, task, async (tx) => {
     if (!(await finishTask(tx, services.queue, task, owner, how))) return false;
-    // what earlier tries said of this step is over; what this one said stands
+    // logs of this step's earlier attempts are resolved; those of this attempt stay
     if (how.status === 'complete')
       await resolveModuleLogs(tx, task.connection_id, task.module_type);
     await writeLogs(
@@ -210,31 +211,31 @@ async function end(
         detailsOf(error).packageType ?? task.package_type,
         how.message,
       );
-      // at once, where somebody has signed in while it ran
+      // at once, in case somebody has signed in while it ran
       await resumeWork(tx, services.queue, { connectionIds: [task.connection_id] });
     }
-    await startAgain(tx, services.queue, task.run_id);
+    await startFollowUpRun(tx, services.queue, task.run_id);
     return true;
   });
   if (ended) count(worker, task, how.status, error);
 }
 
-/** Counted once it is stored: what another worker took over is that one's. */
+/** Called only after the outcome is stored: a task that another worker took over is counted there. */
 function count(
   { services }: WorkerServices,
   { package_type }: ClaimedTask,
   outcome: TaskEnd['status'] | 'parked' | 'handedBack',
   error: unknown,
 ): void {
-  const told = error instanceof TaskParked ? error.details.class : detailsOf(error).class;
+  const errorClass = error instanceof TaskParked ? error.details.class : detailsOf(error).class;
   services.metrics.tasks.inc({
     package: package_type,
     outcome,
-    class: error === undefined ? 'none' : told,
+    class: error === undefined ? 'none' : errorClass,
   });
 }
 
-function makeRun(
+function createRun(
   worker: WorkerServices,
   task: ClaimedTask,
   lease: TaskLease,

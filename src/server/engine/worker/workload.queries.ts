@@ -2,20 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** What waits and what goes on in the whole platform, in numbers. */
+/** Numbers of waiting and running work in the whole platform. */
 export interface Workload {
-  /** By queue: jobs that could be worked, and the age of the oldest in seconds. */
+  /** By queue: jobs that are ready, and the age of the oldest in seconds. */
   queues: { name: string; jobs: number; age: number }[];
   tasks: { state: 'queued' | 'parked' | 'processing'; count: number }[];
   runsActive: number;
-  /** Of the last five minutes. */
+  /** In the last five minutes. */
   runsEnded: { outcome: string; count: number }[];
-  /** Age of the oldest that is due, seconds; 0 where none is. */
+  /** Age of the oldest due entry, seconds; 0 if none. */
   mailAge: number;
   webhookAge: number;
 }
 
-/** Reads from indexes of what is open; asks for a few seconds at most. */
+/** Reads from indexes of open work, with a limit of three seconds. */
 export async function readWorkload(db: Kysely<DB>): Promise<Workload> {
   return withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     await sql`SET LOCAL statement_timeout = 3000`.execute(tx);

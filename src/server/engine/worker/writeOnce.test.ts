@@ -6,8 +6,8 @@ import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWo
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 
 /*
- * Whatever goes wrong once a vendor may have written: its answer can't be read, or what it said can't be stored. Runs that
- * come after look it up, and the vendor's ledger has each expense once.
+ * Failures once a vendor may have written: its answer can't be read, or its result can't be stored. Later runs look it
+ * up, and the vendor's ledger has each expense once.
  */
 
 const expenses = 4;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs until all is complete, as a person would who resets what failed, and shows that nothing was written twice. */
+/** Runs until all is complete, as a person would who resets failures, and checks that nothing was written twice. */
 async function expectEachOnce(connection: Connection, account: string): Promise<void> {
   let runId = await world.start(connection);
   for (let rounds = 0; rounds < 20; rounds += 1) {
@@ -37,7 +37,7 @@ async function expectEachOnce(connection: Connection, account: string): Promise<
   expect(state.effects(account)['exported expense']).toBe(expenses);
 }
 
-/** Each receipt's document is there once, with its file. */
+/** Each receipt's document exists once, with its file. */
 function expectReceiptsOnce(account: string): void {
   const made = (kind: string) =>
     world.sandbox.control.effects({ account, action: 'created', kind });
@@ -77,7 +77,7 @@ describe('R3 an answer that says nothing of what was written', { timeout: 60_000
 
   test.concurrent.each([
     { kind: 'dropBeforeCommit', match: 'POST .*DocumentAttachments' },
-    // refused: nothing of the file is written, and the document stands
+    // refused: nothing of the file is written, and the document exists
     { kind: 'partialBatch', match: 'POST .*DocumentAttachments' },
     { kind: 'otherJson', match: 'POST .*documents/Documents' },
   ] as const)('R3 a receipt cut short, $kind: one document with its file', async (fault) => {
@@ -89,12 +89,12 @@ describe('R3 an answer that says nothing of what was written', { timeout: 60_000
     expectReceiptsOnce(account);
   });
 
-  test('R3 a connection that is deleted and made anew: what the old one wrote is found', async () => {
+  test('R3 after a connection is deleted and created again, what the old one wrote is found', async () => {
     const account = 'made-anew';
     const old = await world.connect(account);
     world.expenses(account, expenses);
     const fault = { vendor: 'exact-online', account } as const;
-    // of one the entry is booked, of the others the receipt alone; Yokoy is told of none
+    // one has its entry booked, the others only the receipt; Yokoy gets no confirmation
     world.sandbox.control.fault({ ...fault, kind: 'blockedAccount', times: expenses - 1 });
     world.sandbox.control.fault({ ...fault, vendor: 'yokoy', kind: '503', match: 'export-tasks' });
     await state.settled(await world.start(old));
@@ -134,7 +134,7 @@ const exportTasks = (account: string) =>
       .map(({ at }) => at),
   ).size;
 
-/** What the engine writes after an answer, by its table, and which of these statements fail. */
+/** The engine's writes after an answer, by table, with the failing statements. */
 const stores = [
   ['sync_document', 'UPDATE', 'NEW.external_id IS NOT NULL', 'n = 1'],
   ['shared_document', 'INSERT', 'true', 'n <= 3'],
@@ -191,8 +191,8 @@ describe('R5 the database can not for a moment', { timeout: 60_000 }, () => {
 });
 
 /**
- * Statements of this kind fail, by their numbers, as those do that a database refuses. Answers how
- * to end it, and how many there were.
+ * Makes the numbered statements of this kind fail as if the database refused them. Returns a function that ends it, and
+ * their count.
  */
 async function failing(
   table: string,

@@ -5,7 +5,7 @@ import { documentUse, usesIn } from '../../engine/lists/documentUse.ts';
 import { listOf, listTitle, progressOf } from '../../engine/lists/optionLists.ts';
 import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
 import { knownLists, requestProspectiveLists } from '../../engine/lists/requestLists.ts';
-import { countMended } from '../../engine/elements/mendedElements.queries.ts';
+import { countRepaired } from '../../engine/elements/repairedElements.queries.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { ViolationsProblem } from '../../platform/problems.ts';
@@ -48,7 +48,7 @@ export const connectionChangeHandlers: HandlersOf<typeof contract> = {
   },
   getMended: async ({ params, call }) => ({
     status: 200,
-    body: await call.scoped((scope) => countMended(scope, params.id)),
+    body: await call.scoped((scope) => countRepaired(scope, params.id)),
   }),
   answerMended: async ({ params, body, call }) => ({
     status: 200,
@@ -99,8 +99,8 @@ async function preview(
       ([code, members]) => ({
         code,
         count: members.length,
-        mended: members.filter(({ mending }) => mending === 'mended').length,
-        different: members.filter(({ mending }) => mending === 'different').length,
+        mended: members.filter(({ effect }) => effect === 'mended').length,
+        different: members.filter(({ effect }) => effect === 'different').length,
         codedMessage: messageOf(members[0]?.element.coded ?? null),
       }),
     ),

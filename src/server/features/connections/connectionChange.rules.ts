@@ -8,13 +8,13 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import { runConnection } from '../../engine/actions/runConnection.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import { keepMended, mendedIds } from '../../engine/elements/mendedElements.queries.ts';
+import { recordRepaired, repairedIds } from '../../engine/elements/repairedElements.queries.ts';
 import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
 import type { Call } from '../../http/handler.ts';
 import { countInBooks, failedElements } from '../../engine/elements/failedElements.queries.ts';
 import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
 import { knownLists, listsOf } from '../../engine/lists/requestLists.ts';
-import { mendingOf, type Mending } from '../../engine/sync/mendingOf.ts';
+import { repairFor, type RepairEffect } from '../../engine/sync/repairFor.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 import {
   checkSettings,
@@ -190,8 +190,8 @@ export async function repairedBy(
   startDate: string,
 ): Promise<{ mended: string[]; undone: string[] }> {
   const failed = await failedElementsAfter(scope, row, packages, startDate);
-  const ids = (...wanted: Mending[]) =>
-    failed.filter(({ mending }) => wanted.includes(mending)).map(({ element }) => element.id);
+  const ids = (...wanted: RepairEffect[]) =>
+    failed.filter(({ effect }) => wanted.includes(effect)).map(({ element }) => element.id);
   return { mended: ids('mended', 'different'), undone: ids('undone') };
 }
 

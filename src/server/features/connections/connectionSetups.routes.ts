@@ -1,13 +1,16 @@
 import type * as contract from '../../../contract/connectionSetups.ts';
 import { setupChoices } from '../../../contract/connectionSetups.ts';
-import { leftSetups, type SetupRow } from '../../engine/connections/connectionSetup.queries.ts';
+import {
+  abandonedSetups,
+  type SetupRow,
+} from '../../engine/connections/connectionSetup.queries.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { createSetup, readSetup, discardSetup, updateSetup } from './connectionSetups.rules.ts';
 
 export const connectionSetupsHandlers: HandlersOf<typeof contract> = {
   listConnectionSetups: async ({ call }) => {
-    const rows = await call.scoped(leftSetups);
+    const rows = await call.scoped(abandonedSetups);
     return {
       status: 200,
       body: hydraCollection('/connection-setups', rows.map(headToWire), rows.length),

@@ -10,13 +10,13 @@ import { conflict, notFound, violation, ViolationsProblem } from '../../platform
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { ownId } from '../../platform/secrets/ownId.ts';
 import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
-import { keepMended } from '../../engine/elements/mendedElements.queries.ts';
+import { recordRepaired } from '../../engine/elements/repairedElements.queries.ts';
 import {
-  giveSetupConnection,
+  linkSetupToConnection,
   insertSetup,
-  keepActive,
+  setSetupActive,
 } from '../../engine/connections/connectionSetup.queries.ts';
-import { keepVersion } from '../../engine/connections/connectionVersion.queries.ts';
+import { recordVersion } from '../../engine/connections/connectionVersion.queries.ts';
 import {
   changeConnection,
   insertConnection,
@@ -75,7 +75,7 @@ export function createConnection(
     const connection = { id, organizationId: customer.id };
     if (!(await insertConnection(scope, { ...values, id }))) throw taken();
     await setPackages(scope, connection, packages);
-    if (!body.setupId || !(await giveSetupConnection(scope, body.setupId, connection)))
+    if (!body.setupId || !(await linkSetupToConnection(scope, body.setupId, connection)))
       await insertSetup(scope, {
         organizationId: customer.id,
         connectionId: connection.id,
@@ -123,7 +123,7 @@ export function updateConnection(
     const place = (use: NewPackage) =>
       row.packages.findIndex(({ packageType }) => packageType === use.packageType);
     if (finished)
-      await keepVersion(
+      await recordVersion(
         scope,
         {
           id,
@@ -156,7 +156,7 @@ export function updateConnection(
     };
     if (finished && body.active !== undefined && body.active !== row.active)
       await switchActive(call, scope, id, packages, body.active);
-    if (!finished && body.active !== undefined) await keepActive(scope, id, body.active);
+    if (!finished && body.active !== undefined) await setSetupActive(scope, id, body.active);
     if (changesCredential(row, packages))
       await resumeWork(scope.tx, services.queue, { connectionIds: [id] });
     if (needsOtherLists(listsOf(row.packages), listsOf(packages)))

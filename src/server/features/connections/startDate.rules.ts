@@ -1,11 +1,7 @@
 import { flowsBetween } from '../../../packages/registry.ts';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
-import {
-  countBetween,
-  ignoreBefore,
-  readAnewBefore,
-} from '../../engine/elements/startDate.queries.ts';
+import { countBetween, ignoreBefore, rereadFrom } from '../../engine/elements/startDate.queries.ts';
 import { documentUse } from '../../engine/lists/documentUse.ts';
 import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
 import { resolveLogsOf } from '../../engine/logs/writeLogs.queries.ts';
@@ -54,7 +50,7 @@ function datedFlows({ packages }: ConnectionRow): string[] {
  */
 export async function applyStartDate(scope: Scope, row: ConnectionRow, to: string): Promise<void> {
   const { id: connectionId, synchronization_start_date: from } = row;
-  if (to < from) await readAnewBefore(scope, connectionId, from);
+  if (to < from) await rereadFrom(scope, connectionId, from);
   if (to <= from) return;
   for (const name of datedFlows(row)) {
     const leftOut = await ignoreBefore(scope.tx, { connectionId, name }, to);

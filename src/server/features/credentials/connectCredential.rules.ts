@@ -150,7 +150,7 @@ export async function finishConnecting(
     window.credentialId,
   );
   if (!credential) return failurePage(call, window.credentialId);
-  const { egress, recorder, turns, overrides } = services.connectors;
+  const { egress, recorder, tokenLocks, overrides } = services.connectors;
   const row = await call.scoped((scope) => getCredential(scope, window.credentialId));
   if (!row) return failurePage(call, window.credentialId);
   let isHeld = false;
@@ -159,7 +159,7 @@ export async function finishConnecting(
     secrets: services.secrets,
     egress,
     recorder,
-    turns,
+    tokenLocks,
     overrides,
     definition,
     credential: type,

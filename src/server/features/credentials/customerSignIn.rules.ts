@@ -129,7 +129,7 @@ export async function finishSignIn(
   );
   if (window.packageType !== packageType || !oauth?.application || !credential)
     return page(call, 'refused');
-  const { egress, recorder, turns, overrides } = services.connectors;
+  const { egress, recorder, tokenLocks, overrides } = services.connectors;
   const read = () => inRequest(call, window, (scope) => getCredential(scope, window.credentialId));
   const before = await read();
   if (!before) return page(call, 'refused');
@@ -138,7 +138,7 @@ export async function finishSignIn(
     secrets: services.secrets,
     egress,
     recorder,
-    turns,
+    tokenLocks,
     overrides,
     definition: oauth.definition,
     credential: oauth.type satisfies OAuth2CredentialType,

@@ -133,7 +133,7 @@ export async function acceptOtherAccount(
   const vault = new SqlTokenVault({
     db: services.db,
     secrets: services.secrets,
-    turns: services.connectors.turns,
+    tokenLocks: services.connectors.tokenLocks,
     organizationId: row.organization_id,
     credentialId: id,
     authorisationLifetimeMs: type.authorisationLifetimeMs,

@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { tooMany } from '../../platform/problems.ts';
-import { takeTurns } from '../../platform/takeTurns.ts';
+import { limitConcurrency } from '../../platform/limitConcurrency.ts';
 
 /** Queries that this process answers at once, and that may wait, for everybody together. */
 const maxConcurrentQueries = 2;

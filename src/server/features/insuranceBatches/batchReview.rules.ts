@@ -6,7 +6,7 @@ import type { BatchLine } from '../../engine/insurance/batchLine.ts';
 import { batchLooks, type LookRow } from '../../engine/insurance/batchLooks.queries.ts';
 import { hoursExplain } from '../../engine/insurance/findOutlier.ts';
 import {
-  mostOutliers,
+  maxOutliers,
   type Outlier as FoundOutlier,
   OutlierFinder,
   wageOf,
@@ -60,7 +60,7 @@ export async function reviewBatch(
       outlierToWire(outlier, hours, looks.get(outlier.line.reference) ?? [], scope.viewer.userId),
     ),
     outliersCount: finder.count,
-    duplicates: duplicates.slice(0, mostOutliers).map((row) => ({
+    duplicates: duplicates.slice(0, maxOutliers).map((row) => ({
       mongoId: row.event_id,
       type: row.type,
       eventDate: row.event_date,

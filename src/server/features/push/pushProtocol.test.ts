@@ -89,7 +89,7 @@ test('API-04 a changed task, run, element or entry is reported by its own addres
   const taskId = await t.make.write(async (tx) => {
     const runContext = { connectionId: mine, organizationId: a1, initiatorId: null };
     const task = { moduleType: 'yokoy_fetch_expenses', packageType: 'yokoy', dependsOn: [] };
-    const id = await addManualTask(tx, t.services.queue, runContext, task, { notBeside: [] });
+    const id = await addManualTask(tx, t.services.queue, runContext, task, { conflictsWith: [] });
     await sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, source_id, label, status, message, element_date)
       VALUES (${element}, ${mine}, ${a1}, 'expense', 'k', 's', 'l', 'failed', '', '2026-01-01')`.execute(
       tx,

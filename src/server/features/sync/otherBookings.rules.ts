@@ -10,7 +10,7 @@ import {
 } from '../../engine/connections/runningConnection.queries.ts';
 import { adoptBooking, passOverBookings } from '../../engine/elements/chosenBooking.queries.ts';
 import { booksOf } from '../../engine/sync/booksOf.ts';
-import { hasBookings } from '../../engine/sync/standingBookings.ts';
+import { hasBookings } from '../../engine/sync/existingBookings.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';

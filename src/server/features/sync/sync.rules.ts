@@ -158,7 +158,7 @@ export async function resetElementFromSource(
       ...labelOf(flow, item),
       date: flow.date(item),
     });
-    await reopenElement(scope, now.id, { there: true });
+    await reopenElement(scope, now.id, { isAtSource: true });
     return change(scope, connectionId, now, (within, elements) =>
       logChange(within, elements, (label) =>
         text('element.logResetFromSource', { element: label }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import type { Connection } from '../../../contract/connections.ts';
-import { wakeUsersOf } from '../../engine/connections/wakes.queries.ts';
+import { wakeConnectionsOf } from '../../engine/connections/wakes.queries.ts';
 import { startDueRuns } from '../../engine/worker/startDueRuns.ts';
 import { startWokenRuns } from '../../engine/worker/startWokenRuns.ts';
 
@@ -67,7 +67,7 @@ async function startsAutomatically(connection: Made): Promise<boolean> {
   const before = await runsOf(connection);
   await startDueRuns(world.services);
   await world.make.write(async (tx) => {
-    await wakeUsersOf(tx, connection.credentials['yokoy'] ?? '');
+    await wakeConnectionsOf(tx, connection.credentials['yokoy'] ?? '');
     await sql`UPDATE connection_wake SET due_at = now()`.execute(tx);
   });
   await startWokenRuns(world.services);

@@ -13,13 +13,13 @@ import { runConnection } from '../../engine/actions/runConnection.ts';
 import {
   type ConnectionModule,
   findModule,
-  notBeside,
+  conflictingModules,
 } from '../../engine/runs/connectionModules.ts';
 import {
   getRunnableConnection,
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
-import { noteModuleTask, startPlatformModule } from '../../engine/worker/moduleStarts.ts';
+import { recordModuleTask, startPlatformModule } from '../../engine/worker/moduleStarts.ts';
 import { addManualTask, type RunRow } from '../../engine/runs/runs.queries.ts';
 import { runWait, type RunWait } from './runWaits.rules.ts';
 import { getTask, type TaskRow } from './tasks.queries.ts';
@@ -90,11 +90,11 @@ export async function runModule(
         dependsOn: [],
         parameters,
       },
-      { notBeside: notBeside(found, typesOf(connection)) },
+      { conflictsWith: conflictingModules(found, typesOf(connection)) },
     );
     if (id === undefined) throw conflict(text('tasks.moduleBusy'));
     if (found.kind === 'manual' && found.module.by === 'platform')
-      await noteModuleTask(scope.tx, found.module, parameters, id);
+      await recordModuleTask(scope.tx, found.module, parameters, id);
     const task = await getTask(scope.tx, id);
     if (!task) throw notFound();
     return task;

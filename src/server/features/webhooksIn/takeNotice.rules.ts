@@ -1,6 +1,6 @@
 import type { CredentialWebhooks, Notice } from '../../../packages/kit/webhooksIn.ts';
 import { getPackage } from '../../../packages/registry.ts';
-import { wakeTenants, wakeUsersOf } from '../../engine/connections/wakes.queries.ts';
+import { wakeTenants, wakeConnectionsOf } from '../../engine/connections/wakes.queries.ts';
 import {
   countNotice,
   countTenantNotices,
@@ -63,7 +63,7 @@ export async function takeNotice(
   if (isValid === undefined) return undefined;
   await unrestricted(services, async (tx) => {
     await countNotice(tx, row, isValid);
-    if (isValid) await wakeUsersOf(tx, row.credential_id, webhooks.minWakeIntervalMinutes);
+    if (isValid) await wakeConnectionsOf(tx, row.credential_id, webhooks.minWakeIntervalMinutes);
   });
   return isValid;
 }

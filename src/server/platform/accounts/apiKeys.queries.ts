@@ -224,7 +224,7 @@ export async function takeFromApiKey(
 }
 
 /** Forgets keys that are over for so long that nobody asks. */
-export async function deleteOverApiKeys(db: Kysely<DB>): Promise<void> {
+export async function deleteExpiredApiKeys(db: Kysely<DB>): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     await sql`DELETE FROM api_key WHERE expires_at < now() - make_interval(days => ${expiredKeyShownDays})`.execute(
       tx,

@@ -22,6 +22,6 @@ export async function uncountAttempt(db: Kysely<DB>, key: string, start: Date): 
 }
 
 /** Forgets windows that are over: none is longer than an hour. */
-export async function deleteOverAttempts(db: Kysely<DB>): Promise<void> {
+export async function deleteExpiredAttempts(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM attempt WHERE window_start < now() - interval '1 hour'`.execute(db);
 }

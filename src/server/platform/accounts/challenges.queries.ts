@@ -14,6 +14,6 @@ export async function redeemChallenge(
 }
 
 /** Forgets solutions that would be refused as late by now. */
-export async function deleteOverChallenges(db: Kysely<DB>): Promise<void> {
+export async function deleteExpiredChallenges(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM used_challenge WHERE expires_at < now()`.execute(db);
 }

@@ -137,6 +137,6 @@ export async function countMailTokens(
 }
 
 /** Forgets links that are over. Kept a day longer than they work: the mails of an hour are counted by them. */
-export async function deleteOverMailTokens(db: Kysely<DB>): Promise<void> {
+export async function deleteExpiredMailTokens(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM mail_token WHERE expires_at < now() - interval '1 day'`.execute(db);
 }

@@ -2,22 +2,26 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { text } from '../../../contract/messages/message.ts';
 import { tooMany } from '../problems.ts';
-import { takeTurns } from '../takeTurns.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 
 /** argon2id (algorithm 2), 46 MiB, one pass, one lane (OWASP ASVS 5, appendix C). */
 const options = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 /** Hashes at once: half the cores at most, so that a storm of sign-ins starves nobody. */
-export const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+export const maxConcurrentHashes = Math.max(1, Math.floor(availableParallelism() / 2));
 /** So many more wait, half a second on two cores; then one is asked to come back. */
-export const mayWait = 16 * hashesAtOnce;
-const inTurn = takeTurns({ atOnce: hashesAtOnce, mayWait }, () => tooMany(2, text('auth.busy')));
+export const maxWaitingHashes = 16 * maxConcurrentHashes;
+const inTurn = limitConcurrency(
+  { maxRunning: maxConcurrentHashes, maxWaiting: maxWaitingHashes },
+  () => tooMany(2, text('auth.busy')),
+);
 
 /**
  * Sign-ins under way, as many as can have their turn: beyond that one is turned away before it costs the database anything.
  */
-export const signInInTurn = takeTurns({ atOnce: hashesAtOnce + mayWait, mayWait: 0 }, () =>
-  tooMany(2, text('auth.busy')),
+export const signInInTurn = limitConcurrency(
+  { maxRunning: maxConcurrentHashes + maxWaitingHashes, maxWaiting: 0 },
+  () => tooMany(2, text('auth.busy')),
 );
 
 export const hashPassword = (password: string): Promise<string> =>

@@ -188,7 +188,7 @@ export async function sessionOfWindow(
 }
 
 /** Forgets sessions that are over. */
-export async function deleteOverSessions(db: Kysely<DB>): Promise<void> {
+export async function deleteExpiredSessions(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM session WHERE expires_at < now()`.execute(db);
 }
 

@@ -1,6 +1,6 @@
-/** Whose calls a package did not answer, as all processes know it. */
+/** Unanswered calls of a package, shared by all processes. */
 export interface BreakerState {
-  /** Times that calls went unanswered since the last answer, by credential; those of the last minutes. */
+  /** Unanswered calls in the last minutes since the last answer, by credential. */
   timeouts: ReadonlyMap<string, number>;
   /** True from the pause until the next answer. */
   paused: boolean;
@@ -14,12 +14,14 @@ export interface Caller {
 
 export interface BreakerStore {
   read(packageType: string): Promise<BreakerState>;
-  /** The one probe of the package: undefined when it is the caller's, else the milliseconds to wait before asking again. */
-  takeProbe(packageType: string, probe: string): Promise<number | undefined>;
-  /** A call went unanswered; pauses the package when that makes enough, and for longer when it was a probe. */
+  /**
+   * Claims the single probe of the package: undefined on success, else the milliseconds to wait before trying again.
+   */
+  claimProbe(packageType: string, probe: string): Promise<number | undefined>;
+  /** Records an unanswered call; pauses the package when there are enough, and for longer when it was a probe. */
   timedOut(caller: Caller, probe: string | undefined): Promise<void>;
-  /** The package answered: its pause is over, and so is what was held against the credential. */
+  /** Records an answer: ends the package's pause and clears the credential's timeouts. */
   answered(caller: Caller, probe: string | undefined): Promise<void>;
-  /** The probe came to nothing either way. */
-  giveBack(packageType: string, probe: string): Promise<void>;
+  /** Releases a probe without a result. */
+  releaseProbe(packageType: string, probe: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ let make: Factories;
 const workers: Database[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  // sessions alone need services
+  // only sessions need services
   make = createFactories(database, undefined as never);
   for (let n = 0; n < 2; n += 1)
     workers.push(
@@ -43,7 +43,7 @@ async function timeOut(all: readonly Caller[]): Promise<void> {
 }
 const isPaused = async (packageType: string) => (await store(0).read(packageType)).paused;
 
-test('API-05 one tenant’s unanswered calls pause a package for nobody else, those of several do', async () => {
+test('API-05 unanswered calls of one tenant pause a package for nobody else, those of several do', async () => {
   const own = await callers('exact-online', 5);
   const [other] = await callers('exact-online', 1);
   await timeOut(own);
@@ -52,10 +52,10 @@ test('API-05 one tenant’s unanswered calls pause a package for nobody else, th
   await timeOut([other as Caller]);
   expect(await isPaused('exact-online')).toBe(true);
   expect(await isPaused('xero')).toBe(false);
-  expect(await store(1).takeProbe('exact-online', crypto.randomUUID())).toBeGreaterThan(0);
+  expect(await store(1).claimProbe('exact-online', crypto.randomUUID())).toBeGreaterThan(0);
 });
 
-test('API-05 an answer ends what was counted: only calls unanswered since then pause', async () => {
+test('API-05 an answer resets the count: only calls unanswered since then pause', async () => {
   const [first, second] = [await callers('yokoy', 2), await callers('yokoy', 2)];
   const [a, b, c, d] = [...first, ...second] as [Caller, Caller, Caller, Caller];
   await timeOut([a, c]);
@@ -69,23 +69,23 @@ test('API-05 an answer ends what was counted: only calls unanswered since then p
   expect(await isPaused('yokoy')).toBe(false);
 });
 
-test('API-05 of all processes one at a time is the probe', async () => {
+test('API-05 only one process at a time has the probe', async () => {
   const [caller] = (await callers('xero', 1)) as [Caller];
   await timeOut([caller]);
   const probes = Array.from({ length: 6 }, () => crypto.randomUUID());
   const taken = async () => {
-    const waits = await Promise.all(probes.map((probe, n) => store(n).takeProbe('xero', probe)));
+    const waits = await Promise.all(probes.map((probe, n) => store(n).claimProbe('xero', probe)));
     return probes.filter((_probe, n) => waits[n] === undefined);
   };
   const [one, ...others] = await taken();
   expect(one).toBeDefined();
   expect(others).toEqual([]);
   expect(await taken()).toEqual([]);
-  await store(1).giveBack('xero', one as string);
+  await store(1).releaseProbe('xero', one as string);
   expect(await taken()).toHaveLength(1);
 });
 
-test('API-05 an answer is not thrown away because the breaker could not be told of it', async () => {
+test("API-05 an answer is not lost when the breaker can't record it", async () => {
   const [caller] = (await callers('xero', 1)) as [Caller];
   const gone = openDatabase({
     connectionString: database.connectionString,

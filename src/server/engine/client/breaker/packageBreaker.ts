@@ -5,24 +5,25 @@ import { VendorError } from '../../../../packages/kit/vendorError.ts';
 import { EgressError } from '../../../platform/egress/egressError.ts';
 import type { BreakerState, BreakerStore, Caller } from './breakerStore.ts';
 
-/** A process asks so often how a package stands, and says so often that it answers. Milliseconds. */
-const newsMs = 2_000;
-/** Calls of one credential that went unanswered, after which it waits like a paused package. */
-const timesToWait = 2;
-/** Work that waits asks again after this at the least, and spread over this. Milliseconds. */
+/** How long a process caches a package's state, and the least time between its reports of answers. Milliseconds. */
+const stateCacheMs = 2_000;
+/** Unanswered calls of one credential, after which it waits like a paused package. */
+const maxCredentialTimeouts = 2;
+/** Shortest wait before parked work tries again, and the spread added to it. Milliseconds. */
 const shortestWaitMs = 10_000;
 const spreadMs = 10_000;
 
 interface Known {
   state: BreakerState;
-  askedAt: number;
-  toldAt: number;
+  readAt: number;
+  reportedAt: number;
 }
 
 /**
- * Keeps a package that does not answer from taking up the workers: once it left several tenants' calls unanswered, tasks' calls to
- * it are refused, which parks them, but for one probe at a time in all processes. The first answer ends that. A credential
- * whose own calls went unanswered shares that one probe, however well the package does by others. One per process.
+ * Keeps a package that does not answer from occupying the workers: once it left calls of several tenants unanswered,
+ * tasks' calls to it are refused, which parks them, except for one probe at a time in all processes. The first answer
+ * ends that. A credential with unanswered calls of its own shares that one probe, however well the package answers
+ * others. One per process.
  */
 export class PackageBreaker {
   readonly #store: BreakerStore;
@@ -35,8 +36,10 @@ export class PackageBreaker {
   }
 
   /**
-   * Makes a call, and notes whether it was answered. Who is not a task (`isTask`) is never refused: a person waits for that answer.
-   * @throws VendorError of class `rate` and code `package-paused`, with `retryAfterMs`, when the call is not to be made now
+   * Makes a call and records whether it was answered. Calls outside of a task (`isTask`) are never refused: a person
+   * waits for them.
+   * @throws VendorError of class `rate` and code `package-paused`, with `retryAfterMs`, when the call may not be made
+   * now
    */
   async call<T>(
     definition: PackageDefinition,
@@ -47,36 +50,37 @@ export class PackageBreaker {
     const probe = isTask ? await this.#enter(definition, caller) : undefined;
     try {
       const outcome = await work();
-      await this.#note(caller, probe, outcome);
+      await this.#recordOutcome(caller, probe, outcome);
       return outcome;
     } catch (error) {
-      await this.#note(caller, probe, error);
+      await this.#recordOutcome(caller, probe, error);
       throw error;
     }
   }
 
   /**
-   * Never fails: what the package said is worth more than the note of it. A probe that isn't given back is given up after
-   * its time.
+   * Never fails: the package's answer matters more than this record. A probe that isn't released expires after its
+   * time.
    */
-  async #note(caller: Caller, probe: string | undefined, outcome: unknown): Promise<void> {
+  async #recordOutcome(caller: Caller, probe: string | undefined, outcome: unknown): Promise<void> {
     try {
       if (!(outcome instanceof Error)) await this.#answered(caller, probe);
       else if (isTimeout(outcome)) await this.#timedOut(caller, probe);
-      else if (probe !== undefined) await this.#store.giveBack(caller.packageType, probe);
+      else if (probe !== undefined) await this.#store.releaseProbe(caller.packageType, probe);
     } catch (error) {
       this.#onError(error);
       this.#known.delete(caller.packageType);
     }
   }
 
-  /** The probe as which the call goes; undefined where nothing is held against it. */
+  /** The probe id of the call; undefined for a call without restrictions. */
   async #enter(definition: PackageDefinition, caller: Caller): Promise<string | undefined> {
     const { packageType, credentialId } = caller;
-    const { state } = await this.#news(packageType);
-    if (!state.paused && (state.timeouts.get(credentialId) ?? 0) < timesToWait) return undefined;
+    const { state } = await this.#cachedState(packageType);
+    if (!state.paused && (state.timeouts.get(credentialId) ?? 0) < maxCredentialTimeouts)
+      return undefined;
     const probe = randomUUID();
-    const waitMs = await this.#store.takeProbe(packageType, probe);
+    const waitMs = await this.#store.claimProbe(packageType, probe);
     if (waitMs === undefined) return probe;
     throw new VendorError({
       class: 'rate',
@@ -89,15 +93,16 @@ export class PackageBreaker {
   }
 
   async #answered(caller: Caller, probe: string | undefined): Promise<void> {
-    const known = await this.#news(caller.packageType);
+    const known = await this.#cachedState(caller.packageType);
     const { state } = known;
-    const isNews =
+    const mustReport =
       probe !== undefined || state.paused || (state.timeouts.get(caller.credentialId) ?? 0) > 0;
-    // where others went unanswered, now and then is enough
-    if (!isNews && (state.timeouts.size === 0 || Date.now() - known.toldAt < newsMs)) return;
-    known.toldAt = Date.now();
+    // if others went unanswered, an occasional report is enough
+    if (!mustReport && (state.timeouts.size === 0 || Date.now() - known.reportedAt < stateCacheMs))
+      return;
+    known.reportedAt = Date.now();
     await this.#store.answered(caller, probe);
-    known.askedAt = 0;
+    known.readAt = 0;
   }
 
   async #timedOut(caller: Caller, probe: string | undefined): Promise<void> {
@@ -105,20 +110,20 @@ export class PackageBreaker {
     this.#known.delete(caller.packageType);
   }
 
-  async #news(packageType: string): Promise<Known> {
+  async #cachedState(packageType: string): Promise<Known> {
     const known = this.#known.get(packageType);
     const now = Date.now();
-    if (known !== undefined && now - known.askedAt < newsMs) return known;
-    // whoever asks meanwhile goes by what was known
-    if (known !== undefined) known.askedAt = now;
+    if (known !== undefined && now - known.readAt < stateCacheMs) return known;
+    // concurrent callers use the old state
+    if (known !== undefined) known.readAt = now;
     const state = await this.#store.read(packageType);
-    const fresh = { state, askedAt: now, toldAt: known?.toldAt ?? 0 };
+    const fresh = { state, readAt: now, reportedAt: known?.reportedAt ?? 0 };
     this.#known.set(packageType, fresh);
     return fresh;
   }
 }
 
-/** True for a call to which no answer, or not all of it, came in time; also when that is only the cause. */
+/** Whether a call got no answer, or only part of it, in time; also when that is only the cause. */
 export function isTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof EgressError) return cause.fault.endsWith('-timeout');

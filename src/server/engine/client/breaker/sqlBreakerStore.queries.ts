@@ -3,15 +3,18 @@ import { withVisibility, type Tx } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { BreakerState, BreakerStore, Caller } from './breakerStore.ts';
 
-/** A package is paused when it left so many credentials unanswered since its last answer, of so many organizations. */
+/**
+ * A package is paused when this many credentials, of this many organizations, had unanswered calls since its last
+ * answer.
+ */
 const credentialsToPause = 3;
 const organizationsToPause = 2;
-/** For so long a timeout is remembered. Minutes. */
-const memory = 10;
+/** How long a timeout counts. Minutes. */
+const memoryMinutes = 10;
 /** The first pause, doubled with each probe that fails up to 32 times. Seconds. */
-const firstPause = 15;
-/** A probe whose worker is gone is given up after this, longer than any call lasts. Seconds. */
-const longestProbe = 90;
+const firstPauseSeconds = 15;
+/** A probe with a dead worker expires after this, longer than any call lasts. Seconds. */
+const longestProbeSeconds = 90;
 
 /** The breaker's state in PostgreSQL, shared by all workers. Times are the database's own. */
 export class SqlBreakerStore implements BreakerStore {
@@ -25,7 +28,7 @@ export class SqlBreakerStore implements BreakerStore {
     return this.#everywhere(async (tx) => {
       const timeouts = await sql<{ credential_id: string; times: number }>`
         SELECT credential_id, times FROM package_timeout
-        WHERE package_type = ${packageType} AND last_at > clock_timestamp() - make_interval(mins => ${memory})
+        WHERE package_type = ${packageType} AND last_at > clock_timestamp() - make_interval(mins => ${memoryMinutes})
         ORDER BY last_at DESC LIMIT 1000`.execute(tx);
       const pause = await tx
         .selectFrom('package_pause')
@@ -39,10 +42,10 @@ export class SqlBreakerStore implements BreakerStore {
     });
   }
 
-  async takeProbe(packageType: string, probe: string): Promise<number | undefined> {
+  async claimProbe(packageType: string, probe: string): Promise<number | undefined> {
     const { rows } = await sql<{ taken: boolean; wait: number }>`
       WITH taken AS (
-        UPDATE package_pause SET probe = ${probe}, probe_until = clock_timestamp() + make_interval(secs => ${longestProbe})
+        UPDATE package_pause SET probe = ${probe}, probe_until = clock_timestamp() + make_interval(secs => ${longestProbeSeconds})
         WHERE package_type = ${packageType} AND coalesce(paused_until, '-infinity') <= clock_timestamp()
           AND coalesce(probe_until, '-infinity') <= clock_timestamp()
         RETURNING package_type)
@@ -59,7 +62,7 @@ export class SqlBreakerStore implements BreakerStore {
       await sql`INSERT INTO package_pause (package_type) VALUES (${packageType}) ON CONFLICT DO NOTHING`.execute(
         tx,
       );
-      // one after the other: of timeouts at once the last must see the others
+      // one after the other: of simultaneous timeouts the last must see the others
       await sql`SELECT FROM package_pause WHERE package_type = ${packageType} FOR UPDATE`.execute(
         tx,
       );
@@ -68,18 +71,18 @@ export class SqlBreakerStore implements BreakerStore {
         SELECT ${packageType}, id, organization_id FROM credential
         WHERE id = ${credentialId} AND organization_id = ${organizationId}
         ON CONFLICT (package_type, credential_id) DO UPDATE SET last_at = clock_timestamp(),
-          times = CASE WHEN t.last_at < clock_timestamp() - make_interval(mins => ${memory}) THEN 1 ELSE t.times + 1 END`.execute(
+          times = CASE WHEN t.last_at < clock_timestamp() - make_interval(mins => ${memoryMinutes}) THEN 1 ELSE t.times + 1 END`.execute(
         tx,
       );
       await sql`
         UPDATE package_pause p SET
-          paused_until = clock_timestamp() + make_interval(secs => ${firstPause} * 2 ^ least(5, failed_probes)),
+          paused_until = clock_timestamp() + make_interval(secs => ${firstPauseSeconds} * 2 ^ least(5, failed_probes)),
           failed_probes = failed_probes + CASE WHEN paused_until IS NULL THEN 0 ELSE 1 END
         FROM (
           SELECT count(*) AS credentials, count(DISTINCT t.organization_id) AS organizations
           FROM package_timeout t JOIN package_pause own USING (package_type)
           WHERE t.package_type = ${packageType}
-            AND t.last_at > greatest(own.answered_at, clock_timestamp() - make_interval(mins => ${memory}))) AS silent
+            AND t.last_at > greatest(own.answered_at, clock_timestamp() - make_interval(mins => ${memoryMinutes}))) AS silent
         WHERE p.package_type = ${packageType} AND (
           (p.paused_until IS NULL AND silent.credentials >= ${credentialsToPause} AND silent.organizations >= ${organizationsToPause})
           OR (p.paused_until IS NOT NULL AND p.probe = ${probe ?? null}))`.execute(tx);
@@ -102,7 +105,7 @@ export class SqlBreakerStore implements BreakerStore {
     });
   }
 
-  async giveBack(packageType: string, probe: string): Promise<void> {
+  async releaseProbe(packageType: string, probe: string): Promise<void> {
     await this.#everywhere((tx) => dropProbe(tx, packageType, probe));
   }
 
@@ -118,10 +121,10 @@ async function dropProbe(tx: Tx, packageType: string, probe: string | undefined)
     WHERE package_type = ${packageType} AND probe = ${probe}`.execute(tx);
 }
 
-/** Forgets timeouts that no longer count. */
-export async function deleteOverTimeouts(db: Kysely<DB>): Promise<void> {
+/** Deletes timeouts that no longer count. */
+export async function deleteOldTimeouts(db: Kysely<DB>): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
-    sql`DELETE FROM package_timeout WHERE last_at < clock_timestamp() - make_interval(mins => ${memory})`.execute(
+    sql`DELETE FROM package_timeout WHERE last_at < clock_timestamp() - make_interval(mins => ${memoryMinutes})`.execute(
       tx,
     ),
   );

@@ -3,13 +3,13 @@ export interface WindowUse {
   key: string;
   limit: number;
   ms: number;
-  /** The limit holds for any `ms` milliseconds, not from one reset to the next. */
+  /** The limit applies to any span of `ms` milliseconds, not from one reset to the next. */
   sliding?: true | undefined;
 }
 
 /**
- * How long a call that a sliding window granted may wait before it is made, milliseconds. It counts from the end of that time
- * on, so that however late it is made, no span of the window's length holds more than the limit.
+ * How long a call granted by a sliding window may wait before it is made, milliseconds. It counts from the end of that
+ * time on, so that however late it is made, no span of the window's length exceeds the limit.
  */
 export function slidingLife(ms: number): number {
   return Math.min(2_000, Math.round(ms * 0.1));
@@ -20,22 +20,22 @@ export interface Want extends WindowUse {
   returned: number;
 }
 
-/** What a store granted. Durations instead of instants, so that clocks of processes and database need not agree. */
+/** A store's grant. Durations instead of instants, so that clocks of processes and database need not agree. */
 export interface Grant {
   key: string;
   /** Calls that may now be made; 0 when the window is spent or blocked. */
   granted: number;
-  /** Calls granted in this window so far, to everybody. */
+  /** Calls granted in this window so far, to all processes. */
   used: number;
   /** The vendor's announced limit, else the declared one. */
   limit: number;
-  /** Milliseconds until the window starts anew; of a sliding one that is spent, until it has a call again. */
+  /** Milliseconds until the window starts again; for a spent sliding window, until the next call is free. */
   windowLeftMs: number;
   /** Milliseconds until the vendor's block ends; 0 when there is none. */
   blockedMs: number;
 }
 
-/** What the vendor's headers said and our count does not know yet. */
+/** News from the vendor's headers that our count lacks. */
 export interface Correction {
   key: string;
   ms: number;
@@ -48,12 +48,14 @@ export interface Correction {
 }
 
 export interface BudgetStore {
-  /** Grants each window about 5 % of what is left of it, at least one call while there is one. Atomic between processes. */
+  /**
+   * Grants about 5 % of what is left in each window, at least one call while there is one. Atomic between processes.
+   */
   reserve(wants: Want[]): Promise<Grant[]>;
   /** Returns calls that were granted and not made; ignored when that window is over. */
   refund(unused: { key: string; count: number }[]): Promise<void>;
   correct(corrections: Correction[]): Promise<void>;
-  /** No calls under this key for so many milliseconds. */
+  /** Blocks calls under this key for this many milliseconds. */
   block(key: string, ms: number): Promise<void>;
 }
 

@@ -5,7 +5,9 @@ import type {
 } from '../../../../packages/kit/definePackage.ts';
 import type { Correction, WindowUse } from './budgetStore.ts';
 
-/** The windows that a call spends, in the order of the package's declaration, under keys that all processes share. */
+/**
+ * The windows that a call spends from, in the order of the package's declaration, under keys that all processes share.
+ */
 export function budgetWindows(
   definition: PackageDefinition,
   credentialKey: string,
@@ -28,7 +30,7 @@ function scopeKey(
   return per === 'credential' ? credentialKey : `${credentialKey}|${tenant ?? ''}`;
 }
 
-/** The vendor's words on its windows as corrections of ours. */
+/** The vendor's reports on its windows as corrections of ours. */
 export function budgetCorrections(
   windows: readonly WindowUse[],
   observed: readonly BudgetObservation[],
@@ -55,8 +57,8 @@ export function budgetCorrections(
 }
 
 /**
- * The windows that a 429 closes: those that the vendor says are spent, else the narrowest one that was spent, so that one tenant's
- * limit never stops all customers.
+ * The windows that a 429 closes: those that the vendor reports as spent, else the narrowest one in use, so that one
+ * tenant's limit never stops all customers.
  */
 export function refusedWindows(
   windows: readonly WindowUse[],

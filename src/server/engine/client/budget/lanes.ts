@@ -1,8 +1,11 @@
-/** Bounds the calls in flight per name (a tenant), first come, first served. */
+/** Limits the calls in flight per name (a tenant), first come, first served. */
 export class Lanes {
   readonly #lanes = new Map<string, { free: number; waiting: (() => void)[] }>();
 
-  /** Waits for a place; the function it answers gives it back. Rejects with the signal's reason when aborted while waiting. */
+  /**
+   * Waits for a place; returns a function that releases it. Rejects with the signal's reason when aborted while
+   * waiting.
+   */
   async enter(name: string, width: number, signal: AbortSignal): Promise<() => void> {
     let lane = this.#lanes.get(name);
     if (lane === undefined) {
@@ -10,11 +13,11 @@ export class Lanes {
       this.#lanes.set(name, lane);
     }
     if (lane.free > 0) lane.free -= 1;
-    else await place(lane.waiting, signal);
-    let left = false;
+    else await waitForTurn(lane.waiting, signal);
+    let isReleased = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (isReleased) return;
+      isReleased = true;
       const next = lane.waiting.shift();
       if (next !== undefined) {
         next();
@@ -26,7 +29,7 @@ export class Lanes {
   }
 }
 
-function place(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
+function waitForTurn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason as Error);

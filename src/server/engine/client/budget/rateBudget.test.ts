@@ -79,7 +79,7 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
     expect((await store.reserve([want(window)]))[0]?.used).toBe(5);
   });
 
-  test('starts a window anew when it is over', async () => {
+  test('starts a window again when it is over', async () => {
     const store = makeStore();
     // long enough for three calls on a busy machine
     const window = aWindow(2, 1_000);
@@ -90,7 +90,7 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
     expect((await store.reserve([want(window)]))[0]).toMatchObject({ granted: 1, used: 1 });
   });
 
-  test('takes over what the vendor announces: limit, count, reset', async () => {
+  test("applies the vendor's announcements: limit, count, reset", async () => {
     const store = makeStore();
     const window = aWindow(60);
     await store.reserve([want(window)]);
@@ -100,7 +100,7 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
     const [grant] = await store.reserve([want(window)]);
     expect(grant).toMatchObject({ limit: 300, used: 291, granted: 1 });
     expect(grant?.windowLeftMs).toBeLessThanOrEqual(20_000);
-    // the vendor counts less than we gave out: ours stands
+    // the vendor counts fewer than we granted: our count stays
     await store.correct([{ key: window.key, ms: 60_000, used: 5, windowLeftMs: 20_000 }]);
     expect((await store.reserve([want(window)]))[0]?.used).toBe(292);
     // its next window has begun
@@ -108,26 +108,26 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
     expect((await store.reserve([want(window)]))[0]?.used).toBe(1 + chunk(300, 1));
   });
 
-  test('C6 a sliding window counts each call for its whole length, from the last instant at which it may be made', async () => {
+  test('C6 a sliding window counts each call for its whole length, from the latest possible instant', async () => {
     const store = makeStore();
     const window: WindowUse = { ...aWindow(3), sliding: true };
     for (let n = 0; n < 3; n += 1)
       expect((await store.reserve([want(window)]))[0]?.granted).toBe(1);
     const [spent] = await store.reserve([want(window)]);
     expect(spent).toMatchObject({ granted: 0, used: 3 });
-    // the first one leaves first, counted from the end of the time in which it may be made
+    // the first one drops out first, counted from the end of its allowed waiting time
     expect(spent?.windowLeftMs).toBeGreaterThan(50_000);
     expect(spent?.windowLeftMs).toBeLessThanOrEqual(60_000 + slidingLife(60_000));
-    // one that was not made is given back
+    // an unused one is returned
     expect((await store.reserve([want(window, 1)]))[0]).toMatchObject({ granted: 1, used: 3 });
     await store.refund([{ key: window.key, count: 2 }]);
     expect((await store.reserve([want(window)]))[0]).toMatchObject({ granted: 1, used: 2 });
-    // what others called, by the vendor's word
+    // calls of others, by the vendor's count
     await store.correct([{ key: window.key, ms: 60_000, sliding: true, used: 3 }]);
     expect((await store.reserve([want(window)]))[0]?.granted).toBe(0);
   });
 
-  test('grants nothing while the vendor blocks, and the longer block stands', async () => {
+  test('grants nothing while the vendor blocks, and the longer block wins', async () => {
     const store = makeStore();
     const window = aWindow(60);
     await store.block(window.key, 50_000);
@@ -139,7 +139,7 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
 });
 
 describe('workers together', () => {
-  test('reserving at once from two windows, they grant exactly the limit and never lock each other up', async () => {
+  test('concurrent reservations from two windows grant exactly the limit and never deadlock', async () => {
     const [small, large] = [aWindow(97), aWindow(400)];
     const counts = await Promise.all(
       workers.map(async ({ db }, index) => {
@@ -161,7 +161,7 @@ describe('workers together', () => {
     expect(counts.reduce((sum, { large: count }) => sum + count, 0)).toBe(400);
   });
 
-  test('spending call by call, six workers make exactly as many calls as the window has', async () => {
+  test('six workers spending call by call make exactly as many calls as the window has', async () => {
     const window = aWindow(150);
     const budgets = workers.map(({ db }) => new RateBudget(new SqlBudgetStore(db)));
     let made = 0;
@@ -178,7 +178,7 @@ describe('workers together', () => {
     for (const error of ends) expect(error.details.retryAfterMs).toBeGreaterThan(5_000);
   });
 
-  test('one worker hears of the block that another met', async () => {
+  test('a worker notices a block that another met', async () => {
     const window = aWindow(1_000);
     const [one, two] = workers.map(({ db }) => new RateBudget(new SqlBudgetStore(db))) as [
       RateBudget,
@@ -212,7 +212,7 @@ describe('workers together', () => {
     const windows = [aWindow(300), aWindow(5_000), aWindow(10_000)];
     for (let n = 1; n <= 40; n += 1) {
       await budget.spend(windows, signal);
-      // headers that say what we know already cost nothing
+      // headers without news cost nothing
       await budget.observe([{ key: windows[0]?.key ?? '', ms: 60_000, limit: 300, used: n }]);
     }
     expect(asked).toBeLessThanOrEqual(5);
@@ -228,7 +228,7 @@ describe('workers together', () => {
     ).toBe(1);
   });
 
-  test('windows long over are forgotten, running and blocked ones are not', async () => {
+  test('windows long over are deleted, running and blocked ones are not', async () => {
     const { db } = workers[0] as Database;
     const store = new SqlBudgetStore(db);
     const [running, blocked] = [aWindow(10), aWindow(10)];
@@ -274,7 +274,7 @@ describe('waiting', () => {
     await expect(waiting).rejects.toThrow('stopped');
   });
 
-  test('no second holds more than a sliding limit allows, however the calls fall', async () => {
+  test('no second exceeds a sliding limit, whatever the distribution of the calls', async () => {
     let now = 0;
     const budget = new RateBudget(new MemoryBudgetStore(() => now), {
       now: () => now,
@@ -285,7 +285,7 @@ describe('waiting', () => {
     for (let n = 0; n < 200; n += 1) {
       await budget.spend([window], signal);
       made.push(now);
-      // an even trickle and bursts, over the seams of any fixed window
+      // an even trickle and bursts, across the edges of any fixed window
       now += n % 20 < 10 ? 90 : 0;
     }
     for (const [n, at] of made.entries())

@@ -12,12 +12,12 @@ import {
 
 /** A longer wait parks the task instead of holding a worker. Milliseconds. */
 export const longestWaitMs = 5_000;
-/** The error code of a call that was not made, since our own count says that the vendor would refuse it. */
+/** Error code of a call that was not made because our own count predicts a refusal. */
 export const budgetSpent = 'rate-budget';
-/** A grant is used up within this time or asked for anew, so that another process's block is heard of. Milliseconds. */
+/** A grant expires after this time and is requested again, so that another process's block is noticed. Milliseconds. */
 const grantLifeMs = 2_000;
 
-interface Held {
+interface LocalWindow {
   /** Granted calls not yet made. */
   permits: number;
   /** Local instants, epoch milliseconds. */
@@ -30,14 +30,14 @@ interface Held {
 }
 
 /**
- * Spends the vendors' rate budgets. Calls are granted to a process in small chunks, so that most calls cost no statement; the count
- * itself is the store's and shared by all processes. One per process.
+ * Spends the vendors' rate budgets. Calls are granted to a process in small chunks, so that most calls cost no
+ * statement; the count itself is in the store and shared by all processes. One per process.
  */
 export class RateBudget {
   readonly #store: BudgetStore;
   readonly #sleep: Sleep;
   readonly #now: () => number;
-  readonly #held = new Map<string, Held>();
+  readonly #windows = new Map<string, LocalWindow>();
 
   constructor(store: BudgetStore, options: { sleep?: Sleep; now?: () => number } = {}) {
     this.#store = store;
@@ -47,7 +47,8 @@ export class RateBudget {
 
   /**
    * Takes one call from each window, waiting up to 5 s for it.
-   * @throws VendorError of class `rate` with `retryAfterMs` when the wait would be longer; the signal's reason when aborted.
+   * @throws VendorError of class `rate` with `retryAfterMs` when the wait would be longer; the signal's reason when
+   * aborted.
    */
   async spend(windows: readonly WindowUse[], signal: AbortSignal): Promise<void> {
     for (;;) {
@@ -56,17 +57,17 @@ export class RateBudget {
       let waitUntil = 0;
       const missing: WindowUse[] = [];
       for (const window of windows) {
-        const held = this.#held.get(window.key);
-        if (held !== undefined && held.blockedUntil > now)
-          waitUntil = Math.max(waitUntil, held.blockedUntil);
-        else if (held === undefined || held.permits < 1 || held.usableUntil <= now) {
+        const local = this.#windows.get(window.key);
+        if (local !== undefined && local.blockedUntil > now)
+          waitUntil = Math.max(waitUntil, local.blockedUntil);
+        else if (local === undefined || local.permits < 1 || local.usableUntil <= now) {
           if (
-            held !== undefined &&
-            held.used >= held.limit &&
-            held.windowEnd > now &&
-            held.permits < 1
+            local !== undefined &&
+            local.used >= local.limit &&
+            local.windowEnd > now &&
+            local.permits < 1
           ) {
-            waitUntil = Math.max(waitUntil, held.windowEnd);
+            waitUntil = Math.max(waitUntil, local.windowEnd);
           } else missing.push(window);
         }
       }
@@ -75,55 +76,55 @@ export class RateBudget {
         continue;
       }
       if (missing.length === 0) {
-        for (const { key } of windows) (this.#held.get(key) as Held).permits -= 1;
+        for (const { key } of windows) (this.#windows.get(key) as LocalWindow).permits -= 1;
         return;
       }
       await this.#reserve(missing);
     }
   }
 
-  /** Takes over what the vendor's headers say, where our count does not know it yet. */
+  /** Applies the vendor's headers where our count lacks their news. */
   async observe(corrections: readonly Correction[]): Promise<void> {
     const now = this.#now();
-    const news = corrections.filter(({ key, limit, used, windowLeftMs }) => {
-      const held = this.#held.get(key);
-      if (held === undefined) return true;
-      // a reset far from ours means that the vendor's window is another one than we count in
+    const relevant = corrections.filter(({ key, limit, used, windowLeftMs }) => {
+      const local = this.#windows.get(key);
+      if (local === undefined) return true;
+      // a reset far from ours means that the vendor's window differs from ours
       const shifted =
-        windowLeftMs !== undefined && Math.abs(now + windowLeftMs - held.windowEnd) > 1_500;
-      // what others were granted since we last asked is no news to the store; a chunk's worth of slack covers that
-      const ahead = used !== undefined && used > held.used + Math.max(1, held.limit * 0.05);
-      return (limit !== undefined && limit !== held.limit) || ahead || shifted;
+        windowLeftMs !== undefined && Math.abs(now + windowLeftMs - local.windowEnd) > 1_500;
+      // calls granted to others since our last request are known to the store; a chunk's worth of slack covers them
+      const ahead = used !== undefined && used > local.used + Math.max(1, local.limit * 0.05);
+      return (limit !== undefined && limit !== local.limit) || ahead || shifted;
     });
-    if (news.length === 0) return;
-    await this.#store.correct(news);
-    for (const { key, limit, used, windowLeftMs } of news) {
-      const held = this.#held.get(key);
-      if (held === undefined) continue;
-      if (limit !== undefined) held.limit = limit;
-      if (used !== undefined && used > held.used) held.used = used;
-      if (windowLeftMs !== undefined) held.windowEnd = now + windowLeftMs;
-      held.permits = Math.min(held.permits, Math.max(0, held.limit - (used ?? 0)));
+    if (relevant.length === 0) return;
+    await this.#store.correct(relevant);
+    for (const { key, limit, used, windowLeftMs } of relevant) {
+      const local = this.#windows.get(key);
+      if (local === undefined) continue;
+      if (limit !== undefined) local.limit = limit;
+      if (used !== undefined && used > local.used) local.used = used;
+      if (windowLeftMs !== undefined) local.windowEnd = now + windowLeftMs;
+      local.permits = Math.min(local.permits, Math.max(0, local.limit - (used ?? 0)));
     }
   }
 
-  /** The vendor said no: nobody calls under these keys for so long. */
+  /** Blocks these keys for everybody after a refusal of the vendor. */
   async block(keys: readonly string[], ms: number): Promise<void> {
     const until = this.#now() + ms;
     for (const key of keys) {
-      const held = this.#hold(key);
-      held.blockedUntil = Math.max(held.blockedUntil, until);
+      const local = this.#windowOf(key);
+      local.blockedUntil = Math.max(local.blockedUntil, until);
       await this.#store.block(key, ms);
     }
   }
 
-  /** Returns what was granted and not used. */
+  /** Returns calls that were granted and not used. */
   async close(): Promise<void> {
     const now = this.#now();
-    const unused = [...this.#held]
-      .filter(([, held]) => held.permits > 0 && held.windowEnd > now)
-      .map(([key, held]) => ({ key, count: held.permits }));
-    this.#held.clear();
+    const unused = [...this.#windows]
+      .filter(([, local]) => local.permits > 0 && local.windowEnd > now)
+      .map(([key, local]) => ({ key, count: local.permits }));
+    this.#windows.clear();
     if (unused.length > 0) await this.#store.refund(unused);
   }
 
@@ -139,53 +140,53 @@ export class RateBudget {
     await this.#sleep(Math.ceil(ms), signal);
   }
 
-  /** Calls that need the same window at once share one statement. */
+  /** Concurrent calls that need the same window share one statement. */
   async #reserve(missing: WindowUse[]): Promise<void> {
-    const own = missing.filter(({ key }) => this.#hold(key).pending === undefined);
-    if (own.length > 0) {
-      const wants = own.map((window) => ({ ...window, returned: this.#giveUp(window.key) }));
-      const asked = this.#store.reserve(wants).then((grants) => {
+    const first = missing.filter(({ key }) => this.#windowOf(key).pending === undefined);
+    if (first.length > 0) {
+      const wants = first.map((window) => ({ ...window, returned: this.#takeUnused(window.key) }));
+      const reservation = this.#store.reserve(wants).then((grants) => {
         for (const grant of grants)
           this.#consume(
             grant,
-            own.find(({ key }) => key === grant.key),
+            first.find(({ key }) => key === grant.key),
           );
       });
-      const settled = asked.finally(() => {
-        for (const { key } of own) this.#hold(key).pending = undefined;
+      const settled = reservation.finally(() => {
+        for (const { key } of first) this.#windowOf(key).pending = undefined;
       });
       // each waiter gets the failure itself; this keeps it from counting as unhandled while none waits
       settled.catch(() => undefined);
-      for (const { key } of own) this.#hold(key).pending = settled;
+      for (const { key } of first) this.#windowOf(key).pending = settled;
     }
-    await Promise.all(missing.map(({ key }) => this.#hold(key).pending ?? Promise.resolve()));
+    await Promise.all(missing.map(({ key }) => this.#windowOf(key).pending ?? Promise.resolve()));
   }
 
-  /** Empties what is held under the key; answers how many calls of a window that still runs were not made. */
-  #giveUp(key: string): number {
-    const held = this.#hold(key);
-    const unused = held.windowEnd > this.#now() ? held.permits : 0;
-    held.permits = 0;
+  /** Removes the local permits under the key; returns how many calls of a running window were not made. */
+  #takeUnused(key: string): number {
+    const local = this.#windowOf(key);
+    const unused = local.windowEnd > this.#now() ? local.permits : 0;
+    local.permits = 0;
     return unused;
   }
 
   #consume(grant: Grant, window: WindowUse | undefined): void {
     const now = this.#now();
-    const held = this.#hold(grant.key);
+    const local = this.#windowOf(grant.key);
     const windowEnd = now + grant.windowLeftMs;
-    held.permits = grant.granted;
-    held.windowEnd = windowEnd;
+    local.permits = grant.granted;
+    local.windowEnd = windowEnd;
     const life = window?.sliding ? slidingLife(window.ms) : grantLifeMs;
-    held.usableUntil = Math.min(windowEnd, now + life);
-    held.used = grant.used;
-    held.limit = grant.limit;
-    if (grant.blockedMs > 0) held.blockedUntil = now + grant.blockedMs;
+    local.usableUntil = Math.min(windowEnd, now + life);
+    local.used = grant.used;
+    local.limit = grant.limit;
+    if (grant.blockedMs > 0) local.blockedUntil = now + grant.blockedMs;
   }
 
-  #hold(key: string): Held {
-    let held = this.#held.get(key);
-    if (held === undefined) {
-      held = {
+  #windowOf(key: string): LocalWindow {
+    let local = this.#windows.get(key);
+    if (local === undefined) {
+      local = {
         permits: 0,
         usableUntil: 0,
         windowEnd: 0,
@@ -194,8 +195,8 @@ export class RateBudget {
         limit: Infinity,
         pending: undefined,
       };
-      this.#held.set(key, held);
+      this.#windows.set(key, local);
     }
-    return held;
+    return local;
   }
 }

@@ -9,8 +9,9 @@ import {
   type Want,
 } from './budgetStore.ts';
 
-// One statement per question. Times are the database's own, so that workers' clocks don't matter; rows are locked in the
-// order of their keys, so that two workers never wait for each other. `chunk` in budgetStore.ts is the same rule in words.
+// One statement per operation. Times are the database's own, so that workers' clocks don't matter; rows are locked in
+// the order of their keys, so that two workers never deadlock. `chunk` in budgetStore.ts is the same rule in
+// TypeScript.
 const reserveSql = `${preparedMark}
 WITH want AS (
   SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::int[], $5::int[])
@@ -58,7 +59,7 @@ UPDATE rate_budget SET used = greatest(0, used - $2::int),
   recent = recent[1 : greatest(0, cardinality(recent) - $2::int)]
 WHERE key = $1`;
 
-// what others of the customer's called is counted as made now
+// calls of the customer's other clients are counted as made now
 const correctSlidingSql = `
 UPDATE rate_budget SET
   announced_limit = coalesce($3::int, announced_limit),

@@ -23,7 +23,7 @@ export class SqlClientErrorCounts implements ClientErrorCounts {
   }
 }
 
-/** Forgets windows that began more than two days ago, longer than any vendor's. Run daily; answers how many. */
+/** Deletes windows that began more than two days ago, longer than any vendor's. Run daily; returns how many. */
 export async function deleteStaleBudgets(db: Kysely<DB>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rate_budget')

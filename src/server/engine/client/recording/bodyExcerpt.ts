@@ -1,11 +1,11 @@
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
 
-/** Most characters of a body that are kept (docs/security.md T18: 64 KB). */
+/** Most characters of a body that are stored (docs/security.md T18: 64 KB). */
 export const maxBodyLength = 64 * 1024;
 
 /**
- * A body as it is kept: redacted, and cut after 64 kB with a marker. Redacted before it is cut, and cut again by the longest secret's
- * length, so that no half of a secret stays at the end.
+ * The stored form of a body: redacted, and cut after 64 kB with a marker. Redacted before it is cut, and cut again by
+ * the longest secret's length, so that no part of a secret stays at the end.
  */
 export function bodyExcerpt(
   text: string,
@@ -19,12 +19,12 @@ export function bodyExcerpt(
   return `${kept.toWellFormed()}\n[truncated: ${text.length} characters in all]`;
 }
 
-/** What stands in the record for bytes that are no text. */
+/** The stored form of bytes that are not text. */
 export function binaryMarker(length: number, contentType: string | undefined): string {
   return `[binary: ${contentType ?? 'unknown type'}, ${length} bytes]`;
 }
 
-/** Whether bytes of this type are kept as text. */
+/** Whether bytes of this type are stored as text. */
 export function isTextType(contentType: string | undefined): boolean {
   return (
     contentType === undefined ||

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => world.renew());
 afterAll(() => world.close());
 
-test('CURL-04 no secret stands anywhere in the store: application, code, tokens, fields', async () => {
+test('CURL-04 no secret is stored anywhere: application, code, tokens, fields', async () => {
   const by = world.worker();
   await world.authorise(by);
   world.sandbox.control.clock.advance(580_000);

@@ -2,7 +2,7 @@ import type { Place } from '../../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Exchange } from './recorder.ts';
 
-/** Decrypts what a row of recorded_request holds. Throws a SecretsError. */
+/** Decrypts the exchange of a row of recorded_request. Throws a SecretsError. */
 export async function readExchange(
   secrets: Secrets,
   row: { id: string; organization_id: string; exchange: Buffer },
@@ -15,7 +15,7 @@ export async function readExchange(
   return JSON.parse(bytes.toString('utf8')) as Exchange;
 }
 
-/** Where an exchange's ciphertext belongs. */
+/** The row and column that an exchange's ciphertext is bound to. */
 export function exchangePlace(id: string): Place {
   return { table: 'recorded_request', column: 'exchange', rowId: id };
 }

@@ -14,12 +14,12 @@ export interface Attempt {
   startedAt: number;
   durationUs: number;
   answer: EgressAnswer | undefined;
-  /** The answer's body, where it is text. */
+  /** The answer's body, if it is text. */
   text: string | undefined;
   error: Error | undefined;
 }
 
-/** The record of one attempt, with every secret of the job hidden. */
+/** The record of one attempt, with every secret of the job redacted. */
 export function recordAttempt(
   scope: ExchangeScope,
   attempt: Attempt,
@@ -27,7 +27,7 @@ export function recordAttempt(
 ): RecordedExchange {
   const { url, headers, body, answer, error } = attempt;
   const sentType = headers['content-type'];
-  const gotType = answer?.headers['content-type'];
+  const receivedType = answer?.headers['content-type'];
   const sent =
     body === undefined
       ? ''
@@ -36,12 +36,12 @@ export function recordAttempt(
         : isTextType(sentType)
           ? bodyExcerpt(Buffer.from(body).toString('utf8'), sentType, redactor)
           : binaryMarker(body.length, sentType);
-  const got =
+  const received =
     answer === undefined || answer.bytes.length === 0
       ? ''
       : attempt.text === undefined
-        ? binaryMarker(answer.bytes.length, gotType)
-        : bodyExcerpt(attempt.text, gotType, redactor);
+        ? binaryMarker(answer.bytes.length, receivedType)
+        : bodyExcerpt(attempt.text, receivedType, redactor);
   return {
     id: uuidv7({ msecs: attempt.startedAt, random: pooledRandomBytes(16) }),
     createdAt: new Date(attempt.startedAt),
@@ -58,7 +58,7 @@ export function recordAttempt(
       },
       response: {
         headers: answer === undefined ? {} : redactor.headers(answer.headers),
-        content: got,
+        content: received,
       },
       info: { total_time: attempt.durationUs / 1e6 },
       total_time_us: attempt.durationUs,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordedEndpoint } from './recordedEndpoint.ts';
 
-test('CURL-08 an endpoint is the path without its ids, whatever kind of ids a package has', () => {
+test('CURL-08 an endpoint is the path without its ids, whatever their format', () => {
   const one = recordedEndpoint(
     "https://a.example/api/v1/123/crm/Accounts(guid'01890000-0000-7000-8000-0000000000e1')",
   );
@@ -13,7 +13,7 @@ test('CURL-08 an endpoint is the path without its ids, whatever kind of ids a pa
   expect(recordedEndpoint('https://c.example/PurchaseEntries')).toBe('/PurchaseEntries');
 });
 
-test('CURL-08 an endpoint fits its index, and what is no address has one too', () => {
+test('CURL-08 an endpoint fits its index, and an invalid address has one too', () => {
   expect(recordedEndpoint(`https://a.example/${'a/'.repeat(4000)}`)).toHaveLength(500);
   expect(recordedEndpoint('no address')).toBe('no address');
 });

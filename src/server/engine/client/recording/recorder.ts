@@ -1,4 +1,4 @@
-/** Whose exchange it was; stands beside every record. */
+/** The owner of an exchange; stored with every record. */
 export interface ExchangeScope {
   organizationId: string;
   packageType: string;
@@ -8,7 +8,7 @@ export interface ExchangeScope {
   moduleType?: string | undefined;
 }
 
-/** What a request and its answer were, already redacted. Field names as on the wire (specification, curls). */
+/** Content of a request and its answer, already redacted. Field names as on the wire (specification, curls). */
 export interface Exchange {
   options: { headers: Record<string, string>; query: Record<string, string>; body: string };
   response: { headers: Record<string, string>; content: string };
@@ -35,7 +35,7 @@ export interface RecordedExchange {
 }
 
 export interface Recorder {
-  /** Takes a record; it is stored within moments. Returns a promise when too many wait, which the caller awaits. */
+  /** Takes a record; it is stored within moments. Returns a promise to await when too many wait. */
   add(record: RecordedExchange): Promise<void> | undefined;
   /** Resolves when everything taken so far is stored. Awaited before a step's outcome is committed. */
   flush(): Promise<void>;

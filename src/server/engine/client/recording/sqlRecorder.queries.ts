@@ -9,8 +9,8 @@ import type { RecordedExchange, Recorder } from './recorder.ts';
 import { prepared } from '../../../platform/db/preparedStatements.ts';
 
 /**
- * Milliseconds that a record waits for others before it is stored with them: a transaction costs as much as a call to a
- * vendor. What comes of a call is stored after its record all the same, by `flush`.
+ * Milliseconds that a record waits for others to be stored with: a transaction costs as much as a call to a vendor.
+ * Call results are still stored after their record, by `flush`.
  */
 const gatherMs = 200;
 /** Rows of one statement. */
@@ -19,15 +19,15 @@ const batchRows = 100;
 const maxWaiting = 1_000;
 
 /**
- * Stores exchanges in PostgreSQL, encrypted with their organization's key, many in one statement. One per process.
- * A record that can't be stored stays and is tried again; `flush` fails while it can't.
+ * Stores exchanges in PostgreSQL, encrypted with their organization's key, many in one statement. One per process. A
+ * record that can't be stored stays and is tried again; `flush` fails until then.
  */
 export class SqlRecorder implements Recorder {
   readonly #db: Kysely<DB>;
   readonly #secrets: Secrets;
   readonly #onError: (error: unknown) => void;
   #waiting: RecordedExchange[] = [];
-  /** How many came, and how many of them, the first, are stored or dropped. */
+  /** Number of records received, and how many of them, the oldest, are stored or dropped. */
   #taken = 0;
   #stored = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export class SqlRecorder implements Recorder {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // the batch under way may have begun before the last record came; what comes from now on waits for its own
+    // the current batch may have started before the last record came; later records wait for their own
     const taken = this.#taken;
     while (this.#stored < taken) {
       this.#storing ??= this.#store().finally(() => {
@@ -91,7 +91,7 @@ export class SqlRecorder implements Recorder {
     this.#stored += batch.length;
   }
 
-  /** An organization deleted meanwhile has no key any more, and its records are not kept. */
+  /** An organization deleted meanwhile has no key any more, and its records are dropped. */
   async #prepare(organizations: string[]): Promise<void> {
     for (const organization of organizations) {
       try {
@@ -109,8 +109,8 @@ const retryMs = 1_000;
 const storedUrl = (url: string) => url.slice(0, 8_000).toWellFormed().replaceAll('\0', '');
 
 /**
- * One array per column: the statement's text is the same for any number of rows. The exchanges go as one parameter that the statement
- * cuts up, since an array of bytes would travel as hex text. A repeat of a batch adds nothing.
+ * One array per column: the statement's text is the same for any number of rows. The exchanges go as one parameter that
+ * the statement splits, since an array of bytes would travel as hex text. Repeating a batch adds nothing.
  */
 function insert(rows: { record: RecordedExchange; encrypted: Buffer }[]) {
   const column = <T>(pick: (record: RecordedExchange) => T): T[] =>

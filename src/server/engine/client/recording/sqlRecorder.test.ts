@@ -68,7 +68,7 @@ test('CURL-04 many records of several organizations are stored encrypted and rea
       connection_id: null,
     });
     expect(await readExchange(worker.secrets, rows[0] as (typeof rows)[0])).toEqual(first.exchange);
-    // moved to another row it can't be read
+    // moved to another row it can't be decrypted
     await expect(
       readExchange(worker.secrets, { ...(rows[0] as (typeof rows)[0]), id: uuidv7() }),
     ).rejects.toThrow();
@@ -77,7 +77,7 @@ test('CURL-04 many records of several organizations are stored encrypted and rea
   expect(worker.errors).toEqual([]);
 });
 
-test('records are stored by themselves within moments, without a flush', async () => {
+test('records are stored automatically within moments, without a flush', async () => {
   const worker = store.worker();
   const organization = await store.organization();
   await worker.clients.recorder.add(record(organization));
@@ -112,7 +112,7 @@ test('records of an organization deleted meanwhile are dropped, others are store
   expect(worker.errors).toHaveLength(1);
 });
 
-test('a body is cut after 64 kB with a marker, and no half of a secret stays at the cut', () => {
+test('a body is cut after 64 kB with a marker, and no part of a secret stays at the cut', () => {
   const secret = 'cnry-0123456789-abcdefghijklmnopqrstuvwxyz';
   const redactor = new Redactor({ secrets: [secret] });
   for (let before = maxBodyLength - 120; before <= maxBodyLength + 60; before += 1) {

@@ -16,7 +16,7 @@ export interface TokenSourceOptions {
   credential: CredentialType;
   fields: Readonly<Record<string, unknown>>;
   overrides: HostOverrides;
-  /** The OAuth application of this package, where its credentials are authorised by a person. */
+  /** The OAuth application of this package, for credentials that a person authorises. */
   application: OAuthClient | undefined;
   vault: TokenVault;
   egress: Egress;
@@ -27,7 +27,9 @@ export interface TokenSourceOptions {
   now?: (() => number) | undefined;
 }
 
-/** The token source that a credential's type asks for; undefined for a key, which signs each request, and where nothing does. */
+/**
+ * The token source for a credential's type; undefined for a key, which signs each request, and for no sign-in at all.
+ */
 export function createTokenSource(options: TokenSourceOptions): TokenSource | undefined {
   const { definition, credential, fields, overrides, vault, egress, recorder, redactor, scope } =
     options;
@@ -54,7 +56,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource | un
   if (credential.kind === 'client-credentials') {
     return new StoredTokenSource({
       ...common,
-      // a minute covers the longest call; nothing is spent by asking early
+      // a minute covers the longest call; requesting early costs nothing
       rule: { notBeforeMs: 0, aheadMs: 60_000, rotates: false },
       ownClient: true,
       grant: () => ({ grant_type: 'client_credentials' }),

@@ -10,7 +10,7 @@ const token = (seconds: number) => ({
   expiresAt: seconds * 1000,
 });
 
-test('Exact: good until 570 s, due from then on, and after its expiry too', () => {
+test('Exact: valid until 570 s, due from then on, and after its expiry too', () => {
   for (const [at, due] of [
     [0, false],
     [569_999, false],
@@ -22,7 +22,7 @@ test('Exact: good until 570 s, due from then on, and after its expiry too', () =
   }
 });
 
-test('wanting to be early does not make it early: never before the vendor allows', () => {
+test('a large margin never makes a refresh earlier than the vendor allows', () => {
   const hasty = { ...exact, aheadMs: 300_000 };
   expect(isDue(token(600), hasty, 400_000)).toBe(false);
   fc.assert(
@@ -40,7 +40,7 @@ test('wanting to be early does not make it early: never before the vendor allows
   );
 });
 
-test('a token that lives shorter than the margin is not due at birth', () => {
+test('a token with a lifetime below the margin is not due immediately', () => {
   const rule = { notBeforeMs: 0, aheadMs: 60_000, rotates: false };
   expect(isDue(token(30), rule, 0)).toBe(false);
   expect(isDue(token(30), rule, 15_000)).toBe(true);

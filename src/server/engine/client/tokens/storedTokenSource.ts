@@ -17,7 +17,7 @@ export interface StoredTokenOptions {
   redactor: Redactor;
   /** The form of a token request; undefined when there is nothing to make one with. */
   grant(stored: TokenSet | undefined): TokenGrant | undefined;
-  /** The client is the customer's own, from the credential's fields: a refused one is theirs to put right. */
+  /** The client is the customer's own, from the credential's fields: if it is refused, the customer must correct it. */
   ownClient?: boolean;
   /** The package's title, for messages. */
   title: string;
@@ -27,8 +27,8 @@ export interface StoredTokenOptions {
 type Outcome = { tokens: TokenSet } | { error: VendorError };
 
 /**
- * Tokens of one credential, kept in a vault that all processes share. A refresh happens under the credential's one lock: whoever comes
- * second finds the new pair already there, and the new pair is stored before anybody uses it.
+ * Tokens of one credential, in a vault that all processes share. A refresh happens under the credential's lock: a
+ * second caller finds the new pair already there, and the new pair is stored before anybody uses it.
  */
 export class StoredTokenSource implements TokenSource {
   readonly #options: StoredTokenOptions;
@@ -59,11 +59,11 @@ export class StoredTokenSource implements TokenSource {
 
   async #read(): Promise<TokenSet | undefined> {
     const tokens = await this.#options.vault.read();
-    if (tokens !== undefined) this.#learn(tokens);
+    if (tokens !== undefined) this.#addToRedactor(tokens);
     return tokens;
   }
 
-  /** Calls of one job that need a token at the same time share one turn at the lock. */
+  /** Calls of one job that need a token at the same time share one refresh. */
   async #refresh(refused: string | undefined, signal: AbortSignal): Promise<Outcome> {
     signal.throwIfAborted();
     this.#pending ??= this.#options.vault
@@ -71,7 +71,7 @@ export class StoredTokenSource implements TokenSource {
         const { rule, endpoint, grant, title } = this.#options;
         const { stored } = locked;
         if (stored !== undefined) {
-          this.#learn(stored);
+          this.#addToRedactor(stored);
           const due = isDue(stored, rule, this.#now());
           if (!due && stored.accessToken !== refused) return { tokens: stored };
           if (!due && !mayRefresh(stored, rule, this.#now()))
@@ -88,7 +88,7 @@ export class StoredTokenSource implements TokenSource {
           );
           const tokens = { ...fresh, refreshToken: fresh.refreshToken ?? stored?.refreshToken };
           await locked.save(tokens);
-          this.#learn(tokens);
+          this.#addToRedactor(tokens);
           return { tokens };
         } catch (error) {
           if (!(error instanceof TokenError)) throw error;
@@ -168,7 +168,7 @@ export class StoredTokenSource implements TokenSource {
     };
   }
 
-  #learn(tokens: TokenSet): void {
+  #addToRedactor(tokens: TokenSet): void {
     this.#options.redactor.add([tokens.accessToken, tokens.refreshToken ?? '']);
   }
 }
@@ -176,10 +176,10 @@ export class StoredTokenSource implements TokenSource {
 /** Milliseconds. Shorter than the database's limit on an idle transaction, in which the call is made. */
 const longestCallMs = 30_000;
 
-/** How long to wait for a token that the vendor does not renew yet, where only it knows when. Milliseconds. */
+/** How long to wait for a token that the vendor does not renew yet, if only the vendor knows when. Milliseconds. */
 const soonMs = 30_000;
 
-/** Refused before its time: there is no other token until the vendor gives one. */
+/** Refused before its time: there is no other token until the vendor issues one. */
 function tooEarly(title: string, waitMs: number): VendorError {
   return new VendorError({
     class: 'transient',

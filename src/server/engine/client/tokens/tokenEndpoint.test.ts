@@ -15,7 +15,7 @@ afterEach(async () => {
 const client = { clientId: 'app-1.x_y', clientSecret: 'top-secret/+ é' };
 const reply = { access_token: 'access-1', refresh_token: 'refresh-2', expires_in: 600 };
 
-/** Refreshes at an endpoint that answers so. */
+/** Refreshes at an endpoint with this answer. */
 async function ask(
   respond: Parameters<typeof startTestServer>[0],
   clientAuth: TokenEndpoint['clientAuth'] = 'body',
@@ -45,7 +45,7 @@ async function ask(
 }
 
 describe('what leaves', () => {
-  test('the grant and the client, as a form, and no name of a library', async () => {
+  test('the grant and the client, as a form, and no library name', async () => {
     const { request, outcome } = await ask((_, response) => sendJson(response, 200, reply));
     expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
       grant_type: 'refresh_token',
@@ -63,14 +63,14 @@ describe('what leaves', () => {
     });
   });
 
-  test('Basic leaves hyphens, dots and underscores as they are: not every server decodes the parts', async () => {
+  test('Basic keeps hyphens, dots and underscores: not every server decodes the parts', async () => {
     const { request } = await ask((_, response) => sendJson(response, 200, reply), 'basic');
     const pair = Buffer.from(request?.headers.authorization?.slice(6) ?? '', 'base64').toString();
     expect(pair).toBe('app-1.x_y:top-secret%2F%2B+%C3%A9');
     expect(request?.body).not.toContain('client_id');
   });
 
-  test('what is recorded holds neither secret nor tokens', async () => {
+  test('the record contains neither secret nor tokens', async () => {
     const { recorder } = await ask((_, response) => sendJson(response, 200, reply));
     expect(recorder.records).toHaveLength(1);
     const record = JSON.stringify(recorder.records);
@@ -144,7 +144,7 @@ describe('refusals', () => {
     expect(outcome).toMatchObject({ failure, message, status });
   });
 
-  test('what only its vendor calls too early is a refusal at others', async () => {
+  test('a refusal that one vendor calls too early is a plain refusal at others', async () => {
     const respond: Parameters<typeof ask>[0] = (_, response) => sendJson(response, 401, early);
     const { outcome } = await ask(respond, 'body', client, () => false);
     expect(outcome).toMatchObject({ failure: 'refused' });

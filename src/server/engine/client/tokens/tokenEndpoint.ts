@@ -14,7 +14,9 @@ import { EgressError } from '../../../platform/egress/egressError.ts';
 import { tokenFetch } from './tokenFetch.ts';
 import type { TokenFetchOptions } from './tokenFetch.ts';
 
-/** The OAuth application that customers authorise, from configuration, or a client-credentials client from the fields. */
+/**
+ * The OAuth application that customers authorise, from configuration, or a client-credentials client from the fields.
+ */
 export interface OAuthClient {
   clientId: string;
   clientSecret: string;
@@ -24,7 +26,10 @@ export interface OAuthClient {
 export interface TokenSet {
   accessToken: string;
   refreshToken: string | undefined;
-  /** When the answer was here, epoch milliseconds: not earlier than the vendor's own instant, so a refresh is never too early. */
+  /**
+   * When the answer arrived, epoch milliseconds: not earlier than the vendor's own instant, so a refresh is never too
+   * early.
+   */
   obtainedAt: number;
   /** Counted from before the request was sent: not later than the vendor's own instant. */
   expiresAt: number;
@@ -43,7 +48,7 @@ export class TokenError extends Error {
   readonly failure: TokenFailure;
   readonly status: number;
 
-  /** Why, for a place in a sentence. */
+  /** The reason, as part of a sentence. */
   readonly text: MessageText;
 
   constructor(failure: TokenFailure, text: MessageText, status: number, cause?: unknown) {
@@ -62,13 +67,13 @@ export interface TokenEndpoint extends Omit<TokenFetchOptions, 'now'> {
   url: URL;
   clientAuth: 'basic' | 'body';
   client: OAuthClient;
-  /** What of the vendor's refusals only means that it is too early to refresh. */
+  /** Recognises refusals that only mean that it is too early to refresh. */
   isTooEarly?: RefreshFacts['isTooEarly'] | undefined;
   /** Epoch milliseconds; default the system's clock. */
   now?: (() => number) | undefined;
 }
 
-/** Asks the token endpoint once, records it, and returns the tokens. Throws a TokenError. */
+/** Calls the token endpoint once, records it, and returns the tokens. Throws a TokenError. */
 export async function requestTokens(
   endpoint: TokenEndpoint,
   grant: TokenGrant,
@@ -77,11 +82,11 @@ export async function requestTokens(
   const { url, redactor, now = Date.now } = endpoint;
   const { clientId, clientSecret } = endpoint.client;
   const { grant_type: grantType, ...parameters } = grant;
-  // the library takes no empty ones, and no vendor does
+  // the library rejects empty ones, and so do vendors
   if (clientId === '' || clientSecret === '')
     throw new TokenError('misconfigured', text('credential.noClient'), 0);
   redactor.add([clientSecret, ...Object.values(grant).filter((value) => value.length >= 16)]);
-  // the library wants an issuer; nothing that is validated here names one
+  // the library requires an issuer; nothing that is validated here contains one
   const server = { issuer: url.origin, token_endpoint: url.href };
   const client = { client_id: clientId };
   const startedAt = now();
@@ -97,7 +102,7 @@ export async function requestTokens(
         signal,
         headers: { 'user-agent': 'Linkspan' },
         [customFetch]: tokenFetch({ ...endpoint, now }),
-        // egress decides where a request may go; it lets the sandbox on loopback be reached
+        // egress decides where a request may go; it allows the sandbox on loopback
         [allowInsecureRequests]: true,
       },
     );
@@ -112,8 +117,8 @@ export async function requestTokens(
 }
 
 /**
- * RFC 6749 2.3.1: both parts form-encoded before they are joined. Not the library's, which writes `-`, `.` and `_` as %2D and so on:
- * servers that don't decode the parts would then refuse an id with a hyphen (docs/decisions/025).
+ * RFC 6749 2.3.1: both parts form-encoded before they are joined. Not the library's version, which writes `-`, `.` and
+ * `_` as %2D and so on: servers that don't decode the parts would then refuse an id with a hyphen (docs/decisions/025).
  */
 function basicAuth(clientSecret: string): ClientAuth {
   const part = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
@@ -147,7 +152,7 @@ function refusal(
   return new TokenError('refused', message, status);
 }
 
-/** RFC 6749 5.2: codes that speak of the request or the client, not of the customer's grant. */
+/** RFC 6749 5.2: codes about the request or the client, not about the customer's grant. */
 const ourFaults = new Set([
   'invalid_client',
   'invalid_request',
@@ -155,14 +160,14 @@ const ourFaults = new Set([
   'unsupported_grant_type',
 ]);
 
-/** Seconds that an access token is good for when its vendor does not say. */
-const defaultLifetime = 3600;
+/** Lifetime of an access token in seconds if its vendor gives none. */
+const defaultLifetimeSeconds = 3600;
 
 function tokenSet(reply: TokenEndpointResponse, startedAt: number, answeredAt: number): TokenSet {
   return {
     accessToken: reply.access_token,
     refreshToken: reply.refresh_token,
     obtainedAt: answeredAt,
-    expiresAt: startedAt + (reply.expires_in ?? defaultLifetime) * 1000,
+    expiresAt: startedAt + (reply.expires_in ?? defaultLifetimeSeconds) * 1000,
   };
 }

@@ -20,8 +20,8 @@ type TokenFetch = (
 ) => Promise<Response>;
 
 /**
- * The OAuth library's way to a token endpoint: through the egress, recorded, with the tokens of the answer hidden from then on.
- * Rejects with the egress's error when there is no answer.
+ * The OAuth library's fetch for a token endpoint: through the egress, recorded, with the answer's tokens redacted from
+ * then on. Rejects with the egress's error when there is no answer.
  */
 export function tokenFetch({
   egress,
@@ -34,7 +34,7 @@ export function tokenFetch({
     const url = new URL(address);
     const body = form.toString();
     const startedAt = now();
-    const begun = performance.now();
+    const startedClock = performance.now();
     let answer: EgressAnswer | undefined;
     let error: Error | undefined;
     try {
@@ -54,7 +54,7 @@ export function tokenFetch({
       const value = reply?.[name];
       if (typeof value === 'string') redactor.add([value]);
     }
-    const durationUs = Math.round((performance.now() - begun) * 1000);
+    const durationUs = Math.round((performance.now() - startedClock) * 1000);
     await recorder.add(
       recordAttempt(
         scope,
@@ -79,18 +79,19 @@ function parsed(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The answer as the library can read it. It is stricter than vendors are exact, and a pair that it refused would be lost for good where
- * refresh tokens rotate: so 201 counts as 200, JSON of any content type as JSON, and of the fields only those that are used reach it, in
- * the form of RFC 6749 5.1. The challenge of a 401 stays away, because the library would then not read the error in the body.
+ * The answer in a form that the library can read. The library is stricter than vendors are exact, and a pair that it
+ * rejects would be lost for good where refresh tokens rotate: so 201 counts as 200, JSON of any content type as JSON,
+ * and only the fields that are used are passed, in the form of RFC 6749 5.1. The challenge of a 401 is left out,
+ * because the library would then not read the error in the body.
  */
 function libraryResponse(status: number, reply: Record<string, unknown> | undefined): Response {
-  const good = status === 200 || status === 201;
+  const isOk = status === 200 || status === 201;
   const init = {
-    status: good ? 200 : status >= 200 && status <= 599 ? status : 502,
+    status: isOk ? 200 : status >= 200 && status <= 599 ? status : 502,
     headers: { 'content-type': reply === undefined ? 'text/plain' : 'application/json' },
   };
   if ([204, 205, 304].includes(status)) return new Response(null, init);
-  return new Response(JSON.stringify(good && reply ? tolerated(reply) : (reply ?? '')), init);
+  return new Response(JSON.stringify(isOk && reply ? tolerated(reply) : (reply ?? '')), init);
 }
 
 function tolerated(reply: Record<string, unknown>): Record<string, unknown> {
@@ -99,7 +100,7 @@ function tolerated(reply: Record<string, unknown>): Record<string, unknown> {
   const seconds = Number(expires_in);
   return {
     access_token,
-    token_type: 'bearer', // no other kind is asked for, and not all vendors say it
+    token_type: 'bearer', // no other kind is requested, and not all vendors send it
     ...(typeof refresh_token === 'string' && refresh_token !== '' ? { refresh_token } : {}),
     ...(Number.isFinite(seconds) && seconds > 0 ? { expires_in: seconds } : {}),
   };

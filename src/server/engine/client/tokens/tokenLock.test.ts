@@ -22,7 +22,7 @@ async function failure(work: Promise<unknown>): Promise<VendorError> {
 }
 
 describe('one lock per credential', () => {
-  test('20 workers with an aged token make one token call between them', async () => {
+  test('20 workers with an aged token make one token call in total', async () => {
     await world.authorise(world.worker());
     world.sandbox.control.clock.advance(580_000);
     const before = world.tokenCalls();
@@ -30,13 +30,13 @@ describe('one lock per credential', () => {
     const answers = await Promise.all(workers.map((one) => me(world.client(one))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(world.tokenCalls()).toBe(before + 1);
-    // and the pair that one of them got is everybody's
+    // and all of them get the pair of that one call
     world.sandbox.control.clock.advance(580_000);
     await Promise.all([...workers, ...workers].map((one) => me(world.client(one))));
     expect(world.tokenCalls()).toBe(before + 2);
   });
 
-  test('a token younger than 570 s is never refreshed, even when the vendor refuses it: the caller waits until it may be', async () => {
+  test('a token younger than 570 s is never refreshed, even if refused: the caller waits', async () => {
     await world.authorise(world.worker());
     const before = world.tokenCalls();
     world.sandbox.control.clock.advance(560_000);
@@ -48,9 +48,9 @@ describe('one lock per credential', () => {
     expect(world.tokenCalls()).toBe(before);
   });
 
-  test('a refresh that the vendor finds too early costs nothing: the token at hand goes on', async () => {
+  test('a refresh that the vendor finds too early costs nothing: the current token stays in use', async () => {
     await world.authorise(world.worker());
-    // whoever believes that it may be refreshed at any age
+    // a caller that expects a refresh at any age
     const hasty = {
       ...exactCredential,
       refresh: { ...exactCredential.refresh, notBeforeMs: 0, aheadMs: 300_000 },
@@ -65,7 +65,7 @@ describe('one lock per credential', () => {
 
   test('a refused token that may be refreshed is, once', async () => {
     await world.authorise(world.worker());
-    // between 570 s, from when it may be, and 595 s, when it would be anyway
+    // between 570 s, when it is allowed, and 595 s, when it would be anyway
     const late = { ...exactCredential, refresh: { ...exactCredential.refresh, aheadMs: 5_000 } };
     const definition = { ...exactOnline, credentials: { 'oauth-2': late } };
     world.sandbox.control.clock.advance(580_000);
@@ -79,7 +79,7 @@ describe('one lock per credential', () => {
     expect(world.tokenCalls()).toBe(before + 1);
   });
 
-  test('a lost reply to a refresh: failed, with what to do, and no second call', async () => {
+  test('a lost reply to a refresh: failed, with a remedy, and no second call', async () => {
     await world.authorise(world.worker());
     world.sandbox.control.clock.advance(580_000);
     const before = world.tokenCalls();
@@ -112,7 +112,7 @@ describe('one lock per credential', () => {
     expect((await me(world.client(world.worker()))).status).toBe(200);
   });
 
-  test('a revoked authorisation: failed, with the vendor named', async () => {
+  test("a revoked authorisation: failed, with the vendor's name", async () => {
     await world.authorise(world.worker());
     world.sandbox.control.clock.advance(580_000);
     world.sandbox.control.fault({ vendor: 'exact-online', kind: 'revokeRefreshToken' });
@@ -125,7 +125,7 @@ describe('one lock per credential', () => {
     );
   });
 
-  test('an outage of the token host is no loss: the next try refreshes', async () => {
+  test('an outage of the token host loses nothing: the next attempt refreshes', async () => {
     await world.authorise(world.worker());
     world.sandbox.control.clock.advance(580_000);
     world.sandbox.control.fault({
@@ -156,7 +156,7 @@ describe('one lock per credential', () => {
     const call = me(client);
     await expect.poll(() => world.tokenCalls()).toBe(2);
     stop.abort(new Error('cancelled'));
-    // at once: the answer to the refresh is still on its way
+    // immediately: the answer to the refresh is still on its way
     await expect(call).rejects.toThrow('cancelled');
     const before = world.tokenCalls();
     expect((await me(world.client(world.worker()))).status).toBe(200);

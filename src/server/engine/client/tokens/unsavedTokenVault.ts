@@ -1,7 +1,7 @@
 import type { TokenSet } from './tokenEndpoint.ts';
 import type { LockedTokens, TokenVault } from './tokenVault.ts';
 
-/** The token of one try with values that are not stored: nobody else may get it, and it ends with the try. */
+/** The token of one trial with unsaved values: nobody else may get it, and it ends with the trial. */
 export class UnsavedTokenVault implements TokenVault {
   #tokens: TokenSet | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -15,14 +15,14 @@ export class UnsavedTokenVault implements TokenVault {
   }
 
   underLock<T>(work: (tokens: LockedTokens) => Promise<T>): Promise<T> {
-    const turn = this.#last.then(() =>
+    const result = this.#last.then(() =>
       work({
         stored: this.#tokens,
         save: (tokens) => Promise.resolve(void (this.#tokens = tokens)),
         fail: () => Promise.resolve(void (this.#tokens = undefined)),
       }),
     );
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 }

@@ -83,12 +83,12 @@ async function finish(by: TestWorker, back: URL, more: { code?: string } = {}) {
   const { state = '', code, error } = Object.fromEntries(back.searchParams);
   const window = await consumeReturnedWindow(by.database.db, state, userId);
   if (!window) throw new Error('The window is nobody’s.');
-  const { egress, recorder, turns } = by.clients;
+  const { egress, recorder, tokenLocks } = by.clients;
   return finishAuthorisation({
     ...common(by),
     egress,
     recorder,
-    turns,
+    tokenLocks,
     window,
     answer: { code, error, ...more },
     alongside: async () => undefined,

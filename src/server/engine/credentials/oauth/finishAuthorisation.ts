@@ -14,7 +14,7 @@ import { Redactor } from '../../../platform/redaction/redactor.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Recorder } from '../../client/recording/recorder.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
-import type { KeyedTurns } from '../../client/tokens/keyedTurns.ts';
+import type { KeyedMutex } from '../../client/tokens/keyedMutex.ts';
 import { SqlTokenVault } from '../sqlTokenVault.queries.ts';
 import {
   TokenError,
@@ -29,7 +29,7 @@ export interface FinishAuthorisation {
   secrets: Secrets;
   egress: Egress;
   recorder: Recorder;
-  turns: KeyedTurns;
+  tokenLocks: KeyedMutex;
   definition: PackageDefinition;
   credential: OAuth2CredentialType;
   application: OAuthApplication;
@@ -71,7 +71,7 @@ export async function finishAuthorisation(
   const vault = new SqlTokenVault({
     db: options.db,
     secrets,
-    turns: options.turns,
+    tokenLocks: options.tokenLocks,
     organizationId: window.organizationId,
     credentialId: window.credentialId,
     authorisationLifetimeMs: credential.authorisationLifetimeMs,

@@ -17,10 +17,10 @@ export const hasBookings = (document: Single): document is WithBookings =>
   document.bookings !== undefined;
 
 /**
- * What stands in the books under the references of the elements that a push has claimed: asked for all of them at once, by
- * the first that wants to know.
+ * Bookings that exist under the references of the elements that a push has claimed: read for all of them at once, on
+ * the first request.
  */
-export class StandingBookings {
+export class ExistingBookings {
   readonly #context: ConnectorContext;
   readonly #elements: readonly WorkElement[];
   readonly #inputOf: (element: WorkElement) => DocumentInput<unknown>;
@@ -36,13 +36,13 @@ export class StandingBookings {
     this.#inputOf = inputOf;
   }
 
-  /** Bookings that may be this element's document: those of which a person said that they are another's are left out. */
+  /** Bookings that may be this element's document, without those that a person has said are another's. */
   async of(document: WithBookings, element: WorkElement): Promise<Booking[]> {
     let found = this.#found.get(document.name);
     if (!found) {
       found = this.#find(document);
       this.#found.set(document.name, found);
-      // an outage is not kept: the next element asks again; what is refused is refused to all
+      // an outage is not cached: the next element asks again; a refusal counts for all
       found.catch((error: unknown) => {
         if (isInterruption(error)) this.#found.delete(document.name);
       });
@@ -53,7 +53,7 @@ export class StandingBookings {
     );
   }
 
-  /** What is to be done about a document that is not known to be written. A person's turn comes as a `VendorError`. */
+  /** What to do with a document that is not known to be written. Throws a `VendorError` if a person must decide. */
   async step(
     document: WithBookings,
     element: WorkElement,
@@ -68,16 +68,16 @@ export class StandingBookings {
   }
 
   async #find(document: WithBookings): Promise<Map<string, Booking[]>> {
-    const asked = this.#elements.flatMap((element) => {
+    const lookups = this.#elements.flatMap((element) => {
       const call = this.#callOf(document, element);
       return call ? [{ id: element.id, call }] : [];
     });
-    const calls = asked.map(({ call }) => call);
+    const calls = lookups.map(({ call }) => call);
     const found = await document.bookings.find(this.#context, calls);
-    return new Map(asked.map(({ id }, i) => [id, found[i] ?? []]));
+    return new Map(lookups.map(({ id }, i) => [id, found[i] ?? []]));
   }
 
-  /** Undefined where nothing is to be written, and where the settings don't let it be said what. */
+  /** Undefined where nothing is to be written, or where the settings don't allow a payload. */
   #callOf(document: WithBookings, element: WorkElement): DocumentCall<unknown> | undefined {
     const state = stateOf(document, element);
     if (!state || state.status === 'ignored' || element.status === 'remove') return undefined;
@@ -91,7 +91,7 @@ export class StandingBookings {
             fresh: state.external_id === null && !state.outcome_unknown,
           };
     } catch {
-      // said by the document itself, in its turn
+      // reported when the document itself is written
       return undefined;
     }
   }

@@ -10,25 +10,25 @@ import type {
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import { readCursor, writeCursor } from '../elements/elements.queries.ts';
-import { knownKey, knownObjects } from '../elements/strangers.queries.ts';
+import { knownKey, knownObjects } from '../elements/knownObjects.queries.ts';
 import { warning } from '../logs/newLog.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { describeFailure } from './outcomes.ts';
 
-/** Where it is kept which of them were shown: a cursor of no tenant. */
-const shownOf = (flow: Flow) => ({ flow: `${flow.name} strangers`, tenant: '' });
+/** Cursor without a tenant that stores which entries were shown. */
+const shownCursorOf = (flow: Flow) => ({ flow: `${flow.name} strangers`, tenant: '' });
 const shownSchema = z.object({ shown: z.array(z.string()) });
-/** So many are named in words, and so many in the log's data. */
-const named = 20;
-const listed = 500;
+/** Most entries in the log's text, and in its data. */
+const maxNamed = 20;
+const maxListed = 500;
 
 /**
- * What stands at the target and not at the source, after a push: it is shown in a log that asks, and what was shown by an
- * earlier run is taken out of use where a person has since said so. Nothing is, where no full sweep of the source was
- * believed or it holds nothing. Answers how many were removed.
+ * Handles entries that exist at the target and not at the source, after a push: shows them in a log that asks what to
+ * do, and deactivates those that an earlier run showed and a person has since allowed to go. Removes nothing unless a
+ * full sweep of the source was believed and found something. Returns how many were removed.
  */
-export async function tendStrangers(
+export async function handleUnmatchedTargets(
   run: TaskRun,
   flow: Flow,
   module: FlowModule,
@@ -37,12 +37,12 @@ export async function tendStrangers(
   const { unmatchedTargets: strangers } = flow;
   if (!strangers) return 0;
   const { id: connectionId, organizationId, settings } = run.connection;
-  const place = shownOf(flow);
+  const cursorPlace = shownCursorOf(flow);
   const { known, before } = await commit(
     run,
     async (tx) => ({
       known: await knownObjects(tx, connectionId, flow.name),
-      before: await readCursor(tx, connectionId, place.flow, place.tenant),
+      before: await readCursor(tx, connectionId, cursorPlace.flow, cursorPlace.tenant),
     }),
     false,
   );
@@ -54,14 +54,14 @@ export async function tendStrangers(
       !known.externalIds.has(externalId) &&
       (sourceId === undefined || !known.sourceIds.has(knownKey(tenant, sourceId))),
   );
-  const left: TargetEntry[] = [];
+  const remaining: TargetEntry[] = [];
   const removed: TargetEntry[] = [];
   const mayRemove = strangers.mayRemove(settings);
   for (const entry of found) {
     run.signal.throwIfAborted();
     const gone = mayRemove && shown.has(entry.externalId);
     if (gone && (await remove(run, strangers, context, entry, module))) removed.push(entry);
-    else left.push(entry);
+    else remaining.push(entry);
   }
   await commit(
     run,
@@ -69,13 +69,13 @@ export async function tendStrangers(
       writeCursor(tx, {
         connectionId,
         organizationId,
-        ...place,
-        cursor: { shown: left.map(({ externalId }) => externalId) },
+        ...cursorPlace,
+        cursor: { shown: remaining.map(({ externalId }) => externalId) },
         seededFrom: settings.synchronizationStartDate,
       }),
     false,
   );
-  say(run, flow, module, strangers, { left, removed, mayRemove });
+  logUnmatched(run, flow, module, strangers, { remaining, removed, mayRemove });
   return removed.length;
 }
 
@@ -106,12 +106,12 @@ async function remove(
   }
 }
 
-function say(
+function logUnmatched(
   run: TaskRun,
   flow: Flow,
   { packageType, moduleType }: FlowModule,
   { what, setting }: UnmatchedTargets,
-  found: { left: TargetEntry[]; removed: TargetEntry[]; mayRemove: boolean },
+  found: { remaining: TargetEntry[]; removed: TargetEntry[]; mayRemove: boolean },
 ): void {
   const target = getPackage(flow.to)?.title ?? flow.to;
   const source = getPackage(flow.from)?.title ?? flow.from;
@@ -121,13 +121,13 @@ function say(
     source,
     target,
     names: entries
-      .slice(0, named)
+      .slice(0, maxNamed)
       .map(({ label }) => label)
       .join(', '),
   });
   const log = { packageType, moduleType, taskId: run.task.id };
   const data = (entries: TargetEntry[]) => ({
-    extraData: { entries: entries.slice(0, listed).map(({ label }) => label) },
+    extraData: { entries: entries.slice(0, maxListed).map(({ label }) => label) },
   });
   if (found.removed.length > 0)
     run.logs.push({
@@ -137,13 +137,13 @@ function say(
       code: 'strangers-removed',
       text: text('task.strangersOfRemoved', about(found.removed)),
     });
-  if (found.left.length > 0)
+  if (found.remaining.length > 0)
     run.logs.push({
       ...log,
-      ...data(found.left),
+      ...data(found.remaining),
       level: warning,
       code: 'strangers-at-target',
-      text: text('task.strangersOf', about(found.left)),
+      text: text('task.strangersOf', about(found.remaining)),
       solution: found.mayRemove
         ? text('task.strangersSolutionNext', { target, source })
         : text('task.strangersSolution', { target, source, setting }),

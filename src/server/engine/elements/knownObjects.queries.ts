@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /** What a flow knows of its source and of what it wrote. */
 export interface KnownObjects {
-  /** Tenants whose last full sweep was believed and held something. */
+  /** Tenants whose last full sweep was believed and not empty. */
   tenants: Set<string>;
   /** `tenant`, a line feed and the source's id in lower case. */
   sourceIds: Set<string>;
   externalIds: Set<string>;
 }
 
-/** The objects of a flow that aren't gone at their source, and what was written of any. */
+/** The objects of a flow that aren't gone at their source, and the external ids of what was written. */
 export async function knownObjects(
   tx: Tx,
   connectionId: string,
@@ -32,6 +32,6 @@ export async function knownObjects(
   };
 }
 
-/** How an object is known, whatever way its code is written. */
+/** Key of an object, regardless of the case and spacing of its code. */
 export const knownKey = (tenant: string, sourceId: string) =>
   `${tenant}\n${sourceId.trim().toLowerCase()}`;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { takeTurns } from './takeTurns.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 
 test('R8 so many work at once and so many wait, in the order that they came; the others are refused at once', async () => {
-  const inTurn = takeTurns({ atOnce: 2, mayWait: 3 }, () => new Error('too many'));
+  const inTurn = limitConcurrency({ maxRunning: 2, maxWaiting: 3 }, () => new Error('too many'));
   let running = 0;
   let most = 0;
   const done: number[] = [];

@@ -4,32 +4,35 @@ import { contentHash } from '../elements/contentHash.ts';
 import type { FailedElement } from '../elements/failedElements.queries.ts';
 
 /**
- * What other settings do for an element that failed: it could not be mapped and now can (`mended`), the other way round
- * (`undone`), what was refused would be sent otherwise (`different`), or nothing changes for it (`same`).
+ * Effect of other settings on a failed element: it could not be mapped and now can (`mended`), the other way round
+ * (`undone`), its payload would differ (`different`), or nothing changes (`same`).
  */
-export type Mending = 'mended' | 'different' | 'same' | 'undone';
+export type RepairEffect = 'mended' | 'different' | 'same' | 'undone';
 
-/** `elsewhere`: it would be written into other books. Mapping is pure, so what settings mend is found out without a call (docs/sync.md 14). */
-export function mendingOf(
+/**
+ * `isOtherAdministration`: it would be written into another administration. Mapping is pure, so this needs no call
+ * (docs/sync.md 14).
+ */
+export function repairFor(
   element: FailedElement,
   before: FlowSettings,
   after: FlowSettings,
-  elsewhere: boolean,
-): Mending {
+  isOtherAdministration: boolean,
+): RepairEffect {
   const flow = flowsBetween(Object.keys(after.packages)).find(({ name }) => name === element.name);
   const documents = (flow?.documents ?? []).filter(({ mode }) => mode === 'single');
   const mapped = (settings: FlowSettings) =>
     documents.map((document) =>
       tryToMap(document as unknown as SingleDocument<unknown, unknown>, element, settings),
     );
-  const was = mapped(before);
-  const is = mapped(after);
-  if (is.includes(undefined)) return was.includes(undefined) ? 'same' : 'undone';
-  if (was.includes(undefined)) return 'mended';
-  return elsewhere || contentHash(was) !== contentHash(is) ? 'different' : 'same';
+  const mappedBefore = mapped(before);
+  const mappedAfter = mapped(after);
+  if (mappedAfter.includes(undefined)) return mappedBefore.includes(undefined) ? 'same' : 'undone';
+  if (mappedBefore.includes(undefined)) return 'mended';
+  return isOtherAdministration || contentHash(mappedBefore) !== contentHash(mappedAfter) ? 'different' : 'same';
 }
 
-/** The hash of what would be sent; undefined where it can't be mapped. */
+/** The hash of the payload; undefined where it can't be mapped. */
 function tryToMap(
   document: SingleDocument<unknown, unknown>,
   { snapshot, documents }: FailedElement,
