@@ -176,9 +176,9 @@ export async function failedElementsAfter(
       }),
     );
   const booksChanged = booksOf(row.packages) !== booksOf(packages);
-  return elements.map((element): { element: (typeof elements)[number]; mending: Mending } => ({
+  return elements.map((element): { element: (typeof elements)[number]; effect: RepairEffect } => ({
     element,
-    mending: mendingOf(element, before, after, booksChanged),
+    effect: repairFor(element, before, after, booksChanged),
   }));
 }
 
@@ -213,9 +213,9 @@ export async function retryRepaired(
 /** Retries the elements that the saved settings repair, or dismisses the offer. Returns their number. */
 export function answerRepairOffer(call: Call, id: string, retry: boolean): Promise<number> {
   return call.scoped(async (scope) => {
-    const ids = await mendedIds(scope, id);
+    const ids = await repairedIds(scope, id);
     if (retry) await retryRepaired(call, scope, id, ids);
-    else await keepMended(scope, { mended: [], undone: ids });
+    else await recordRepaired(scope, { mended: [], undone: ids });
     call.audited.detail = { ...call.audited.detail, retry, elements: ids.length };
     return ids.length;
   });

@@ -146,7 +146,7 @@ export function updateConnection(
     });
     if (finished) await applyStartDate(scope, row, startDate);
     // elements that aren't retried now stay on offer
-    await keepMended(scope, { mended: body.retryFailed ? [] : mended, undone });
+    await recordRepaired(scope, { mended: body.retryFailed ? [] : mended, undone });
     const retried = body.retryFailed ? await retryRepaired(call, scope, id, mended) : 0;
     call.audited.detail = {
       ...call.audited.detail,

@@ -126,7 +126,7 @@ export async function updateCredential(
       const change = text('credential.accountChanged', { from: former, to });
       call.audited.detail = { ...call.audited.detail, account: { from, to } };
       await applyAccountChange(call, scope.tx, row, change);
-      await noteCheck(scope.tx, {
+      await recordCheck(scope.tx, {
         credentialId: id,
         organizationId: row.organization_id,
         kind: 'connect',

@@ -8,17 +8,20 @@ const maxWaitingQueries = 100;
 /** Queries of one person that may wait behind the one in progress. */
 const maxWaitingOfPerson = 10;
 
-const takeProcessTurn = takeTurns(
-  { atOnce: maxConcurrentQueries, mayWait: maxWaitingQueries },
+const takeProcessTurn = limitConcurrency(
+  { maxRunning: maxConcurrentQueries, maxWaiting: maxWaitingQueries },
   () => tooMany(5, text('graphql.busy')),
 );
-const turnsByPerson = new Map<string, { queries: number; take: ReturnType<typeof takeTurns> }>();
+const turnsByPerson = new Map<
+  string,
+  { queries: number; take: ReturnType<typeof limitConcurrency> }
+>();
 
 /** Answers a person's queries one at a time, and a few of everybody at once; a 429 if too many wait. */
 export async function runQueryInTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const turns = turnsByPerson.get(userId) ?? {
     queries: 0,
-    take: takeTurns({ atOnce: 1, mayWait: maxWaitingOfPerson }, () =>
+    take: limitConcurrency({ maxRunning: 1, maxWaiting: maxWaitingOfPerson }, () =>
       tooMany(2, text('graphql.waiting')),
     ),
   };

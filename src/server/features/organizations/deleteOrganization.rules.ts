@@ -39,7 +39,7 @@ export async function deleteOrganization(
   };
   await withVisibility(db, { bypassRowSecurity: true }, deletable);
   // while there are credentials to sign in with
-  await takeBackAll(call.services, id, unsubscribeTimeoutMs);
+  await unsubscribeWebhooks(call.services, id, unsubscribeTimeoutMs);
   await call.bypassRowSecurity(async (tx) => {
     const present = await deletable(tx);
     // the name is gone; only the audit keeps which organization it was

@@ -28,14 +28,14 @@ const logCode = 'credential-ends';
 export async function mailAuthorisationExpiries(services: Services): Promise<void> {
   const platform = (await getPlatformSettings(services.db)).platform_name;
   await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
-    await resolveCodedLogs(tx, await claimRenewed(tx), logCode);
-    for (const ending of await claimEndings(tx, services.now()))
+    await resolveCodedLogs(tx, await claimRenewedAuthorisations(tx), logCode);
+    for (const ending of await claimExpiringAuthorisations(tx, services.now()))
       if (!isJustRenewed(ending)) await warnReaders(tx, services, platform, ending);
   });
 }
 
 /** An authorisation with a lifetime no longer than that is near its expiry from the first day: each use extends it. */
-function isJustRenewed({ packageType, credentialType, days }: Ending): boolean {
+function isJustRenewed({ packageType, credentialType, days }: ExpiringAuthorisation): boolean {
   const type = getPackage(packageType)?.credentials[credentialType];
   return type?.kind === 'oauth-2' && type.authorisationLifetimeMs <= days * 86_400_000;
 }
@@ -44,7 +44,7 @@ async function warnReaders(
   tx: Tx,
   services: Services,
   platform: string,
-  ending: Ending,
+  ending: ExpiringAuthorisation,
 ): Promise<void> {
   const title = getPackage(ending.packageType)?.title ?? ending.packageType;
   const at = { instant: ending.endsAt.toISOString() };

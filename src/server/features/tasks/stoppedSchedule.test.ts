@@ -77,7 +77,7 @@ async function startsAutomatically(connection: Made): Promise<boolean> {
 test('TASK-02 neither the schedule nor a notice restarts a run that a person stopped', async () => {
   const { connection, runId } = await running('stopped');
   // an earlier notice is still waiting
-  await world.make.write((tx) => wakeUsersOf(tx, connection.credentials['yokoy'] ?? ''));
+  await world.make.write((tx) => wakeConnectionsOf(tx, connection.credentials['yokoy'] ?? ''));
   expect((await clear(connection, true)).body).toMatchObject({ stopped: true });
   await world.ended(runId);
   const stopped = await read(connection);

@@ -12,7 +12,7 @@ import { createApp } from '../../http/createApp.ts';
 import { openServices } from '../../openServices.ts';
 import { handlers } from '../handlers.ts';
 import { receiveNotices } from './receiveNotices.ts';
-import { leaveSignIn } from '../../engine/credentials/leaveSignIn.queries.ts';
+import { keepSignInForUnsubscribe } from '../../engine/credentials/keepSignInForUnsubscribe.queries.ts';
 import { checkSubscriptions } from './webhooksIn.jobs.ts';
 
 const xeroKey = 'a key of the webhooks of the application';

@@ -50,8 +50,8 @@ export async function takeNotice(
     const isSubscribed = ofApplication.subscriptionApi !== undefined;
     const { minWakeIntervalMinutes: restMinutes } = ofApplication;
     await unrestricted(services, async (tx) => {
-      await wakeTenants(tx, name, tenants, { told: isSubscribed, restMinutes });
-      if (isSubscribed) await countNoticeOf(tx, name, tenants);
+      await wakeTenants(tx, name, tenants, { subscribedOnly: isSubscribed, restMinutes });
+      if (isSubscribed) await countTenantNotices(tx, name, tenants);
     });
     return true;
   }
@@ -81,12 +81,12 @@ async function isSigned(
   if (row.verify_key !== null && isSignedWithPrivateKey(row.verify_key, signed)) return true;
   if (!webhooks.publicKey) return false;
   // no key is known yet, or the vendor has changed it
-  if (!(await unrestricted(services, (tx) => mayReadKey(tx, row))))
+  if (!(await unrestricted(services, (tx) => claimKeyRead(tx, row))))
     return row.verify_key === null ? undefined : false;
   const key = await readKey(services, row, webhooks.publicKey);
   if (key === undefined) return undefined;
-  await unrestricted(services, (tx) => keepKey(tx, row, key));
-  return isSignedWithPrivateKey(key, signed);
+  await unrestricted(services, (tx) => storeVerifyKey(tx, row, key));
+  return signedByOwner(key, signed);
 }
 
 /** The vendor's current public key; undefined if it provides none. */

@@ -30,7 +30,7 @@ export async function workSubscriptionJobs(services: Services): Promise<void> {
 
 /** Unsubscribes what is being left, and updates subscriptions with changed companies. */
 export async function checkSubscriptions(services: Services): Promise<void> {
-  const ids = await unrestricted(services, (tx) => dueLooks(tx, maxChecksPerJob));
+  const ids = await unrestricted(services, (tx) => dueSubscriptionChecks(tx, maxChecksPerJob));
   const began = performance.now();
   for (const id of ids) {
     if (performance.now() - began > maxJobMs) return;
@@ -43,15 +43,15 @@ export async function checkSubscriptions(services: Services): Promise<void> {
 }
 
 async function checkSubscription(services: Services, credentialId: string): Promise<void> {
-  const row = await unrestricted(services, (tx) => credentialOfAddress(tx, credentialId));
+  const row = await unrestricted(services, (tx) => getWebhookWithCredential(tx, credentialId));
   if (!row) return;
   const { organization_id: organizationId, package_type: packageType } = row;
   const subscription = { credentialId, organizationId, packageType };
-  if (row.leaving_at) return takeBack(services, subscription);
+  if (row.leaving_at) return unsubscribeWebhook(services, subscription);
   const later = (minutes: number) =>
-    unrestricted(services, (tx) => lookLater(tx, credentialId, minutes));
+    unrestricted(services, (tx) => scheduleCheck(tx, credentialId, minutes));
   // notices can't be verified any more, so none are subscribed
-  if (!tellingOf(services.config, packageType)) return later(unverifiableCheckMinutes);
+  if (!subscriptionOf(services.config, packageType)) return later(unverifiableCheckMinutes);
   if (row.state !== 'connected') return later(unconnectedCheckMinutes);
   const definition = getPackage(packageType);
   const isOld = !row.told_at || services.now().getTime() - row.told_at.getTime() >= dayMs;
@@ -61,7 +61,7 @@ async function checkSubscription(services: Services, credentialId: string): Prom
     const wanted = companiesOf(definition, settings);
     if (wanted.join() === [...row.tenants].sort().join()) return later(unchangedCheckMinutes);
   }
-  await subscribe(services, subscription);
+  await subscribeWebhook(services, subscription);
 }
 
 const unrestricted = <T>({ db }: Services, work: (tx: Tx) => Promise<T>) =>

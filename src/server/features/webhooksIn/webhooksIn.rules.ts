@@ -86,7 +86,7 @@ async function requireSubscribable(
 async function subscribeOrConflict(
   call: Call,
   credential: CredentialRow,
-): ReturnType<typeof subscribe> {
+): ReturnType<typeof subscribeWebhook> {
   const title = getPackage(credential.package_type)?.title ?? credential.package_type;
   try {
     return await subscribeWebhook(call.services, addressOf(credential));
