@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../src/server/platform/db/database.ts';
-import { turnPartitions } from '../../src/server/platform/db/partitions.queries.ts';
+import { rotatePartitions } from '../../src/server/platform/db/partitions.queries.ts';
 import { startBenchWorld } from './benchWorld.ts';
 import { connectionId, insertConnections, insertLogs } from './bigTables.ts';
 import { milliseconds, timed, type Measurement } from './measurement.ts';
@@ -31,7 +31,7 @@ export async function retention(): Promise<Measurement[]> {
       [`/connections/${connectionId(7)}/log-entries`, '/log-entries'].map(read),
     );
     const watching = longestWait(watcher);
-    const took = await timed(() => turnPartitions(worker.db, kept));
+    const took = await timed(() => rotatePartitions(worker.db, kept));
     const { longest, times } = await watching;
     over = true;
     await reading;

@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Wrong configuration: one line that names what is wrong. The process ends with it. */
+/** Invalid configuration, with a one-line message that names the cause. The process ends with it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -13,34 +13,34 @@ export interface OAuthApplication {
   clientSecret: string;
   /** Replaces the package's scopes; vendors change theirs. */
   scopes?: string[] | undefined;
-  /** Signs the notices that the vendor sends of all its customers. */
+  /** The key with which the vendor signs the notices of all its customers. */
   webhookKey?: string | undefined;
 }
 
 /** An API at which the platform itself signs in, for all customers (docs/operating.md). */
 export interface PlatformApi {
-  /** Without a trailing slash; undefined where `hostOverrides` name the place. */
+  /** Without a trailing slash; undefined where `hostOverrides` contains the address. */
   url?: string | undefined;
   key: string;
 }
 
 export interface ExternalHub {
-  /** Where clients open streams; every answer announces it. */
+  /** URL at which clients open streams; every answer announces it. */
   hubUrl: string;
-  /** Where updates are published. */
+  /** URL at which updates are published. */
   publishUrl: string;
   /** Signs tokens of publishers and subscribers (HS256). */
   key: Uint8Array;
 }
 
-/** How long calls that leave the platform may take, and how much they may bring. */
+/** Time and size limits of outbound calls. */
 export interface EgressLimits {
   connectMs: number;
   /** From sending to the end of the answer's headers, milliseconds. */
   headersMs: number;
   /** For the whole body, milliseconds. */
   bodyMs: number;
-  /** Most bytes of a body, as sent and unpacked. */
+  /** Most bytes of a body, both as sent and decompressed. */
   maxBytes: number;
   redirects: number;
   /** Connections per origin. */
@@ -49,18 +49,21 @@ export interface EgressLimits {
 
 export interface Config {
   databaseUrl: string;
-  /** Origin under which people reach the console, without a trailing slash. Links in mails and OAuth returns use it, never the Host header. */
+  /**
+   * Origin under which people reach the console, without a trailing slash. Links in mails and OAuth returns use it,
+   * never the Host header.
+   */
   publicUrl: string;
   host: string;
   port: number;
-  /** Where a worker answers `/health`, and nothing else; undefined: nowhere. */
+  /** Port on which a worker answers `/health`, and nothing else; undefined: none. */
   healthPort?: number | undefined;
-  /** Where `/metrics` is answered, to Prometheus; undefined: nowhere. */
+  /** Port for `/metrics`, read by Prometheus; undefined: none. */
   metricsPort?: number | undefined;
-  /** Seconds that a web process goes on serving after a signal to stop, while `/ready` sends callers elsewhere; 0 unless set. */
+  /** Seconds that a stopping web process continues to serve, while `/ready` sends callers elsewhere; 0 unless set. */
   drainSeconds?: number;
   kekFile: string;
-  /** Where mails go; undefined in the try-out: they are written to `mailFolder`. */
+  /** Mail server; undefined in the try-out: mails are written to `mailFolder`. */
   smtpUrl: string | undefined;
   mailFolder: string | undefined;
   mailFrom: string;
@@ -68,30 +71,33 @@ export interface Config {
   oauth: Record<string, OAuthApplication>;
   /** APIs of virtual packages, by package type. */
   platformApis?: Record<string, PlatformApi>;
-  /** A separate hub of the Mercure protocol, which then serves no streams itself. */
+  /** An external hub of the Mercure protocol; this server then serves no streams itself. */
   mercure?: ExternalHub | undefined;
-  /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out, by tests, and for staging. */
+  /**
+   * Base URLs that replace the vendors' own, by package type and host key. Set by the try-out, by tests, and for
+   * staging.
+   */
   hostOverrides: Record<string, Record<string, string>>;
-  /** Additional origins that webhooks may go to, besides https on the public internet. Only set by tests. */
+  /** Origins that webhooks may go to besides public https. Set by tests only. */
   webhookOrigins?: readonly string[];
-  /** Limits of calls that leave the platform instead of our own. Set by tests alone. */
+  /** Replaces our own limits of outbound calls. Set by tests only. */
   egressLimits?: Partial<EgressLimits>;
-  /** Addresses of reverse proxies that are trusted for X-Forwarded-For. */
+  /** Addresses of reverse proxies with a trusted X-Forwarded-For. */
   trustProxy: string[];
-  /** Days that logs and recorded requests are kept. */
+  /** Days that logs and recorded requests are stored. */
   retentionDays: number;
-  /** Days that tasks, runs and sent mails are kept. */
+  /** Days that tasks, runs and sent mails are stored. */
   historyDays: number;
-  /** How long a set-up that nobody goes on with is kept. */
+  /** Days that an abandoned set-up is stored. */
   draftDays: number;
-  /** Days that the audit is kept. */
+  /** Days that the audit is stored. */
   auditDays: number;
-  /** Seconds without a request after which a session ends, and its longest life. */
+  /** Seconds without a request after which a session ends, and its longest lifetime. */
   sessionIdleSeconds: number;
   sessionSeconds: number;
-  /** Seconds that a worker holds a task without a sign of life. */
+  /** Seconds that a worker holds a task without renewing its lease. */
   leaseSeconds: number;
-  /** Tasks that one worker process works at once. */
+  /** Tasks that one worker process works in parallel. */
   workerConcurrency: number;
   /** Cost of the bot-check: the largest number to be found. */
   challengeMax: number;
@@ -100,7 +106,7 @@ export interface Config {
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-/** An address, a network, or one of the names that the server knows for networks. */
+/** An address, a network, or one of the server's names for networks. */
 const isProxy = (text: string): boolean =>
   ipaddr.isValid(text) ||
   ipaddr.isValidCIDR(text) ||
@@ -170,7 +176,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** The variables of the environment that are read. */
+/** The environment variables that are read. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 const hostsFile = z.record(
@@ -196,9 +202,7 @@ const oauthFile = z.record(
   }),
 );
 
-/**
- * Reads the configuration once. Throws a ConfigurationError that names the first variable that is missing or wrong.
- */
+/** Reads the configuration once. Throws a ConfigurationError that names the first variable that is missing or wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -245,7 +249,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** An external hub, where one is set; its key is a line of text as the hub has it. */
+/** The external hub, if one is set; its key is a line of text in the hub's own form. */
 function readHub(
   hubUrl: string | undefined,
   publishUrl: string | undefined,
@@ -271,7 +275,7 @@ function readHub(
   return { hubUrl, publishUrl: publishUrl ?? hubUrl, key };
 }
 
-/** What the file of a variable holds; nothing where the variable is not set. */
+/** The content of a variable's file; empty if the variable is not set. */
 function readJsonFile<T>(
   variable: string,
   path: string | undefined,

@@ -13,7 +13,7 @@ import { Keyring } from './platform/secrets/keyring.ts';
 import { assertKeysKnown } from './platform/secrets/rotateKek.ts';
 import { Secrets } from './platform/secrets/secrets.ts';
 
-/** Opens what one role of a process needs: its pools, queue, notifications, secrets and connectors. */
+/** Opens everything one role of a process needs: pools, queue, notifications, secrets and connectors. */
 export async function openServices(
   config: Config,
   role: DatabaseRole,
@@ -23,9 +23,9 @@ export async function openServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection');
   const database = openDatabase({ connectionString: config.databaseUrl, role, onError });
-  // a pool of its own: callers inside transactions could otherwise hold every connection that a key waits for
+  // a separate pool: callers inside transactions could otherwise hold every connection that a key waits for
   const keys = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
-  // searches hold up neither sessions that are known nor open streams
+  // nor may searches delay the identification of callers and running streams
   const sessions = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
   try {
     const missing = await missingMigrations(database.db).catch((error: unknown) => {

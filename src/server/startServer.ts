@@ -25,7 +25,7 @@ import { workWebhooks } from './features/webhooks/webhooks.jobs.ts';
 import { workConnectionJobs } from './features/connections/connections.jobs.ts';
 
 export interface RunningServer {
-  /** Where the web process answers; undefined for a worker alone. */
+  /** URL of the web process; undefined for a worker alone. */
   url: string | undefined;
   stop(): Promise<void>;
 }

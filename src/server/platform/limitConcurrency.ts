@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work go on at once and so many wait for their turn, first come first served; whoever comes beyond
- * that is refused at once with the error that `refuse` makes.
+ * Runs at most `maxRunning` pieces of work in parallel and lets `maxWaiting` more wait, first come first served;
+ * anything beyond that is refused at once with the error from `refuse`.
  */
 export function limitConcurrency(
   { maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number },
@@ -12,7 +12,7 @@ export function limitConcurrency(
     if (running < maxRunning) running += 1;
     else {
       if (waiting.length >= maxWaiting) throw refuse();
-      // who ends hands its place over: nobody slips in between
+      // finished work passes its place on directly: nobody slips in between
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

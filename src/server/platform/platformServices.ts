@@ -7,11 +7,11 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
-/** What a process has of the platform, made once at its start and handed down; there is no global. */
+/** The platform's services of a process, created once at its start and passed on; there is no global. */
 export interface PlatformServices {
   config: Config;
   db: Kysely<DB>;
-  /** Connections for looking at sessions alone: who asks is known, also while `db` is in use to the last. */
+  /** Connections reserved for sessions: callers are identified even while `db` is used up. */
   sessionDb: Kysely<DB>;
   queue: Queue;
   notifications: Notifications;

@@ -7,7 +7,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly text: MessageText;
   readonly headers: Record<string, string>;
-  /** Of a try that is counted: whether one was refused in the same window before. */
+  /** For a counted attempt: whether one was refused in the same window before. */
   repeated?: boolean;
 
   constructor(status: number, message: MessageText, headers: Record<string, string> = {}) {
@@ -19,7 +19,7 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with a list of what is wrong where. */
+/** 422 with a list of violations by path. */
 export class ViolationsProblem extends Problem {
   readonly violations: Violation[];
 
@@ -35,7 +35,7 @@ export class ViolationsProblem extends Problem {
   }
 }
 
-/** A missing thing and a hidden one answer the same bytes (API-02). */
+/** Missing and hidden things give the same bytes (API-02). */
 export const notFound = () => new Problem(404, text('request.notFound'));
 export const forbidden = (message = text('request.forbidden')) => new Problem(403, message);
 export const conflict = (message: MessageText) => new Problem(409, message);
@@ -44,14 +44,14 @@ export const unauthorized = () => new Problem(401, text('request.signIn'));
 export const tooMany = (seconds: number, message = text('request.tooMany')) =>
   new Problem(429, message, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 /**
- * 429 for whoever has too much under way. It leaves no line in the audit, which would have to wait for a connection behind
- * their own calls.
+ * 429 for a caller with too many calls in progress. It writes no audit line, which would have to wait for a connection
+ * behind the caller's own calls.
  */
 export function tooManyAtOnce(seconds: number, message: MessageText): Problem {
   const problem = tooMany(seconds, message);
   problem.repeated = true;
   return problem;
 }
-/** One violation, as a thing that rules throw. */
+/** A problem with one violation, for rules to throw. */
 export const violation = (propertyPath: string, message: MessageText) =>
   new ViolationsProblem([{ propertyPath, ...message }]);

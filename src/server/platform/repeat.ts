@@ -1,6 +1,6 @@
 import type { PlatformServices } from './platformServices.ts';
 
-/** Does `work` again and again, never twice at once; what fails is logged and tried the next time. */
+/** Runs `work` at an interval, never twice in parallel; failures are logged and retried the next time. */
 export function repeat(
   { log }: Pick<PlatformServices, 'log'>,
   everyMs: number,

@@ -1,7 +1,7 @@
 import type { PlatformServices } from './platformServices.ts';
 import type { Sweep } from './queue/queues.ts';
 
-/** Works a queue that its schedule fills. What fails is logged here: the queue keeps it to itself. */
+/** Works a queue that its schedule fills. Failures are logged here, since the queue doesn't. */
 export async function workSweep(
   { queue, log }: Pick<PlatformServices, 'queue' | 'log'>,
   name: Sweep,

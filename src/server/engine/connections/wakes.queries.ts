@@ -26,7 +26,7 @@ export async function wakeConnectionsOf(
 }
 
 /**
- * The same for all connections whose settings for a package name one of these tenants, in any organization; with
+ * The same for all connections with one of these tenants in their settings for a package, in any organization; with
  * `subscribedOnly` only those with a credential that has subscribed the tenant.
  */
 export async function wakeTenants(

@@ -35,7 +35,7 @@ export interface Finding {
   state: ConnectState;
   message: MessageText | null;
   accountName?: string | undefined;
-  /** Says nothing about the credential: the package did not answer, or the fault is ours. */
+  /** No evidence about the credential: the package did not answer, or the fault is ours. */
   passing: boolean;
   /** It works, but doesn't reach what a connection has chosen; `message` names it. */
   outOfReach?: boolean;

@@ -21,7 +21,7 @@ export async function adoptBooking(
     WHERE element_id = ${elementId} AND name = ${name} AND external_id IS NULL`.execute(tx);
 }
 
-/** Records that a person said none of these bookings is the document, which is then booked next to them. */
+/** Records that a person ruled out these bookings as the document, which is then booked next to them. */
 export async function passOverBookings(
   tx: Tx,
   { elementId, name }: Place,

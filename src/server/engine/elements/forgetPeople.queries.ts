@@ -8,8 +8,8 @@ import type { DB } from '../../platform/db/schema.ts';
 const maxElements = 10_000;
 
 /**
- * Removes from snapshots of removed elements, or of deleted connections, each field whose retention in its flow has
- * passed, and with the last of them the label. Status, keys and documents stay: what was written is still known.
+ * Removes fields with an expired retention (`keptDays`) from the snapshots of removed elements and of deleted connections, and
+ * with the last of them the label. Status, keys and documents stay: what was written is still known.
  */
 export async function forgetPeople(
   db: Kysely<DB>,

@@ -31,7 +31,7 @@ export async function releaseElements(
 }
 
 /**
- * Marks elements that are gone at their source, or have nothing to book any more, as `reason` says: what was written of
+ * Marks elements that are gone at their source, or have nothing to book any more, for this `reason`: what was written of
  * them, or may have been, is undone by the next run; the others become removed at once.
  */
 export async function markGone(

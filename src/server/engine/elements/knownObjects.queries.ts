@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /** What a flow knows of its source and of what it wrote. */
 export interface KnownObjects {
-  /** Tenants whose last full sweep was believed and not empty. */
+  /** Tenants with a last full sweep that was believed and not empty. */
   tenants: Set<string>;
   /** `tenant`, a line feed and the source's id in lower case. */
   sourceIds: Set<string>;

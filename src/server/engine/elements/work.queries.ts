@@ -24,7 +24,7 @@ export interface WorkDocument {
   own_changed: boolean;
   /** A person chose the booking of the external id as this document, unchanged. */
   adopted: boolean;
-  /** External ids of bookings that a person has said are not this document. */
+  /** External ids of bookings that a person has ruled out as this document. */
   passed_over: string[];
 }
 

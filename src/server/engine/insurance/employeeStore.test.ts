@@ -62,7 +62,7 @@ test("EVT-02 an employee's year gives each of the ten types once, also when work
   const connection = await connectInsurance(world, account, { startDate: today });
   const people = world.sandbox.control.people('bamboohr');
   await world.run(connection);
-  expect(await typesOf(connection.id), 'who was there before is not told').toEqual([]);
+  expect(await typesOf(connection.id), 'existing staff give no events').toEqual([]);
   let passed = 0;
   for (const { name, day: at } of yearSteps) {
     world.sandbox.control.clock.advance((at - passed) * day);
@@ -95,14 +95,14 @@ test("EVT-02 an employee's year gives each of the ten types once, also when work
     after: { cents: 380_000, annualCents: 4_560_000, currency: 'EUR', period: 'month' },
   });
   // an open events' screen is updated for each look with events, and not for the others
-  const told = await world.read((tx) =>
+  const updates = await world.read((tx) =>
     tx
       .selectFrom('push_update')
       .select('id')
       .where('topic', '=', `/connections/${connection.id}/data/insurance-brydge/events`)
       .execute(),
   );
-  expect(told).toHaveLength(yearSteps.length);
+  expect(updates).toHaveLength(yearSteps.length);
   const states = await statesOf(connection.id);
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['complete']));
 }, 300_000);

@@ -19,8 +19,8 @@ const raise = (euros: number, before: number | null = null): BatchLine => ({
   before: before === null ? null : values(before),
   after: values(euros),
 });
-const euros = (line: BatchLine, wages: Wage[], told: Parameters<typeof lineHistory>[1] = []) =>
-  lineHistory(line, told, { wages, periodicWages: [] }).map(({ cents }) => cents / 1200);
+const euros = (line: BatchLine, wages: Wage[], events: Parameters<typeof lineHistory>[1] = []) =>
+  lineHistory(line, events, { wages, periodicWages: [] }).map(({ cents }) => cents / 1200);
 
 test("BATCH-03 a wage is compared with the HR package's wages of the year before, events or not", () => {
   const wages = [
@@ -44,12 +44,12 @@ test("BATCH-03 a wage is compared with the HR package's wages of the year before
 });
 
 test("BATCH-03 a wage in both sources counts once; one changed by hours is the line's own", () => {
-  const told = [
+  const events = [
     { type: 'GrossWageUpdatedEvent' as const, event_date: '2026-05-01', after: values(2500) },
     { type: 'NewPeriodicWageEvent' as const, event_date: '2026-05-31', after: values(1) },
     { type: 'NewEmployeeEvent' as const, event_date: '2026-02-01', after: { wage: values(2200) } },
   ];
-  expect(euros(raise(3000), [from('2026-05-01', 2500), from('2026-12-01', 3000)], told)).toEqual([
+  expect(euros(raise(3000), [from('2026-05-01', 2500), from('2026-12-01', 3000)], events)).toEqual([
     2200, 2500,
   ]);
   expect(euros(raise(2500), [from('2025-03-01', 2000), from('2026-05-01', 2500)])).toEqual([2000]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('BATCH-05 R3 a batch whose worker is killed any time is sent on, each line once, as frozen', async () => {
+test('BATCH-05 R3 after a kill at any time a batch is sent on, each line once, as frozen', async () => {
   const lines = soaking ? 2000 : 120;
   const kills = soaking ? 25 : 2;
   const connection = await world.insured('P-killed');

@@ -10,8 +10,8 @@ import { freezeBatch } from './freezeBatch.ts';
 import { sendBatch } from './sendBatch.ts';
 
 /**
- * Works the batch of this task from its current status: freezes claimed events, and sends approved lines. A task whose
- * worker was killed continues from there. Returns a summary for the task.
+ * Works the batch of this task from its current status: freezes claimed events, and sends approved lines. After a kill
+ * of its worker the task continues from there. Returns a summary for the task.
  */
 async function workBatch(run: TaskRun): Promise<MessageText> {
   const { packages } = run.connection.settings;

@@ -67,7 +67,7 @@ export async function askForLists(
   return rows[0]?.waiting ?? 0;
 }
 
-/** Claims those of the lists that wait, or whose job died. */
+/** Claims those of the lists that wait, or lost their job. */
 export async function claimLists(
   tx: Tx,
   places: readonly ListPlace[],

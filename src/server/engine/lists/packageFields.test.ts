@@ -80,7 +80,7 @@ test('PAY-02 an option with a wording of ours is named in English, with its mess
   });
 });
 
-test('SHELL-12 an option whose wording has parameters is sent with them', () => {
+test('SHELL-12 an option is sent with the parameters of its wording', () => {
   const fields = wireFields(afas.preSettings, () => ({ state: 'ready', options: {} }));
   const axis = fields.find(({ fieldName }) => fieldName === 'costCentreAxis')?.fieldOptions;
   expect(axis?.options?.['3']).toBe('Axis 3');

@@ -36,7 +36,7 @@ beforeEach(() => t.sandbox?.control.clearFaults());
 const inOrg = <T>(work: (tx: Tx) => Promise<T>) =>
   withVisibility(t.services.db, { organizations: [org] }, work);
 
-/** A connection of a Yokoy account, whose two lists need no choice first. */
+/** A connection of a Yokoy account; its two lists need no choice first. */
 async function connection(account: string, credentialId?: string) {
   const credential =
     credentialId ??

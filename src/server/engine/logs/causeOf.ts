@@ -34,7 +34,7 @@ export function causeOf(log: NewLog): Cause {
   return { key, text };
 }
 
-/** The inner message of an element's message or of a parked task; the outer part only says where, or until when. */
+/** The inner message of an element's message or of a parked task; the outer part only adds where, or until when. */
 function inner(message: MessageText): MessageText {
   const { code, params } = message;
   const within =

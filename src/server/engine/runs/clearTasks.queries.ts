@@ -11,7 +11,7 @@ import { releaseElements } from '../elements/heldElements.queries.ts';
 import { advanceRun } from './runs.queries.ts';
 
 /**
- * Cancels a connection's tasks: those that have not started, and with `force` the running one, whose worker is notified
+ * Cancels a connection's tasks: those that have not started, and with `force` the running one; its worker is notified
  * at once. Advances their runs. Returns the module of each. (TASK-02)
  */
 export async function cancelTasksOf(

@@ -131,7 +131,7 @@ export async function parkTask(
 }
 
 /**
- * Queues tasks again whose worker is gone (lease expired) or whose queue entry was lost. Any process may call it at any
+ * Queues tasks again that lost their worker (lease expired) or their queue entry. Any process may call it at any
  * time. Returns the runs of the tasks that it ended.
  */
 export async function recoverTasks(tx: Tx, queue: Queue, leaseSeconds: number): Promise<string[]> {

@@ -70,10 +70,10 @@ describe.each(Object.entries(targets))(
       expect(tasks[pushModules[target] ?? '']?.message).toBe('1 written, 2 failed');
       const logs = (await state.logs(connection)).filter(({ code }) => code === 'mapping-missing');
       const [cash, advance] = expected.missing;
-      const said = logs.map(({ message, solution }) => `${message} ${solution}`).join(' ');
-      expect(said).toContain(`It was paid from petty cash, and "${cash}" is not set.`);
-      expect(said).toContain(`cash handed out in advance, and "${advance}" is not set.`);
-      expect(said).toContain(`choose "${advance}"`);
+      const logged = logs.map(({ message, solution }) => `${message} ${solution}`).join(' ');
+      expect(logged).toContain(`It was paid from petty cash, and "${cash}" is not set.`);
+      expect(logged).toContain(`cash handed out in advance, and "${advance}" is not set.`);
+      expect(logged).toContain(`choose "${advance}"`);
       expect(kinds().filter((kind) => kind === expected.owed)).toHaveLength(1);
       expect(kinds()).not.toContain(expected.booked);
 

@@ -36,7 +36,7 @@ export class ExistingBookings {
     this.#inputOf = inputOf;
   }
 
-  /** Bookings that may be this element's document, without those that a person has said are another's. */
+  /** Bookings that may be this element's document, without those that a person has ruled out. */
   async of(document: WithBookings, element: WorkElement): Promise<Booking[]> {
     let found = this.#found.get(document.name);
     if (!found) {

@@ -4,7 +4,7 @@ import { exactSession } from '../../../packages/exact-online/sandbox/exactSessio
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { getPackage } from '../../../packages/registry.ts';
 
-/* Master data whose target is Payhawk, through runs: its lists are written as wholes, or entry by entry. */
+/* Master data for Payhawk, through runs: its lists are written as wholes, or entry by entry. */
 
 let world: SyncWorld;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ export type Stored = { externalId: string } | { error: Error };
 /** Target of a flow to a virtual package: tables of the platform, written by one room of the engine. */
 export interface PlatformStore {
   /**
-   * Stores the payloads of the elements in one transaction (`commit`). A task whose worker is killed before the outcome
-   * is recorded passes the same elements again: existing entries return the id that they have.
+   * Stores the payloads of the elements in one transaction (`commit`). After a kill before the outcome
+   * is recorded the task passes the same elements again: existing entries return the id that they have.
    */
   write(
     run: TaskRun,

@@ -22,7 +22,7 @@ import type {
 type Single = SingleDocument<unknown, unknown>;
 
 /**
- * Undoes what was written of an element that is gone at its source, or has nothing to book any more, as `reason` says;
+ * Undoes what was written of an element that is gone at its source, or has nothing to book any more, for this `reason`;
  * last document first. What may have been written is looked up. Throws what is not the element's own failure.
  */
 export async function removeElement(

@@ -76,9 +76,11 @@ test('elements before the start date are ignored, and reopened when it moves bef
     [late]: 'complete',
   });
   // shown by the task and, with what to do, by the log
-  const told = `2 ignored: dated before the start date ${formatCalendarDate(day(30), 'en')}`;
-  expect(first['yokoy_fetch_expenses']?.message).toBe(`3 read, 3 new, 0 changed, ${told}`);
-  expect(await logsOf(connection)).toEqual([{ message: told, status: 'resolved' }]);
+  const ignoredMessage = `2 ignored: dated before the start date ${formatCalendarDate(day(30), 'en')}`;
+  expect(first['yokoy_fetch_expenses']?.message).toBe(
+    `3 read, 3 new, 0 changed, ${ignoredMessage}`,
+  );
+  expect(await logsOf(connection)).toEqual([{ message: ignoredMessage, status: 'resolved' }]);
   expect((await state.element(connection, ids.get(early) ?? '')).message).toContain(
     formatCalendarDate(day(30), 'en'),
   );

@@ -43,8 +43,8 @@ const pushes = () =>
 
 /** Reasons that parked tasks give for waiting. */
 const reasons = async () =>
-  (await pushes()).map(({ coded_message: said }) => {
-    const reason = said?.params?.['reason'] as { code: string } | undefined;
+  (await pushes()).map(({ coded_message: message }) => {
+    const reason = message?.params?.['reason'] as { code: string } | undefined;
     return reason?.code;
   });
 
@@ -93,13 +93,13 @@ test('API-05 a silent package is paused for all, probed one call at a time, and 
   const runs: string[] = [];
   for (const connection of connections) runs.push(await world.start(connection));
   await Promise.all([world.startWorker(), world.startWorker()]);
-  await until(async () => (await pushes()).every(({ coded_message: said }) => said !== null));
+  await until(async () => (await pushes()).every(({ coded_message: message }) => message !== null));
   await allParked();
   const waiting = await pushes();
   expect(await reasons()).toContain('task.packagePaused');
-  for (const { attempts, coded_message: said, not_before: at } of waiting) {
-    expect(said?.code).toBe('task.parked');
-    expect(said?.params?.['until']).toEqual({ instant: at?.toISOString() });
+  for (const { attempts, coded_message: message, not_before: at } of waiting) {
+    expect(message?.code).toBe('task.parked');
+    expect(message?.params?.['until']).toEqual({ instant: at?.toISOString() });
     expect(attempts).toBeLessThanOrEqual(1);
   }
 

@@ -20,7 +20,7 @@ import { deleteOldLines } from '../insurance/deleteOldLines.queries.ts';
 import { emptyOldEvents } from '../insurance/emptyOldEvents.queries.ts';
 import { deleteOldToggleRuns } from '../paymentToggle/deleteOldToggleRuns.queries.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
-import { turnPartitions } from '../../platform/db/partitions.queries.ts';
+import { rotatePartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import { recoverTasks } from '../runs/leases.queries.ts';
@@ -96,7 +96,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
 
 /** Creates the coming days' partitions, drops those past retention, and deletes expired data. */
 export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
-  await turnPartitions(db, config.retentionDays);
+  await rotatePartitions(db, config.retentionDays);
   await deleteOldRuns(db, config.historyDays);
   await deleteOldLines(db, config.historyDays);
   await emptyOldEvents(db, config.historyDays);

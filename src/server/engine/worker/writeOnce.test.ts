@@ -56,7 +56,7 @@ const spoiled: Omit<FaultSpec, 'vendor' | 'account'>[] = [
 ];
 const writes = { 'exact-online': 'POST .*PurchaseEntries', xero: 'PUT .*Invoices(\\?|$)' };
 
-describe('R3 an answer that says nothing of what was written', { timeout: 60_000 }, () => {
+describe('R3 an answer that is no evidence of what was written', { timeout: 60_000 }, () => {
   test.concurrent.each(
     (['exact-online', 'xero'] as const).flatMap((target) =>
       spoiled.map((fault) => [`${target} ${fault.kind}`, target, fault] as const),
@@ -100,12 +100,12 @@ describe('R3 an answer that says nothing of what was written', { timeout: 60_000
     await state.settled(await world.start(old));
     expect([...state.booked(account).values()]).toEqual([1]);
     world.sandbox.control.clearFaults({ account });
-    const anew = await world.alike(old);
+    const successor = await world.alike(old);
     const gone = { deleted_at: new Date(), active: false };
     await world.read((tx) =>
       tx.updateTable('connection').set(gone).where('id', '=', old.id).execute(),
     );
-    await expectEachOnce(anew, account);
+    await expectEachOnce(successor, account);
     expectReceiptsOnce(account);
   });
 

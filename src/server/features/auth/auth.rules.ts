@@ -20,7 +20,7 @@ import {
   consumeSecondStepTry,
 } from '../../platform/accounts/sessions.queries.ts';
 import { findSignInUser, isSignInUnchanged, type SignInUser } from './auth.queries.ts';
-import { passwordFits, signInInTurn } from '../../platform/accounts/passwords.ts';
+import { passwordFits, limitSignIns } from '../../platform/accounts/passwords.ts';
 import { spendCode } from '../../platform/accounts/secondFactor.ts';
 import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
 
@@ -43,7 +43,7 @@ const clientOf = (call: Call) =>
 
 /** First step (SIGNIN-03): bot-check, limits, password; then a session, or a temporary token for the second step. */
 export function signIn(call: Call, credentials: { email: string; password: string }) {
-  return signInInTurn(() => signInNow(call, credentials));
+  return limitSignIns(() => signInNow(call, credentials));
 }
 
 async function signInNow(call: Call, credentials: { email: string; password: string }) {

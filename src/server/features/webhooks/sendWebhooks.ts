@@ -18,12 +18,12 @@ import {
   releaseDelivery,
   renewDelivery,
   switchOff,
-  tellArrived,
-  tellFailed,
+  recordArrival,
+  recordFailure,
 } from '../../platform/webhooks/deliveries.queries.ts';
 import { payloadOf } from '../../platform/webhooks/payloadOf.ts';
 import { signDelivery } from '../../platform/webhooks/signDelivery.ts';
-import { goodSecrets } from '../../platform/webhooks/webhooks.queries.ts';
+import { validSecrets } from '../../platform/webhooks/webhooks.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { administratorsOf, organizationName } from './webhooks.queries.ts';
 
@@ -91,7 +91,7 @@ async function sendOne(
   await record(async (tx) => {
     const ours = await recordAttempt(tx, services.secrets, delivery, sent, again);
     if (!ours) return;
-    if (sent.error === null) await tellArrived(tx, delivery.webhook_id);
+    if (sent.error === null) await recordArrival(tx, delivery.webhook_id);
     else await switchOffIfFailing(tx, services, delivery, sent.gone);
   });
 }
@@ -106,8 +106,8 @@ async function attemptDelivery(
   const { id, webhook_id: webhookId, organization_id: organizationId, url } = delivery;
   const body = JSON.stringify(payloadOf(delivery));
   const at = now();
-  const validSecrets = await untilRecorded(
-    () => goodSecrets(secrets, { id: webhookId, organizationId }, delivery, at),
+  const good = await untilRecorded(
+    () => validSecrets(secrets, { id: webhookId, organizationId }, delivery, at),
     signal,
   );
   const started = performance.now();
@@ -175,7 +175,7 @@ async function switchOffIfFailing(
   gone: boolean,
 ): Promise<void> {
   const { webhook_id: webhookId, organization_id: organizationId, attempts } = delivery;
-  const since = await tellFailed(tx, webhookId);
+  const since = await recordFailure(tx, webhookId);
   if (since === undefined) return;
   const days = (services.now().getTime() - since.getTime()) / 86_400_000;
   if (!gone && (days < switchOffAfterDays || attempts < minFailedAttempts)) return;

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { consumeAttempts, deliveryLimits } from '../../platform/accounts/attempts.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import { conflict, notFound, violation } from '../../platform/problems.ts';
-import { sendAgain } from '../../platform/webhooks/deliveries.queries.ts';
+import { restartDelivery } from '../../platform/webhooks/deliveries.queries.ts';
 import { newSecret } from '../../platform/webhooks/signDelivery.ts';
 import {
   changeWebhook,
@@ -157,6 +157,6 @@ export async function resend(
     requireEnabled(row);
     call.audited.detail = { webhookId: id, deliveryId };
     // a worker that is sending it already does what was requested
-    await sendAgain(scope.tx, id, deliveryId);
+    await restartDelivery(scope.tx, id, deliveryId);
   });
 }

@@ -10,10 +10,10 @@ import { KnownReaches, type ReachRow } from './knownReaches.ts';
 import type { Session } from './sessions.queries.ts';
 import { hashToken, type Scope } from './viewer.ts';
 
-const known = new KnownReaches();
+const knownReaches = new KnownReaches();
 
-/** Characters of a key that are kept as they are: its kind and eight more, a sixth of what makes it. */
-const shownLength = 12;
+/** Characters of a key that are stored in clear: its kind and eight more, a sixth of its random part. */
+const storedPrefixLength = 12;
 
 export interface NewApiKey {
   userId: string;
@@ -25,14 +25,14 @@ export interface NewApiKey {
   expiresAt: Date;
 }
 
-/** Makes a key of 256 random bits and returns it, which is stored hashed. */
+/** Creates a key of 256 random bits and returns it; only its hash is stored. */
 export async function createApiKey(
   tx: Tx,
   { organizations, ...made }: NewApiKey,
 ): Promise<{ id: string; key: string; prefix: string }> {
   const id = uuidv7();
   const key = `lsk_${randomBytes(32).toString('base64url')}`;
-  const prefix = key.slice(0, shownLength);
+  const prefix = key.slice(0, storedPrefixLength);
   await tx
     .insertInto('api_key')
     .values({
@@ -76,20 +76,21 @@ interface KeyRow extends ReachRow {
 }
 
 /**
- * Who acts by the key of this hash, with the lower of the maker's rank and the key's in each organization; undefined when it is
- * over, its maker may not sign in, or it reaches nothing any more. Nobody acts as the provider's staff by a key.
+ * The viewer of the key with this hash, with the lower of the maker's and the key's rank in each organization;
+ * undefined when it has expired, its maker may not sign in, or it reaches nothing any more. Nobody acts as the
+ * provider's staff by a key.
  */
 export async function loadApiKey(
   db: Kysely<DB>,
   hash: Buffer,
   now: Date,
 ): Promise<Session | undefined> {
-  const before = known.get(hash);
+  const before = knownReaches.get(hash);
   const { rows } = await sql<KeyRow>`
     SELECT * FROM api_key_viewer(${hash}, ${before?.state ?? ''})`.execute(db);
   const [row] = rows;
   if (!row || !row.active || row.expires_at <= now) return undefined;
-  const { state: _state, ranks, ...reach } = known.read(hash, row, before);
+  const { state: _state, ranks, ...reach } = knownReaches.read(hash, row, before);
   if (ranks.size === 0) return undefined;
   const most = keyRank[row.permission];
   return {
@@ -111,7 +112,7 @@ export async function loadApiKey(
   };
 }
 
-/** Notes that a key is in use, unless that was noted since. */
+/** Records that a key is in use, unless that was recorded recently. */
 export async function touchApiKey(
   db: Kysely<DB>,
   hash: Buffer,
@@ -137,7 +138,10 @@ export interface ListedKey {
   last_used_at: Date | null;
 }
 
-/** A person's own keys, or those that name an organization within reach; newest first. Names as far as the viewer may see them. */
+/**
+ * A person's own keys, or those that name an organization within reach; newest first. Names are limited to what the
+ * viewer may see.
+ */
 export async function listApiKeys(
   { tx, viewer }: Scope,
   of: { organizationId: string } | 'mine',
@@ -163,7 +167,7 @@ export interface EndedKey {
   organizations: string[];
 }
 
-/** Ends a person's own key; undefined when there is none of this id. */
+/** Deletes a person's own key; undefined when there is none with this id. */
 export async function deleteApiKey(
   tx: Tx,
   userId: string,
@@ -178,7 +182,7 @@ export async function deleteApiKey(
   return rows[0];
 }
 
-/** Ends all keys of a person. */
+/** Deletes all keys of a person. */
 export async function deleteApiKeys(tx: Tx, userId: string): Promise<EndedKey[]> {
   const { rows } = await sql<EndedKey>`
     WITH named AS MATERIALIZED (SELECT n.api_key_id, array_agg(n.organization_id ORDER BY n.organization_id) AS organizations
@@ -190,7 +194,7 @@ export async function deleteApiKeys(tx: Tx, userId: string): Promise<EndedKey[]>
   return rows;
 }
 
-/** What a person's keys that are good are called, the oldest first. */
+/** Names of a person's valid keys, oldest first. */
 export async function goodKeyNames(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('api_key')
@@ -202,7 +206,7 @@ export async function goodKeyNames(tx: Tx, userId: string, now: Date): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Takes an organization from a key, which ends where it names no other; undefined where it doesn't name this one. */
+/** Removes an organization from a key, which is deleted if it names no other; undefined if it doesn't name this one. */
 export async function takeFromApiKey(
   tx: Tx,
   organizationId: string,
@@ -223,7 +227,7 @@ export async function takeFromApiKey(
   return rows[0];
 }
 
-/** Forgets keys that are over for so long that nobody asks. */
+/** Deletes keys that expired long ago. */
 export async function deleteExpiredApiKeys(db: Kysely<DB>): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     await sql`DELETE FROM api_key WHERE expires_at < now() - make_interval(days => ${expiredKeyShownDays})`.execute(

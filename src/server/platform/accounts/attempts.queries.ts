@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-/** Counts a try of a window in one statement, so that parallel ones can't pass; answers how many there are by now. */
+/** Counts an attempt of a window in one statement, so that parallel ones can't pass; returns the current count. */
 export async function countAttempt(db: Kysely<DB>, key: string, start: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     INSERT INTO attempt (key, window_start, count) VALUES (${key}, ${start}, 1)
@@ -11,7 +11,7 @@ export async function countAttempt(db: Kysely<DB>, key: string, start: Date): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Takes a try back. */
+/** Takes an attempt back. */
 export async function uncountAttempt(db: Kysely<DB>, key: string, start: Date): Promise<void> {
   await db
     .updateTable('attempt')
@@ -21,7 +21,7 @@ export async function uncountAttempt(db: Kysely<DB>, key: string, start: Date): 
     .execute();
 }
 
-/** Forgets windows that are over: none is longer than an hour. */
+/** Deletes windows that are over: none is longer than an hour. */
 export async function deleteExpiredAttempts(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM attempt WHERE window_start < now() - interval '1 hour'`.execute(db);
 }

@@ -28,13 +28,13 @@ const failures = (count: number, attempt: (index: number) => Partial<LoginAttemp
   );
 const statuses = (answers: LoginAnswer[]) =>
   answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
-// the counts start anew each quarter of an hour: a test stays within one
+// counts restart each quarter of an hour: a test stays within one
 const quarter = (n: number) => {
   const start = Date.UTC(2031, 0, 1) + n * 900_000;
   t.services.now = () => new Date(start + 60_000);
 };
 
-test('SIGNIN-03 ten failures of an address from one network, tried at once, let no eleventh pass', async () => {
+test('SIGNIN-03 of parallel failures for an address from one network only ten pass', async () => {
   quarter(1);
   const user = await t.make.user();
   const answers = await failures(24, (index) => ({ email: user.email, ip: `192.0.2.${index}` }));
@@ -53,13 +53,13 @@ test('SIGNIN-03 ten failures of an address from one network, tried at once, let 
   expect((await login({ email: user.email, ip: '192.0.2.99' })).statusCode).toBe(200);
 });
 
-test('SIGNIN-03 the same holds for an address that nobody has', async () => {
+test('SIGNIN-03 the same applies to an unknown address', async () => {
   quarter(3);
   const answers = await failures(12, () => ({ email: 'nobody@example.test', ip: '192.0.2.1' }));
   expect(statuses(answers)).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-test('SIGNIN-03 failures alone count', async () => {
+test('SIGNIN-03 only failures count', async () => {
   quarter(4);
   const user = await t.make.user();
   for (let round = 0; round < 12; round++)
@@ -68,7 +68,7 @@ test('SIGNIN-03 failures alone count', async () => {
   expect(statuses(answers)).toEqual(Array.from({ length: 10 }, () => 401));
 });
 
-test('SIGNIN-03 a hundred failures from one client, whatever the addresses', async () => {
+test('SIGNIN-03 a client is limited to a hundred failures, whatever the addresses', async () => {
   quarter(5);
   const many = (count: number, round: number) =>
     failures(count, (index) => ({ email: `u${round}.${index}@x.test`, ip: '203.0.113.5' }));
@@ -84,7 +84,7 @@ test('SIGNIN-03 a hundred failures from one client, whatever the addresses', asy
   expect((await login({ ip: '203.0.113.6' })).statusCode).toBe(200);
 });
 
-test('SIGNIN-03 an IPv6 client is its network of 64 bits, an IPv4 one in IPv6 clothes is itself', async () => {
+test('SIGNIN-03 an IPv6 client counts as its 64-bit network, an IPv4-mapped one as its IPv4 address', async () => {
   quarter(6);
   const user = await t.make.user();
   const network = ['2001:db8::1:2:3:4', '2001:db8::9', '2001:db8:0:0:ffff::1'];

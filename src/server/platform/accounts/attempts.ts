@@ -8,13 +8,13 @@ const hourMs = 4 * quarterMs;
 
 export interface AttemptLimit {
   key: string;
-  /** Tries allowed in a window. */
+  /** Attempts allowed in a window. */
   max: number;
-  /** Milliseconds, at most an hour; a quarter of an hour where nothing is said. */
+  /** Milliseconds, at most an hour; default a quarter of an hour. */
   windowMs?: number;
 }
 
-/** The first `bits` of an address; an IPv4 address in IPv6 clothes is the IPv4 address. */
+/** The first `bits` of an address; an IPv4-mapped IPv6 address counts as the IPv4 address. */
 export function network(ip: string, bits: { ipv4: number; ipv6: number }): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -27,8 +27,8 @@ export function network(ip: string, bits: { ipv4: number; ipv6: number }): strin
 }
 
 /**
- * Failures of a sign-in: per address and network, and per network client (docs/security.md 1.1). An IPv6 client has a network
- * of 64 bits to itself.
+ * Limits of failed sign-ins: per address and network, and per client network (docs/security.md 1.1). An IPv6 client has
+ * a network of 64 bits to itself.
  */
 export function signInLimits(email: string, ip: string): AttemptLimit[] {
   const near = network(ip, { ipv4: 24, ipv6: 64 });
@@ -41,8 +41,9 @@ export function signInLimits(email: string, ip: string): AttemptLimit[] {
 export const codeLimits = (userId: string): AttemptLimit[] => [{ key: `totp:${userId}`, max: 10 }];
 
 /**
- * Takes one try from each limit before anything is verified, in one statement each, so that parallel tries can't pass.
- * @throws Problem 429; of a window's refusals one is not `repeated`, whatever is given back meanwhile
+ * Takes one attempt from each limit before anything is verified, in one statement each, so that parallel attempts can't
+ * pass.
+ * @throws Problem 429; of a window's refusals one is not `repeated`, whatever is refunded meanwhile
  */
 export async function consumeAttempts(
   services: PlatformServices,
@@ -60,7 +61,7 @@ export async function consumeAttempts(
   }
 }
 
-/** Gives the tries back: only failures count. */
+/** Refunds the attempts: only failures count. */
 export async function refundAttempts(
   services: PlatformServices,
   limits: AttemptLimit[],
@@ -70,7 +71,7 @@ export async function refundAttempts(
     await uncountAttempt(services.db, key, new Date(now - (now % windowMs)));
 }
 
-/** Addresses that one person may try as a new user's or as their own: the answer tells whether there is one. */
+/** Addresses that one person may try for a new user or for themselves: the answer reveals whether one exists. */
 export const addressLimits = (userId: string): AttemptLimit[] => [
   { key: `address:${userId}`, max: 20, windowMs: hourMs },
 ];
@@ -82,12 +83,12 @@ export const signUpLimits = (ip: string): AttemptLimit[] => [
   { key: `sign-up-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 10 },
 ];
 
-/** Links that one person may send to customers, and that one address may be sent. */
+/** Links that one person may send to customers, and that one address may receive. */
 export const customerMailLimits = (userId: string, address: string): AttemptLimit[] => [
   { key: `customer-mail:${userId}`, max: 60, windowMs: hourMs },
   { key: `customer-mail-to:${address.toLowerCase()}`, max: 10, windowMs: hourMs },
 ];
-/** What one client may ask of customers' links, and what may be tried with one link. */
+/** Calls for customers' links by one client, and attempts with one link. */
 export const customerLinkLimits = (ip: string): AttemptLimit[] => [
   { key: `customer-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 200 },
 ];
@@ -100,12 +101,12 @@ export const replayLimits = (userId: string): AttemptLimit[] => [
   { key: `replay:${userId}`, max: 120 },
 ];
 
-/** Deliveries that people of one organization may ask for by hand: a test, or one that is sent again. */
+/** Manual deliveries of one organization's people: tests, or repeats. */
 export const deliveryLimits = (organizationId: string): AttemptLimit[] => [
   { key: `webhook-test:${organizationId}`, max: 120 },
 ];
 
-/** Times that one person's wizard may be kept: each writes all that was typed. */
+/** Times that one person may save a wizard: each writes all of its input. */
 export const draftLimits = (userId: string): AttemptLimit[] => [
   { key: `draft:${userId}`, max: 600 },
 ];

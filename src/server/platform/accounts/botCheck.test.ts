@@ -49,18 +49,18 @@ test('SIGNIN-02 a forged solution is refused: number, salt, signature, algorithm
   await refuses(encode({ ...payload, salt: `${String(payload['salt'])}0` }), /not valid/);
   await refuses(encode({ ...payload, signature: 'f'.repeat(64) }), /not valid/);
   await refuses(encode({ ...payload, algorithm: 'SHA-1' }), /not valid/);
-  // the salt carries expiry and purpose: a later expiry needs our key
+  // the salt contains expiry and purpose: a later expiry needs our key
   const salt = String(payload['salt']).replace(/expires=\d+/, 'expires=9999999999');
   const number = Number(payload['number']);
   const challenge = createHash('sha256')
     .update(salt + number)
     .digest('hex');
   await refuses(encode({ ...payload, salt, challenge }), /not valid/);
-  // what was refused for its form is not used up
+  // a malformed solution doesn't use up the challenge
   expect((await login({ botCheck: encode(payload) })).statusCode).toBe(200);
 });
 
-test('SIGNIN-02 a solution is good once, also when it is sent many times at once', async () => {
+test('SIGNIN-02 a solution is valid once, also when it is sent many times in parallel', async () => {
   const solution = await t.botCheck();
   const answers = await Promise.all(Array.from({ length: 8 }, () => login({ botCheck: solution })));
   expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -70,7 +70,7 @@ test('SIGNIN-02 a solution is good once, also when it is sent many times at once
   await refuses(solution, /used before/);
 });
 
-test('SIGNIN-02 a solution of another process is good here, and good once over all of them', async () => {
+test('SIGNIN-02 a solution from another process is valid here, and once over all of them', async () => {
   const other = await startOtherProcess(t);
   try {
     const solution = await t.botCheck();
@@ -96,7 +96,7 @@ test('SIGNIN-02 a solution expires after five minutes', async () => {
   await refuses(late, /expired/);
 });
 
-test('SIGNIN-02 a challenge made for something else does not sign in', async () => {
+test("SIGNIN-02 a challenge for another purpose doesn't sign in", async () => {
   const challenge = await createChallenge({
     hmacKey: t.services.secrets.deriveKey('bot-check').toString('hex'),
     maxnumber: 50,
@@ -108,7 +108,7 @@ test('SIGNIN-02 a challenge made for something else does not sign in', async () 
   await refuses(encode({ ...challenge, number: solved?.number }), /./);
 });
 
-test('SIGNIN-06 fields are named in a violation list, and a sign-in without them costs no try', async () => {
+test('SIGNIN-06 missing fields are listed as violations, and cost no attempt', async () => {
   const response = await login({ email: 'nobody', password: '' });
   expect(response.statusCode).toBe(422);
   expect(response.json().violations).toEqual([

@@ -4,22 +4,24 @@ import { redeemChallenge } from './challenges.queries.ts';
 import { Problem } from '../problems.ts';
 import type { PlatformServices } from '../platformServices.ts';
 
-const lifeMs = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 const action = 'sign-in';
 const key = (services: PlatformServices) => services.secrets.deriveKey('bot-check').toString('hex');
 
-/** A fresh challenge, bound to signing in, good for five minutes (SIGNIN-02). */
+/** Creates a challenge, bound to signing in, valid for five minutes (SIGNIN-02). */
 export async function newChallenge(services: PlatformServices) {
   const challenge = await createChallenge({
     hmacKey: key(services),
     maxnumber: services.config.challengeMax,
-    expires: new Date(services.now().getTime() + lifeMs),
+    expires: new Date(services.now().getTime() + lifetimeMs),
     params: { action },
   });
   return { ...challenge, maxnumber: services.config.challengeMax };
 }
 
-/** Refuses a missing, forged, expired or reused solution, as it came in its header; each is good once (altcha CVE-2025-68113). */
+/**
+ * Refuses a missing, forged, expired or reused solution from the header; each is valid once (altcha CVE-2025-68113).
+ */
 export async function passBotCheck(
   services: PlatformServices,
   header: string | undefined,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-/** Notes that a challenge of the bot-check was solved; false when it was before. */
+/** Records that a challenge of the bot-check was solved; false if it already was. */
 export async function redeemChallenge(
   db: Kysely<DB>,
   id: string,
@@ -13,7 +13,7 @@ export async function redeemChallenge(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Forgets solutions that would be refused as late by now. */
+/** Deletes solutions that would be refused as expired. */
 export async function deleteExpiredChallenges(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM used_challenge WHERE expires_at < now()`.execute(db);
 }

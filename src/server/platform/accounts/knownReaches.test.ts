@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('T20 a wide session’s reach is sent once, and every change of it is known to the next request', async () => {
+test("T20 a wide session's reach is sent once, and the next request notices every change of it", async () => {
   const reseller = await make.organization();
   const customers: string[] = [];
   for (let n = 0; n < 30; n += 1) customers.push(await make.organization({ resellerId: reseller }));
@@ -30,7 +30,7 @@ test('T20 a wide session’s reach is sent once, and every change of it is known
     VALUES (${userId}, 'F', 'L', ${`${userId}@example.com`})`);
   await change(sql`INSERT INTO access_entry (user_id, organization_id, roles)
     VALUES (${userId}, ${reseller}, '{ROLE_ORGANIZATION_ADMIN}')`);
-  // somebody has an entry everywhere, on another's customer too
+  // a user has an access entry everywhere, on another's customer too
   const stranger = await make.organization();
   const elsewhere = await make.organization({ resellerId: stranger });
   const enter = async () => {
@@ -56,10 +56,10 @@ test('T20 a wide session’s reach is sent once, and every change of it is known
   const viewer = async () =>
     (await loadSessions(web.db, [hash], now)).get(hash.toString('hex'))?.viewer as Viewer;
   const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
-  // what the session reaches, row level security shows, and nothing else: of organizations and of what belongs to them
+  // row level security shows exactly the session's organizations and their data
   const reach = async () => {
     const known = await viewer();
-    const told = new Set(known.organizations);
+    const reachable = new Set(known.organizations);
     const shown = await inScope(web.db, known, async ({ tx }) => ({
       organizations: (await sql<{ id: string }>`SELECT id FROM organization`.execute(tx)).rows,
       entries: (
@@ -70,10 +70,10 @@ test('T20 a wide session’s reach is sent once, and every change of it is known
           WHERE ${reached(known, 'o.id')} AND ${reachedOrganization(known, 'o')}`.execute(tx)
       ).rows,
     }));
-    expect(idsOf(shown.organizations)).toEqual(told);
-    expect(idsOf(shown.entries)).toEqual(told);
-    expect(idsOf(shown.asked)).toEqual(told);
-    return told;
+    expect(idsOf(shown.organizations)).toEqual(reachable);
+    expect(idsOf(shown.entries)).toEqual(reachable);
+    expect(idsOf(shown.asked)).toEqual(reachable);
+    return reachable;
   };
 
   expect(await reach()).toEqual(new Set([reseller, ...customers]));

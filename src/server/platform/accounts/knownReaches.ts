@@ -1,12 +1,12 @@
 import { rankOf, type Rank } from '../../../contract/roles.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a session may reach, and what tells its state. */
+/** What a session may reach, with a fingerprint of its state. */
 export interface Reach extends Pick<Viewer, 'ranks' | 'organizations' | 'grants' | 'resellers'> {
   state: string;
 }
 
-/** What the store tells of a reach; the lists are null where it is the known one. */
+/** A reach from the database; the lists are null if it is the known one. */
 export interface ReachRow {
   reach: string;
   grants: string[] | null;
@@ -15,17 +15,17 @@ export interface ReachRow {
   resellers: string[] | null;
 }
 
-/** Who reaches no more organizations is read anew: that costs nothing. */
-const few = 20;
-/** Organizations that are kept in all, in this process. */
-const most = 100_000;
+/** Reaches of up to this many organizations are not cached: reading them costs nothing. */
+const maxUncached = 20;
+/** Most organizations cached in this process. */
+const maxCachedOrganizations = 100_000;
 
 /**
- * The reach of sessions with many organizations, each with what tells its state: the store compares that at each request and
- * sends the lists only where they have changed (`session_viewer`). So nothing here is ever believed without being asked.
+ * Caches the reach of sessions with many organizations, each with its state: the database compares the state at each
+ * request and sends the lists only if it has changed (`session_viewer`). So the cache is never used without a check.
  */
 export class KnownReaches {
-  /** By the session's hash in hex, the one used last at the end. */
+  /** By the session's hash in hex, most recently used last. */
   readonly #known = new Map<string, Reach>();
   #organizations = 0;
 
@@ -33,10 +33,10 @@ export class KnownReaches {
     return this.#known.get(hash.toString('hex'));
   }
 
-  /** The reach that the row tells, or the known one for which it stands. */
+  /** The reach in the row, or the known one if the row refers to it. */
   read(hash: Buffer, row: ReachRow, known: Reach | undefined): Reach {
     if (known?.state === row.reach) {
-      this.keep(hash, known);
+      this.store(hash, known);
       return known;
     }
     const ranks = new Map<string, Rank>();
@@ -51,18 +51,18 @@ export class KnownReaches {
       grants: (row.grants ?? []).filter((id) => ranks.has(id)),
       resellers: row.resellers ?? [],
     };
-    this.keep(hash, reach);
+    this.store(hash, reach);
     return reach;
   }
 
-  keep(hash: Buffer, reach: Reach): void {
+  store(hash: Buffer, reach: Reach): void {
     const key = hash.toString('hex');
     this.#forget(key);
-    if (reach.organizations.length <= few) return;
+    if (reach.organizations.length <= maxUncached) return;
     this.#known.set(key, reach);
     this.#organizations += reach.organizations.length;
     for (const oldest of this.#known.keys()) {
-      if (this.#organizations <= most) break;
+      if (this.#organizations <= maxCachedOrganizations) break;
       this.#forget(oldest);
     }
   }

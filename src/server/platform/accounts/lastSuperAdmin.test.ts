@@ -14,7 +14,7 @@ describe('the last super admin', () => {
       .filter((row) => row.roles.includes('ROLE_SUPER_ADMIN') && row.active && !row.deleted_at)
       .map((row) => row.id);
 
-  test('USERS-05 stays by every road, also when two take each other’s right at once', async () => {
+  test("USERS-05 remains in every way, also when two revoke each other's right in parallel", async () => {
     for (const road of ['delete', 'active', 'demote', 'mixed'] as const) {
       const [a, b] = [
         await person([], { superAdmin: true }),

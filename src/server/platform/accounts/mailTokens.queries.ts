@@ -15,9 +15,9 @@ export interface MailToken {
 }
 
 /**
- * Makes the token of a link that a mail holds, 256 random bits, stored hashed. The newest wins: those of this kind before it
- * stop working. Not so what takes a change of address back: a way back that a later change could close would be none.
- * @param lifeMs milliseconds that it works
+ * Creates the token of a mailed link, 256 random bits, stored hashed. Earlier ones of this kind stop working. Not so
+ * links that undo a change of address: a later change must not be able to close that way back.
+ * @param lifeMs milliseconds until it expires
  */
 export async function createMailToken(
   tx: Tx,
@@ -46,7 +46,10 @@ export async function createMailToken(
   return text;
 }
 
-/** Spends a link: undefined when it is none of these kinds, late, used, or its user may not sign in any more; who signs up may not yet. */
+/**
+ * Spends a link: undefined when it is of another kind, expired, used, or its user may not sign in any more; a user who
+ * is signing up may not yet.
+ */
 export async function consumeMailToken(
   tx: Tx,
   kinds: readonly MailTokenKind[],
@@ -62,8 +65,8 @@ export async function consumeMailToken(
 }
 
 /**
- * The oldest open link that takes a change of address back, and the address it leads to; undefined when none is open. While
- * that is another than the user's, what is mailed to the user's is in doubt (docs/security.md T6).
+ * The oldest open link that undoes a change of address, with the address it restores; undefined when none is open.
+ * While that differs from the user's address, mails to the user's address are in doubt (docs/security.md T6).
  */
 export function oldestWayBack(
   tx: Tx,
@@ -82,7 +85,7 @@ export function oldestWayBack(
     .executeTakeFirst();
 }
 
-/** Whether the user's address is one that a way back, still open, leads away from. */
+/** Whether the user's address is one that an open undo link leads away from. */
 export async function isAddressInDoubt(
   tx: Tx,
   user: { id: string; email_address: string },
@@ -95,7 +98,7 @@ export async function isAddressInDoubt(
   );
 }
 
-/** Whether somebody else's way back leads to the address: until it is over nobody takes it from them. */
+/** Whether another user's undo link leads to the address: until it expires nobody may take it. */
 export async function isKeptForOther(
   tx: Tx,
   address: string,
@@ -109,7 +112,7 @@ export async function isKeptForOther(
   return rows.length > 0;
 }
 
-/** Makes the links of these kinds stop working. They are kept a while, so that mails can be counted. */
+/** Revokes the links of these kinds. They are kept a while, so that mails can be counted. */
 export async function dropMailTokens(
   tx: Tx,
   userId: string,
@@ -119,7 +122,7 @@ export async function dropMailTokens(
     AND used_at IS NULL`.execute(tx);
 }
 
-/** How many links of this kind were made for the user since an instant. */
+/** How many links of this kind were created for the user since an instant. */
 export async function countMailTokens(
   tx: Tx,
   userId: string,
@@ -136,7 +139,7 @@ export async function countMailTokens(
   return row.number;
 }
 
-/** Forgets links that are over. Kept a day longer than they work: the mails of an hour are counted by them. */
+/** Deletes expired links, a day after they expired: the mails of an hour are counted by them. */
 export async function deleteExpiredMailTokens(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM mail_token WHERE expires_at < now() - interval '1 day'`.execute(db);
 }

@@ -5,10 +5,7 @@ const periodSeconds = 30;
 /** A new secret of 160 bits, base32 (RFC 4226, section 4). */
 export const newTotpSecret = () => new Secret({ size: 20 }).base32;
 
-/**
- * The time step that a code of six digits belongs to, the current or the one before (RFC 6238), or undefined when it is
- * neither.
- */
+/** The time step of a six-digit code, the current or the previous one (RFC 6238); undefined for any other code. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({
     secret: Secret.fromBase32(secret),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '../problems.ts';
 import { maxConcurrentHashes, hashPassword, maxWaitingHashes, passwordFits } from './passwords.ts';
 
-test('T1 R8 a flood of passwords takes half the cores at most, waits in a short line, then is 429', async () => {
+test('T1 R8 a flood of passwords takes at most half the cores, waits briefly, then gets 429', async () => {
   expect(maxConcurrentHashes).toBe(Math.max(1, Math.floor(availableParallelism() / 2)));
   const stored = await hashPassword('correct horse battery');
   const flood = await Promise.allSettled(

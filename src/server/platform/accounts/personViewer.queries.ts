@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * What a person would reach who signed in now, for what is prepared for them while they are away; undefined for who may
- * not sign in. The caller's transaction sees all.
+ * What a person would reach when signing in now, for work that is prepared while they are away; undefined if they may
+ * not sign in. The caller's transaction sees everything.
  */
 export async function viewerOf(tx: Tx, userId: string): Promise<Viewer | undefined> {
   const user = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Stores a user's recovery codes, hashed, in place of those before. */
+/** Stores a user's recovery codes, hashed, replacing earlier ones. */
 export async function replaceCodes(
   tx: Tx,
   userId: string,
@@ -18,7 +18,7 @@ export async function dropCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }
 
-/** Spends a recovery code in one statement, so that of two who type it at once one gets in; false when it is none. */
+/** Spends a recovery code in one statement, so that of two simultaneous users one gets in; false when it is invalid. */
 export async function redeemRecoveryCode(
   tx: Tx,
   userId: string,

@@ -3,7 +3,7 @@ import type { ReferenceKind } from '../../../contract/route.ts';
 import type { DB } from '../db/schema.ts';
 import { prepared } from '../db/preparedStatements.ts';
 
-/** The organizations that a thing belongs to, whoever asks: the store's own function, past row level security. */
+/** The organizations that a thing belongs to, for any caller: a database function that bypasses row level security. */
 export async function organizationsOf(
   db: Kysely<DB>,
   kind: ReferenceKind,
@@ -14,7 +14,7 @@ export async function organizationsOf(
   return rows;
 }
 
-/** True for a user who was not deleted: the store's own function, as above. */
+/** Whether a user exists and is not deleted, by a database function as above. */
 export async function userExists(db: Kysely<DB>, id: string): Promise<boolean> {
   const { rows } = await sql<{
     exists: boolean;

@@ -5,29 +5,32 @@ import type { PlatformServices } from '../platformServices.ts';
 import { spendTimeStep } from './userAccounts.queries.ts';
 import { timeStepOf } from './oneTimeCode.ts';
 
-/** Letters and digits that can't be taken for each other. */
+/** Letters and digits that can't be confused with each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const howMany = 10;
-const half = 5;
+const codeCount = 10;
+const halfLength = 5;
 
 const part = () =>
-  Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
+  Array.from({ length: halfLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Keyed: fifty bits could be searched through if the table alone were lost. */
+/** Keyed: fifty bits could be searched if only the table leaked. */
 const hashCode = (key: Buffer, userId: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${userId}\n${code.trim().toLowerCase()}`).digest();
 
 const codeKey = (services: PlatformServices) => services.secrets.deriveLastingKey('recovery-code');
-/** Codes of before are keyed by the key-encryption key: they last as long as that is in its file. */
+/** Older codes are keyed by the key-encryption key: they are valid as long as that is in its file. */
 const formerCodeKey = (services: PlatformServices) => services.secrets.deriveKey('recovery-code');
 
-/** Makes ten recovery codes in place of those before, and returns them: they are stored hashed and can't be read again. */
+/**
+ * Creates ten recovery codes that replace earlier ones, and returns them: they are stored hashed and can't be read
+ * again.
+ */
 export async function renewCodes(
   tx: Tx,
   services: PlatformServices,
   userId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, () => `${part()}-${part()}`);
+  const codes = Array.from({ length: codeCount }, () => `${part()}-${part()}`);
   const key = await codeKey(services);
   await replaceCodes(
     tx,
@@ -37,7 +40,7 @@ export async function renewCodes(
   return codes;
 }
 
-/** The secret of a user's authenticator, readable. */
+/** Decrypts the secret of a user's authenticator. */
 const decryptTotpSecret = (services: PlatformServices, userId: string, encrypted: string) =>
   services.secrets.decrypt(
     null,
@@ -46,8 +49,8 @@ const decryptTotpSecret = (services: PlatformServices, userId: string, encrypted
   );
 
 /**
- * Spends a code of the authenticator or a recovery code; false when it is neither, or was used before. In one statement, so
- * that of two who type it at once one gets in.
+ * Spends an authenticator or recovery code; false when it is neither, or already used. In one statement, so that of two
+ * simultaneous users one gets in.
  */
 export async function spendCode(
   tx: Tx,

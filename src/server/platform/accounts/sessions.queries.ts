@@ -11,15 +11,15 @@ import { KnownReaches, type Reach, type ReachRow } from './knownReaches.ts';
 
 const reaches = new KnownReaches();
 
-/** A token of 256 random bits with its kind in front, so that one kind is never taken for the other. */
+/** A token of 256 random bits, prefixed with its kind, so that kinds are never confused. */
 const newToken = (kind: string) => `${kind}_${randomBytes(32).toString('base64url')}`;
 
-/** Sessions of a kind that a user may have; one more ends the one that was not used for longest. */
+/** Sessions of a kind that a user may have; one more ends the least recently used. */
 export const maxSessions = 20;
 
 /**
- * Makes a session and returns its token, which is stored hashed; with a full session also the OAuth window's cookie. Its
- * transaction holds the user's row, so that sign-ins at once don't pass the cap.
+ * Creates a session and returns its token, which is stored hashed; a full session also gets the OAuth window's cookie.
+ * The transaction locks the user's row, so that parallel sign-ins don't exceed the limit.
  */
 export async function createSession(
   tx: Tx,
@@ -68,16 +68,16 @@ async function endSurplusSessions(
       WHERE user_id = ${userId} AND kind = ${kind} AND token_hash <> ${newest}
       ORDER BY last_seen_at DESC, created_at DESC OFFSET ${maxSessions - 1}
     ) RETURNING token_hash`.execute(tx);
-  await tellEnded(tx, rows);
+  await notifyEnded(tx, rows);
 }
 
-/** Every process ends the streams of these sessions. */
-async function tellEnded(tx: Tx, ended: readonly { token_hash: Buffer }[]): Promise<void> {
+/** Notifies every process, which ends the streams of these sessions. */
+async function notifyEnded(tx: Tx, ended: readonly { token_hash: Buffer }[]): Promise<void> {
   for (const { token_hash } of ended)
     await notify(tx, 'linkspan_session', token_hash.toString('hex'));
 }
 
-/** Ends a session; false when it was over already. */
+/** Deletes a session; false when it already was. */
 export async function deleteSession(tx: Tx, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -86,7 +86,7 @@ export async function deleteSession(tx: Tx, hash: Buffer): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Takes one of the second step's tries; false when none is left. */
+/** Takes one of the second step's attempts; false when none is left. */
 export async function consumeSecondStepTry(db: Kysely<DB>, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -105,7 +105,7 @@ export interface OwnSession {
   user_agent: string;
 }
 
-/** A user's sessions that go on, the one used last first. */
+/** A user's active sessions, most recently used first. */
 export async function listSessions(
   tx: Tx,
   userId: string,
@@ -124,7 +124,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends the user's session of this name; answers its hash, or undefined when there is none. */
+/** Ends the user's session of this name; returns its hash, or undefined when there is none. */
 export async function endSession(
   tx: Tx,
   userId: string,
@@ -138,18 +138,18 @@ export async function endSession(
   return rows[0]?.token_hash;
 }
 
-/** A session is named by half of its token's hash: of no use for anything else. */
+/** The name of a session is half of its token's hash, which is of no other use. */
 export const sessionName = (hash: Buffer): string => hash.subarray(0, 16).toString('hex');
 
-/** Ends all sessions of a user but the one to keep, with their windows and streams. */
+/** Ends all sessions of a user except the one to keep, with their windows and streams. */
 export async function endSessionsOf(tx: Tx, userId: string, keep?: Buffer): Promise<void> {
   const { rows } = await sql<{ token_hash: Buffer }>`
     DELETE FROM session WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${keep ?? null}::bytea
     RETURNING token_hash`.execute(tx);
-  await tellEnded(tx, rows);
+  await notifyEnded(tx, rows);
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchSession(db: Kysely<DB>, hash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -158,7 +158,7 @@ export async function touchSession(db: Kysely<DB>, hash: Buffer, now: Date): Pro
     .execute();
 }
 
-/** Notes that who presents the session has just proved by password or code who they are. */
+/** Records that the session's user has just proved their identity by password or code. */
 export async function proveSession(db: Kysely<DB>, hash: Buffer, now: Date): Promise<void> {
   await db.updateTable('session').set({ proved_at: now }).where('token_hash', '=', hash).execute();
 }
@@ -174,7 +174,7 @@ export async function isProvedSince(tx: Tx, hash: Buffer, since: Date): Promise<
   return row !== undefined;
 }
 
-/** The session whose OAuth window a cookie opens, by the hashes of both. */
+/** The session of an OAuth window's cookie, both as hashes. */
 export async function sessionOfWindow(
   db: Kysely<DB>,
   connectHash: Buffer,
@@ -187,24 +187,24 @@ export async function sessionOfWindow(
   return row?.token_hash;
 }
 
-/** Forgets sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM session WHERE expires_at < now()`.execute(db);
 }
 
-/** Who asks: by a session, or by a key for programs. */
+/** The caller: a session, or a key for programs. */
 export interface Session {
   kind: 'ses' | 'tfa' | 'lsk';
   lastSeenAt: Date;
   expiresAt: Date;
   triesLeft: number;
   clientHash: Buffer | null;
-  /** The key that was presented; none by a session. */
+  /** The key that was presented; undefined for a session. */
   key?: { id: string; name: string; permission: KeyPermission };
   viewer: Viewer;
 }
 
-/** The sessions behind tokens' hashes, by the hash in hex, but those that are over or whose user may not sign in. */
+/** The sessions of token hashes, by the hash in hex, without expired ones and those of users who may not sign in. */
 export async function loadSessions(
   db: Kysely<DB>,
   hashes: readonly Buffer[],

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isKeptForOther } from './mailTokens.queries.ts';
 
-/** Marks a time step as used; false when this or a later one was used before. One code signs in once. */
+/** Marks a time step as used; false when this or a later one already was. One code signs in once. */
 export async function spendTimeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('user_account')
@@ -18,15 +18,15 @@ export async function spendTimeStep(tx: Tx, userId: string, step: number): Promi
 }
 
 /**
- * Takes away who registered with the address and neither proved it nor was activated: it may have been a stranger. Whoever
- * is invited or registers now has it (SHELL-15).
+ * Deletes a user who registered with the address and neither proved it nor was activated: it may have been a stranger.
+ * The address goes to the person who is invited or registers now (SHELL-15).
  */
 export async function yieldUnproved(tx: Tx, address: string): Promise<void> {
   await sql`UPDATE user_account SET deleted_at = now() WHERE lower(email_address) = ${address.toLowerCase()}
     AND deleted_at IS NULL AND NOT active AND NOT address_proved`.execute(tx);
 }
 
-/** Adds a user; undefined when the address is somebody's, or somebody's way back leads to it. */
+/** Inserts a user; undefined when the address is in use, or reserved by another user's undo link. */
 export async function insertUser(
   tx: Tx,
   values: Omit<Partial<Insertable<DB['user_account']>>, 'created_at' | 'deleted_at'> &
@@ -43,7 +43,7 @@ export async function insertUser(
   return row?.id;
 }
 
-/** Changes columns of a user; those that are absent stay. */
+/** Changes columns of a user; absent ones stay. */
 export async function changeUser(
   tx: Tx,
   id: string,
@@ -53,7 +53,7 @@ export async function changeUser(
   await tx.updateTable('user_account').set(changes).where('id', '=', id).execute();
 }
 
-/** True when nobody else could administer the platform. */
+/** Whether nobody else could administer the platform. */
 export async function isLastSuperAdmin(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM user_account WHERE 'ROLE_SUPER_ADMIN' = ANY (roles) AND active AND deleted_at IS NULL LIMIT 2`.execute(
@@ -62,7 +62,7 @@ export async function isLastSuperAdmin(tx: Tx, userId: string): Promise<boolean>
   return rows.length === 1 && rows[0]?.id === userId;
 }
 
-/** Leaves what somebody is mailed about; the same again changes nothing. */
+/** Unsubscribes a user from a mail notification; repeating it changes nothing. */
 export async function leaveNotification(
   tx: Tx,
   userId: string,
@@ -76,7 +76,7 @@ export async function leaveNotification(
     .execute();
 }
 
-/** The language that a user has chosen; null where none was chosen. */
+/** The language that a user has chosen; null if none. */
 export async function chosenLanguageOf(tx: Tx, userId: string): Promise<Language | null> {
   const row = await tx
     .selectFrom('user_account')

@@ -5,21 +5,21 @@ import { withVisibility, type Tx, type Visibility } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { forbidden, notFound } from '../problems.ts';
 
-/** Who asks, and what they reach (docs/security.md 4.1). */
+/** The caller, with everything within reach (docs/security.md 4.1). */
 export interface Viewer {
   userId: string;
   superAdmin: boolean;
   /** Rank by organization; a super admin's is `admin` everywhere and not listed here. */
   ranks: ReadonlyMap<string, Rank>;
   organizations: readonly string[];
-  /** Of these the ones with an entry of the viewer's own. */
+  /** Those of the organizations with an access entry of the viewer. */
   grants: readonly string[];
-  /** Resellers of these organizations: their name may be read. */
+  /** Resellers of these organizations: only their names may be read. */
   resellers: readonly string[];
   sessionHash: Buffer;
 }
 
-/** A transaction that sees what the viewer may see. The first argument of every query that returns customer data. */
+/** A transaction limited to what the viewer may see. The first argument of every query that returns customer data. */
 export interface Scope {
   tx: Tx;
   viewer: Viewer;
@@ -37,7 +37,7 @@ export function visibilityOf(viewer: Viewer): Visibility {
       };
 }
 
-/** Runs `work` in a transaction that sees what the viewer may see. */
+/** Runs `work` in a transaction limited to what the viewer may see. */
 export function inScope<T>(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export function rankIn(viewer: Viewer, organizationId: string): Rank | undefined
   return viewer.superAdmin ? 'admin' : viewer.ranks.get(organizationId);
 }
 
-/** Throws 404 where the viewer sees nothing of the organization, 403 where the rank is too low. */
+/** Throws 404 if the viewer can't see the organization, 403 if the rank is too low. */
 export function requireRank(viewer: Viewer, organizationId: string, rank: Rank): void {
   const has = rankIn(viewer, organizationId);
   if (!has) throw notFound();

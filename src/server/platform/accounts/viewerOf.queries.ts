@@ -4,12 +4,12 @@ import { withVisibility } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { Viewer } from './viewer.ts';
 
-/** No session presents this: a job has none. */
+/** A hash that no session has: jobs have no session. */
 const noSession = Buffer.alloc(0);
 
 /**
- * Who a person is and what they reach at this moment, for work that goes on without their session (migration 0052 says the
- * same of a session). Undefined for one who may not sign in any more.
+ * A person's current identity and reach, for work that continues without their session (migration 0052 defines the same
+ * for a session). Undefined if the person may not sign in any more.
  */
 export async function viewerOf(db: Kysely<DB>, userId: string): Promise<Viewer | undefined> {
   return withVisibility(db, { bypassRowSecurity: true }, async (tx) => {

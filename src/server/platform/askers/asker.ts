@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who a call's costs are charged to: a person, or the network of a client who has not signed in. */
+/** Who is charged for a call: a person, or the network of a client who has not signed in. */
 export interface Asker {
   person: string;
-  /** Shared by its people, so that ten accounts of one customer take no more than one. */
+  /** Shared by its people, so that ten accounts of one customer get no more than one. */
   organization: string;
 }
 
-/** A call under way: who asks, and how many connections to the database it holds. */
+/** A call in progress: its asker, and the number of database connections it holds. */
 interface AskingCall {
   asker: Asker;
   connections: number;
@@ -15,7 +15,7 @@ interface AskingCall {
 
 const calls = new AsyncLocalStorage<AskingCall>();
 
-/** Does the work on behalf of the asker: the connections that it takes from the pool are counted as theirs. */
+/** Runs work for an asker: connections taken from the pool are charged to it. */
 export const runAs = <T>(asker: Asker, work: () => T): T =>
   calls.run({ asker, connections: 0 }, work);
 

@@ -1,13 +1,13 @@
 import type { Asker } from './asker.ts';
 
-/** How many places there are, how many of them one asker may hold, and how long the next one waits. */
+/** Number of places, how many of them one asker may hold, and the limits of waiting. */
 export interface PlaceLimits {
   process: number;
   organization: number;
   person: number;
   /** Calls of one person that may wait for a place; the next one is refused at once. */
   waiting: number;
-  /** Milliseconds that one waits before it is refused. */
+  /** Milliseconds that a call waits before it is refused. */
   waitMs: number;
 }
 
@@ -17,8 +17,9 @@ interface Waiter {
 }
 
 /**
- * Places of this process, shared fairly: a free place goes to the waiting organization that holds the fewest and was given the
- * fewest while it waits, and within it to such a person. Whoever asks most waits for their own calls (docs/security.md T41).
+ * Places of this process, shared fairly: a free place goes to the waiting organization that holds the fewest and got
+ * the fewest while waiting, and within it to such a person. A heavy caller waits for their own calls (docs/security.md
+ * T41).
  */
 export class FairPlaces {
   readonly #limits: PlaceLimits;
@@ -30,7 +31,7 @@ export class FairPlaces {
   readonly #waiters = new Set<Waiter>();
   readonly #waitingByPerson = new Map<string, number>();
   readonly #waitingByOrganization = new Map<string, number>();
-  /** Places that were given to each who waits; whoever begins to wait starts with the fewest of those. */
+  /** Places given to each waiting party; a new one starts with the lowest of those counts. */
   readonly #givenToPerson = new Map<string, number>();
   readonly #givenToOrganization = new Map<string, number>();
 
@@ -44,7 +45,7 @@ export class FairPlaces {
     return this.#waiters.size;
   }
 
-  /** Takes a place, as soon as there is one; the returned function gives it back and may be called twice. */
+  /** Takes a place as soon as there is one; the returned function releases it and may be called twice. */
   async take(asker: Asker): Promise<() => void> {
     if (this.#isFree(asker)) this.#enter(asker);
     else await this.#wait(asker);
@@ -56,7 +57,7 @@ export class FairPlaces {
     };
   }
 
-  /** Does the work while it holds a place. */
+  /** Runs work while it holds a place. */
   async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     const leave = await this.take(asker);
     try {
@@ -98,7 +99,7 @@ export class FairPlaces {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiter: Waiter = {
       asker,
-      // out of the queue in the same step, so that a place is not given to one who has gone
+      // removed from the queue in the same step, so that no place is given to a caller who has left
       enter: () => {
         this.#unqueue(waiter);
         resolve();

@@ -4,39 +4,44 @@ import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { prepared } from '../db/preparedStatements.ts';
 
-/** `denied`: the right is missing or the thing hidden; `refused`: the right is there, what was asked is not possible. */
+/**
+ * `denied`: the right is missing or the thing hidden; `refused`: the right is there, but the action is not possible.
+ */
 export type AuditOutcome = 'done' | 'denied' | 'refused';
 
 export interface AuditLine {
-  /** Null while nobody is known. */
+  /** Null for an unknown user. */
   actorId: string | null;
-  /** `job`: the platform itself, later, at somebody's wish; `command`: whoever runs it, by a command of `scripts/`. */
+  /** `job`: the platform itself, later, for a user; `command`: a command of `scripts/`. */
   actor: 'superAdmin' | 'user' | 'anonymous' | 'job' | 'command';
-  /** Empty where no client asked. */
+  /** Empty without a client. */
   ip: string;
   /** The route's name, e.g. `users.updateUser`. */
   action: string;
-  /** Kind and id of what it was done to. */
+  /** Kind and id of the affected thing. */
   resource: string;
   resourceId: string | null;
-  /** Whose line it is: its people may be shown it. What was denied because it is hidden is the provider's alone. */
+  /**
+   * Owning organization; its users may read this line. Lines denied because the thing is hidden belong to the provider
+   * alone.
+   */
   organizationId: string | null;
   outcome: AuditOutcome;
-  /** Never what was typed. */
+  /** Never contains user input. */
   detail: Record<string, unknown>;
 }
 
 /**
- * Adds a line to the audit: who did what to what, from where, with the outcome. In the transaction that makes the change,
- * so that neither is there without the other.
+ * Adds a line to the audit: who did what to what, from where, with the outcome. In the transaction of the change, so
+ * that neither exists without the other.
  */
 export async function recordAudit(db: Kysely<DB>, line: AuditLine): Promise<void> {
   await insertLine(db, line, sql`true`);
 }
 
 /**
- * Adds the line when this transaction has changed or locked a row, which is when PostgreSQL has numbered it; true when it
- * did. Last in the transaction.
+ * Adds the line if this transaction has changed or locked a row, which is when PostgreSQL assigns it an id; returns
+ * whether it did. Call it last in the transaction.
  */
 export async function recordAuditOfChange(tx: Tx, line: AuditLine): Promise<boolean> {
   return insertLine(tx, line, sql`pg_current_xact_id_if_assigned() IS NOT NULL`);

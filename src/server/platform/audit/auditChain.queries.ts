@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Where a chain ends by its head, and where it begins: up to the anchor its lines may have been dropped. */
+/** The end of a chain by its head, and its beginning: lines up to the anchor may have been dropped. */
 export interface AuditChain {
-  /** The organization's id; zeros for what belongs to none. */
+  /** The organization's id; zeros for lines of none. */
   id: string;
   position: number;
   hash: Buffer;
@@ -16,11 +16,11 @@ export interface ChainedLine {
   position: number;
   previous_hash: Buffer;
   hash: Buffer;
-  /** What the line's hash is made of, beside the hash before it. */
+  /** The hashed text of the line, without the previous hash. */
   canonical: string;
 }
 
-/** Every chain that has a head or a line; of one without a head the position is null. */
+/** Every chain with a head or a line; without a head the position is null. */
 export async function listChains(
   tx: Tx,
 ): Promise<(AuditChain | { id: string; position: null; hash: null })[]> {
@@ -33,8 +33,8 @@ export async function listChains(
 }
 
 /**
- * The lines of a chain after a position, in its order. What is hashed is put together here once more, not by the
- * database's own function, which whoever changes lines could have changed too.
+ * The lines of a chain after a position, in order. The hashed text is rebuilt here rather than by the database's own
+ * function, which somebody who changes lines could have changed too.
  */
 export async function linesAfter(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function linesAfter(
   return rows;
 }
 
-/** The first line of a chain that was never chained, or stands where the chain has been dropped already. */
+/** The first line of a chain that was never chained, or lies in the part that was already dropped. */
 export async function lineOutside(
   tx: Tx,
   chain: string,

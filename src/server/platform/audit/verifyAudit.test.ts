@@ -42,7 +42,7 @@ const line = (organizationId: string | null, values: Partial<AuditLine> = {}): A
   ...values,
 });
 
-/** A chain of an organization of its own with so many lines; their ids in its order. */
+/** A new organization's chain with this many lines; their ids in order. */
 async function chainOf(count: number): Promise<{ chain: string; ids: string[] }> {
   const chain = uuidv7();
   for (let n = 0; n < count; n++) await recordAudit(web.db, line(chain));
@@ -59,7 +59,7 @@ const gapIn = async (chain: string) =>
   (await verifyAudit(database.db)).gaps.find((gap) => gap.chain === chain);
 
 describe('the chain', () => {
-  test('each organization has one, and what belongs to none has one', async () => {
+  test('each organization has one, and lines of no organization share one', async () => {
     const { chain, ids } = await chainOf(3);
     await recordAudit(web.db, line(null, { actorId: null, resourceId: null, detail: {} }));
     const verdict = await verifyAudit(database.db);
@@ -72,7 +72,7 @@ describe('the chain', () => {
     expect(ids).toHaveLength(3);
   });
 
-  test('R13 fifty who write at once are all in it, in the order of their commits', async () => {
+  test('R13 fifty parallel writers are all in it, in the order of their commits', async () => {
     const one = uuidv7();
     const other = uuidv7();
     await Promise.all(
@@ -88,7 +88,7 @@ describe('the chain', () => {
     expect([ends[one]?.position, ends[other]?.position]).toEqual([17, 17]);
   });
 
-  test('R13 a transaction that is left open holds nobody up', async () => {
+  test('R13 an open transaction blocks nobody', async () => {
     const { chain } = await chainOf(1);
     await withVisibility(web.db, { organizations: [] }, async (tx) => {
       await recordAudit(tx, line(chain));
@@ -100,7 +100,7 @@ describe('the chain', () => {
     expect(ends[chain]?.position).toBe(3);
   });
 
-  test('a transaction that is rolled back leaves no place empty', async () => {
+  test('a transaction that is rolled back leaves no gap', async () => {
     const { chain } = await chainOf(2);
     const failing = withVisibility(web.db, { organizations: [] }, async (tx) => {
       await recordAudit(tx, line(chain));
@@ -150,8 +150,8 @@ describe('the chain', () => {
   });
 });
 
-describe('what was done behind the platform’s back is named', () => {
-  /** Does it to a chain of six lines, as the database's owner. */
+describe("tampering behind the platform's back is found", () => {
+  /** Applies it to a chain of six lines, as the database's owner. */
   async function after(harm: (chain: string, ids: string[]) => Promise<unknown>) {
     const { chain, ids } = await chainOf(6);
     expect(await gapIn(chain)).toBeUndefined();
@@ -166,7 +166,7 @@ describe('what was done behind the platform’s back is named', () => {
     );
   }
   const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db);
-  /** Past the trigger that chains what is inserted. */
+  /** Bypasses the trigger that chains inserted lines. */
   const unseen = (statement: ReturnType<typeof sql>) =>
     database.db.transaction().execute(async (tx) => {
       await sql`SET LOCAL session_replication_role = replica`.execute(tx);
@@ -194,7 +194,7 @@ describe('what was done behind the platform’s back is named', () => {
     });
   });
 
-  test('a line that was changed with its hash made anew', async () => {
+  test('a changed line with a recomputed hash', async () => {
     const remade = (id: string | undefined) => sql`UPDATE audit a SET action = 'other',
       hash = sha256(previous_hash || convert_to(audit_canonical(
         ROW(a.id, a.at, a.actor_id, a.actor, a.ip, 'other', a.resource, a.resource_id, a.organization_id, a.outcome, a.detail, a.chain, a.position, a.previous_hash, a.hash)::audit,
@@ -213,7 +213,7 @@ describe('what was done behind the platform’s back is named', () => {
     });
   });
 
-  test('a line that was removed: the first, one between, the last, all', async () => {
+  test('a removed line: the first, one between, the last, all', async () => {
     const remove = (place: number) =>
       after((_, ids) => run(sql`DELETE FROM audit WHERE id = ${ids[place - 1]}`));
     for (const place of [1, 3, 6])
@@ -231,7 +231,7 @@ describe('what was done behind the platform’s back is named', () => {
     });
   });
 
-  test('lines that changed places, or moved up', async () => {
+  test('lines that were swapped or moved up', async () => {
     const swapped = await after((chain) =>
       database.db.transaction().execute(async (tx) => {
         for (const [from, to] of [
@@ -264,7 +264,7 @@ describe('what was done behind the platform’s back is named', () => {
     expect(taken).toEqual({ chain: true, position: 6, lineId: null, flaw: 'missing' });
   });
 
-  test('a line that was added without the platform: nowhere, after the end, before the beginning', async () => {
+  test('a line added outside of the platform: unchained, after the end, before the beginning', async () => {
     const add = (chain: string, position: number | null) =>
       unseen(sql`INSERT INTO audit (id, actor, action, outcome, organization_id, position, previous_hash, hash)
         SELECT gen_random_uuid(), 'user', 'forged', 'done', ${chain}, ${position}::bigint, hash, sha256('x') FROM audit_chain WHERE id = ${chain}`);
@@ -298,7 +298,7 @@ describe('what was done behind the platform’s back is named', () => {
     });
   });
 
-  test('an end that was cut off together with its head is seen by who has noted it', async () => {
+  test('an end cut off together with its head is found by someone who has noted it', async () => {
     const { chain, ids } = await chainOf(4);
     const { ends } = await verifyAudit(database.db);
     await recordAudit(web.db, line(chain));
@@ -313,7 +313,7 @@ describe('what was done behind the platform’s back is named', () => {
     const gaps = async () =>
       (await verifyAudit(database.db, ends)).gaps.filter((gap) => gap.chain === chain);
     expect(await gaps()).toEqual([{ chain, position: 3, lineId: null, flaw: 'missing' }]);
-    // written on as if nothing had been
+    // continued as if nothing had happened
     for (let n = 0; n < 3; n++) await recordAudit(web.db, line(chain));
     expect(await gapIn(chain)).toBeUndefined();
     expect(await gaps()).toMatchObject([{ position: 4, flaw: 'rewritten' }]);
@@ -323,7 +323,7 @@ describe('what was done behind the platform’s back is named', () => {
   });
 });
 
-test('R11 a backup that is restored has the same chains, and they go on', async () => {
+test('R11 a restored backup has the same chains, and they continue', async () => {
   const source = await createTestDatabase();
   const target = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-audit-'));

@@ -11,13 +11,13 @@ import {
 } from './auditChain.queries.ts';
 
 /**
- * - `missing`: there is no line at the position, though the chain goes on
- * - `changed`: the line is not what was written
- * - `moved`: the line was written for another place
- * - `replaced`: what follows was chained to another line than this one
- * - `added`: the line was not written by the platform: it was never chained, or stands outside of its chain
- * - `end`: the chain ends otherwise than its head says
- * - `rewritten`: the line is another than the one whose hash was noted elsewhere
+ * - `missing`: there is no line at the position, though the chain continues
+ * - `changed`: the line differs from what was written
+ * - `moved`: the line was written for another position
+ * - `replaced`: the next line was chained to another line than this one
+ * - `added`: the line was not written by the platform: it was never chained, or lies outside of its chain
+ * - `end`: the chain's end differs from its head
+ * - `rewritten`: the line differs from the one with the hash noted elsewhere
  */
 export type AuditFlaw =
   | 'missing'
@@ -28,18 +28,18 @@ export type AuditFlaw =
   | 'end'
   | 'rewritten';
 
-/** The first place in a chain where something is wrong. */
+/** The first flaw in a chain. */
 export interface AuditGap {
-  /** The organization's id; zeros for what belongs to none. */
+  /** The organization's id; zeros for lines of none. */
   chain: string;
-  /** Null for a line that has none. */
+  /** Null for a line without a position. */
   position: number | null;
-  /** Null where the line is missing. */
+  /** Null if the line is missing. */
   lineId: string | null;
   flaw: AuditFlaw;
 }
 
-/** Where a chain ended when it was looked at: position, and hash in hex. */
+/** The end of each chain at one time: position, and hash in hex. */
 export type AuditEnds = Record<string, { position: number; hash: string }>;
 
 export interface AuditVerdict {
@@ -53,8 +53,8 @@ const pageSize = 1000;
 
 /**
  * Verifies every chain of the audit as of one instant, while lines are being added (docs/decisions/032-audit-chain.md).
- * Whoever may rewrite the whole database can rewrite a chain from some line to its end: `noted`, ends that an earlier
- * verification gave and that were kept elsewhere, shows that too.
+ * Someone who can rewrite the whole database can rewrite a chain from some line to its end: `noted`, ends from an
+ * earlier verification stored elsewhere, reveals that too.
  */
 export function verifyAudit(db: Kysely<DB>, noted: AuditEnds = {}): Promise<AuditVerdict> {
   return withVisibility(

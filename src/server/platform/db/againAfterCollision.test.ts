@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const add = (id: number) => sql`UPDATE met SET times = times + 1 WHERE id = ${id}`;
 
-test('API-05 R3 of two that take the same rows in different order both come through, each once', async () => {
+test('API-05 R3 two transactions that lock the same rows in different order both succeed, once', async () => {
   await sql`UPDATE met SET times = 0`.execute(database.db);
   const tries: number[] = [];
   let arrived = 0;
@@ -31,7 +31,7 @@ test('API-05 R3 of two that take the same rows in different order both come thro
       }),
     );
   await Promise.all([take(1, 2), take(2, 1)]);
-  // one of them once more at least: the other may meet it there again
+  // one of them is retried at least once: the other may collide with it again
   expect(tries.length).toBeGreaterThan(2);
   const { rows } = await sql`SELECT id, times FROM met ORDER BY id`.execute(database.db);
   expect(rows).toEqual([
@@ -40,7 +40,7 @@ test('API-05 R3 of two that take the same rows in different order both come thro
   ]);
 });
 
-test('API-05 what fails for another reason is not tried again', async () => {
+test('API-05 other failures are not retried', async () => {
   let tries = 0;
   const refused = againAfterCollision(() =>
     database.db.transaction().execute(async (tx) => {

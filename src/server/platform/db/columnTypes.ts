@@ -1,4 +1,4 @@
-/** What db/schema.sql can't say about a column. */
+/** Facts about a column that db/schema.sql can't express. */
 export interface ColumnDescription {
   /** TypeScript type of a value, without null: of JSON after parsing, of text with a known set of values. */
   type?: string;
@@ -6,7 +6,7 @@ export interface ColumnDescription {
   filled?: boolean;
   /** Type on insert, where the schema's nullability and default don't give it. */
   insert?: string;
-  /** Type on update; `never` for what is written once. */
+  /** Type on update; `never` for columns that are written once. */
   update?: string;
   /** Docstring. */
   about?: string;
@@ -17,7 +17,7 @@ const writtenOnce: ColumnDescription = { update: 'never' };
 const writtenByTrigger: ColumnDescription = { insert: 'never', update: 'never' };
 const behaviour: ColumnDescription = { type: 'Record<string, string | null>' };
 
-/** Types that the descriptions name, by the file that exports them (seen from this folder). */
+/** Types used in the descriptions, by the file that exports them (relative to this folder). */
 export const typeSources: Readonly<Record<string, readonly string[]>> = {
   '../../../contract/messages/formatParam.ts': ['Language'],
   '../../../contract/messages/message.ts': ['MessageText'],

@@ -22,8 +22,8 @@ export interface Database {
 }
 
 /**
- * Opens a pool whose every session starts as `role`, so that row level security and the missing rights hold.
- * Without a role the session is the owner's: for migrations alone.
+ * Opens a pool in which every session starts as `role`, so that row level security and the missing rights apply.
+ * Without a role the session is the owner's: for migrations only.
  */
 export function openDatabase(options: {
   connectionString: string;
@@ -39,7 +39,7 @@ export function openDatabase(options: {
     max: options.max ?? 10,
     application_name: role ?? 'linkspan_owner',
     ...(role ? driverTimeouts(role) : {}),
-    // one question keeps one core busy at most: beside a search that reads much, others get theirs
+    // a query uses one core at most: others get theirs during a heavy search
     options: role
       ? `-c role=${role} -c max_parallel_workers_per_gather=0 ${serverTimeouts(role)}`
       : '-c idle_in_transaction_session_timeout=60000',
@@ -63,19 +63,23 @@ export function openDatabase(options: {
 /** What a transaction may see; row level security reads it. */
 export type Visibility =
   | { bypassRowSecurity: true }
-  /** What a job works for. */
+  /** The organizations that a job works for. */
   | { organizations: readonly string[]; userId?: never }
   | {
       userId: string;
-      /** The organizations of the person's entries: what these reach, and whom (migrations 0064 and 0051). */
+      /**
+       * The organizations of the person's access entries: by them and for whom they give reach (migrations 0064 and
+       * 0051).
+       */
       grants: readonly string[];
       /** Organizations of which only the name may be read: the resellers of one's own. */
       resellers?: readonly string[];
     };
 
 /**
- * Runs `work` in one transaction that sees just these organizations. The only place that sets the context of row
- * level security; outside of it no customer row is visible. With `snapshot` all its queries read one instant, and it writes nothing.
+ * Runs `work` in one transaction that sees just these organizations. The only place that sets the context of row level
+ * security; outside of it no customer row is visible. With `snapshot` all its queries read one instant, and it writes
+ * nothing.
  */
 export async function withVisibility<T>(
   db: Kysely<DB>,

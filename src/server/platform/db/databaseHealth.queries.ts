@@ -6,8 +6,8 @@ import { serverTimeouts } from './timeouts.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * A commit that has to reach the log, and half a megabyte of a sort that has to find room on the disk (and is gone with the
- * statement): a server whose disk is full still answers what only reads. Refused where the database takes no writes.
+ * A commit that has to reach the log, and half a megabyte of a sort that needs room on the disk (freed with the
+ * statement): a server with a full disk still answers reads. Refused where the database accepts no writes.
  */
 const probe = `BEGIN; SET LOCAL work_mem = '64kB';
   SELECT pg_logical_emit_message(true, 'linkspan_health', '');
@@ -16,12 +16,15 @@ const probe = `BEGIN; SET LOCAL work_mem = '64kB';
   COMMIT`;
 
 export interface DatabaseHealth {
-  /** Resolves when the database takes writes, rejects when it does not, within a few seconds. Askers at once share a probe. */
+  /**
+   * Resolves when the database accepts writes, rejects otherwise, within a few seconds. Simultaneous callers share a
+   * probe.
+   */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Asks on a connection of its own, so that a process whose pool is in use is not called ill. */
+/** Probes on a separate connection, so that a process with a busy pool is not reported as unhealthy. */
 export function openDatabaseHealth(
   connectionString: string,
   role: DatabaseRole,
@@ -37,7 +40,7 @@ export function openDatabaseHealth(
     keepAlive: true,
   });
   pool.on('error', onError);
-  // a failed probe's connection is ended by the pool, and with it the transaction
+  // a failed probe's connection is closed by the pool, and with it the transaction
   let asking: Promise<void> | undefined;
   return {
     check: () =>

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { DB } from './schema.ts';
 
 /**
- * The schema `public` as one text: tables with their columns and constraints, indexes, policies, triggers, functions and
- * rights, in a fixed order. The server ships no dump tool; this one is for reading and for comparing, not for loading.
- * Day partitions are left out: they come and go.
+ * The schema `public` as one text: tables with their columns and constraints, indexes, policies, triggers, functions
+ * and rights, in a fixed order. The server ships no dump tool; this one is for reading and for comparing, not for
+ * loading. Day partitions are left out: they come and go.
  */
 export async function describeSchema(db: Kysely<DB>): Promise<string> {
   const tables = await sql<{ table: string; forced: boolean; definition: string }>`
@@ -27,7 +27,7 @@ export async function describeSchema(db: Kysely<DB>): Promise<string> {
       `CREATE TABLE ${table} (\n${definition}\n);${forced ? `\nALTER TABLE ${table} FORCE ROW LEVEL SECURITY;` : ''}`,
   );
   const lists = [
-    // NOT NULL stands with its column; PostgreSQL 18 lists it as a constraint too
+    // NOT NULL is listed with its column; PostgreSQL 18 lists it as a constraint too
     await sql<{ line: string }>`
       SELECT format('ALTER TABLE %s ADD CONSTRAINT %s %s;', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) AS line
       FROM pg_constraint k JOIN pg_class c ON c.oid = conrelid AND NOT c.relispartition
@@ -56,7 +56,7 @@ export async function describeSchema(db: Kysely<DB>): Promise<string> {
       WHERE table_schema = 'public' AND grantee LIKE 'linkspan%' GROUP BY table_name, grantee ORDER BY 1`.execute(
       db,
     ),
-    // rights on single columns, where the table as a whole isn't given
+    // rights on single columns, where the table as a whole has none
     await sql<{ line: string }>`
       SELECT format('GRANT %s (%s) ON %s TO %s;', privilege_type, string_agg(column_name, ', ' ORDER BY column_name), table_name, grantee) AS line
       FROM information_schema.role_column_grants g JOIN pg_class c ON c.relname = g.table_name AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Ends a connection as soon as one of its queries was given up for want of an answer (`query_timeout`): the driver keeps it
- * and would let the rollback behind that query wait as long again, on a server or network that says nothing.
+ * Closes a connection as soon as one of its queries timed out (`query_timeout`): the driver keeps it and would let the
+ * rollback behind that query wait as long again, on a server or network that is silent.
  */
 export function endSilentConnection(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -10,7 +10,7 @@ export function endSilentConnection(client: pg.PoolClient): void {
     const answer = query(...given);
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
-        // at the pool it counts as broken from here on
+        // the pool counts it as broken from here on
         if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();
       });
     return answer;

@@ -3,17 +3,20 @@ import type pg from 'pg';
 import { currentCall } from '../askers/asker.ts';
 import { FairPlaces } from '../askers/fairPlaces.ts';
 
-/** Connections of ten that one person and one organization hold at once: a person's three searches leave one for their lists. */
+/**
+ * Connections out of ten that one person and one organization hold at most: a person's three searches leave one for
+ * their lists.
+ */
 const share = { person: 4, organization: 6 };
 /** Calls of one person that wait for a connection; their number is bounded by the calls that a person has in flight. */
 const maxWaitingOfPerson = 200;
 
-/** The driver's own words, so that whoever asked is answered the same as when the pool itself has none left. */
+/** The driver's own message, so that callers get the same error as when the pool itself has none left. */
 const noConnection = () => new Error('timeout exceeded when trying to connect');
 
 /**
- * A pool whose connections are shared fairly between organizations (docs/security.md T41). Work of no call, as jobs and
- * streams do it, takes a connection like before.
+ * A pool with connections shared fairly between organizations (docs/security.md T41). Work outside of a call, such as
+ * jobs and streams, takes a connection directly.
  */
 export function fairPool(pool: pg.Pool): {
   pool: PostgresPool;

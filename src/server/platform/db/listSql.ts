@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { maxCounted } from '../../../contract/hydra.ts';
 import type { Tx } from './database.ts';
 
-/** A pattern for ILIKE in which the searched text stands for itself. */
+/** A pattern for ILIKE with the searched text escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** Up to so many matches of a search are looked up by their ids; a more common text is looked for row by row. */
+/** Up to this many matches of a search are looked up by their ids; a more common text is searched row by row. */
 export const maxMatches = 2000;
-/** A trigram index knows no shorter texts. */
+/** A trigram index contains no shorter texts. */
 export const shortestIndexed = 3;
 
-/** How many rows `FROM … WHERE …` has, up to one more than `atMost`: nobody waits for what grows to be counted. */
+/** How many rows `FROM … WHERE …` has, up to one more than `atMost`: nobody waits for a growing count. */
 export async function countUpTo(
   tx: Tx,
   from: RawBuilder<unknown>,

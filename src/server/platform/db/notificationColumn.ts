@@ -9,7 +9,7 @@ type Snake<Text> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 
-/** `receiveSyncReport` is kept in `receive_sync_report`. */
+/** `receiveSyncReport` is stored in `receive_sync_report`. */
 export type NotificationColumn = Snake<NotificationField>;
 
 export const notificationColumn = (field: NotificationField): NotificationColumn =>
@@ -17,20 +17,23 @@ export const notificationColumn = (field: NotificationField): NotificationColumn
 
 export const notificationColumns = notificationFields.map(notificationColumn);
 
-const ofOperators = new Set(notificationFields.filter(goesToOperators).map(notificationColumn));
+const operatorColumns = new Set(notificationFields.filter(goesToOperators).map(notificationColumn));
 
-/** Whether a user wants it: what was said, else what follows from the roles. `user` is the table's name in the query. */
+/**
+ * Whether a user wants a notification: the stored choice, else the default by role. `user` is the table's name in the
+ * query.
+ */
 export function wanted(user: string, column: NotificationColumn): RawBuilder<boolean> {
-  const said = sql.ref(`${user}.${column}`);
-  if (!ofOperators.has(column)) return sql<boolean>`${said}`;
-  return sql<boolean>`coalesce(${said}, operates(${sql.ref(`${user}.id`)}, ${sql.ref(`${user}.roles`)}))`;
+  const chosen = sql.ref(`${user}.${column}`);
+  if (!operatorColumns.has(column)) return sql<boolean>`${chosen}`;
+  return sql<boolean>`coalesce(${chosen}, operates(${sql.ref(`${user}.id`)}, ${sql.ref(`${user}.roles`)}))`;
 }
 
-/** All of a user's, each under its column's name. */
+/** All of a user's choices, each under its column's name. */
 export const wantedColumns = (user: string): RawBuilder<unknown> =>
   sql.join(notificationColumns.map((column) => sql`${wanted(user, column)} AS ${sql.ref(column)}`));
 
-/** The columns' values of a body's fields, without those that it leaves out. */
+/** The columns' values of a body's fields, without absent ones. */
 export function toColumns<T>(
   body: Readonly<Partial<Record<NotificationField, T>>>,
 ): Partial<Record<NotificationColumn, T>> {

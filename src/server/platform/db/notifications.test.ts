@@ -20,26 +20,26 @@ const listening = async () =>
     )
   ).rows.map(({ pid }) => pid);
 
-/** Payloads that reach the listener once it hears again. */
+/** Payloads that reach the listener once it receives again. */
 async function hears(notifications: Notifications): Promise<string[]> {
-  const heard: string[] = [];
-  const stop = notifications.on('linkspan_push', (payload) => heard.push(payload));
+  const received: string[] = [];
+  const stop = notifications.on('linkspan_push', (payload) => received.push(payload));
   await until(async () => {
     await withVisibility(database.db, { bypassRowSecurity: true }, (tx) =>
       notify(tx, 'linkspan_push', 'before'),
     );
-    return heard.length > 0;
+    return received.length > 0;
   });
-  heard.length = 0;
+  received.length = 0;
   await withVisibility(database.db, { bypassRowSecurity: true }, (tx) =>
     notify(tx, 'linkspan_push', 'once'),
   );
-  await until(async () => heard.includes('once'));
+  await until(async () => received.includes('once'));
   stop();
-  return heard.filter((payload) => payload === 'once');
+  return received.filter((payload) => payload === 'once');
 }
 
-test('API-01 a client whose connection is ended five times listens with one connection and hears once', async () => {
+test('API-01 a client cut off five times listens with one connection and receives each once', async () => {
   const notifications = await openNotifications(database.connectionString, () => undefined);
   try {
     for (let restart = 0; restart < 5; restart++) {
@@ -60,7 +60,7 @@ test('API-01 a client whose connection is ended five times listens with one conn
   await until(async () => (await listening()).length === 0);
 });
 
-test('API-01 a client that finds no server goes on trying, and closing ends that', async () => {
+test('API-01 a client without a server keeps trying, and closing ends that', async () => {
   const proxy = await startDatabaseProxy(database.connectionString);
   const errors: Error[] = [];
   const notifications = await openNotifications(proxy.connectionString, (error) =>
@@ -72,7 +72,7 @@ test('API-01 a client that finds no server goes on trying, and closing ends that
   expect(await hears(notifications)).toEqual(['once']);
   expect(await listening()).toHaveLength(1);
   await proxy.down();
-  // the server still lists for a moment what was cut off
+  // the server still lists cut-off connections for a moment
   await until(async () => (await listening()).length === 0);
   await notifications.close();
   await proxy.up();

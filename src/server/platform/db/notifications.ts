@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Channels by which processes tell each other; the payload is an id or a short JSON text, never a customer's data. */
+/** Channels between processes; the payload is an id or a short JSON text, never a customer's data. */
 export type Channel =
   | 'linkspan_task_cancel'
   | 'linkspan_push'
@@ -11,7 +11,7 @@ export type Channel =
   | 'linkspan_organization';
 
 export interface Notifications {
-  /** Calls `listener` with each payload sent on the channel from now on. Returns how to stop. */
+  /** Calls `listener` with each payload sent on the channel from now on. Returns a function that stops it. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   close(): Promise<void>;
 }
@@ -29,17 +29,21 @@ const channels: Channel[] = [
   'linkspan_organization',
 ];
 
-/** Milliseconds before the first try to listen again, and the most; each try waits twice as long as the one before. */
+/**
+ * Milliseconds before the first attempt to listen again, and the maximum; each attempt waits twice as long as the one
+ * before.
+ */
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
-/** How often the connection is asked whether it is still there, and how long it may take to answer, ms. */
+/** How often the connection is probed, and how long it may take to answer, ms. */
 const HEARTBEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * One listening connection per process; it reconnects for as long as the process lives. A connection that breaks says so
- * more than once (the server's message, then the socket's end): whichever comes first ends it and asks for one new one,
- * for a second would double the connections with each restart of the server. One that has gone silent is found by asking.
+ * One listening connection per process; it reconnects for as long as the process lives. A broken connection is reported
+ * more than once (the server's message, then the socket's end): the first report ends it and requests one new
+ * connection, since a second would double the connections with each restart of the server. A silent one is found by the
+ * probe.
  */
 export async function openNotifications(
   connectionString: string,

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './schema.ts';
 
-/** So many times a table that is in use is asked for before the days are left to the next time. */
+/** Attempts for a table that is in use before its days are left to the next time. */
 const maxRefusals = 10;
-/** Milliseconds in between, in which whoever waited gets on. */
-const pause = 1_000;
+/** Milliseconds between attempts, in which waiting queries continue. */
+const pauseMs = 1_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Makes the coming days' partitions of logs and requests, and drops those past retention (days), a day at a time. Nobody
- * waits for a drop: while a table is in use it is let be, and asked for again (migration 0090).
+ * Creates the coming days' partitions of logs and requests, and drops those past retention (days), a day at a time.
+ * Nobody waits for a drop: a table in use is left alone and tried again (migration 0090).
  */
-export async function turnPartitions(db: Kysely<DB>, retentionDays: number): Promise<void> {
+export async function rotatePartitions(db: Kysely<DB>, retentionDays: number): Promise<void> {
   await sql`SELECT ensure_day_partitions((now() AT TIME ZONE 'UTC')::date, 4)`.execute(db);
   for (let refusals = 0; refusals < maxRefusals;) {
     const dropped = await dropDay(db, retentionDays);
     if (dropped === 0) return;
     if (dropped === undefined) {
       refusals += 1;
-      await sleep(pause);
+      await sleep(pauseMs);
     }
   }
 }

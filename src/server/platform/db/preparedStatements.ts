@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 
-/** The same as `prepared`, for a statement that is written as text. */
+/** Like `prepared`, for a statement written as text. */
 export const preparedMark = '/* prepared */';
 
 /**
- * Stands in a statement that is asked often, at its beginning or (`modifyEnd`) its end: each connection has PostgreSQL read and
- * plan it once, and sends its values alone from then on: unprepared, these are nearly half of what PostgreSQL does.
- * For those whose columns are named one by one (a migration that adds one would end a prepared `SELECT *`), and that one
- * plan suits whatever is asked: by ids, or by a function.
+ * Marks a frequent statement, at its beginning or (`modifyEnd`) its end: each connection has PostgreSQL parse and plan
+ * it once, and sends only its values from then on: unprepared, these are nearly half of PostgreSQL's work. For
+ * statements with columns named one by one (a migration that adds one would end a prepared `SELECT *`), and with one
+ * plan that suits all values: by ids, or by a function.
  */
 export const prepared = sql.raw(preparedMark);
 
-/** Texts that are prepared at most: what one process composes is few, and each connection keeps them. */
-const most = 100;
+/** Most texts that are prepared: one process composes few, and each connection keeps them. */
+const maxPreparedStatements = 100;
 const names = new Map<string, string>();
 
-/** The name that a text goes by on every connection; undefined where there are too many. */
+/** The name of a text on every connection; undefined if there are too many. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= most) return known;
+  if (known !== undefined || names.size >= maxPreparedStatements) return known;
   const name = `kept_${names.size + 1}`;
   names.set(text, name);
   return name;
 }
 
-/** Has the connection prepare what is marked so. */
+/** Has the connection prepare marked statements. */
 export function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {

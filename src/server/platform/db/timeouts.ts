@@ -1,18 +1,18 @@
-/** How long PostgreSQL may take with a role's connections, milliseconds. */
+/** Time limits of a role's connections, milliseconds. */
 interface Timeouts {
   /** To get a connection: a free one of the pool, or a new one. */
   connectionTimeoutMillis: number;
   /** Until PostgreSQL itself ends a statement. */
   statement: number;
-  /** Until the driver gives a query up: a server or network that says nothing. Longer than `statement`. */
+  /** Until the driver gives a query up: a silent server or network. Longer than `statement`. */
   query_timeout: number;
-  /** Until PostgreSQL ends a transaction whose process sends nothing. */
+  /** Until PostgreSQL ends a transaction of a silent process. */
   idleInTransaction: number;
 }
 
 /**
- * People get an answer within 10 s, if only a 503: a list that takes longer is a defect (docs/security.md T20). A worker
- * has more patience, and goes on within a minute. The owner's migrations may take their time.
+ * People get an answer within 10 s, if only a 503: a list that takes longer is a defect (docs/security.md T20). A
+ * worker has more patience, and continues within a minute. The owner's migrations may take their time.
  */
 export const timeoutsOf = {
   linkspan_web: {
@@ -29,7 +29,7 @@ export const timeoutsOf = {
   },
 } satisfies Record<string, Timeouts>;
 
-/** What the driver is told for connections of a role: how long to wait, and to ask whether the other side is there. */
+/** The driver's settings for connections of a role: how long to wait, and to probe whether the other side is there. */
 export function driverTimeouts(role: keyof typeof timeoutsOf) {
   const { connectionTimeoutMillis, query_timeout } = timeoutsOf[role];
   return {
@@ -40,7 +40,7 @@ export function driverTimeouts(role: keyof typeof timeoutsOf) {
   };
 }
 
-/** What PostgreSQL is told for them; it finds a client that is gone within 25 s, and gives back what that had locked. */
+/** PostgreSQL's settings for them; it finds a dead client within 25 s, and releases what that had locked. */
 export function serverTimeouts(role: keyof typeof timeoutsOf): string {
   const { statement, idleInTransaction } = timeoutsOf[role];
   return [

@@ -14,12 +14,15 @@ export function resolveWithSystem(hostname: string): Promise<ResolvedAddress[]> 
   return systemLookup(hostname, { all: true });
 }
 
-/** Addresses of the public range that lead inside all the same: Azure's host agent, which hands out a machine's certificates. */
+/**
+ * Addresses of the public range that still lead inside: Azure's host agent, which hands out a machine's certificates.
+ */
 const insideAddresses = new Set(['168.63.129.16']);
 
 /**
- * True for addresses of the public internet only. `process` unwraps IPv4-mapped IPv6; every other range (private, loopback,
- * link-local, NAT64, 6to4, carrier NAT …) is refused because it leads, or may be made to lead, inside (docs/security.md 1.4).
+ * Whether an address belongs to the public internet. `process` unwraps IPv4-mapped IPv6; every other range (private,
+ * loopback, link-local, NAT64, 6to4, carrier NAT …) is refused because it leads, or can be made to lead, inside
+ * (docs/security.md 1.4).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -36,8 +39,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Checks the parsed URL that will be sent, never its text: https, a public host, a usual port, no user info.
- * Names are checked again, by address, when the connection is made (`checkedLookup`).
+ * Checks the parsed URL that will be sent, never its text: https, a public host, a usual port, no user info. Names are
+ * checked again, by address, when the connection is made (`checkedLookup`).
  */
 export function assertPublicUrl(url: URL, allowedPorts: ReadonlySet<number>): void {
   const refuse = (why: MessageText): never => {
@@ -55,8 +58,8 @@ export function assertPublicUrl(url: URL, allowedPorts: ReadonlySet<number>): vo
 }
 
 /**
- * The lookup that sockets connect with: the name is resolved once, every address is checked, and the connection goes to a checked
- * one. A name that changes its address between check and connect (DNS rebinding) gains nothing.
+ * The lookup that sockets connect with: the name is resolved once, every address is checked, and the connection goes to
+ * a checked one. A name that changes its address between check and connect (DNS rebinding) gains nothing.
  */
 export function checkedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -10,11 +10,12 @@ const decoders = {
   br: promisify(brotliDecompress),
 } as const;
 
-/** Encodings that we ask for. */
+/** Encodings that we accept. */
 export const acceptedEncodings = 'gzip, br';
 
 /**
- * Undoes the content encoding. Memory stays below `maxBytes` whatever the body expands to: zlib stops there, which stops a gzip bomb.
+ * Decompresses a body. Memory stays below `maxBytes` whatever the body expands to: zlib stops there, which stops a gzip
+ * bomb.
  */
 export async function decodeBody(
   raw: Buffer,

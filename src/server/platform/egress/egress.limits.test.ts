@@ -10,8 +10,8 @@ import {
 
 closeAfterEach();
 
-describe('how long and how large', () => {
-  test('headers that do not come', async () => {
+describe('time and size limits', () => {
+  test('headers that never arrive', async () => {
     const { origin } = await serve(() => undefined);
     const egress = egressTo([origin], { limits: { headersMs: 50 } });
     expect(await fault(egress.send(request(origin)))).toMatchObject({
@@ -20,7 +20,7 @@ describe('how long and how large', () => {
     });
   });
 
-  test('a body that trickles: the whole body has a limit, not the pause between two bytes', async () => {
+  test('a trickling body: the whole body has a limit, not the pause between two bytes', async () => {
     const { origin } = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 5);
@@ -79,7 +79,7 @@ describe('how long and how large', () => {
     });
   });
 
-  test('compressed answers are unpacked; damaged ones are named', async () => {
+  test('compressed answers are decompressed; damaged ones give an error', async () => {
     const text = JSON.stringify({ text: 'ø'.repeat(2000) });
     const { origin } = await serve((incoming, response) => {
       const encoding = incoming.url?.slice(1) ?? '';

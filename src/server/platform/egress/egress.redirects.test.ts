@@ -24,7 +24,7 @@ describe('redirects', () => {
     expect(seen).toHaveLength(8);
   });
 
-  test('another host is refused, before its name is even looked up', async () => {
+  test('another host is refused before its name is even resolved', async () => {
     const { origin } = await serve((_request, response) =>
       response.writeHead(302, { location: 'https://evil.example/' }).end(),
     );
@@ -63,7 +63,7 @@ describe('redirects', () => {
     expect(target.seen).toEqual(['GET /x']);
   });
 
-  test('T24 another host that the package declares is followed without credentials, one inside is not', async () => {
+  test('T24 another declared host is followed without credentials, an internal one is refused', async () => {
     let headers: IncomingHttpHeaders = {};
     const files = await serve((incoming, response) => {
       headers = incoming.headers;
@@ -89,7 +89,7 @@ describe('redirects', () => {
     expect(await fault(egress.send(request(origin)))).toMatchObject({ fault: 'redirect' });
   });
 
-  test('a redirected write is an answer, not a read of elsewhere', async () => {
+  test('a redirected write is an answer, and never read from elsewhere', async () => {
     const { origin, seen } = await serve((_request, response) =>
       response.writeHead(302, { location: '/login' }).end(),
     );

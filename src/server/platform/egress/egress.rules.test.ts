@@ -10,7 +10,7 @@ import {
 
 closeAfterEach();
 
-describe('where it may go', () => {
+describe('allowed addresses', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -74,7 +74,7 @@ describe('where it may go', () => {
     expect(await fault(egress.send(request(url)))).toMatchObject({ fault: 'refused', sent: false });
   });
 
-  test('a name is resolved once, and refused when any of its addresses is inside', async () => {
+  test('a name is resolved once, and refused if any of its addresses is internal', async () => {
     const asked: string[] = [];
     const egress = egressTo([], {
       resolve: (name) => {
@@ -90,7 +90,7 @@ describe('where it may go', () => {
     expect(asked).toEqual(['rebind.vendor.example']);
   });
 
-  test('the loopback is reached through an allowed origin alone, not by another port or user info', async () => {
+  test('loopback needs an allowed origin, and not another port or user info', async () => {
     const { origin, seen } = await serve((_request, response) => response.end('{}'));
     const egress = egressTo([origin]);
     expect((await egress.send(request(`${origin}/a`))).status).toBe(200);

@@ -38,7 +38,7 @@ describe('whether it was sent', () => {
     });
   });
 
-  test('a host that speaks no TLS: not sent', async () => {
+  test('a host without TLS: not sent', async () => {
     const { origin, seen } = await serve((_request, response) => response.end());
     const secure = origin.replace('http:', 'https:');
     expect(await fault(egressTo([secure]).send(request(secure)))).toMatchObject({
@@ -48,7 +48,7 @@ describe('whether it was sent', () => {
     expect(seen).toEqual([]);
   });
 
-  test.skipIf(!hasOpenssl)('a certificate that nobody signed: not sent', async () => {
+  test.skipIf(!hasOpenssl)('an unsigned certificate: not sent', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'egress-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -102,7 +102,7 @@ describe('whether it was sent', () => {
     });
   });
 
-  test('an answer that is no HTTP: sent', async () => {
+  test('an answer that is not HTTP: sent', async () => {
     const origin = await serveRaw((socket) => socket.end('hello\r\n\r\n'));
     expect(await fault(egressTo([origin]).send(request(origin)))).toMatchObject({ sent: true });
   });
@@ -121,7 +121,7 @@ describe('whether it was sent', () => {
     });
   });
 
-  test('connections are kept and used again', async () => {
+  test('connections are kept and reused', async () => {
     const ports = new Set<number | undefined>();
     const { origin } = await serve((incoming, response) => {
       ports.add(incoming.socket.remotePort);

@@ -14,11 +14,14 @@ export interface EgressRequest {
   headers: Record<string, string>;
   body?: string | Uint8Array | undefined;
   signal: AbortSignal;
-  /** Whether a redirect may lead to another registrable name; without it none may. Where it leads is checked like any address. */
+  /**
+   * Decides whether a redirect may lead to another registrable name; without it none may. The target is checked like
+   * any address.
+   */
   mayRedirectTo?: ((address: URL) => boolean) | undefined;
   /** `false`: a redirect is an answer like any other. */
   follow?: false | undefined;
-  /** Asked in the instant before the first byte goes out; where it answers false, none does (`not-started`). */
+  /** Called in the instant before the first byte goes out; if it returns false, none does (`not-started`). */
   mayStart?: (() => boolean) | undefined;
 }
 
@@ -26,19 +29,19 @@ export interface EgressAnswer {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Unpacked. */
+  /** Decompressed. */
   bytes: Buffer;
-  /** Where the answer came from, after redirects. */
+  /** The URL of the answer, after redirects. */
   url: URL;
 }
 
 export interface EgressOptions {
   /**
-   * Origins (`http://127.0.0.1:4010`) that are reached without the rules on scheme, port and address: the sandbox of the try-out and
-   * of tests. Production leaves it empty.
+   * Origins (`http://127.0.0.1:4010`) without the rules on scheme, port and address: the sandbox of the try-out and of
+   * tests. Empty in production.
    */
   allowedOrigins?: Iterable<string>;
-  /** Ports beside the scheme's own. */
+  /** Ports besides the scheme's default. */
   allowedPorts?: Iterable<number>;
   limits?: Partial<EgressLimits>;
   resolve?: Resolve;
@@ -55,8 +58,9 @@ const defaultLimits: EgressLimits = {
 };
 
 /**
- * The server's only way out. Everything that leaves for an address which data or a person had a say in goes through here: it decides
- * where a request may go, how long and how large an answer may be, and says for each failure whether the request can have arrived.
+ * The server's only way out. Every call to an address that comes from data or a person goes through here: it decides
+ * where a request may go, how long and how large an answer may be, and reports for each failure whether the request can
+ * have arrived.
  */
 export class Egress {
   readonly #allowedOrigins: ReadonlySet<string>;
@@ -139,12 +143,12 @@ export class Egress {
     }
   }
 
-  /** Throws what `send` would for an address that it refuses as it stands; where its name leads is seen when it is sent. */
+  /** Throws what `send` would throw for the address itself; its resolved name is only checked when it is sent. */
   check(url: URL): void {
     if (!this.#isOpen(url)) assertPublicUrl(url, this.#allowedPorts);
   }
 
-  /** Ends every connection; calls under way fail. */
+  /** Closes every connection; calls in progress fail. */
   async close(): Promise<void> {
     await Promise.all([this.#guarded.destroy(), this.#open.destroy()]);
   }
@@ -177,7 +181,10 @@ export class Egress {
   }
 }
 
-/** RFC 9110 15.4. A redirected write is an answer, except where the method is kept (307, 308) or the result stands elsewhere (303). */
+/**
+ * RFC 9110 15.4. A redirected write is an answer, except where the method is kept (307, 308) or the result is elsewhere
+ * (303).
+ */
 function redirectTarget(
   status: number,
   headers: Record<string, string>,
@@ -195,7 +202,7 @@ function redirectTarget(
   return new URL(location, url);
 }
 
-/** undici checks these too; here so that the reason names the header and nothing depends on its version. */
+/** undici checks these too; repeated here so that the reason names the header and nothing depends on its version. */
 function assertHeaders(headers: Record<string, string>): void {
   for (const name in headers) {
     if (

@@ -18,9 +18,8 @@ export type EgressFault =
   | 'aborted';
 
 /**
- * An outbound request without a usable answer.
- * `sent` is false only when not one byte of it can have reached the other side, so that repeating it is safe;
- * when true its outcome is unknown.
+ * An outbound request without a usable answer. `sent` is false only when not one byte of it can have reached the other
+ * side, so that repeating it is safe; when true its outcome is unknown.
  */
 export class EgressError extends Error {
   readonly fault: EgressFault;

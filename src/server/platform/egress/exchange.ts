@@ -11,8 +11,8 @@ export interface RawAnswer {
 }
 
 /**
- * One request and its answer on a pooled connection, read completely. undici's bare handler instead of `request()`: it alone tells
- * whether sending had begun when a failure came, and it needs no stream per answer.
+ * One request and its answer on a pooled connection, read completely. Uses undici's bare handler instead of
+ * `request()`: only the handler shows whether sending had begun when a failure came, and it needs no stream per answer.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -54,7 +54,7 @@ export function exchange(
           started.abort(new Error('stopped before it was sent'));
           return;
         }
-        // the last instant at which nothing of it has left
+        // the last instant at which nothing has been sent
         if (!mayStart()) {
           stop(new EgressError('not-started', false, text('http.notStarted')));
           return;

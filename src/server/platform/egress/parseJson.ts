@@ -1,25 +1,25 @@
 import { endOfString } from '../redaction/redactJsonText.ts';
 
-/** Deepest nesting that is read from outside (docs/security.md T24). */
+/** Deepest accepted nesting of JSON from outside (docs/security.md T24). */
 const maxDepth = 64;
 
 /**
- * Parses JSON from outside. Throws a SyntaxError for text that is no JSON or is nested deeper than 64 levels:
- * the parser takes any depth, but what walks the value afterwards would run out of stack.
+ * Parses JSON from outside. Throws a SyntaxError for invalid JSON or more than 64 levels: the parser takes any depth,
+ * but code that walks the value afterwards would run out of stack.
  */
 export function parseJson(text: string): unknown {
   assertDepth(text);
   return JSON.parse(text) as unknown;
 }
 
-/** Before it is parsed: 20 MB of brackets would be values of 700 MB. */
+/** Checked before parsing: 20 MB of brackets would become values of 700 MB. */
 function assertDepth(text: string): void {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
       at = endOfString(text, at + 1);
-      // the parser says what is wrong with it
+      // the parser reports what is wrong with it
       if (at === -1) return;
     } else if (code === 0x7b || code === 0x5b) {
       depth += 1;

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether two host names belong to one registrable name, without the public suffix list: one is the other or below it, or they share
- * their last labels: three where the last two look like a public suffix (co.uk), else two. See docs/decisions/021.
+ * Whether two host names belong to one registrable name, without the public suffix list: one is the other or below it,
+ * or they share their last labels: three if the last two look like a public suffix (co.uk), else two. See
+ * docs/decisions/021.
  */
 export function sameRegistrableHost(a: string, b: string): boolean {
   if (a === b) return true;
@@ -14,7 +15,7 @@ export function sameRegistrableHost(a: string, b: string): boolean {
   return labelCount(a) >= labels && labelCount(b) >= labels && tail(a, labels) === tail(b, labels);
 }
 
-/** Whether a host name is one of these; `*.name` stands for every name below it. */
+/** Whether a host name is one of these; `*.name` matches every name below it. */
 export function isAmong(host: string, names: readonly string[]): boolean {
   return names.some((name) =>
     name.startsWith('*.')
@@ -23,7 +24,7 @@ export function isAmong(host: string, names: readonly string[]): boolean {
   );
 }
 
-/** Request headers that name or authenticate somebody; they never follow a redirect to another origin. */
+/** Removes request headers that identify or authenticate somebody; they never follow a redirect to another origin. */
 export function withoutCredentials(
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('what the log tells of the database’s refusal is the rule and not the row, by Fastify’s log too', async () => {
+test("the log shows the violated rule of a database error and not the row, in Fastify's log too", async () => {
   const pool = new pg.Pool({ connectionString: database.connectionString });
   await pool.query('create table log_person (name text primary key)');
   await pool.query(`insert into log_person values ('Annelies Secret')`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
 import { writeLetter } from './letter.ts';
 
-test('T15 a name in a mail is one line and no link', () => {
+test('T15 a name in a mail is one line and not a link', () => {
   const name = 'Jan\n\nFollow https://evil.test/x or www.evil.test\u202e';
   const { subject, text: body } = writeLetter(
     'Link\r\nspan',

@@ -4,27 +4,27 @@ import { mailLine, mailName } from './mailLine.ts';
 import { wordFor } from '../wording/wording.ts';
 import { letterHtml, type WordedPart } from './letterHtml.ts';
 
-/** A thing to do: what it is, what there is to know of it, and where it is done. */
+/** An action: its title, details, and the link to it. */
 export interface MailItem {
   heading: MessageText;
   lines: readonly (MessageText | string)[];
   link: { label: MessageText; url: string };
 }
 
-/** What a mail says: paragraphs are messages, links and blocks that were worded before, or things to do. */
+/** Mail content: paragraphs are messages, links and blocks that were worded before, or actions. */
 export interface MailContent {
   subject: MessageText;
   paragraphs: readonly (MessageText | string | MailItem)[];
 }
 
-/** Who a mail is written to. */
+/** The addressee of a mail. */
 export interface Addressee {
   language: Language;
   /** Undefined for the provider's staff together. */
   firstName: string | undefined;
 }
 
-/** A message whose names and other texts stay in their line. */
+/** A message with names and other texts confined to their line. */
 function inLine(message: MessageText): MessageText {
   const clean = (key: string, value: ParamValue): ParamValue => {
     if (typeof value === 'string') return key === 'name' ? mailName(value) : mailLine(value);
@@ -36,9 +36,9 @@ function inLine(message: MessageText): MessageText {
 }
 
 /**
- * Words a mail in its reader's language: plain, short, with no address but the platform's own.
- * Names can't bring lines or links of their own (docs/security.md T15).
- * @param signature the platform's name where the platform itself writes, at the end
+ * Words a mail in its reader's language: plain, short, with no address but the platform's own. Names can't add lines or
+ * links (docs/security.md T15).
+ * @param signature the platform's name if the platform itself writes, at the end
  */
 export function writeLetter(
   platform: string,
@@ -68,7 +68,7 @@ export function writeLetter(
   return {
     subject: wordFor(language, inLine(text('mail.subject', { platform, subject }))),
     text: `${parts.map(plain).join('\n\n')}\n`,
-    // what is but read needs no layout
+    // parts that are only read need no layout
     ...(parts.some((part) => typeof part !== 'string')
       ? { html: letterHtml(language, parts) }
       : {}),

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
 
-/** A letter's part in the reader's words. */
+/** A part of a mail in the reader's language. */
 export type WordedPart =
   | string
   | { heading: string; lines: readonly string[]; link: { label: string; url: string } };
@@ -16,8 +16,8 @@ const escaped = (value: string) => value.replaceAll(/[&<>"']/g, (one) => entitie
 const lines = (value: string) => escaped(value).replaceAll('\n', '<br>');
 
 /**
- * A letter for mail programs that show HTML: the same words, without a picture, a script or an address of anybody else's.
- * The only links are those of things to do, which we made.
+ * A mail for programs that show HTML: the same words, without pictures, scripts or anybody else's addresses. Its only
+ * links are those of actions, which we made.
  */
 export function letterHtml(language: Language, parts: readonly WordedPart[]): string {
   const body = parts.map((part) => {

@@ -4,7 +4,7 @@ import type { PlatformServices } from '../platformServices.ts';
 import { type MailContent, writeLetter } from './letter.ts';
 import { queueMail } from './mails.queries.ts';
 
-/** Whom a mail is for, with the language that the person has chosen, if any. */
+/** The recipient of a mail, with the language that the person has chosen, if any. */
 export interface MailedPerson {
   email_address: string;
   first_name: string;

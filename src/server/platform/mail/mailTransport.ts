@@ -13,7 +13,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** A mail that this server will never take: trying again is of no use. */
+/** A mail that this server will never accept: retrying is of no use. */
 export class MailRefused extends Error {}
 
 function plainAddress(recipient: string): string {
@@ -24,16 +24,16 @@ function plainAddress(recipient: string): string {
 
 const guarded = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** SMTP where SMTP_URL is set; in the try-out each mail becomes a file in the mail folder. */
+/** SMTP if SMTP_URL is set; in the try-out each mail becomes a file in the mail folder. */
 export function openMailTransport(config: Config): MailTransport {
   const content = (mail: Envelope, { text, html }: Body) => ({
     from: config.mailFrom,
-    // an object is taken as it is, a text would be read as a list with names and brackets
+    // an object is used unchanged; a text would be parsed as a list with names and brackets
     to: { name: '', address: plainAddress(mail.recipient) },
     subject: mail.subject,
     text,
     ...(html === null ? {} : { html }),
-    // the same for each try: receivers show one mail where the server took it twice
+    // the same for each attempt: receivers then show one mail if the server accepted it twice
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
     ...(mail.unsubscribe_url
       ? {
@@ -78,7 +78,7 @@ export function openMailTransport(config: Config): MailTransport {
       } catch (error) {
         if (error instanceof MailRefused) throw error;
         const { responseCode, message } = error as { responseCode?: number; message: string };
-        // 5xx: for good (RFC 5321, section 4.2.1)
+        // 5xx: permanent (RFC 5321, section 4.2.1)
         if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(message);
         throw error;
       }

@@ -13,14 +13,14 @@ import {
   type ClaimedMail,
 } from './mails.queries.ts';
 
-/** How often each lane looks for mails that are due, milliseconds. */
-const everyMs = 2_000;
-/** Mails that one worker sends at once. */
-const lanes = 2;
-/** Minutes until the next try; after the last the mail is given up. */
+/** How often each lane looks for due mails, milliseconds. */
+const checkEveryMs = 2_000;
+/** Mails that one worker sends in parallel. */
+const maxParallelMails = 2;
+/** Minutes until the next attempt; after the last the mail is given up. */
 const retryMinutes = [1, 2, 5, 15, 60, 180, 360, 720, 1440];
 
-/** Sends what waits in the outbox. Returns how to stop: mails that are being handed over are finished. */
+/** Sends waiting mails of the outbox. Returns a function that stops it: mails that are being sent are finished. */
 export async function workMailJobs(services: PlatformServices): Promise<() => Promise<void>> {
   const transport = openMailTransport(services.config);
   const stopping = new AbortController();
@@ -30,8 +30,10 @@ export async function workMailJobs(services: PlatformServices): Promise<() => Pr
     running.add(sending);
     await sending.finally(() => running.delete(sending));
   };
-  const timers = Array.from({ length: lanes }, () => repeat(services, everyMs, 'send mails', send));
-  // whoever queues a mail wakes a worker
+  const timers = Array.from({ length: maxParallelMails }, () =>
+    repeat(services, checkEveryMs, 'send mails', send),
+  );
+  // queueing a mail wakes a worker
   await services.queue.work('sendMails', 1, send);
   return async () => {
     for (const timer of timers) clearInterval(timer);
@@ -41,7 +43,7 @@ export async function workMailJobs(services: PlatformServices): Promise<() => Pr
   };
 }
 
-/** Sends every mail that is due, one after the other. Any number of workers may do so at once. */
+/** Sends every due mail, one after the other. Any number of workers may do so in parallel. */
 export async function sendDueMails(
   services: PlatformServices,
   transport: MailTransport,
@@ -50,11 +52,11 @@ export async function sendDueMails(
   while (!stopping?.aborted) {
     const mail = await inOutbox(services, claimMail);
     if (!mail) return;
-    await sendOne(services, transport, mail, stopping);
+    await sendNext(services, transport, mail, stopping);
   }
 }
 
-async function sendOne(
+async function sendNext(
   services: PlatformServices,
   transport: MailTransport,
   mail: ClaimedMail,

@@ -10,9 +10,9 @@ export interface NewMail {
   recipient: string;
   subject: string;
   text: string;
-  /** The same, laid out; where it is missing the mail is text alone. */
+  /** The HTML version; without it the mail is text only. */
   html?: string | undefined;
-  /** Exactly one mail is sent per key; without one each call is a mail of its own. */
+  /** Exactly one mail is sent per key; without one each call is a separate mail. */
   dedupeKey?: string | undefined;
   /** For mails that people may switch off: RFC 8058 one-click address. */
   unsubscribeUrl?: string | undefined;
@@ -26,8 +26,8 @@ interface MailBody {
 const bodyPlace = (rowId: string) => ({ table: 'mail_outbox', column: 'body', rowId });
 
 /**
- * Puts a mail in the outbox, in the caller's transaction: it is sent exactly when the change that it tells of is made. What it says
- * is encrypted: it may hold a link that lets somebody in.
+ * Puts a mail in the outbox, in the caller's transaction: it is sent exactly when its change is made. The body is
+ * encrypted: it may contain a link that grants access.
  */
 export async function queueMail(
   tx: Tx,
@@ -55,23 +55,23 @@ export async function queueMail(
   await queue.send(tx, 'sendMails', {});
 }
 
-/** A mail that one lane of one worker alone sends, as long as its claim holds. */
+/** A mail that only one lane of one worker sends, while its claim holds. */
 export interface ClaimedMail {
   id: string;
   claim_id: string;
   recipient: string;
   subject: string;
-  /** As it was queued before bodies were encrypted; empty where `body` is set. */
+  /** Plain body of mails queued before bodies were encrypted; empty if `body` is set. */
   body_text: string;
   body_html: string | null;
   body: string | null;
   unsubscribe_url: string | null;
   attempts: number;
-  /** Its sending began before, and nobody knows how that ended. */
+  /** Its sending began before, with an unknown result. */
   interrupted: boolean;
 }
 
-/** When a mail is due, or its lease runs out. One with a plain body is due by the column that older workers know. */
+/** When a mail is due, or its lease expires. Mails with a plain body use the column that older workers know. */
 const dueAt = sql`(CASE WHEN isfinite(not_before) THEN not_before ELSE due_at END)`;
 const setDue = (at: ReturnType<typeof sql>) =>
   sql`due_at = ${at}, not_before = CASE WHEN isfinite(not_before) THEN ${at} ELSE not_before END`;
@@ -79,8 +79,8 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 const isOpen = sql`sent_at IS NULL AND failed_at IS NULL`;
 
 /**
- * Takes the mail that has been due longest. One whose sending began and whose lease ran out is left alone for a while first,
- * for whoever sent it may be about to say so.
+ * Claims the mail that has been due longest. After an interrupted sending with an expired lease a mail is left alone for a
+ * while first: its sender may be about to record the result.
  */
 export async function claimMail(tx: Tx): Promise<ClaimedMail | undefined> {
   await sql`
@@ -106,13 +106,13 @@ type Claim = Pick<ClaimedMail, 'id' | 'claim_id'>;
 const isOurs = ({ id, claim_id: claimId }: Claim) =>
   sql`id = ${id} AND claim_id = ${claimId} AND ${isOpen}`;
 
-/** What a claimed mail says. */
+/** The body of a claimed mail. */
 export async function readBody(secrets: Secrets, mail: ClaimedMail): Promise<MailBody> {
   if (mail.body === null) return { text: mail.body_text, html: mail.body_html };
   return JSON.parse(await secrets.decrypt(null, bodyPlace(mail.id), mail.body)) as MailBody;
 }
 
-/** Records that it is handed over now; false when it is another's by now. */
+/** Records that it is being sent now; false when the claim was lost. */
 export async function beginSending(tx: Tx, claim: Claim): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE mail_outbox SET sending_at = now(), ${setDue(inSeconds(leaseSeconds))} WHERE ${isOurs(claim)}`.execute(
@@ -127,14 +127,14 @@ export async function renewClaim(tx: Tx, claim: Claim): Promise<void> {
   );
 }
 
-/** The mail server has it, whoever claims it now. What a sent mail says is not kept. */
+/** Marks it as sent, regardless of the current claim. The body of a sent mail is deleted. */
 export async function markSent(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE mail_outbox SET sent_at = now(), failed_at = NULL, last_error = NULL, claim_id = NULL, body_text = '', body_html = NULL, body = NULL
     WHERE id = ${id} AND sent_at IS NULL`.execute(tx);
 }
 
-/** Tried again at `again`, or given up for good when there is none. */
+/** Schedules a retry at `again`, or gives up for good without it. */
 export async function markFailed(
   tx: Tx,
   claim: Claim,
@@ -153,7 +153,7 @@ export async function markFailed(
       WHERE ${isOurs(claim)}`.execute(tx);
 }
 
-/** True when the last tries did not reach the mail server: what is queued now goes later. */
+/** Whether the last attempts did not reach the mail server: new mails will go out later. */
 export async function mailsAreDelayed(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ delayed: boolean }>`
     SELECT EXISTS (SELECT FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL) AS delayed`.execute(
@@ -162,7 +162,7 @@ export async function mailsAreDelayed(tx: Tx): Promise<boolean> {
   return rows[0]?.delayed ?? false;
 }
 
-/** Forgets mails that were sent, or given up, so many days ago. */
+/** Deletes mails that were sent, or given up, more than this many days ago. */
 export async function deleteOldMails(db: Kysely<DB>, days: number): Promise<void> {
   await sql`DELETE FROM mail_outbox WHERE coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}::int)`.execute(
     db,

@@ -65,7 +65,7 @@ const makeDue = () =>
       .execute(),
   );
 
-test('a queued mail goes out once over SMTP, and its text is not kept', async () => {
+test('a queued mail is sent once over SMTP, and its text is deleted', async () => {
   await queue('anna+tag@example.test', 'once');
   await queue('anna+tag@example.test', 'once');
   const transport = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
@@ -82,7 +82,7 @@ test('a queued mail goes out once over SMTP, and its text is not kept', async ()
   expect(row?.sent_at).not.toBeNull();
 });
 
-test('a mail server that is down loses nothing: the mail waits, the delay is known, and it goes later', async () => {
+test('a mail server that is down loses nothing: the mail waits, is reported as late, and is sent', async () => {
   received.length = 0;
   await queue('later@example.test');
   const down = openMailTransport({ ...world.config, smtpUrl: 'smtp://127.0.0.1:1' });
@@ -97,7 +97,7 @@ test('a mail server that is down loses nothing: the mail waits, the delay is kno
   expect(await world.read((tx) => mailsAreDelayed(tx))).toBe(false);
 });
 
-test('an address that the server refuses for good is given up', async () => {
+test('an address that the server refuses permanently is given up', async () => {
   await queue('nobody@example.test');
   const transport = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
   await sendDueMails(world.services, transport);
@@ -107,7 +107,7 @@ test('an address that the server refuses for good is given up', async () => {
   expect(row?.last_error).toMatch(/no such user/);
 });
 
-test('T15 what is no plain address is given up, never read as another', async () => {
+test('T15 an invalid address is given up, never read as another', async () => {
   received.length = 0;
   await queue('x<boss@corp.test>');
   const transport = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
@@ -133,13 +133,13 @@ const sendAll = async () => {
   transport.close();
 };
 
-test('R3 a mail whose sending began is left alone for a while, and then sent again as the same mail', async () => {
+test('R3 after an interrupted sending a mail is left alone for a while, then sent again unchanged', async () => {
   received.length = 0;
   await queue('dies@example.test');
   const claim = await world.read(claimMail);
   if (!claim) throw new Error('nothing is due');
   expect(await world.read((tx) => beginSending(tx, claim))).toBe(true);
-  // its process dies and the lease runs out
+  // its process dies and the lease expires
   await makeDue();
   await sendAll();
   expect(received).toEqual([]);
@@ -149,7 +149,7 @@ test('R3 a mail whose sending began is left alone for a while, and then sent aga
   expect(received[0]).toContain(`Message-ID: <${claim.id}@`);
 });
 
-test('R3 who sent a mail says so late, and it is not sent again', async () => {
+test('R3 a sent mail that is recorded late is not sent again', async () => {
   received.length = 0;
   await queue('late@example.test');
   const claim = await world.read(claimMail);
@@ -164,7 +164,7 @@ test('R3 who sent a mail says so late, and it is not sent again', async () => {
   expect((await outbox()).at(-1)).toMatchObject({ body: null, attempts: 1 });
 });
 
-test('R3 a claim that was lost neither sends nor says that the mail failed', async () => {
+test('R3 a lost claim neither sends nor records a failure', async () => {
   await queue('lost@example.test');
   const lost = await world.read(claimMail);
   await makeDue();
@@ -177,12 +177,12 @@ test('R3 a claim that was lost neither sends nor says that the mail failed', asy
   await world.read((tx) => markSent(tx, claim.id));
 });
 
-test('T5 what a mail says is encrypted while it waits, and no older worker finds it to send it empty', async () => {
+test("T5 a waiting mail is encrypted, and older workers don't find it and send it empty", async () => {
   received.length = 0;
   await queue('link@example.test');
   const row = (await outbox()).at(-1);
   expect(JSON.stringify(row)).not.toContain('there');
-  // as the release before migration 0144 claims
+  // claims like the release before migration 0144
   const old = await world.read((tx) =>
     sql`SELECT id FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND not_before <= now()`.execute(
       tx,
@@ -193,7 +193,7 @@ test('T5 what a mail says is encrypted while it waits, and no older worker finds
   expect(received.join()).toContain('there');
 });
 
-test('a mail that a web process of the release before has queued is sent', async () => {
+test('a mail queued by a web process of the previous release is sent', async () => {
   received.length = 0;
   await world.read((tx) =>
     sql`INSERT INTO mail_outbox (id, recipient, subject, body_text) VALUES (gen_random_uuid(), 'old@example.test', 'Plain', 'as before')`.execute(

@@ -7,7 +7,7 @@ import { Metrics } from './metrics.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
-/** Every series that a process shows, with its labels and those that Prometheus adds. */
+/** Every series of a process, with its labels and those that Prometheus adds. */
 function series(): Map<string, string[]> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,7 @@ const words = new Set(
   'sum max min avg by on rate increase histogram_quantile topk absent job instance'.split(' '),
 );
 
-/** What a query names that is not there: series, and labels of none of its series. */
+/** Unknown names in a query: series, and labels of none of its series. */
 function unknownIn(query: string, known: Map<string, string[]>): string[] {
   const bare = query.replaceAll(/"[^"]*"/g, '""').replaceAll(/\[[^\]]*\]/g, '');
   const labels = [
@@ -53,7 +53,7 @@ function unknownIn(query: string, known: Map<string, string[]>): string[] {
   ];
 }
 
-test('API-05 the dashboard and the alerts ask for nothing that no process shows', () => {
+test('API-05 the dashboard and the alerts use only series that exist', () => {
   const dashboard = JSON.parse(readFileSync(join(deploy, 'dashboard.json'), 'utf8')) as {
     panels: { title: string; targets?: { expr: string }[] }[];
   };
@@ -71,18 +71,18 @@ test('API-05 the dashboard and the alerts ask for nothing that no process shows'
   expect(
     asked.flatMap(([where, query]) => unknownIn(query, known).map((what) => `${where}: ${what}`)),
   ).toEqual([]);
-  // and each number of ours is on the dashboard
+  // and each of our series is on the dashboard
   const shown = asked.map(([, query]) => query).join(' ');
   const ours = new Metrics().registry.getMetricsAsArray().map(({ name }) => name);
   expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
-  // the check itself sees what is wrong
+  // the check itself finds errors
   expect(unknownIn('sum by (customer) (rate(linkspan_tasks_totals[5m]))', known)).toEqual([
     'linkspan_tasks_totals',
     'customer',
   ]);
 });
 
-test('API-05 a reader that fails fails no scrape, and is counted', async () => {
+test('API-05 a failing reader fails no scrape, and is counted', async () => {
   const metrics = new Metrics();
   metrics.runsActive.set(7);
   metrics.onScrape(() => Promise.reject(new Error('no database')));

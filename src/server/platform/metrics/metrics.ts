@@ -5,8 +5,8 @@ const callBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const taskBuckets = [0.1, 0.5, 1, 5, 15, 60, 300, 1_800, 7_200];
 
 /**
- * What a process counts for whoever watches it, made once at its start. A label is a package, a route's pattern, a state
- * or an error class: nothing of a customer's, and of each no more values than the code has.
+ * Metrics of a process, created once at its start. A label is a package, a route's pattern, a state or an error class:
+ * nothing of a customer, and with no more values than the code has.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -113,7 +113,10 @@ export class Metrics {
     [],
   );
 
-  /** Calls `read` before each scrape, to set what is read and not counted. It must not take long, and never fails a scrape. */
+  /**
+   * Calls `read` before each scrape, for values that are read rather than counted. It must be quick, and never fails a
+   * scrape.
+   */
   onScrape(read: () => void | Promise<void>): () => void {
     this.#readers.add(read);
     return () => this.#readers.delete(read);

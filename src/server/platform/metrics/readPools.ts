@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Reads at each scrape how much of a process's pools is in use, and who waits for a connection. */
+/** Reads at each scrape how many connections of a process's pools are in use, and how many callers wait. */
 export function readPools(
   metrics: Metrics,
   role: 'web' | 'worker',

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../db/isDatabaseDown.ts';
 
-/** Seconds for which a claim is good without being renewed: what a dead process has claimed is free again then. */
+/** Seconds that a claim lasts without renewal: claims of a dead process are free again then. */
 export const leaseSeconds = 30;
 /**
- * Seconds that a thing is left alone whose sending began and whose lease ran out. While the database was away, whoever sent it could
- * neither renew the lease nor record the outcome, and does so as soon as the database is back.
+ * Seconds that an entry is left alone after its lease expired during sending. While the database was away, its sender
+ * could neither renew the lease nor record the outcome, and does so as soon as the database is back.
  */
 export const interruptedSeconds = 30;
 
-/** Longest wait between two tries of recording, milliseconds. */
-const longestWait = 2_000;
+/** Longest wait between two attempts to record, milliseconds. */
+const longestWaitMs = 2_000;
 
-/** Does `work` while a lease is renewed three times before it runs out. A renewal that fails is left to the next one. */
+/** Runs `work` while a lease is renewed three times per lease period. A failed renewal is left to the next one. */
 export async function whileRenewed<T>(
   renew: () => Promise<unknown>,
   work: () => Promise<T>,
@@ -26,12 +26,12 @@ export async function whileRenewed<T>(
 }
 
 /**
- * Does what changes an outbox, again and again while the database can't be reached: what the receiver has taken is not forgotten with
- * one lost connection. `work` must be safe to repeat, for its commit may have arrived. Once `stopping` is aborted it is tried
- * one last time.
+ * Runs a change of an outbox again and again while the database can't be reached: one lost connection must not forget
+ * what the receiver has accepted. `work` must be safe to repeat, for its commit may have arrived. Once `stopping` is
+ * aborted it is tried one last time.
  */
 export async function untilRecorded<T>(work: () => Promise<T>, stopping?: AbortSignal): Promise<T> {
-  for (let wait = 50; ; wait = Math.min(wait * 2, longestWait)) {
+  for (let wait = 50; ; wait = Math.min(wait * 2, longestWaitMs)) {
     try {
       return await work();
     } catch (error) {

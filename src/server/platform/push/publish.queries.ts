@@ -6,19 +6,19 @@ import { prepared } from '../db/preparedStatements.ts';
 
 export interface PushUpdate {
   organizationId: string;
-  /** Path below the API's base of what changed, e.g. `/connections/{id}/tasks`. */
+  /** Path of the changed thing below the API's base, e.g. `/connections/{id}/tasks`. */
   topic: string;
-  /** Small: ids and states; what it means is read anew from its address. */
+  /** Small: ids and states; clients read the rest from its address. */
   data: Record<string, unknown>;
-  /** What it takes in the organization to be told; who sees the thing without more is a viewer. */
+  /** Rank in the organization that receives it; by default a viewer, who may see the thing. */
   rank?: Rank;
-  /** The one whose own it is. */
+  /** The owner. */
   userId?: string | undefined;
 }
 
 /**
- * Tells everyone who may see the thing that it changed, when the transaction commits. Of a list's things, tasks, runs,
- * elements and log entries, the database tells by itself (migration 0117).
+ * Publishes a change to everyone who may see the thing, when the transaction commits. Changes of listed things, tasks,
+ * runs, elements and log entries are published by the database itself (migration 0117).
  */
 export async function publish(tx: Tx, update: PushUpdate): Promise<void> {
   await tx
@@ -33,7 +33,7 @@ export async function publish(tx: Tx, update: PushUpdate): Promise<void> {
     })
     .modifyEnd(prepared)
     .execute();
-  // the same for all, so that a transaction that tells of much is heard once
+  // the same for all, so that a transaction with many updates notifies once
   await notify(tx, 'linkspan_push', '');
 }
 

@@ -4,18 +4,18 @@ import type { PlatformServices } from '../platformServices.ts';
 /** Cookie that the hub reads: an EventSource can't send headers (Mercure protocol, section "Authorization"). */
 export const pushCookie = 'mercureAuthorization';
 
-const lifeSeconds = 3600;
-export const pushTokenLifeMs = lifeSeconds * 1000;
+const lifetimeSeconds = 3600;
+export const pushTokenLifeMs = lifetimeSeconds * 1000;
 const key = ({ config, secrets }: PlatformServices) =>
   config.mercure?.key ?? secrets.deriveKey('push');
 
-/** All that is addressed to a person: updates are told to each under an address of their own. */
+/** Selector for everything addressed to a person: each person's updates have a separate address. */
 export const ownSelector = (publicUrl: string, userId: string): string =>
   `${publicUrl}/users/${userId}{?topic}`;
 
 /**
- * A token for the hub alone: HS256 with a key of its own, bound to the user and the session. Without selectors it is for all
- * that the person may see, and good for an hour; at an external hub for as long as a session.
+ * A token for the hub only: HS256 with a separate key, bound to the user and the session. Without selectors it covers
+ * everything that the person may see, for an hour; at an external hub for as long as a session.
  */
 export async function pushTokenFor(
   services: PlatformServices,
@@ -23,8 +23,8 @@ export async function pushTokenFor(
   sessionHash: Buffer,
   { selectors, seconds }: { selectors: readonly string[]; seconds: number } = {
     selectors: [ownSelector(services.config.publicUrl, userId)],
-    // an external hub gives no browser another; it is told nothing for who is not signed in
-    seconds: services.config.mercure ? services.config.sessionSeconds : lifeSeconds,
+    // an external hub never renews a browser's token; it gets no updates for users who are not signed in
+    seconds: services.config.mercure ? services.config.sessionSeconds : lifetimeSeconds,
   },
 ): Promise<string> {
   const now = Math.floor(services.now().getTime() / 1000);
@@ -40,7 +40,7 @@ export async function pushTokenFor(
     .sign(key(services));
 }
 
-/** A token by which this server publishes to an external hub: good for a minute. */
+/** A token by which this server publishes to an external hub: valid for a minute. */
 export async function publisherToken(services: PlatformServices): Promise<string> {
   const now = Math.floor(services.now().getTime() / 1000);
   return new SignJWT({ mercure: { publish: ['*'] } })
@@ -50,7 +50,7 @@ export async function publisherToken(services: PlatformServices): Promise<string
     .sign(key(services));
 }
 
-/** The line that gives a browser the token for the hub, and for nothing else. */
+/** The cookie line that gives a browser the token for the hub, and for nothing else. */
 export function pushCookieLine(services: PlatformServices, token: string): string {
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${pushCookie}=${token}; Path=/.well-known/mercure; HttpOnly; SameSite=Strict${secure}`;
@@ -59,11 +59,17 @@ export function pushCookieLine(services: PlatformServices, token: string): strin
 export interface PushToken {
   sessionHash: Buffer;
   expiresAt: Date;
-  /** `mercure.subscribe`: without it there is nothing private to be told, and all is (Mercure protocol, section "Subscribers"). */
+  /**
+   * `mercure.subscribe`: without it there are no private updates, otherwise all of them (Mercure protocol, section
+   * "Subscribers").
+   */
   selectors: readonly string[];
 }
 
-/** The session that a push token is bound to, when it ends and what it allows, or undefined when it is no such token or is over. */
+/**
+ * The session that a push token is bound to, its expiry and its permissions, or undefined when it is invalid or
+ * expired.
+ */
 export async function readPushToken(
   services: PlatformServices,
   token: string,

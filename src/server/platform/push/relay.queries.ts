@@ -3,12 +3,12 @@ import { withVisibility, type Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { StoredUpdate } from './push.queries.ts';
 
-/** Updates that are handed over in one transaction. */
-const batch = 20;
+/** Updates that are relayed in one transaction. */
+const updatesPerTransaction = 20;
 
 /**
- * Hands the next updates that an external hub has not had to `relay`, in the order in which they were committed, and notes
- * those that it took. One process at a time: undefined while another does. Answers whether there may be more.
+ * Passes the next updates that an external hub lacks to `relay`, in the order of commits, and records those that it
+ * took. One process at a time: undefined while another does. Returns whether there may be more.
  */
 export function relayNext(
   db: Kysely<DB>,
@@ -21,23 +21,26 @@ export function relayNext(
     await sql`SELECT place_push_updates()`.execute(tx);
     const { rows } = await sql<StoredUpdate>`
       SELECT id, organization_id, topic, data, things, rank, user_id, position::float8 AS position FROM push_update
-      WHERE relayed_at IS NULL ORDER BY position LIMIT ${batch}`.execute(tx);
+      WHERE relayed_at IS NULL ORDER BY position LIMIT ${updatesPerTransaction}`.execute(tx);
     for (const update of rows) {
       await relay(tx, update);
       await sql`UPDATE push_update SET relayed_at = now() WHERE id = ${update.id}`.execute(tx);
     }
-    return rows.length === batch;
+    return rows.length === updatesPerTransaction;
   });
 }
 
-/** Someone who is signed in, and what gives them sight of an organization. */
+/** A signed-in user, with what gives them sight of an organization. */
 export interface Reader {
   userId: string;
   superAdmin: boolean;
   roles: string[];
 }
 
-/** Everyone signed in who sees anything of an organization: by entries of it or of its reseller, and the provider's staff. */
+/**
+ * Every signed-in user who sees anything of an organization: by access entries of it or of its reseller, and the
+ * provider's staff.
+ */
 export async function readersOf(
   tx: Tx,
   organizationId: string,

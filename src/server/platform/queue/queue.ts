@@ -12,7 +12,7 @@ export interface Queue {
     data: JobData<Q>,
     options?: { startAfter?: Date; group?: string },
   ): Promise<void>;
-  /** Works a queue's jobs, `concurrency` at once, of one group no more than `perGroup`. */
+  /** Works a queue's jobs, `concurrency` in parallel, with at most `perGroup` of one group. */
   work<Q extends QueueName>(
     queue: Q,
     concurrency: number,
@@ -25,7 +25,7 @@ export interface Queue {
 export async function openQueue(options: {
   connectionString: string;
   role: DatabaseRole;
-  /** A worker listens, sends what is scheduled and keeps the queue tidy; the web process only sends. */
+  /** A worker listens, sends scheduled jobs and maintains the queue; the web process only sends. */
   worker: boolean;
   onError: (error: Error) => void;
 }): Promise<Queue> {
@@ -61,17 +61,18 @@ export async function openQueue(options: {
     },
     async work(queue, concurrency, handler, workOptions) {
       const { name, data } = queues[queue];
-      // what a sweep does is what is due: once for all jobs that wait for it, of which each mail leaves one
+      // a sweep does everything that is due: one run serves all jobs that wait for it, such as one per mail
       const isSweep = 'cron' in queues[queue];
       await boss.work(
         name,
         {
-          // 1 with as many pollers: one slow job never holds another back
+          // 1 with as many pollers: one slow job never delays another
           batchSize: isSweep ? 1_000 : 1,
           localConcurrency: concurrency,
           ...(workOptions?.perGroup ? { localGroupConcurrency: workOptions.perGroup } : {}),
           pollingIntervalSeconds: 1,
-          // else what waited while the pollers were busy is looked for only half a minute later: one wake-up is one job
+          // else jobs that waited while the pollers were busy are found only half a minute later: one wake-up is one
+          // job
           notifyPollingIntervalSeconds: isSweep ? 10 : 1,
         },
         async (jobs) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/** A sweep is one job each time it is due, whatever the number of workers; what it missed the next one finds. */
+/** A sweep is one job each time it is due, whatever the number of workers; the next one catches up on missed ones. */
 const sweep = {
   notify: true,
   retryLimit: 0,
@@ -12,11 +12,11 @@ const sweep = {
 };
 
 /**
- * Every job of the platform: its queue, and the shape of what it is given. With `cron` (UTC, a minute at the finest) the
- * queue is also given a job whenever that is due.
+ * Every job of the platform: its queue, and the shape of its data. With `cron` (UTC, at finest a minute) the queue also
+ * gets a job whenever that is due.
  */
 export const queues = {
-  /** Works one task. The task's row has the state; the entry only wakes a worker. */
+  /** Works one task. The state is in the task's row; the entry only wakes a worker. */
   workTask: {
     name: 'work-task',
     data: z.object({ taskId: id, organizationId: id }),
@@ -34,7 +34,7 @@ export const queues = {
     data: z.object({
       connectionId: id,
       organizationId: id,
-      /** Choices that aren't the connection's yet: the lists of a change that is being made (CHG-01). */
+      /** Unsaved choices of a connection: the lists for a change in progress (CHG-01). */
       packages: z
         .array(
           z.object({
@@ -54,7 +54,7 @@ export const queues = {
       retentionSeconds: 86_400,
     },
   },
-  /** Mails a link to set a new password, if the address is somebody's. */
+  /** Mails a link to set a new password, if the address belongs to a user. */
   requestReset: {
     name: 'request-reset',
     data: z.object({ emailAddress: z.string().max(254) }),
@@ -67,7 +67,7 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
-  /** Sends what waits in the mail outbox; each minute also those that wait for another try. */
+  /** Sends the waiting mails of the outbox; each minute also those that wait for a retry. */
   sendMails: {
     name: 'send-mails',
     data: z.object({}),
@@ -80,7 +80,7 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
-  /** Tells vendors where notices go, or that none are wanted any more; each minute also those that wait for another try. */
+  /** Subscribes and unsubscribes vendors' webhooks; each minute also those that wait for a retry. */
   lookAtNotices: {
     name: 'look-at-notices',
     data: z.object({}),
@@ -93,7 +93,7 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
-  /** Goes on with a bulk action. Its rows have the state; the entry only wakes a worker. */
+  /** Continues a bulk action. The state is in its rows; the entry only wakes a worker. */
   workBulkAction: {
     name: 'work-bulk-action',
     data: z.object({ bulkActionId: id }),
@@ -105,27 +105,27 @@ export const queues = {
       retentionSeconds: 86_400,
     },
   },
-  /** Forgets bulk actions that were never started, or are over for long. */
+  /** Deletes bulk actions that were never started, or ended long ago. */
   forgetBulkActions: {
     name: 'forget-bulk-actions',
     data: z.object({}),
     cron: '37 * * * *',
     options: sweep,
   },
-  /** Mails the reports that are due. */
+  /** Mails due reports. */
   mailReports: { name: 'mail-reports', data: z.object({}), cron: '* * * * *', options: sweep },
-  /** Tests credentials that are due. */
+  /** Tests due credentials. */
   testCredentials: {
     name: 'test-credentials',
     data: z.object({}),
     cron: '*/5 * * * *',
     options: sweep,
   },
-  /** Makes the coming days' partitions and forgets what is over. */
+  /** Creates the coming days' partitions and deletes expired data. */
   maintain: { name: 'maintain', data: z.object({}), cron: '7 * * * *', options: sweep },
 } as const;
 
 export type QueueName = keyof typeof queues;
 export type JobData<Q extends QueueName> = z.output<(typeof queues)[Q]['data']>;
-/** Queues of which a schedule alone makes jobs. */
+/** Queues with scheduled jobs only. */
 export type Sweep = 'forgetBulkActions' | 'mailReports' | 'testCredentials' | 'maintain';

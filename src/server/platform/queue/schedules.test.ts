@@ -11,7 +11,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('what is scheduled stands in the database as the queues say it', async () => {
+test('schedules in the database match the queues', async () => {
   database = await createTestDatabase();
   const { rows } = await sql<{
     name: string;
@@ -23,7 +23,7 @@ test('what is scheduled stands in the database as the queues say it', async () =
   expect(rows).toEqual(wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 });
 
-test('several workers: each time that a sweep is due, one of them does it', async () => {
+test('of several workers one does each due sweep', async () => {
   database = await createTestDatabase();
   const errors: Error[] = [];
   let done = 0;
@@ -37,9 +37,9 @@ test('several workers: each time that a sweep is due, one of them does it', asyn
     open.push(queue);
     await queue.work('mailReports', 1, async () => void done++);
   }
-  // the last minute's is due when a worker starts, and the next minute's may be during the test
+  // the last minute's job is due when a worker starts, and the next minute's may be during the test
   await expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(0);
-  // what a second worker did on its own would be here by now: they all looked at the start
+  // a second worker's own run would be visible by now: they all looked at the start
   await Promise.all(open.splice(0).map((queue) => queue.close()));
   const { rows } = await sql<{ jobs: number; completed: number; due: number }>`
     SELECT (SELECT count(*)::int FROM pgboss.job WHERE name = 'mail-reports') AS jobs,
@@ -48,12 +48,12 @@ test('several workers: each time that a sweep is due, one of them does it', asyn
     database.db,
   );
   expect(rows[0]?.jobs).toBe(rows[0]?.due);
-  // two minutes that wait together are one sweep's
+  // one sweep serves two waiting minutes
   expect(done).toBeLessThanOrEqual(rows[0]?.completed ?? 0);
   expect(errors).toEqual([]);
 });
 
-test('what waits for a sweep is done by one, as it does all that is due', async () => {
+test('one job does all waiting sweeps, as it does everything that is due', async () => {
   database = await createTestDatabase();
   const errors: Error[] = [];
   const opened = async (worker: boolean) => {

@@ -4,8 +4,8 @@ import type { NameRules } from './secretNames.ts';
 export const placeholder = '<hidden>';
 
 /**
- * Hides values by name in JSON text, in one pass and without parsing it: the rest stays letter for letter as it was sent, and a text
- * that is cut off or slightly wrong is treated as well (an unfinished value is hidden to the end).
+ * Hides values by name in JSON text, in one pass and without parsing: the rest stays exactly as it was sent, and a text
+ * that is cut off or slightly wrong is handled too (an unfinished value is hidden to the end).
  */
 export function redactJsonText(text: string, rules: NameRules): string {
   let out = '';
@@ -36,7 +36,7 @@ export function redactJsonText(text: string, rules: NameRules): string {
   return copied === 0 ? text : out + text.slice(copied);
 }
 
-/** Saying that a token was absent helps and harms nobody. */
+/** Showing that a token was absent helps and harms nobody. */
 function isEmpty(value: string): boolean {
   return (
     value === '' || value === 'null' || value === 'true' || value === 'false' || value === '""'
@@ -52,7 +52,7 @@ function keyName(raw: string): string {
   }
 }
 
-/** Index of the closing quote of the string whose text begins at `from`; -1 when it never closes. */
+/** Index of the closing quote of the string with text from `from`; -1 when it never closes. */
 export function endOfString(text: string, from: number): number {
   let quote = text.indexOf('"', from);
   while (quote !== -1) {
@@ -74,7 +74,7 @@ function skipSpace(text: string, from: number): number {
   }
 }
 
-/** Index behind the value that begins at `from`, be it a string, a number, a word, an object or an array. */
+/** Index after the value that begins at `from`: a string, a number, a word, an object or an array. */
 function endOfValue(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

@@ -10,7 +10,7 @@ const secret = '7340912846510293';
 const clean = fc.string({ maxLength: 10 });
 const leaking = fc.tuple(clean, clean).map(([before, after]) => `${before}${secret}${after}`);
 
-/** Messages within messages, with the secret in a parameter of any kind. */
+/** Nested messages, with the secret in a parameter of any kind. */
 const { message } = fc.letrec<{ message: MessageText; param: ParamValue }>((tie) => ({
   message: fc.record({
     code: fc.constantFrom('vendor.words', 'message.by', 'document.notInCents'),
@@ -19,7 +19,7 @@ const { message } = fc.letrec<{ message: MessageText; param: ParamValue }>((tie)
     }),
   }) as fc.Arbitrary<MessageText>,
   param: fc.oneof(
-    // deeper ones have no other kinds in them, and say the same for a quarter of a minute
+    // deeper ones contain no other kinds, and would only take a quarter of a minute
     { depthSize: 'small', maxDepth: 3 },
     leaking,
     fc.constant(Number(secret)),
@@ -29,7 +29,7 @@ const { message } = fc.letrec<{ message: MessageText; param: ParamValue }>((tie)
   ) as fc.Arbitrary<ParamValue>,
 }));
 
-test('LOG-05 no secret stands in any parameter that is stored, nor in the English beside it', () => {
+test('LOG-05 no stored parameter contains a secret, nor does the English text', () => {
   const redactor = new Redactor({ secrets: [secret] });
   fc.assert(
     fc.property(message, (message) => {
@@ -42,7 +42,7 @@ test('LOG-05 no secret stands in any parameter that is stored, nor in the Englis
   );
 });
 
-test('instants, dates, codes and other numbers stay as they are', () => {
+test('instants, dates, codes and other numbers stay unchanged', () => {
   const message = text('exactOnline.bookedInOpenPeriod', {
     reference: 'EXP-1',
     date: { date: '2026-11-21' },

@@ -1,7 +1,7 @@
 import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
 import { placeholder, type Redactor } from './redactor.ts';
 
-/** A message without the secrets that the redactor knows, however deep they stand in its parameters. */
+/** Removes the secrets that the redactor knows from a message, at any depth of its parameters. */
 export function redactMessage(redactor: Redactor, { code, params }: MessageText): MessageText {
   const clean = Object.entries(params).map(([name, value]) => [name, redactValue(redactor, value)]);
   return { code, params: Object.fromEntries(clean) as MessageText['params'] };

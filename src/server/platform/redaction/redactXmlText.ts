@@ -39,7 +39,7 @@ function elementName(text: string, from: number, close: number): string {
   return at - start > 80 ? '' : text.slice(start, at);
 }
 
-/** Letters, digits, dot, dash, underscore, and what lies beyond ASCII. */
+/** Letters, digits, dot, dash, underscore, and everything beyond ASCII. */
 function isNamePart(code: number): boolean {
   return (
     (code >= 0x61 && code <= 0x7a) ||

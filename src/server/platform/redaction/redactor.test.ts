@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Redactor } from './redactor.ts';
 import { minSecretLength } from './secretForms.ts';
 
-/** Secrets as credentials hold them: any text, letters of other scripts and awkward signs among them. */
+/** Secrets like those of credentials: any text, with letters of other scripts and awkward characters. */
 const secretText = fc
   .oneof(
     fc.string({ minLength: minSecretLength, maxLength: 40 }),
@@ -33,7 +33,7 @@ const secretText = fc
     }),
     fc.base64String({ minLength: 24, maxLength: 64 }),
   )
-  // a text that the placeholder itself holds can't be told from it, and one that trims away can't be sent
+  // a text within the placeholder itself can't be distinguished from it, and one that trims to nothing can't be sent
   .filter(
     (text) =>
       text.isWellFormed() && text.trim().length >= minSecretLength && !'<hidden>'.includes(text),
@@ -41,7 +41,7 @@ const secretText = fc
 
 const filler = fc.string({ maxLength: 20 }).filter((text) => text.isWellFormed());
 
-/** The ways in which one secret may be written where it stands. */
+/** The ways in which a secret may be encoded. */
 const writings: ((secret: string) => string)[] = [
   (secret) => secret,
   (secret) => encodeURIComponent(secret),
@@ -62,7 +62,7 @@ const writings: ((secret: string) => string)[] = [
       .replaceAll('"', '&quot;'),
 ];
 
-/** Undoes every writing that a reader could undo, so that a hit means the secret is really there. */
+/** Undoes every encoding that a reader could undo, so that a hit means the secret is really there. */
 function shows(text: string, secret: string): boolean {
   if (text.includes(secret)) return true;
   if (
@@ -135,7 +135,7 @@ describe('no secret survives by value', () => {
     );
   });
 
-  test('anywhere in nested JSON, as key or value, however it is written', () => {
+  test('anywhere in nested JSON, as key or value, in any encoding', () => {
     fc.assert(
       fc.property(
         secretText,
@@ -154,12 +154,12 @@ describe('no secret survives by value', () => {
     );
   });
 
-  test('the longest of overlapping secrets is hidden whole', () => {
+  test('the longest of overlapping secrets is hidden completely', () => {
     const redactor = new Redactor({ secrets: ['abcdef', 'abcdefghij', 'ghijkl'] });
     expect(redactor.text('x abcdefghij y')).toBe('x <hidden> y');
   });
 
-  test('secrets that come up later are hidden from then on', () => {
+  test('secrets added later are hidden from then on', () => {
     const redactor = new Redactor();
     expect(redactor.text('note fresh-token-1')).toBe('note fresh-token-1');
     redactor.add(['fresh-token-1']);
@@ -234,7 +234,7 @@ describe('by name', () => {
     );
   });
 
-  test('the rest of the JSON stays letter for letter', () => {
+  test('the rest of the JSON stays unchanged to the letter', () => {
     const redactor = new Redactor();
     expect(redactor.body('{ "total": 3.10, "token": "abc", "x": [1,2] }', 'application/json')).toBe(
       '{ "total": 3.10, "token": "<hidden>", "x": [1,2] }',
@@ -315,14 +315,14 @@ describe('by name', () => {
     ).not.toContain('hunter2');
   });
 
-  test('a cut-off body hides an unfinished secret', () => {
+  test('in a cut-off body an unfinished secret is hidden', () => {
     const redactor = new Redactor();
     expect(redactor.body('{"a":1,"access_token":"eyJhb', 'application/json')).toBe(
       '{"a":1,"access_token":"<hidden>"',
     );
   });
 
-  test('any bytes are taken without an error', () => {
+  test('any bytes are accepted without an error', () => {
     const redactor = new Redactor({ secrets: ['canary-secret'] });
     fc.assert(
       fc.property(
@@ -349,7 +349,7 @@ function escapedKeys(json: unknown, name: string): string {
   return JSON.stringify(json).replaceAll(`"${name}":`, `"${escaped}":`);
 }
 
-test('API-06 our own keys stand nowhere, whoever typed them where; how one begins may', () => {
+test('API-06 our own keys are hidden everywhere; only their beginning may be shown', () => {
   const key = `lsk_${'aB3-_'.repeat(8)}xyz`;
   const redactor = new Redactor();
   const texts = [

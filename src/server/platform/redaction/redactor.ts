@@ -9,13 +9,14 @@ export { placeholder };
 export interface RedactorOptions {
   /** Values that must appear nowhere: every secret the running job knows. */
   secrets?: Iterable<string>;
-  /** Names of headers and keys whose values are secrets, beside the runtime's own list. */
+  /** Names of headers and keys with secret values, besides the runtime's own list. */
   names?: readonly string[];
 }
 
 /**
- * Hides secrets by name and by value in what is stored, logged or shown. One per job: the forms of its secrets are worked out once.
- * By value is the net under by name: a vendor that repeats our key in an error text is caught only so (docs/security.md 1.4).
+ * Hides secrets by name and by value in everything that is stored, logged or shown. One per job: the forms of its
+ * secrets are computed once. Hiding by value backs up hiding by name: only it catches a vendor that repeats our key in
+ * an error text (docs/security.md 1.4).
  */
 export class Redactor {
   readonly #rules: NameRules;
@@ -28,7 +29,7 @@ export class Redactor {
     this.add(options.secrets ?? []);
   }
 
-  /** Secrets that came up while the job runs, e.g. a token just obtained. */
+  /** Secrets that appear while the job runs, e.g. a token just obtained. */
   add(secrets: Iterable<string>): void {
     const before = this.#secrets.size;
     for (const secret of secrets) this.#secrets.add(secret);
@@ -41,7 +42,10 @@ export class Redactor {
         : new RegExp(this.#needles.map(escaped).join('|'), 'g');
   }
 
-  /** Length of the longest form searched for; whoever cuts a text must cut it this much later than it will be kept. */
+  /**
+   * Length of the longest form searched for; code that truncates a text must cut it this much later than the final
+   * length.
+   */
   get reach(): number {
     return this.#needles[0]?.length ?? 0;
   }
@@ -81,7 +85,7 @@ export class Redactor {
     return out;
   }
 
-  /** A body as text, by its content type. Values go first: a name's value may end where a secret goes on. */
+  /** A body as text, by its content type. Values go first: a name's value may end where a secret continues. */
   body(text: string, contentType: string | undefined): string {
     const type = contentType?.toLowerCase() ?? '';
     const clean = this.#values(text);
@@ -124,7 +128,7 @@ export class Redactor {
   }
 
   #header(name: string, value: string): string {
-    // a Location or Link carries queries
+    // a Location or Link contains queries
     return value.includes('?') || name.toLowerCase() === 'link'
       ? this.text(value)
       : this.#values(value);
@@ -144,7 +148,7 @@ export class Redactor {
     });
   }
 
-  /** The pairs of a form or query, their known secrets hidden already. */
+  /** The pairs of a form or query, with known secrets already hidden. */
   #pairs(form: string): string {
     if (form === '') return form;
     return form
@@ -159,8 +163,8 @@ export class Redactor {
   }
 
   /**
-   * Most texts hold none: `includes` for each form is many times faster than one pattern of all of them. Names and short
-   * values have room for few: the shortest first, until they are longer than the text.
+   * Most texts contain none: `includes` for each form is many times faster than one pattern of all of them. Names and
+   * short values have room for few: the shortest first, until they are longer than the text.
    */
   #values(given: string): string {
     const text = given.includes('lsk_') ? given.replace(apiKeyPattern, placeholder) : given;
@@ -174,12 +178,12 @@ export class Redactor {
   }
 }
 
-/** Our own keys for programs, wherever they were typed; what is shown of one, its beginning, is shorter. */
+/** Our own keys for programs, wherever they were typed; the part that is shown of one, its beginning, is shorter. */
 const apiKeyPattern = /lsk_[\w-]{20,100}/g;
 // Every repetition is bounded: these run over texts that vendors choose.
 const schemePattern = /\b(Bearer|Basic|Digest|AfasToken|Token)\s{1,5}[A-Za-z0-9._~+/=-]{6,8192}/gi;
 const userInfoPattern = /(\w{2,10}:\/\/)[^\s/@?#"'<>]{1,500}@/g;
-/** Looked for first: most texts have none of these words, and the pattern below is slow. */
+/** Checked first: most texts have none of these words, and the pattern below is slow. */
 const secretWord =
   /token|secret|passw|pwd|api[-_]?key|assertion|cookie|authorization|verifier|\bcode=/i;
 const assignmentPattern =

@@ -2,8 +2,8 @@
 export const minSecretLength = 6;
 
 /**
- * Every form in which a secret may stand in a URL, header, body or message: itself, escaped for JSON (once and inside a JSON string),
- * for XML, for URLs and forms, in base64 at each of the three alignments that it can have inside a longer encoded text, and in hex.
+ * Every form of a secret in a URL, header, body or message: plain, escaped for JSON (once and inside a JSON string),
+ * for XML, for URLs and forms, in base64 at each of the three alignments inside a longer encoded text, and in hex.
  */
 export function secretForms(secret: string): string[] {
   if (secret.length < minSecretLength) return [];
@@ -61,7 +61,7 @@ function xmlForms(secret: string): string[] {
   ];
 }
 
-/** By encodeURIComponent, by RFC 3986 to the letter, and as forms write it; hex digits in either case. */
+/** By encodeURIComponent, strictly by RFC 3986, and as forms write it; hex digits in either case. */
 function urlForms(secret: string): string[] {
   const component = encodeURIComponent(secret.toWellFormed());
   const strict = component.replace(
@@ -75,7 +75,7 @@ function urlForms(secret: string): string[] {
   return [...all, ...all.map((text) => text.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()))];
 }
 
-/** The characters of a base64 text that depend on these bytes alone when `shift` other bytes stand before them. */
+/** The characters of a base64 text that depend on these bytes alone when `shift` other bytes precede them. */
 function base64Inside(bytes: Buffer, shift: number): string {
   const padded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
   const first = Math.ceil((shift * 8) / 6);

@@ -9,12 +9,13 @@ import { SecretsError, decryptBytes, encryptBytes } from './envelope.ts';
 import type { EnvelopeKey } from './envelope.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Organizations whose keys are kept in memory; beyond that the one unused for longest is read again when needed. */
+/** Organizations with keys in memory; beyond that the least recently used key is read again when needed. */
 const cacheSize = 500;
 
 /**
- * The data keys, one per organization and one (null) for the platform's own secrets, each wrapped by the current key-encryption key.
- * A key is made at first use; processes that do so at once agree on one. Cached by organization, never by anything else.
+ * The data keys, one per organization and one (null) for the platform's own secrets, each wrapped by the current
+ * key-encryption key. A key is created on first use; processes that do so in parallel agree on one. Cached by
+ * organization, never by anything else.
  */
 export class DataKeys {
   readonly #db: Kysely<DB>;
@@ -27,7 +28,7 @@ export class DataKeys {
     this.#keyring = keyring;
   }
 
-  /** The key when it is in memory already: for paths that encrypt many things in a row. */
+  /** The key if it is in memory already: for code that encrypts many things in a row. */
   cached(organizationId: string | null): EnvelopeKey | undefined {
     const name = organizationId ?? '';
     const key = this.#cache.get(name);
@@ -39,7 +40,7 @@ export class DataKeys {
   }
 
   /**
-   * The organization's key, made if it has none.
+   * The organization's key, created if there is none.
    * @throws SecretsError when the organization is deleted or unknown: its key was destroyed with it
    */
   async get(organizationId: string | null): Promise<EnvelopeKey> {
@@ -54,7 +55,7 @@ export class DataKeys {
     return loading;
   }
 
-  /** Forgets an organization's key in this process. */
+  /** Removes an organization's key from this process. */
   forget(organizationId: string | null): void {
     this.#cache.delete(organizationId ?? '');
   }
@@ -80,7 +81,7 @@ export class DataKeys {
     const kekId = this.#keyring.current;
     const wrapped = wrapDataKey(this.#keyring, organizationId, id, randomBytes(32));
     return withVisibility(this.#db, visibility(organizationId), async (tx) => {
-      // whoever comes second inserts nothing and reads the first one's
+      // a second process inserts nothing and reads the first one's
       await sql`INSERT INTO data_key (id, organization_id, kek_id, wrapped)
         SELECT ${id}, ${organizationId}::uuid, ${kekId}, ${wrapped}
         WHERE ${organizationId}::uuid IS NULL
@@ -130,7 +131,7 @@ function wrapText(organizationId: string | null, dekId: string): string {
 }
 
 function visibility(organizationId: string | null): Visibility {
-  // the platform's key belongs to no organization; row level security shows it only to who sees everything
+  // the platform's key belongs to no organization; row level security shows it only to code that sees everything
   return organizationId === null
     ? { bypassRowSecurity: true }
     : { organizations: [organizationId] };

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 import { pooledRandomBytes } from './pooledRandomBytes.ts';
 
-/** A stored secret can't be read: it was changed, moved to another row or tenant, or its key is gone. Never says what it held. */
+/**
+ * A stored secret can't be read: it was changed, moved to another row or tenant, or its key is gone. Never contains its
+ * value.
+ */
 export class SecretsError extends Error {
   override readonly name = 'SecretsError';
 }
 
-/** A key with the ids that stand in front of what it encrypted. */
+/** A key with the ids that precede its ciphertexts. */
 export interface EnvelopeKey {
   kekId: string;
   dekId: string;
@@ -14,7 +17,9 @@ export interface EnvelopeKey {
   secret: Buffer;
 }
 
-/** Where a ciphertext stands; part of what is authenticated, so that it can't be moved to another row, column or tenant. */
+/**
+ * Location of a ciphertext; part of what is authenticated, so that it can't be moved to another row, column or tenant.
+ */
 export interface Place {
   table: string;
   column: string;
@@ -29,7 +34,7 @@ export interface Header {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keys as a cipher takes them: given its bytes, it makes this of them each time, which takes longer than to encrypt. */
+/** Key objects for ciphers: given bytes, a cipher creates one each time, which takes longer than encrypting. */
 const keyObjects = new WeakMap<Buffer, KeyObject>();
 
 function keyObjectOf(secret: Buffer): KeyObject {
@@ -46,8 +51,8 @@ export function placeText(place: Place, organizationId: string | null): string {
 }
 
 /**
- * Encrypts to bytes: the text `v1|kekId|dekId|`, the 12 bytes iv, the ciphertext, the 16 bytes tag. The header is authenticated with the
- * additional data, so that no bit of the whole can be changed unnoticed.
+ * Encrypts to bytes: the text `v1|kekId|dekId|`, the 12 bytes iv, the ciphertext, the 16 bytes tag. The header is
+ * authenticated with the additional data, so that no bit of the whole can be changed unnoticed.
  */
 export function encryptBytes(key: EnvelopeKey, additional: string, plain: Uint8Array): Buffer {
   const header = `v1|${key.kekId}|${key.dekId}|`;
@@ -86,7 +91,7 @@ export function decryptBytes(
   }
 }
 
-/** Ids in front of encrypted bytes. Throws a SecretsError. */
+/** The ids that precede encrypted bytes. Throws a SecretsError. */
 export function readHeader(encrypted: Buffer): Header {
   const [, kekId = '', dekId = ''] = encrypted
     .toString('latin1', 0, headerEnd(encrypted))
@@ -108,7 +113,7 @@ export function toText(encrypted: Buffer): string {
   );
 }
 
-/** Undoes `toText`. Throws a SecretsError; texts that only decode to the same bytes are refused. */
+/** Undoes `toText`. Throws a SecretsError; other texts that decode to the same bytes are refused. */
 export function fromText(text: string): Buffer {
   const parts = text.split('|');
   const [, , , iv, body, tag] = parts;

@@ -37,7 +37,7 @@ function refusal(path: string): string {
   throw new Error('it was taken');
 }
 
-test('a new file is 0600, in a folder of its own, and is never overwritten', () => {
+test('a new file is 0600, in a folder of its own, and never overwrites another', () => {
   const path = join(folder, 'keys', 'kek.json');
   createKeyringFile(path);
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -52,7 +52,7 @@ test.each([0o640, 0o604, 0o660, 0o644, 0o620])('a file of mode %o is refused', (
   expect(refusal(put(good, mode))).toContain('chmod 600');
 });
 
-test('a missing file is said to be missing, and none is made', () => {
+test('a missing file is reported as missing, and not created', () => {
   const path = join(folder, 'none.json');
   expect(refusal(path)).toContain('does not exist');
   expect(existsSync(path)).toBe(false);
@@ -81,7 +81,7 @@ test('a key added to the file while a process runs is found', () => {
   expect(keyring.key(added)).toHaveLength(32);
   expect(keyring.current).toBe(added);
   expect(keyring.key('a')).toEqual(Buffer.alloc(32, 7));
-  // signatures stay good while a rotation is under way
+  // signatures stay valid during a rotation
   expect(keyring.deriveKey('push')).toEqual(derived);
   expect(keyring.deriveKey('bot-check')).not.toEqual(derived);
   expect(() => keyring.key('gone')).toThrow(KeyringError);

@@ -28,9 +28,9 @@ const id = z
 const fileShape = z.object({ current: id, keys: z.record(id, z.base64()) });
 
 /**
- * The key-encryption keys of KEK_FILE: `{"current": id, "keys": {id: base64 of 32 bytes}}`. They never leave this object; they wrap the
- * organizations' data keys and nothing else. A key that is not known is looked for in the file once more, so that a rotation needs no
- * restart.
+ * The key-encryption keys of KEK_FILE: `{"current": id, "keys": {id: base64 of 32 bytes}}`. They never leave this
+ * object; they wrap the organizations' data keys and nothing else. For an unknown key the file is read once more, so
+ * that a rotation needs no restart.
  */
 export class Keyring {
   readonly path: string;
@@ -43,7 +43,7 @@ export class Keyring {
     [this.#current, this.#keys] = readFile(path);
   }
 
-  /** Id of the key that new and re-wrapped data keys get. */
+  /** Id of the key for new and re-wrapped data keys. */
   get current(): string {
     return this.#current;
   }
@@ -64,8 +64,8 @@ export class Keyring {
   }
 
   /**
-   * A key of 32 bytes for another purpose than wrapping (RFC 5869). Derived from the oldest key of the file, so that all processes
-   * agree while a rotation is under way; it changes when that key is taken out.
+   * A key of 32 bytes for a purpose other than wrapping (RFC 5869). Derived from the oldest key of the file, so that
+   * all processes agree during a rotation; it changes when that key is removed.
    */
   deriveKey(purpose: string): Buffer {
     const [oldest] = this.#keys.values();
@@ -73,18 +73,18 @@ export class Keyring {
   }
 }
 
-/** Makes a key file with one new key, mode 0600, and its folder. Throws a KeyringError when the file exists. */
+/** Creates a key file with one new key, mode 0600, and its folder. Throws a KeyringError when the file exists. */
 export function createKeyringFile(path: string): void {
   const keyId = newKeyId();
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    // written beside it and linked, which an existing file refuses: a crash leaves a whole file or none
-    const beside = `${path}.${keyId}`;
-    write(beside, { current: keyId, keys: { [keyId]: randomBytes(32).toString('base64') } });
+    // written to a temporary file and linked, which an existing file refuses: a crash leaves a whole file or none
+    const tempPath = `${path}.${keyId}`;
+    write(tempPath, { current: keyId, keys: { [keyId]: randomBytes(32).toString('base64') } });
     try {
-      linkSync(beside, path);
+      linkSync(tempPath, path);
     } finally {
-      unlinkSync(beside);
+      unlinkSync(tempPath);
     }
   } catch (error) {
     throw new KeyringError(`KEK_FILE ${path} can't be made: ${(error as Error).message}`);
@@ -97,10 +97,10 @@ export function addKeyToFile(path: string): string {
   const keyId = newKeyId();
   const all = Object.fromEntries([...keys].map(([name, key]) => [name, key.toString('base64')]));
   all[keyId] = randomBytes(32).toString('base64');
-  // written beside it and renamed: a crash leaves the old file or the new one, never half of one
-  const beside = `${path}.${keyId}`;
-  write(beside, { current: keyId, keys: all });
-  renameSync(beside, path);
+  // written to a temporary file and renamed: a crash leaves the old file or the new one, never half of one
+  const tempPath = `${path}.${keyId}`;
+  write(tempPath, { current: keyId, keys: all });
+  renameSync(tempPath, path);
   return keyId;
 }
 

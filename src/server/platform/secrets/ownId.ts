@@ -3,8 +3,9 @@ import { stringify } from 'uuid';
 import type { Secrets } from './secrets.ts';
 
 /**
- * The id of a new thing for which a client has made one up: always another, and the same for the same one in an organization. Would
- * the client's be taken where it is free, then the answer told whether somebody else has something of that id.
+ * The id for a new thing, derived from the id that a client made up: always different from it, and the same for the
+ * same input in an organization. Using the client's id if it is free would reveal whether somebody else has something
+ * with that id.
  */
 export async function ownId(
   secrets: Secrets,

@@ -7,12 +7,12 @@ import { KeyringError } from './keyring.ts';
 import type { Keyring } from './keyring.ts';
 
 /** Data keys re-wrapped in one transaction. */
-const batch = 100;
+const keysPerTransaction = 100;
 
 /**
- * Wraps every data key that an older key-encryption key wraps with the current one. Nothing that they encrypt changes. It may be
- * stopped at any moment and run again, also beside running servers: each batch is a transaction, and what is done is skipped.
- * Returns how many keys were wrapped anew.
+ * Re-wraps every data key of an older key-encryption key with the current one. Nothing that they encrypt changes. It
+ * may be stopped at any moment and run again, also while servers run: each batch is a transaction, and finished keys
+ * are skipped. Returns how many keys were re-wrapped.
  */
 export async function rotateKek(db: Kysely<DB>, keyring: Keyring): Promise<number> {
   let done = 0;
@@ -23,7 +23,7 @@ export async function rotateKek(db: Kysely<DB>, keyring: Keyring): Promise<numbe
         .select(['id', 'organization_id', 'kek_id', 'wrapped'])
         .where('kek_id', '!=', keyring.current)
         .orderBy('id')
-        .limit(batch)
+        .limit(keysPerTransaction)
         .forUpdate()
         .execute();
       for (const row of rows) {
@@ -47,8 +47,8 @@ export async function rotateKek(db: Kysely<DB>, keyring: Keyring): Promise<numbe
 }
 
 /**
- * Refuses to go on when stored data keys need a key-encryption key that the file does not have, or has with other bytes:
- * one data key of each is unwrapped. Called at start.
+ * Throws when stored data keys need a key-encryption key that the file lacks, or has with other bytes: one data key of
+ * each is unwrapped. Called at start.
  */
 export async function assertKeysKnown(db: Kysely<DB>, keyring: Keyring): Promise<void> {
   const rows = await withVisibility(db, { bypassRowSecurity: true }, (tx) =>

@@ -50,7 +50,7 @@ async function organization(deleted = false): Promise<string> {
 const open = (): Secrets => new Secrets(worker.db, new Keyring(kekFile));
 const place = (rowId = uuidv7()) => ({ table: 'credential', column: 'secrets', rowId });
 
-describe('what is encrypted can be read back where it stands, and nowhere else', () => {
+describe('encrypted values can be read back in their place, and nowhere else', () => {
   test('text and bytes, by another process, for an organization and for the platform', async () => {
     const org = await organization();
     for (const owner of [org, null]) {
@@ -64,7 +64,7 @@ describe('what is encrypted can be read back where it stands, and nowhere else',
     }
   });
 
-  test('another row, column, table or tenant', async () => {
+  test('not in another row, column, table or tenant', async () => {
     const [one, two] = [await organization(), await organization()];
     const here = place();
     const secrets = open();
@@ -79,7 +79,7 @@ describe('what is encrypted can be read back where it stands, and nowhere else',
     }
     await expect(secrets.decrypt(two, here, text)).rejects.toBeInstanceOf(SecretsError);
     await expect(secrets.decrypt(null, here, text)).rejects.toBeInstanceOf(SecretsError);
-    // also when the ids in front are made to fit the other tenant
+    // also when the leading ids are changed to match the other tenant
     const own = await secrets.encrypt(two, here, 'its own');
     const forged = [...own.split('|').slice(0, 3), ...text.split('|').slice(3)].join('|');
     await expect(secrets.decrypt(two, here, forged)).rejects.toBeInstanceOf(SecretsError);
@@ -109,7 +109,7 @@ describe('what is encrypted can be read back where it stands, and nowhere else',
     expect(read).toBe(0);
   });
 
-  test('an error says nothing of what was encrypted', async () => {
+  test('an error reveals nothing of the plain text', async () => {
     const org = await organization();
     const secrets = open();
     const text = await secrets.encrypt(org, place(), 'cnry-plain-text');
@@ -117,7 +117,7 @@ describe('what is encrypted can be read back where it stands, and nowhere else',
     expect(String((error as Error).stack) + JSON.stringify(error)).not.toContain('cnry-plain-text');
   });
 
-  test('texts that only decode to the same bytes are refused', async () => {
+  test('other texts that decode to the same bytes are refused', async () => {
     const org = await organization();
     const text = await open().encrypt(org, place(), 'x');
     expect(() => fromText(`${text}=`)).toThrow(SecretsError);
@@ -127,7 +127,7 @@ describe('what is encrypted can be read back where it stands, and nowhere else',
 });
 
 describe('keys', () => {
-  test('first uses at once in many processes agree on one key', async () => {
+  test('parallel first uses in many processes agree on one key', async () => {
     const org = await organization();
     const here = place();
     const texts = await Promise.all(
@@ -138,7 +138,7 @@ describe('keys', () => {
     for (const text of texts) expect(await reader.decrypt(org, here, text)).toBe('same');
   });
 
-  test('a deleted organization gets no key, and without its key nothing can be read', async () => {
+  test('a deleted organization gets no key, and nothing can be read without its key', async () => {
     await expect(open().encrypt(await organization(true), place(), 'x')).rejects.toBeInstanceOf(
       SecretsError,
     );
@@ -157,7 +157,7 @@ describe('keys', () => {
     await expect(open().decrypt(org, here, text)).rejects.toBeInstanceOf(SecretsError);
   });
 
-  test('sealNow works once prepared, and what it sealed can be read', async () => {
+  test('sealNow works once prepared, and its result can be read', async () => {
     const org = await organization();
     const here = place();
     const secrets = open();
@@ -167,7 +167,7 @@ describe('keys', () => {
     expect((await open().decryptBytes(org, here, encrypted)).toString()).toBe('x');
   });
 
-  test('a new key-encryption key wraps everything anew; stopped halfway, all stays readable', async () => {
+  test('a new key-encryption key re-wraps everything; stopped halfway, all stays readable', async () => {
     const orgs = await Promise.all(Array.from({ length: 5 }, () => organization()));
     const here = place();
     const before = open();
@@ -175,7 +175,7 @@ describe('keys', () => {
     const wrapped = await kekIds();
     const added = addKeyToFile(kekFile);
 
-    // as when it is killed: some keys are done, the rest is not
+    // as after a kill: some keys are done, the rest is not
     await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
       const keyring = new Keyring(kekFile);
       await rotateSome(tx, keyring, 2);
@@ -188,14 +188,14 @@ describe('keys', () => {
     expect(await rotateKek(database.db, keyring)).toBe(0);
     expect(await kekIds()).toEqual(new Set([added]));
     expect(wrapped.has(added)).toBe(false);
-    // a process that started before the rotation, and one after it with the old key taken out
+    // a process that started before the rotation, and one after it with the old key removed
     expect(await before.decrypt(orgs[0] as string, here, texts[0] as string)).toBe(`of ${orgs[0]}`);
     const late = new Secrets(worker.db, withoutOldKeys());
     for (const [n, org] of orgs.entries())
       expect(await late.decrypt(org, here, texts[n] as string)).toBe(`of ${org}`);
   });
 
-  test('a start with a key missing is refused in one line', async () => {
+  test('a start with a missing key is refused in one line', async () => {
     await open().encrypt(await organization(), place(), 'x');
     await expect(assertKeysKnown(worker.db, new Keyring(kekFile))).resolves.toBeUndefined();
     const other = join(folder, 'other.json');
@@ -208,7 +208,7 @@ describe('keys', () => {
   });
 });
 
-/** Re-wraps a few keys and no more, as a rotation that is killed between two batches. */
+/** Re-wraps a few keys, like a rotation that is killed between two batches. */
 async function rotateSome(
   tx: Parameters<Parameters<typeof withVisibility>[2]>[0],
   keyring: Keyring,

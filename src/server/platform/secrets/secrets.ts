@@ -15,11 +15,12 @@ import type { EnvelopeKey, Place } from './envelope.ts';
 import type { Keyring } from './keyring.ts';
 
 /**
- * Encrypts what is stored and reads it back. Organization null is the platform itself (TOTP seeds). Every function throws a
- * SecretsError for a text that was changed, moved to another row, column or tenant, or whose organization is deleted.
+ * Encrypts stored values and reads them back. Organization null is the platform itself (TOTP seeds). Every function
+ * throws a SecretsError for a text that was changed, moved to another row, column or tenant, or belongs to a deleted
+ * organization.
  *
- * The first use for an organization reads its key on a connection of its own: give this a pool of its own (two connections are
- * plenty), or callers inside transactions could hold every connection that it waits for.
+ * The first use for an organization reads its key on a separate connection: give this a separate pool (two connections
+ * are plenty), or callers inside transactions could hold every connection that it waits for.
  */
 export class Secrets {
   readonly #keyring: Keyring;
@@ -66,32 +67,34 @@ export class Secrets {
     return decryptBytes(key, placeText(place, organizationId), encrypted);
   }
 
-  /** Makes `encryptNow` possible for these organizations. */
+  /** Enables `encryptNow` for these organizations. */
   async prepare(organizationIds: Iterable<string>): Promise<void> {
     for (const organizationId of new Set(organizationIds)) await this.#keys.get(organizationId);
   }
 
-  /** `encryptBytes` without waiting, for many rows in a row; undefined when the key is not in memory (call `prepare`). */
+  /**
+   * `encryptBytes` without waiting, for many rows in a row; undefined when the key is not in memory (call `prepare`).
+   */
   encryptNow(organizationId: string, place: Place, plain: string | Uint8Array): Buffer | undefined {
     const key = this.#keys.cached(organizationId);
     return key === undefined ? undefined : encryptWith(key, organizationId, place, plain);
   }
 
   /**
-   * A key of 32 bytes for one kind of thing that lasts (RFC 5869), from the platform's data key: a rotation of the
-   * key-encryption key leaves it as it is.
+   * A key of 32 bytes for one kind of lasting thing (RFC 5869), from the platform's data key: a rotation of the
+   * key-encryption key doesn't change it.
    */
   async deriveLastingKey(purpose: string): Promise<Buffer> {
     const { secret } = await this.#keys.get(null);
     return Buffer.from(hkdfSync('sha256', secret, '', `linkspan|${purpose}`, 32));
   }
 
-  /** A key of 32 bytes for signing one kind of thing that is over soon; the same in every process. */
+  /** A key of 32 bytes for signing one kind of short-lived thing; the same in every process. */
   deriveKey(purpose: string): Buffer {
     return this.#keyring.deriveKey(purpose);
   }
 
-  /** Forgets a deleted organization's key in this process. */
+  /** Removes a deleted organization's key from this process. */
   forget(organizationId: string): void {
     this.#keys.forget(organizationId);
   }

@@ -19,14 +19,14 @@ const sheets: SpreadsheetSheet[] = [
   },
 ];
 
-test('PAY-03 the same sheets make the same bytes, whenever they are made', async () => {
+test('PAY-03 the same sheets give the same bytes at any time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
   const one = await writeSpreadsheet(sheets);
   vi.setSystemTime(new Date('2027-06-05T04:03:02Z'));
   expect(Buffer.from(await writeSpreadsheet(sheets)).equals(one)).toBe(true);
 });
 
-test('PAY-03 what looks like a formula is a text, a number and an instant are what they are', async () => {
+test('PAY-03 formula-like input is text; numbers and instants keep their types', async () => {
   const bytes = await writeSpreadsheet(sheets);
   const [sheet] = await readSheets(Uint8Array.from(bytes).buffer);
   expect(sheet?.data[1]).toEqual([
@@ -41,7 +41,7 @@ test('PAY-03 what looks like a formula is a text, a number and an instant are wh
   );
 });
 
-test('BATCH-04 a file is given while its rows come, and the sheets share the place that they come from', async () => {
+test('BATCH-04 a file is streamed while its rows come, and its sheets share their source', async () => {
   let asked = 0;
   const rows = (function* numbers() {
     for (;;) yield [`row ${(asked += 1)} ${Math.sin(asked)}`, asked];
@@ -61,7 +61,7 @@ test('BATCH-04 a file is given while its rows come, and the sheets share the pla
     parts.push(part);
     askedAt.push(asked);
   }
-  // parts come all along, not after the last row
+  // parts come throughout, not only after the last row
   expect(askedAt.find((at) => at > 0)).toBeLessThan(3000);
   expect(askedAt.filter((at) => at > 0 && at < 20_000).length).toBeGreaterThan(10);
   const [first, second] = await readSheets(Uint8Array.from(Buffer.concat(parts)).buffer);

@@ -16,23 +16,23 @@ type Rows = Iterable<readonly SpreadsheetCell[]> | AsyncIterable<readonly Spread
 export interface SpreadsheetSheet {
   /** At most 31 characters. */
   name: string;
-  /** With a heading the first row is set in bold. */
+  /** With a heading the first row is bold. */
   rows: Rows;
   /** Widths of the columns, in characters. */
   widths: readonly number[];
-  /** The first row stays in sight. */
+  /** The first row stays in view. */
   heading: boolean;
 }
 
-/** Characters of a sheet that are packed at once. */
-const enough = 65_536;
-/** The archive's own dates; local fields, so that the bytes are the same wherever they are made. */
+/** Characters of a sheet that are compressed at once. */
+const chunkLength = 65_536;
+/** Fixed dates in the archive; local fields, so that the bytes are the same in every time zone. */
 const mtime = new Date(1980, 0, 2);
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const ofPackage = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** An .xlsx file, whole. The same sheets make the same bytes. */
+/** A complete .xlsx file. The same sheets make the same bytes. */
 export async function writeSpreadsheet(sheets: readonly SpreadsheetSheet[]): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of streamSpreadsheet(sheets)) parts.push(part);
@@ -40,8 +40,8 @@ export async function writeSpreadsheet(sheets: readonly SpreadsheetSheet[]): Pro
 }
 
 /**
- * The same a part at a time, while its rows come: sheet after sheet, so that rows of several may come from one place in their
- * order. However many there are, no more than a part of them is held.
+ * Streams the file in parts, while its rows come: sheet after sheet, so that rows of several may come from one source
+ * in order. However many rows there are, only one part of them is in memory.
  */
 export async function* streamSpreadsheet(
   sheets: readonly SpreadsheetSheet[],
@@ -66,7 +66,7 @@ export async function* streamSpreadsheet(
     for await (const row of sheet.rows) {
       number += 1;
       waiting += rowXml(row, number, sheet.heading && number === 1);
-      if (waiting.length < enough) continue;
+      if (waiting.length < chunkLength) continue;
       write(waiting);
       waiting = '';
       yield* take();
@@ -78,7 +78,7 @@ export async function* streamSpreadsheet(
   yield* take();
 }
 
-/** What says which sheets there are. */
+/** The files that declare the sheets. */
 function frame(sheets: readonly SpreadsheetSheet[]): Record<string, string> {
   const all = sheets.map(({ name }, at) => ({ name: escaped(name), id: at + 1 }));
   const kinds = all.map(

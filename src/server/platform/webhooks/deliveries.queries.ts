@@ -9,34 +9,34 @@ import { storedMessage } from '../wording/storedMessage.ts';
 
 type Delivery = Selectable<WebhookDeliveryTable>;
 
-/** A delivery that this worker alone sends, and where to. */
+/** A delivery claimed by this worker, with its receiver. */
 export type ClaimedDelivery = Pick<
   Delivery,
   'id' | 'webhook_id' | 'organization_id' | 'event_type' | 'data' | 'created_at' | 'attempts'
 > &
   Pick<Selectable<WebhookTable>, 'url' | 'secret' | 'previous_secret' | 'previous_until'>;
 
-/** What came of a try. */
+/** The result of an attempt. */
 export interface Attempt {
-  /** The same however often it is stored: a commit may have arrived whose answer did not. */
+  /** The same id however often it is stored: a commit may have arrived although its answer did not. */
   id: string;
-  /** Null where nothing was answered. */
+  /** Null without an answer. */
   statusCode: number | null;
   durationMs: number;
-  /** The first of the answer, without secrets. */
+  /** The beginning of the answer, without secrets. */
   answer: string;
   /** Why it failed; null: it arrived. */
   error: MessageText | null;
 }
 
-/** How many of one receiver go at once. */
-const atOnce = 5;
+/** Deliveries to one receiver that are claimed at once. */
+const deliveriesPerClaim = 5;
 
 export const webhooksTopic = (organizationId: string) =>
   `/organizations/${organizationId}/webhooks`;
 
 const answerPlace = (rowId: string) => ({ table: 'webhook_attempt', column: 'answer', rowId });
-/** Where the last try's answer was kept before each was (migration 0128). */
+/** Location of the last attempt's answer before each answer was stored (migration 0128). */
 const lastAnswerPlace = (rowId: string) => ({
   table: 'webhook_delivery',
   column: 'answer',
@@ -44,9 +44,9 @@ const lastAnswerPlace = (rowId: string) => ({
 });
 
 /**
- * Takes deliveries that are due to the receiver that has waited longest, and to which nothing is being sent: one that
- * doesn't answer holds up its own alone. One whose lease ran out is left alone for a while first, for whoever sent it may be
- * about to say what came of it.
+ * Claims due deliveries to the receiver that has waited longest and to which nothing is being sent: a receiver that
+ * doesn't answer delays only its own. A delivery with an expired lease is left alone for a while first: its sender may
+ * be about to record the result.
  */
 export async function claimDeliveries(tx: Tx): Promise<ClaimedDelivery[]> {
   await sql`UPDATE webhook_delivery SET claimed_until = NULL, next_attempt_at = now() + make_interval(secs => ${interruptedSeconds}::int)
@@ -61,7 +61,7 @@ export async function claimDeliveries(tx: Tx): Promise<ClaimedDelivery[]> {
     ), due AS MATERIALIZED (
       SELECT d.id FROM webhook_delivery d JOIN receiver r ON r.id = d.webhook_id
       WHERE d.status = 'waiting' AND d.next_attempt_at <= now() AND d.claimed_until IS NULL
-      ORDER BY d.next_attempt_at LIMIT ${atOnce} FOR UPDATE OF d SKIP LOCKED
+      ORDER BY d.next_attempt_at LIMIT ${deliveriesPerClaim} FOR UPDATE OF d SKIP LOCKED
     )
     UPDATE webhook_delivery d SET attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${leaseSeconds}::int)
     FROM due, webhook w WHERE d.id = due.id AND w.id = d.webhook_id
@@ -77,15 +77,15 @@ export async function renewDelivery(tx: Tx, { id, attempts }: ClaimedDelivery): 
   );
 }
 
-/** Gives a delivery back untried. */
+/** Releases a delivery without an attempt. */
 export async function releaseDelivery(tx: Tx, { id, attempts }: ClaimedDelivery): Promise<void> {
   await sql`UPDATE webhook_delivery SET claimed_until = NULL, attempts = attempts - 1
     WHERE id = ${id} AND attempts = ${attempts} AND status = 'waiting'`.execute(tx);
 }
 
 /**
- * Stores what came of a try, beside those before it: it arrived, or is tried again at `again`, or is given up where there is none. False when it is
- * another's by now.
+ * Stores the result of an attempt: it arrived, or is retried at `again`, or is given up without it. False when the
+ * claim was lost.
  */
 export async function recordAttempt(
   tx: Tx,
@@ -127,22 +127,22 @@ export async function recordAttempt(
   return numAffectedRows === 1n;
 }
 
-/** Something has arrived: earlier failures are over. */
-export async function tellArrived(tx: Tx, webhookId: string): Promise<void> {
+/** Records an arrival: earlier failures are over. */
+export async function recordArrival(tx: Tx, webhookId: string): Promise<void> {
   await sql`UPDATE webhook SET failing_since = NULL WHERE id = ${webhookId} AND failing_since IS NOT NULL`.execute(
     tx,
   );
 }
 
-/** Something did not arrive. Answers the instant of the first failure since something did. */
-export async function tellFailed(tx: Tx, webhookId: string): Promise<Date | undefined> {
+/** Records a failure. Returns the instant of the first failure since the last arrival. */
+export async function recordFailure(tx: Tx, webhookId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ failing_since: Date }>`
     UPDATE webhook SET failing_since = coalesce(failing_since, now()) WHERE id = ${webhookId} AND enabled
     RETURNING failing_since`.execute(tx);
   return rows[0]?.failing_since;
 }
 
-/** Switches one off that can't be reached; false when it is off already. What waits for it stays. */
+/** Disables an unreachable webhook; false when it is already disabled. Its waiting deliveries stay. */
 export async function switchOff(
   tx: Tx,
   webhookId: string,
@@ -155,8 +155,12 @@ export async function switchOff(
   return numAffectedRows === 1n;
 }
 
-/** Sends a delivery from the beginning, under its id; false while it is being sent. */
-export async function sendAgain(tx: Tx, webhookId: string, deliveryId: string): Promise<boolean> {
+/** Sends a delivery again from the beginning, with the same id; false while it is being sent. */
+export async function restartDelivery(
+  tx: Tx,
+  webhookId: string,
+  deliveryId: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE webhook_delivery SET status = 'waiting', attempts = 0, next_attempt_at = now(), claimed_until = NULL
     WHERE id = ${deliveryId} AND webhook_id = ${webhookId} AND (claimed_until IS NULL OR claimed_until <= now())`.execute(
@@ -165,16 +169,16 @@ export async function sendAgain(tx: Tx, webhookId: string, deliveryId: string): 
   return numAffectedRows === 1n;
 }
 
-/** A try that was kept. */
+/** A stored attempt. */
 export type KeptAttempt = Pick<
   Selectable<WebhookAttemptTable>,
   'attempted_at' | 'status_code' | 'duration_ms' | 'error'
 > & { answer: string };
 
-/** Tries of a delivery that are shown: those of two rounds and more. */
-const shownAttempts = 20;
+/** Attempts of a delivery that are shown: those of two rounds and more. */
+const maxShownAttempts = 20;
 
-/** The last tries of deliveries by their ids, the newest first, with the first of each answer. */
+/** The last attempts of deliveries by id, newest first, with the beginning of each answer. */
 export async function attemptsOf(
   tx: Tx,
   secrets: Secrets,
@@ -182,7 +186,7 @@ export async function attemptsOf(
 ): Promise<Map<string, KeptAttempt[]>> {
   const { rows } = await sql<Selectable<WebhookAttemptTable>>`
     SELECT a.* FROM unnest(${deliveries.map(({ id }) => id)}::uuid[]) AS d (id) CROSS JOIN LATERAL (
-      SELECT * FROM webhook_attempt w WHERE w.delivery_id = d.id ORDER BY w.attempted_at DESC, w.id DESC LIMIT ${shownAttempts}) AS a`.execute(
+      SELECT * FROM webhook_attempt w WHERE w.delivery_id = d.id ORDER BY w.attempted_at DESC, w.id DESC LIMIT ${maxShownAttempts}) AS a`.execute(
     tx,
   );
   const kept = new Map<string, KeptAttempt[]>(deliveries.map(({ id }) => [id, []]));
@@ -197,7 +201,7 @@ export async function attemptsOf(
   return kept;
 }
 
-/** The last try of a delivery of which none is kept by itself. */
+/** The last attempt of a delivery without separately stored attempts. */
 async function lastAttempt(secrets: Secrets, row: Delivery): Promise<KeptAttempt[]> {
   const { id, attempted_at, status_code, duration_ms, error } = row;
   if (attempted_at === null) return [];
@@ -205,7 +209,7 @@ async function lastAttempt(secrets: Secrets, row: Delivery): Promise<KeptAttempt
   return [{ attempted_at, status_code, duration_ms: duration_ms ?? 0, error, answer }];
 }
 
-/** A deleted organization's can't be read any more: nothing. */
+/** A deleted organization's answers can't be read any more: undefined. */
 const readAnswer = (
   secrets: Secrets,
   organizationId: string,
@@ -216,14 +220,14 @@ const readAnswer = (
     ? Promise.resolve('')
     : secrets.decrypt(organizationId, place, answer).catch(() => '');
 
-/** At most so many at once: the next sweep goes on. */
-const mostForgotten = 10_000;
+/** Most deliveries deleted at once: the next sweep continues. */
+const maxDeleted = 10_000;
 
-/** Forgets deliveries of so many days ago, also those that never arrived. */
+/** Deletes deliveries older than this many days, also those that never arrived. */
 export async function deleteOldDeliveries(db: Kysely<DB>, days: number): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM webhook_delivery WHERE id IN (
-      SELECT id FROM webhook_delivery WHERE created_at < now() - make_interval(days => ${days}::int) LIMIT ${mostForgotten})`.execute(
+      SELECT id FROM webhook_delivery WHERE created_at < now() - make_interval(days => ${days}::int) LIMIT ${maxDeleted})`.execute(
       tx,
     ),
   );

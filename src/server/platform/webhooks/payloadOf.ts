@@ -5,8 +5,8 @@ import type { WebhookDeliveryTable } from '../db/schema.ts';
 type Delivery = Pick<Selectable<WebhookDeliveryTable>, 'event_type' | 'data' | 'created_at'>;
 
 /**
- * What is sent of a delivery: its type, when it happened, and the address of what it happened to, with codes and numbers.
- * Who may see more reads it there.
+ * Payload of a delivery: its type, when it happened, and the address of the affected thing, with codes and numbers. A
+ * receiver with more rights reads the rest there.
  */
 export function payloadOf({ event_type: type, data, created_at: at }: Delivery): {
   type: string;

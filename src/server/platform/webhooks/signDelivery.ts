@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A new secret, as Standard Webhooks writes it: 32 random bytes. */
+/** A new secret in the format of Standard Webhooks: 32 random bytes. */
 export const newSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
 export interface SignedHeaders {
@@ -12,9 +12,9 @@ export interface SignedHeaders {
 }
 
 /**
- * The headers that prove a delivery (Standard Webhooks 1.0.0, "Signature scheme"): HMAC-SHA256 of id, instant and body, one
- * signature for each secret that is good, newest first.
- * @param at when this try is sent; a receiver refuses what is older than minutes
+ * The headers that authenticate a delivery (Standard Webhooks 1.0.0, "Signature scheme"): HMAC-SHA256 of id, instant
+ * and body, one signature for each valid secret, newest first.
+ * @param at when this attempt is sent; a receiver refuses anything older than minutes
  */
 export function signDelivery(
   secrets: readonly string[],

@@ -10,8 +10,8 @@ interface Place {
   organizationId: string;
 }
 
-/** How long the secret before the newest signs as well, hours. */
-const bothHours = 24;
+/** How long the previous secret also signs, hours. */
+const previousSecretHours = 24;
 
 const secretPlace = (column: 'secret' | 'previous_secret', rowId: string) => ({
   table: 'webhook',
@@ -39,7 +39,7 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Changes one; that it is on again forgets its failures. */
+/** Changes a webhook; enabling it again clears its failures. */
 export async function changeWebhook(
   tx: Tx,
   { id, organizationId }: Place,
@@ -60,7 +60,7 @@ export async function removeWebhook(tx: Tx, { id, organizationId }: Place): Prom
     .execute();
 }
 
-/** Gives a locked webhook a new secret; the one that it had is good for another day. */
+/** Gives a locked webhook a new secret; the previous one is valid for another day. */
 export async function replaceSecret(
   tx: Tx,
   secrets: Secrets,
@@ -78,14 +78,14 @@ export async function replaceSecret(
         secretPlace('previous_secret', id),
         old,
       ),
-      previous_until: sql`now() + make_interval(hours => ${bothHours}::int)`,
+      previous_until: sql`now() + make_interval(hours => ${previousSecretHours}::int)`,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** The secrets that are good now, newest first. */
-export async function goodSecrets(
+/** The valid secrets, newest first. */
+export async function validSecrets(
   secrets: Secrets,
   { id, organizationId }: Place,
   kept: Pick<WebhookTable, 'secret' | 'previous_secret' | 'previous_until'>,
@@ -100,7 +100,7 @@ export async function goodSecrets(
   ];
 }
 
-/** Queues a delivery that tells of nothing but itself. */
+/** Queues a test delivery. */
 export async function insertTestDelivery(
   tx: Tx,
   { id: webhookId, organizationId }: Place,

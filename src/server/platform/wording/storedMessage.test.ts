@@ -15,13 +15,13 @@ test('SHELL-12 a message is stored with its code, its parameters and its English
   expect(sentMessage(given, message)).toEqual({ ...given, message });
 });
 
-test('SHELL-12 nothing said is nothing stored, and a row from before codes has no coded form', () => {
+test('SHELL-12 no message is stored as none, and a row from before codes has no coded form', () => {
   expect(storedMessage(null)).toEqual({ message: '', coded: null });
   expect(storedMessage(undefined)).toEqual({ message: '', coded: null });
   expect(sentMessage(null, 'The period is closed.')).toBeNull();
 });
 
-test('API-05 what PostgreSQL can not hold, and what is too long, is cut out of the parameters', () => {
+test("API-05 characters that PostgreSQL can't store, and excess length, are cut from parameters", () => {
   const words = (text_: string) => storedMessage(text('vendor.words', { words: text_ }));
   expect(words('a\u0000b\u001bc\nd').message).toBe('a b c\nd');
   expect(words('a\ud800b').message.isWellFormed()).toBe(true);
@@ -35,7 +35,7 @@ test('API-05 what PostgreSQL can not hold, and what is too long, is cut out of t
   expect(JSON.stringify(list)).not.toContain('\\u0000');
 });
 
-test('API-05 messages without an end are worded as far as they go', () => {
+test('API-05 endless messages are worded to a limit', () => {
   let given: MessageText = text('vendor.words', { words: 'deep' });
   for (let depth = 0; depth < 20; depth += 1)
     given = text('message.by', { title: 'A', message: given });

@@ -15,7 +15,7 @@ import nlMails from '../../../contract/messages/nl/mails.ts';
 import nlWork from '../../../contract/messages/nl/work.ts';
 
 const namespaces = ['calls', 'forms', 'work', 'labels', 'mails', 'packages'] as const;
-/** What packages say, each in its folder. */
+/** The wordings of packages, each in its folder. */
 const packagesIn = (language: Language): Record<string, string> =>
   Object.assign({}, ...packages.map(({ messages }) => messages[language]));
 const wordings = i18next.createInstance();
@@ -23,7 +23,7 @@ await wordings.init({
   supportedLngs: languages,
   fallbackLng: false,
   ns: namespaces,
-  // codes have dots in them, and a vendor's words colons
+  // codes contain dots, and vendors' words contain colons
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
@@ -47,10 +47,12 @@ await wordings.init({
   },
 });
 
-/** Where mails are read, and English texts without a reader. */
+/** The time zone of mails, and of English texts without a reader. */
 const timeZone = 'Europe/Amsterdam';
 
-/** A message in a language, with instants in Amsterdam's time; the code itself where it has no wording (a newer version's). */
+/**
+ * A message in a language, with instants in Amsterdam's time; the code itself if it has no wording (a newer version's).
+ */
 export function wordFor(language: Language, text: MessageText): string {
   const t = wordings.getFixedT(language, namespaces as unknown as string[]) as unknown as (
     code: string,
@@ -63,20 +65,20 @@ export function wordFor(language: Language, text: MessageText): string {
   return wordMessage({ language, timeZone, wording }, text) ?? text.code;
 }
 
-/** A message spread over an answer whose `code` is its status (`messageFields` of the contract). */
+/** A message spread over an answer with its status in `code` (`messageFields` of the contract). */
 export function toMessageFields(text: MessageText) {
   const { code, params, message } = toMessage(text);
   return { message, messageCode: code, params };
 }
 
-/** A stored message in a language; a row from before messages had codes says what it says. */
+/** A stored message in a language; a row from before messages had codes keeps its text. */
 export const wordStored = (
   language: Language,
   coded: MessageText | null,
   message: string,
 ): string => (coded ? wordFor(language, coded) : message);
 
-/** A message as it is sent and stored, with its English wording. */
+/** A message in its wire and stored form, with its English wording. */
 export function toMessage(text: MessageText): Message {
   return { code: text.code, params: text.params, message: wordFor('en', text) };
 }

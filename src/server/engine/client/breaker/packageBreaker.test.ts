@@ -91,8 +91,8 @@ test("API-05 an answer is not lost when the breaker can't record it", async () =
     connectionString: database.connectionString,
     role: 'linkspan_worker',
   });
-  const told: unknown[] = [];
-  const breaker = new PackageBreaker(new SqlBreakerStore(gone.db), (error) => told.push(error));
+  const errors: unknown[] = [];
+  const breaker = new PackageBreaker(new SqlBreakerStore(gone.db), (error) => errors.push(error));
   await timeOut([caller]);
   const definition = getPackage('xero') as NonNullable<ReturnType<typeof getPackage>>;
   const answer = await breaker.call(definition, caller, true, async () => {
@@ -100,5 +100,5 @@ test("API-05 an answer is not lost when the breaker can't record it", async () =
     return { booked: true };
   });
   expect(answer).toEqual({ booked: true });
-  expect(told).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });

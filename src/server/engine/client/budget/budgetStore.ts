@@ -43,7 +43,7 @@ export interface Correction {
   limit?: number | undefined;
   /** Calls the vendor counted in this window. */
   used?: number | undefined;
-  /** Milliseconds until the vendor's window starts anew. */
+  /** Milliseconds until the vendor's window starts again. */
   windowLeftMs?: number | undefined;
 }
 

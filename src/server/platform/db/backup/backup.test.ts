@@ -32,14 +32,14 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 describe('backup', { timeout: 120_000 }, () => {
-  it('R11 holds every row of every kind: the restored database has the same hashes', async () => {
+  it('R11 contains every row of every kind: the restored database has the same hashes', async () => {
     const source = await server.migrated();
     await query(source, ROWS);
     const file = join(server.folder, 'all.tar.gz');
     const made = await backup(source, file);
     const target = await server.migrated();
     expect(await restore(target, file)).toEqual(made);
-    // to when it was put back is said to whoever asks
+    // the restore marks the end of its look-up period for everybody
     expect(
       await query(
         target,
@@ -48,7 +48,7 @@ describe('backup', { timeout: 120_000 }, () => {
     ).toEqual({ told: true });
     const hashes = await hashTables(source);
     expect(await hashTables(target)).toEqual(hashes);
-    // what the comparison stands on
+    // the basis of the comparison
     expect(Object.keys(hashes)).toEqual(
       expect.arrayContaining([
         'pgboss.job_common',
@@ -62,7 +62,7 @@ describe('backup', { timeout: 120_000 }, () => {
     expect(made.rows).toBeGreaterThan(4090);
   });
 
-  it('R12 what let somebody in at the time of the backup lets nobody in after a restore', async () => {
+  it('R12 sessions, keys and links of the backup are invalid after a restore', async () => {
     const source = await server.migrated();
     await query(
       source,
@@ -86,7 +86,7 @@ describe('backup', { timeout: 120_000 }, () => {
     ).toEqual({ sessions: 0, links: 0, users: 1 });
   });
 
-  it('R11 lets the restored database go on: sequences, owners, triggers and new days', async () => {
+  it('R11 the restored database continues: sequences, owners, triggers and new days', async () => {
     const source = await server.migrated();
     await query(source, ROWS);
     const file = join(server.folder, 'goes-on.tar.gz');
@@ -121,7 +121,7 @@ describe('backup', { timeout: 120_000 }, () => {
     }
   });
 
-  it('R11 under load is of one instant', async () => {
+  it('R11 under load it is of one instant', async () => {
     const source = await server.migrated();
     await query(
       source,
@@ -132,7 +132,7 @@ describe('backup', { timeout: 120_000 }, () => {
     const workers = [1, 2].map(async () => {
       const client = await connect(source);
       while (going) {
-        // one transaction moves money between rows of one table and notes it in another
+        // one transaction moves money between rows of one table and records it in another
         await client.query(
           `WITH pair AS MATERIALIZED (SELECT (1 + random() * 4999)::int AS a, (5001 + random() * 4998)::int AS b),
              debit AS (UPDATE ledger SET balance = balance - 7 FROM pair WHERE id = a),
@@ -173,7 +173,7 @@ describe('backup', { timeout: 120_000 }, () => {
     }
   });
 
-  it('starts over when a table is dropped before it is locked', async () => {
+  it('it starts over when a table is dropped before it is locked', async () => {
     const source = await server.migrated();
     await query(source, ROWS);
     const holder = await connect(source);
@@ -183,7 +183,7 @@ describe('backup', { timeout: 120_000 }, () => {
     const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND database =
       (SELECT oid FROM pg_database WHERE datname = current_database())`;
     await until(async () => (await query(source, waits))['n'] === 1);
-    // comes after `connection`
+    // sorted after `connection`
     await query(source, 'DROP TABLE recorded_request_20250102');
     await holder.query('ROLLBACK');
     await holder.end();
@@ -193,12 +193,12 @@ describe('backup', { timeout: 120_000 }, () => {
     expect(await hashTables(target)).toEqual(await hashTables(source));
   });
 
-  it('does not let retention hold up the log: dropping a day waits before it locks', async () => {
+  it("retention can't block the log: dropping a day waits before it locks", async () => {
     const source = await server.migrated();
     await query(source, ROWS);
     const holder = await connect(source);
     await holder.query('BEGIN; LOCK TABLE user_account IN ACCESS EXCLUSIVE MODE');
-    // has locked the days, and waits for the table held here
+    // has locked the days, and waits for the table locked here
     const made = backup(source, join(server.folder, 'retention.tar.gz'));
     const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND database =
       (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -219,7 +219,7 @@ describe('backup', { timeout: 120_000 }, () => {
     expect(await dropped).toEqual({ n: 1 });
   });
 
-  it('is a tar.gz that other programs read, for its owner alone', async () => {
+  it('it is a tar.gz that other programs read, for its owner only', async () => {
     const source = await server.migrated();
     await query(source, ROWS);
     const file = join(server.folder, 'plain.tar.gz');
@@ -236,7 +236,7 @@ describe('backup', { timeout: 120_000 }, () => {
     expect(rows.split('\n')).toHaveLength(51);
   });
 
-  it('takes the place of no file, and says when the file can not be made', async () => {
+  it("it overwrites no file, and reports when the file can't be created", async () => {
     const source = await server.migrated();
     const file = join(server.folder, 'precious.tar.gz');
     await writeFile(file, 'precious');
@@ -248,7 +248,7 @@ describe('backup', { timeout: 120_000 }, () => {
     });
   });
 
-  it('says in words, without the password, why a database can not be read', async () => {
+  it('an unreadable database is reported in words, without the password', async () => {
     const file = join(server.folder, 'never.tar.gz');
     const cases: [url: string, words: RegExp][] = [
       [
@@ -265,7 +265,7 @@ describe('backup', { timeout: 120_000 }, () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('refuses a role from which row level security hides rows, and one without rights', async () => {
+  it('a role with hidden rows, or without rights, is refused', async () => {
     const source = await server.migrated();
     await query(source, `CREATE ROLE hidden LOGIN; CREATE ROLE bypassing LOGIN BYPASSRLS`);
     const as = (role: string) => source.replace('postgres@', `${role}@`);
@@ -279,7 +279,7 @@ describe('backup', { timeout: 120_000 }, () => {
     });
   });
 
-  it('cut off by the end of its server leaves no file, and nothing ends this process', async () => {
+  it('a server that ends midway leaves no file, and nothing ends this process', async () => {
     const own = await startForTest({ dataDir: await makeDataDir() });
     const source = own.connectionString('postgres');
     await query(

@@ -29,7 +29,7 @@ import {
 } from './describeDatabase.ts';
 import { openSession, PORTABLE_SETTINGS } from './openSession.ts';
 
-/** What a backup or a restore handled. */
+/** Totals of a backup or a restore. */
 export interface BackupSummary {
   tables: number;
   rows: number;
@@ -39,16 +39,16 @@ export interface BackupSummary {
 
 /** Bytes of one entry of the archive; a table has as many as it needs. */
 const ENTRY_BYTES = 4 * 1024 * 1024;
-/** 80 MB/s a core, as dense as level 6 to a hundredth on rows of ours, which runs at 58. */
+/** 80 MB/s a core, and within a hundredth as dense as level 6 on our rows, which runs at 58. */
 const GZIP_LEVEL = 3;
 /** Partitions come and go while the tables are being locked; once a day, so a second is patience enough. */
 const LOCK_TRIES = 20;
 const LOCK_PAUSE_MS = 50;
 
 /**
- * Writes one consistent snapshot of all rows of the schemas `public` and `pgboss` into a file: a tar.gz of
- * COPY's text format and, last, `manifest.json`. Nobody is held up by it. Secrets in it are encrypted as in
- * the database: the key (KEK_FILE) is not in it and has to be kept elsewhere.
+ * Writes one consistent snapshot of all rows of the schemas `public` and `pgboss` into a file: a tar.gz of COPY's text
+ * format and, last, `manifest.json`. It blocks nobody. Secrets in it are encrypted as in the database: the key
+ * (KEK_FILE) is not included and must be stored elsewhere.
  * @param connectionString a superuser's, or that of a role with BYPASSRLS
  * @param file a new file (0600); it appears when it is complete
  * @throws BackupError
@@ -79,7 +79,7 @@ export async function backup(connectionString: string, file: string): Promise<Ba
       const filled = fill(archive, session.client, tables, manifest).catch((error: Error) =>
         archive.destroy(error),
       );
-      await written; // fails with the first reason, whichever end it comes from
+      await written; // fails with the first reason, from either end
       await filled;
       await putInPlace(unfinished, path);
       return summaryOf(manifest);
@@ -93,7 +93,7 @@ export async function backup(connectionString: string, file: string): Promise<Ba
   }
 }
 
-/** What the tables of a manifest add up to. */
+/** The totals of a manifest's tables. */
 export function summaryOf({ tables }: BackupManifest): BackupSummary {
   return {
     tables: tables.length,
@@ -103,8 +103,8 @@ export function summaryOf({ tables }: BackupManifest): BackupSummary {
 }
 
 /**
- * Opens the transaction that all is read in. The tables are locked (against being dropped or emptied, not
- * against writing) before the snapshot is taken: afterwards, one of them might be gone already.
+ * Opens the transaction for all reads. The tables are locked (against being dropped or emptied, not against writing)
+ * before the snapshot is taken: afterwards, one of them might be gone already.
  */
 async function beginSnapshot(client: pg.Client): Promise<DataTable[]> {
   await refuseRowSecurity(client);
@@ -115,7 +115,7 @@ async function beginSnapshot(client: pg.Client): Promise<DataTable[]> {
     const found = await listTables(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
-      // a table that is filtered is an error then, not a backup with rows missing
+      // a filtered table then gives an error, not a backup with missing rows
       await client.query(`SET LOCAL row_security = off; ${PORTABLE_SETTINGS}`);
       if (found.length)
         await client.query(`LOCK TABLE ${found.map(quoted).join(', ')} IN ACCESS SHARE MODE`);
@@ -183,7 +183,7 @@ async function fill(
     result.sha256 = hash.digest('hex');
     manifest.tables.push(result);
   }
-  // a sequence is outside of transactions: read last, it is past every number in the rows
+  // sequences are outside of transactions: read last, they are past every number in the rows
   manifest.sequences = await listSequences(client);
   await add(MANIFEST_ENTRY, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   archive.finalize();

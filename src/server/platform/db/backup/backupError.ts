@@ -1,4 +1,4 @@
-/** What stopped a backup or a restore, for programs; the message says it for the operator. */
+/** What stopped a backup or a restore, for programs; the message is for the operator. */
 export type BackupProblem =
   | 'file'
   | 'damaged'
@@ -9,7 +9,7 @@ export type BackupProblem =
   | 'not-empty'
   | 'other-schema';
 
-/** A reason, in one line that an operator can act on, why a backup or a restore was not made. */
+/** Why a backup or a restore was not made, in one line that an operator can act on. */
 export class BackupError extends Error {
   readonly problem: BackupProblem;
 
@@ -20,7 +20,7 @@ export class BackupError extends Error {
   }
 }
 
-/** PostgreSQL's SQLSTATE and what it means to somebody who runs a command. */
+/** PostgreSQL's SQLSTATE with its meaning for somebody who runs a command. */
 const STATES: Record<string, [problem: BackupProblem, words: string]> = {
   '28000': ['database', 'The database refuses the user.'],
   '28P01': ['database', 'The database refuses the password.'],
@@ -30,7 +30,9 @@ const STATES: Record<string, [problem: BackupProblem, words: string]> = {
   '53100': ['database', "The database server's disk is full."],
 };
 
-/** Puts what the database or the file system answered into words; never a connection string, which may hold a password. */
+/**
+ * Words the error of the database or the file system; never contains a connection string, which may have a password.
+ */
 export function inWords(error: unknown, file: string): BackupError {
   if (error instanceof BackupError) return error;
   const options = { cause: error };

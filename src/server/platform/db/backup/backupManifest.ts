@@ -13,7 +13,7 @@ const count = z.int().nonnegative();
 
 const VALUE = `(?:'(?:[^']|'')*'|-?\\d+(?:\\.\\d+)?|MINVALUE|MAXVALUE|NULL|true|false)`;
 const VALUES = `\\(${VALUE}(?:, ${VALUE})*\\)`;
-/** What pg_get_expr prints for a partition's bounds, and no other SQL. */
+/** The output of pg_get_expr for a partition's bounds, and no other SQL. */
 const partitionBound = z
   .string()
   .regex(
@@ -23,9 +23,9 @@ const partitionBound = z
   );
 
 const tableSchema = tableName.extend({
-  /** the columns in the order of the data; generated ones are left out */
+  /** the columns in the order of the data, without generated ones */
   columns: z.array(z.string()),
-  /** how to make the table where it is missing: it is a partition */
+  /** how to create a missing partition */
   partition: z.object({ parent: tableName, bound: partitionBound }).nullable(),
   rows: count,
   /** of the data in COPY's text format, before compression */
@@ -34,7 +34,7 @@ const tableSchema = tableName.extend({
 });
 
 const sequenceSchema = tableName.extend({
-  /** the number that the sequence gives next; a decimal, since it may exceed 2^53 */
+  /** the next number of the sequence; a decimal, since it may exceed 2^53 */
   next: z.string().regex(/^-?\d+$/),
 });
 

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { BackupSequence, BackupTable, TableName } from './backupManifest.ts';
 
-/** The schemas that a backup holds: ours and the queue's. */
+/** The schemas in a backup: ours and the queue's. */
 const SCHEMAS = `('public', 'pgboss')`;
 
 /** Bookkeeping of the migrations: compared, never copied. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** A table that holds rows itself (a partition, or a table without any). */
+/** A table that contains rows itself (a partition, or a table without any). */
 export type DataTable = Omit<BackupTable, 'rows' | 'bytes' | 'sha256'>;
 
 /** `"schema"."name"`, for SQL. */
@@ -15,7 +15,7 @@ export function quoted({ schema, name }: TableName): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** `"table" ("column", …)`, for COPY, which takes no empty list. */
+/** `"table" ("column", …)`, for COPY, which accepts no empty list. */
 export function copied(table: TableName & { columns: string[] }): string {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   return columns ? `${quoted(table)} (${columns})` : quoted(table);
@@ -26,7 +26,7 @@ export function isMigrationTable({ schema, name }: TableName): boolean {
   return schema === 'public' && MIGRATION_TABLES.includes(name);
 }
 
-/** The tables with rows, in the order of their names; extensions' and temporary ones are left out. */
+/** The tables with rows, sorted by name, without those of extensions and temporary ones. */
 export async function listTables(client: pg.Client): Promise<DataTable[]> {
   const { rows } = await client.query<{
     schema: TableName['schema'];
@@ -54,7 +54,7 @@ export async function listTables(client: pg.Client): Promise<DataTable[]> {
     schema,
     name,
     columns: columns ?? [],
-    // a partition with indexes of its own can't be made again from its parent and bounds alone
+    // a partition with its own indexes can't be recreated from its parent and bounds alone
     partition:
       parent_schema !== null && parent !== null && bound !== null && !own_indexes
         ? { parent: { schema: parent_schema, name: parent }, bound }
@@ -62,7 +62,7 @@ export async function listTables(client: pg.Client): Promise<DataTable[]> {
   }));
 }
 
-/** The sequences of those schemas, with the number that each gives next. */
+/** The sequences of those schemas, each with its next number. */
 export async function listSequences(client: pg.Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(`
     SELECT schemaname AS schema, sequencename AS name,
@@ -89,7 +89,7 @@ export async function readQueueVersion(client: pg.Client): Promise<number | null
   return rows[0]?.version ?? null;
 }
 
-/** The version that the server gives itself, such as `18.4`. */
+/** The server's own version, such as `18.4`. */
 export async function readServerVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,

@@ -1,15 +1,18 @@
 import type pg from 'pg';
 
-/** Sessions, API keys, mailed links, open windows at vendors, and what was tried and spent: all of it of the backup's instant. */
+/**
+ * Sessions, API keys, mailed links, open windows at vendors, and used attempts and challenges: all of them are
+ * outdated.
+ */
 const tables = ['session', 'api_key', 'mail_token', 'connect_request', 'used_challenge', 'attempt'];
 
 /**
- * Empties what lets somebody in: a session that was ended since the backup, a key that was revoked, a link that was used, would live
- * again. Everybody signs in anew, and makes keys anew.
+ * Empties everything that grants access: a session that was ended since the backup, a revoked key or a used link would
+ * be valid again. Everybody signs in again, and creates new keys.
  */
 export async function forgetAccess(client: pg.Client): Promise<void> {
   for (const table of tables) {
-    // a database of other tables than ours has none
+    // a database with other tables than ours has none
     const { rowCount } = await client.query(
       `SELECT WHERE to_regclass('public.${table}') IS NOT NULL`,
     );

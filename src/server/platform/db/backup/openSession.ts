@@ -8,11 +8,11 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** ms that the server gets to take leave. */
+/** ms that the server gets to close the session. */
 const CLOSE_MS = 2_000;
 
 /**
- * Opens a connection whose loss shows in the statement that runs, and never as an unhandled error.
+ * Opens a connection; its loss fails the running statement, and is never an unhandled error.
  * @throws the driver's error when the server can't be reached or refuses
  */
 export async function openSession(connectionString: string): Promise<Session> {
@@ -21,7 +21,7 @@ export async function openSession(connectionString: string): Promise<Session> {
     application_name: 'linkspan_backup',
     keepAlive: true,
   });
-  client.on('error', () => {}); // the running statement rejects as well, and is the one that is told
+  client.on('error', () => {}); // the running statement rejects as well, and reports it
   const close = async (): Promise<void> => {
     const ended = client.end().catch(() => {});
     await Promise.race([ended, sleep(CLOSE_MS, undefined, { ref: false })]);
@@ -36,7 +36,7 @@ export async function openSession(connectionString: string): Promise<Session> {
   return { client, close };
 }
 
-/** Settings of one transaction under which data is written and read the same way by every server. */
+/** Settings of a transaction under which every server writes and reads data the same way. */
 export const PORTABLE_SETTINGS = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL datestyle = 'ISO, YMD';

@@ -10,14 +10,14 @@ import {
   type DataTable,
 } from './describeDatabase.ts';
 
-/** Tables in which the migrations themselves put rows; the backup's take their place. */
+/** Tables with rows from the migrations themselves; the backup's replace them. */
 const FILLED_BY_MIGRATIONS = ['public.platform_setting'];
 
-/** The queue's jobs; its other tables hold its settings, which migrating writes. */
+/** The queue's jobs; its other tables contain its settings, which migrating writes. */
 const JOB_TABLE = /^pgboss\.j/;
 
 /**
- * Makes sure that the database has the schema that the backup's rows were made for.
+ * Checks that the database has the schema of the backup's rows.
  * @throws BackupError 'other-schema'
  */
 export async function refuseOtherSchema(
@@ -51,8 +51,8 @@ function state(migrations: string[] | null): string {
 }
 
 /**
- * In the restore's transaction: keeps everybody else out, refuses a database with rows, makes the
- * partitions that the backup has, and clears what migrating put in.
+ * In the restore's transaction: locks out everybody else, refuses a database with rows, creates the backup's
+ * partitions, and clears rows from the migrations.
  * @throws BackupError 'rights', 'not-empty' or 'other-schema'
  */
 export async function prepareTarget(client: pg.Client, manifest: BackupManifest): Promise<void> {
@@ -68,7 +68,7 @@ export async function prepareTarget(client: pg.Client, manifest: BackupManifest)
     if (!isMigrationTable(table)) await client.query(`DELETE FROM ONLY ${quoted(table)}`);
 }
 
-/** Foreign keys hold in a snapshot, and what triggers would count is in it already. */
+/** Foreign keys hold in a snapshot, and it already contains what triggers would count. */
 async function stopTriggers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; allowed: boolean }>(
     `SELECT rolname AS name, rolsuper OR (rolbypassrls
@@ -102,7 +102,7 @@ async function refuseRows(client: pg.Client, tables: DataTable[]): Promise<void>
   );
 }
 
-/** Makes the days that the backup has partitions for; they belong to whom their table belongs. */
+/** Creates the days that the backup has partitions for; their owner is that of their table. */
 async function makePartitions(
   client: pg.Client,
   wanted: BackupTable[],

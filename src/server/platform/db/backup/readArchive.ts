@@ -11,11 +11,11 @@ import {
 } from './backupManifest.ts';
 import { readTar, TarFormatError, type TarEntry } from './readTar.ts';
 
-/** The entries of a backup file, each whole; what is wrong with the file is thrown as a BackupError. */
+/** The entries of a backup file, each complete; faults of the file are thrown as a BackupError. */
 export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // pipe() does not hand on errors; a reader of the second stream must see the first one's
+  // pipe() does not pass on errors; a reader of the second stream must see the first one's
   source.on('error', (error) => unpacked.destroy(error));
   try {
     yield* readTar(source.pipe(unpacked));
@@ -74,7 +74,8 @@ function add(tallies: Map<string, Tally>, entry: TarEntry): void {
   const tally = tallies.get(label) ?? { hash: createHash('sha256'), bytes: 0, rows: 0 };
   tally.hash.update(entry.data);
   tally.bytes += entry.data.length;
-  // COPY's text format writes line breaks within values as \n, so each one ends a row
+  // COPY's text format writes line breaks within values as \
+  // , so each one ends a row
   for (let at = entry.data.indexOf(10); at >= 0; at = entry.data.indexOf(10, at + 1)) tally.rows++;
   tallies.set(label, tally);
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readTar, TarFormatError, type TarEntry } from './readTar.ts';
 
-/** As the releases before tar-stream wrote it: one table's entry and a manifest. */
+/** The format of releases before tar-stream: one table's entry and a manifest. */
 const EARLIER =
   'H4sIAAAAAAACA+3TMRKCMBCF4W3hFJ6AeUkg3MID2AVEiKMJk4QCHW9m58UcLbWwEUeGfM0rt9kfAMCy2vYjTeVxQgLPxfsCAsQKxgspuMwLAhOC5bQC/cDgg3KEr9/qh+qg68y6Vhl9UkFbQ3+IJWvrQlc5vW2blCeb29XpukspWoSjMnrX+JDt/WQP+rF/iJf+kZflzPufifMlph5FUbREdzNY4b8ADAAA';
 
@@ -16,14 +16,14 @@ async function read(archive: Buffer): Promise<TarEntry[]> {
   return entries;
 }
 
-it('R11 reads the archives that earlier releases wrote', async () => {
+it('R11 reads the archives of earlier releases', async () => {
   expect(await read(gunzipSync(Buffer.from(EARLIER, 'base64')))).toEqual([
     { path: 'public.organization/000001.copy', data: Buffer.from('1\tNorthbridge\n2\tZürich\n') },
     { path: 'manifest.json', data: Buffer.from('{}\n') },
   ]);
 });
 
-it('refuses what is cut short, changed or goes on, as a broken archive', async () => {
+it('refuses an archive that is cut short, changed or continued, as broken', async () => {
   const good = gunzipSync(Buffer.from(EARLIER, 'base64'));
   const changed = Buffer.from(good);
   changed[3] = 0;
@@ -36,7 +36,7 @@ it('refuses what is cut short, changed or goes on, as a broken archive', async (
     await expect(read(bad)).rejects.toBeInstanceOf(TarFormatError);
 });
 
-it('refuses an entry that is no file or would not fit into memory', async () => {
+it('refuses an entry that is not a file or would not fit into memory', async () => {
   const folder = pack();
   folder.entry({ name: 'public.organization', type: 'directory' });
   folder.finalize();
@@ -47,7 +47,7 @@ it('refuses an entry that is no file or would not fit into memory', async () => 
   await expect(read(header)).rejects.toThrow('an entry is too large');
 });
 
-it('hands on what the source throws as it is', async () => {
+it('passes on errors of the source unchanged', async () => {
   const error = Object.assign(new Error('gone'), { path: '/backup.tar.gz' });
   const source = Readable.from(
     (async function* () {

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 
-/** A file in a tar archive, whole in memory. */
+/** A file in a tar archive, complete in memory. */
 export interface TarEntry {
   /** `folder/file` */
   path: string;
   data: Buffer;
 }
 
-/** An entry is held in memory, so a larger one, which only another writer makes, is refused. */
+/** Entries are held in memory, so a larger one, which only another writer makes, is refused. */
 const MAX_ENTRY = 64 * 1024 * 1024;
 
-/** Something that is no tar archive, or a broken one. */
+/** Not a tar archive, or a broken one. */
 export class TarFormatError extends Error {}
 
 /**
  * Reads the files of a tar archive one after the other.
- * @throws TarFormatError for what is not one, is cut short, or goes on after its end; what the source throws as it is
+ * @throws TarFormatError if it is not one, is cut short, or continues after its end; errors of the source unchanged
  */
 export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   const archive = extract();
@@ -37,7 +37,7 @@ export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
     }
   } catch (error) {
     if (error instanceof TarFormatError || error === sourceError) throw error;
-    // the library's own errors have no class or code of their own
+    // the library's own errors have no class or code
     const reason = error instanceof Error ? error.message : String(error);
     throw new TarFormatError(`the archive is broken (${reason})`, { cause: error });
   }

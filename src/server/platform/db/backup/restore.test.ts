@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** Everything that a restore that failed must have left alone: rows, tables, sequences. */
+/** Everything that a failed restore must not change: rows, tables, sequences. */
 async function stateOf(database: string): Promise<unknown> {
   const row = await query(
     database,
@@ -72,7 +72,7 @@ function withManifest(name: string, change: (manifest: BackupManifest) => void):
   });
 }
 
-/** What a file holds; undefined if it can't be read. */
+/** Decompresses a file; undefined if it can't be read. */
 function unpacked(file: Buffer): Buffer | undefined {
   try {
     return gunzipSync(file);
@@ -81,7 +81,7 @@ function unpacked(file: Buffer): Buffer | undefined {
   }
 }
 
-/** That a file is refused, in one line. */
+/** Expects that a file is refused, in one line. */
 async function expectRefusal(file: string, problem: string | RegExp): Promise<void> {
   const error = await restore(target, file).catch((reason: unknown) => reason);
   expect(error).toMatchObject({
@@ -109,7 +109,7 @@ describe('restore', { timeout: 120_000 }, () => {
     for (const place of places) {
       const changed = Buffer.from(bytes);
       changed[place] = (changed[place] ?? 0) ^ 0x10;
-      // now and then a byte says the same in other words: a repetition's distance, what fills up a block
+      // sometimes another byte means the same: a repetition's distance, padding of a block
       if (unpacked(changed)?.equals(gunzipSync(bytes))) continue;
       await writeFile(file, changed);
       await expectRefusal(file, /^(damaged|not-a-backup)$/);
@@ -126,7 +126,7 @@ describe('restore', { timeout: 120_000 }, () => {
     }
   });
 
-  it('refuses a well-formed archive whose rows are not those of its manifest', async () => {
+  it('refuses a well-formed archive with rows that differ from its manifest', async () => {
     const swap = (entries: TarEntry[], change: (data: Buffer) => Buffer): TarEntry[] =>
       entries.map((entry) =>
         entry.path.startsWith('public.organization/')
@@ -151,7 +151,7 @@ describe('restore', { timeout: 120_000 }, () => {
       await expectRefused(await rewrite(`${name}.tar.gz`, change), /^(damaged|not-a-backup)$/);
   });
 
-  it('refuses other files, and says when there is none', async () => {
+  it('refuses other files, and reports a missing one', async () => {
     const file = join(server.folder, 'letter.txt');
     await writeFile(file, 'Dear harbour master');
     await expectRefused(file, 'not-a-backup');
@@ -163,7 +163,7 @@ describe('restore', { timeout: 120_000 }, () => {
     await expectRefused(server.folder, 'file');
   });
 
-  it('lets nothing of a manifest become SQL but names of tables', async () => {
+  it('only names of tables from a manifest become SQL', async () => {
     const bound = `FOR VALUES FROM ('2025-01-01') TO ('2025-01-02'); CREATE TABLE intruder ()`;
     for (const change of [
       (table: BackupManifest['tables'][number]) => {
@@ -188,7 +188,7 @@ describe('restore', { timeout: 120_000 }, () => {
     for (const [sql, table] of [
       [
         `INSERT INTO organization (id, code, name) VALUES (gen_random_uuid(), 'X', 'X')`,
-        // and what notes that organizations changed, and what reaches them
+        // and records of changed organizations and of what reaches them
         'public.organization, public.organization_reach, public.reach_change',
       ],
       [`INSERT INTO pgboss.job (name) VALUES ('work-task')`, 'pgboss.job_common'],
@@ -241,7 +241,7 @@ describe('restore', { timeout: 120_000 }, () => {
     await expectRefused(table, 'other-schema');
   });
 
-  it('migrates a blank database when it is told how, and refuses it otherwise', async () => {
+  it('migrates a blank database if allowed, and refuses it otherwise', async () => {
     const file = join(server.folder, 'platform.tar.gz');
     const source = await server.blank();
     await migrate(source);
@@ -255,7 +255,7 @@ describe('restore', { timeout: 120_000 }, () => {
     expect(await hashTables(blank)).toEqual(await hashTables(source));
   });
 
-  it('undoes everything when a row is refused in the middle', async () => {
+  it('rolls everything back when a row is refused in the middle', async () => {
     const spoilt = await server.migrated();
     // the last table that is loaded
     await query(spoilt, `ALTER TABLE platform_setting ADD CHECK (platform_name <> 'Harbour')`);
@@ -266,7 +266,7 @@ describe('restore', { timeout: 120_000 }, () => {
     expect(await stateOf(spoilt)).toEqual(before);
   });
 
-  it('refuses a role that may not restore, in words', async () => {
+  it('refuses a role without the rights to restore, in words', async () => {
     const database = await server.migrated();
     await query(database, 'CREATE ROLE deckhand LOGIN');
     await expect(restore(database.replace('postgres@', 'deckhand@'), good)).rejects.toMatchObject({
@@ -274,7 +274,7 @@ describe('restore', { timeout: 120_000 }, () => {
     });
   });
 
-  it('reads a file that was copied', async () => {
+  it('reads a copied file', async () => {
     const copy = join(server.folder, 'copy.tar.gz');
     await copyFile(good, copy);
     const fresh = await server.migrated();

@@ -20,18 +20,20 @@ import { readEntries, tableOf, verifyArchive } from './readArchive.ts';
 import type { TarEntry } from './readTar.ts';
 
 export interface RestoreOptions {
-  /** brings a database without tables to this release's schema; without it, such a database is refused */
+  /** migrates a database without tables to this release's schema; without it, such a database is refused */
   migrate?: (connectionString: string) => Promise<unknown>;
-  /** days for which what is fetched after the restore is looked up at the vendor before it is written; default 7 */
+  /**
+   * days for which elements fetched after the restore are looked up at the vendor before they are written; default 7
+   */
   lookUpDays?: number;
 }
 
 /**
- * Loads a backup into an empty database, in one transaction: all of it or nothing. The whole file is
- * checked against its hashes before anything is written, and again while it is loaded. Nobody is signed in afterwards.
+ * Loads a backup into an empty database, in one transaction: all of it or nothing. The whole file is checked against
+ * its hashes before anything is written, and again while it is loaded. Afterwards nobody is signed in.
  * @param connectionString a superuser's, or that of a role with BYPASSRLS that owns the tables and may set
- *   session_replication_role
- * @throws BackupError, and the database is as it was
+ * session_replication_role
+ * @throws BackupError, and the database is unchanged
  */
 export async function restore(
   connectionString: string,
@@ -80,17 +82,20 @@ async function load(
     await client.query(`ALTER SEQUENCE ${quoted(sequence)} RESTART WITH ${sequence.next}`);
   await leaveMark(client, manifest, lookUpDays);
   await client.query('COMMIT');
-  // the planner knows nothing of the new rows yet
+  // the planner has no statistics of the new rows yet
   await client.query('ANALYZE');
 }
 
-/** The vendors may have what was written after the backup: a sync is to look first, and must never run without this. */
+/**
+ * The vendors may have documents written after the backup: a sync must look them up first, and never run without this
+ * mark.
+ */
 async function leaveMark(
   client: pg.Client,
   { createdAt }: BackupManifest,
   lookUpDays: number,
 ): Promise<void> {
-  // a database of other tables than ours needs none
+  // a database with other tables than ours needs none
   const { rows } = await client.query(
     `SELECT WHERE to_regclass('public.restore_mark') IS NOT NULL`,
   );
@@ -101,7 +106,7 @@ async function leaveMark(
     );
 }
 
-/** Pours the entries into their tables, in the archive's order; a table without rows has none. */
+/** Copies the entries into their tables, in the archive's order; a table without rows has none. */
 async function loadTables(
   client: pg.Client,
   file: string,
@@ -116,7 +121,7 @@ async function loadTables(
       const table = tables.get(label);
       if (!table) throw changed(file);
       const hash = createHash('sha256');
-      // reads on until the next table's first entry, which stays in `next`
+      // reads up to the next table's first entry, which stays in `next`
       const data = async function* (first: TarEntry): AsyncGenerator<Buffer> {
         for (let entry: TarEntry | null = first; entry && tableOf(entry) === label;) {
           hash.update(entry.data);

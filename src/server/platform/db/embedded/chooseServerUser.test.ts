@@ -19,7 +19,7 @@ async function passwdFile(text: string): Promise<string> {
 }
 
 describe("the server's user", { timeout: 120_000 }, () => {
-  it('owns the server and its data, and no account is made for it', async () => {
+  it('owns the server and its data, and no account is created for it', async () => {
     const before = await readFile('/etc/passwd', 'utf8');
     const dataDir = await makeDataDir();
     await startForTest({ dataDir });
@@ -61,7 +61,7 @@ describe("the server's user", { timeout: 120_000 }, () => {
   });
 
   it.runIf(isRoot)(
-    'without an entry in the list of users is told to set DATABASE_URL',
+    'without an entry in the list of users is asked to set DATABASE_URL',
     async () => {
       const run = runInNode(
         `process.setgid(54321); process.setuid(54321);

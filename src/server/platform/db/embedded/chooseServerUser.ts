@@ -12,9 +12,9 @@ export interface ServerUser {
 }
 
 /**
- * Chooses the server's user: ourselves, or, as root (which initdb and postgres refuse), `postgres` or
- * else `nobody`. Never makes a user: that would change the host for good.
- * @param passwdFile where accounts are listed, in the format of passwd(5)
+ * Chooses the server's user: ourselves, or, as root (which initdb and postgres refuse), `postgres` or else `nobody`.
+ * Never creates a user: that would change the host permanently.
+ * @param passwdFile list of accounts, in the format of passwd(5)
  * @throws EmbeddedPostgresError 'no-user' when there is none that PostgreSQL would accept
  */
 export function chooseServerUser(passwdFile = '/etc/passwd'): ServerUser {

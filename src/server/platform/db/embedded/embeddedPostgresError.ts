@@ -1,4 +1,4 @@
-/** What went wrong, for programs; the message says it for the operator. */
+/** What went wrong, for programs; the message is for the operator. */
 export type EmbeddedPostgresProblem =
   | 'no-binary'
   | 'cannot-run'
@@ -13,7 +13,7 @@ export type EmbeddedPostgresProblem =
   | 'setting'
   | 'server';
 
-/** A reason, in one line that an operator can act on, why the embedded PostgreSQL does not run. */
+/** Why the embedded PostgreSQL does not run, in one line that an operator can act on. */
 export class EmbeddedPostgresError extends Error {
   readonly problem: EmbeddedPostgresProblem;
 
@@ -24,7 +24,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The errno name of a failed system call ('EACCES'), or '' when the value is no such error. */
+/** The errno name of a failed system call ('EACCES'), or '' for any other value. */
 export function errnoOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -32,7 +32,7 @@ export function errnoOf(error: unknown): string {
 }
 
 /**
- * Words for a file that can't be written or read, from the system call's errno.
+ * Error for a file that can't be written or read, worded by the system call's errno.
  * @param who the user the call was made for
  */
 export function fileProblem(error: unknown, path: string, who: string): EmbeddedPostgresError {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainServerFailure } from './explainServerFailure.ts';
 
-/** Lines as PostgreSQL 18 prints them. */
+/** Lines printed by PostgreSQL 18. */
 const CASES: [message: string, problem: string, words: RegExp][] = [
   [
     'FATAL:  could not write lock file "postmaster.pid": No space left on device',
@@ -27,7 +27,7 @@ const CASES: [message: string, problem: string, words: RegExp][] = [
 ];
 
 describe('explainServerFailure', () => {
-  it.each(CASES)('says in one line what "%s" means', (message, problem, words) => {
+  it.each(CASES)('explains in one line what "%s" means', (message, problem, words) => {
     const error = explainServerFailure(
       message && `LOG:  starting\n${message}\n`,
       '/d',

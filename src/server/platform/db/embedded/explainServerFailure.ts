@@ -1,7 +1,7 @@
 import { EmbeddedPostgresError, type EmbeddedPostgresProblem } from './embeddedPostgresError.ts';
 
 interface Explanation {
-  /** what postgres or initdb prints, with messages in English (LC_ALL=C, lc_messages=C) */
+  /** output of postgres or initdb, with messages in English (LC_ALL=C, lc_messages=C) */
   pattern: RegExp;
   problem: EmbeddedPostgresProblem;
   words: (dataDir: string, user: string) => string;
@@ -56,9 +56,9 @@ const EXPLANATIONS: Explanation[] = [
 ];
 
 /**
- * Puts into words why a server or initdb ended, from what it printed.
+ * Explains why a server or initdb ended, from its output.
  * @param output its messages, in English
- * @param logFile where the operator finds them, if they are kept
+ * @param logFile where the operator finds them, if they are stored
  */
 export function explainServerFailure(
   output: string,

@@ -4,8 +4,8 @@ import { findRunningServer } from './findRunningServer.ts';
 import { addressOf, type EmbeddedPostgresAddress } from './startEmbeddedPostgres.ts';
 
 /**
- * The address of the server that runs on a data folder, started by another process: for commands such as a
- * backup, which must not start a second one.
+ * The address of the server that runs on a data folder, started by another process: for commands such as a backup,
+ * which must not start a second one.
  * @returns null when none runs there, or the folder does not exist
  * @throws EmbeddedPostgresError when the folder can't be read by this user
  */

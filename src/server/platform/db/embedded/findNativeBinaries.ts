@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts';
 
-/** PostgreSQL's files as a package ships them: `bin`, `lib`, `share`. */
+/** PostgreSQL's files in the layout of the packages: `bin`, `lib`, `share`. */
 export interface NativeBinaries {
-  /** the folder that holds `bin`, `lib` and `share` */
+  /** the folder that contains `bin`, `lib` and `share` */
   nativeDir: string;
-  /** names the build in a cache, e.g. `linux-x64-18.4.0-beta.17` */
+  /** name of the build in a cache, e.g. `linux-x64-18.4.0-beta.17` */
   build: string;
 }
 
 /**
- * The one major version whose data folders this release opens. No pg_upgrade ships, so a newer major
- * needs a backup with the old release and a restore with the new one: never raise it in passing.
+ * The only major version of data folders that this release opens. No pg_upgrade ships, so a newer major needs a backup
+ * with the old release and a restore with the new one: never raise it in passing.
  */
 export const POSTGRES_MAJOR = 18;
 
-/** Platforms that the packages are published for and that have Unix sockets. */
+/** Platforms with published packages and Unix sockets. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 const packageSchema = z.object({ version: z.string() });
@@ -57,7 +57,7 @@ export function findNativeBinaries(
 
 /**
  * Binaries in a folder of the caller's choice, laid out like the package's `native`.
- * @throws EmbeddedPostgresError 'no-binary' when the folder holds no server
+ * @throws EmbeddedPostgresError 'no-binary' when the folder contains no server
  */
 export function binariesAt(nativeDir: string, build: string): NativeBinaries {
   if (!existsSync(join(nativeDir, 'bin', 'postgres')))

@@ -21,7 +21,7 @@ async function crashedFolder(): Promise<{ dataDir: string; pid: number }> {
   return { dataDir, pid };
 }
 
-/** Puts another process number into the files that bear the dead server's. */
+/** Replaces the dead server's process number in its files. */
 async function reuseNumber(dataDir: string, from: number, to: number): Promise<void> {
   for (const path of [
     join(dataDir, 'postmaster.pid'),
@@ -38,13 +38,13 @@ async function expectToStart(dataDir: string): Promise<void> {
 }
 
 describe('a postmaster.pid left by a crash (R14)', { timeout: 120_000 }, () => {
-  it('of a process that is dead does not hinder a start', async () => {
+  it('of a dead process does not prevent a start', async () => {
     const { dataDir } = await crashedFolder();
     expect(await findRunningServer(dataDir)).toEqual({ kind: 'stale', reusedBy: null });
     await expectToStart(dataDir);
   });
 
-  it('whose number another process of the same user has got does not either', async () => {
+  it('with a number reused by a process of the same user does not either', async () => {
     const { dataDir, pid } = await crashedFolder();
     const { uid, gid, dropsRights } = chooseServerUser();
     const other = spawn('sleep', ['600'], dropsRights ? { uid, gid } : {});
@@ -57,7 +57,7 @@ describe('a postmaster.pid left by a crash (R14)', { timeout: 120_000 }, () => {
     expect(other.exitCode).toBeNull();
   });
 
-  it('whose number the server of another folder has got does not either', async () => {
+  it('with a number reused by the server of another folder does not either', async () => {
     const { dataDir, pid } = await crashedFolder();
     const otherDir = join(await makeTestFolder(), 'other');
     const other = await startForTest({ dataDir: otherDir });
@@ -68,7 +68,7 @@ describe('a postmaster.pid left by a crash (R14)', { timeout: 120_000 }, () => {
     expect(await query(other.connectionString('postgres'), 'select 2 as two')).toEqual({ two: 2 });
   });
 
-  it('that names a living server which answers for another folder is stale (a copied folder)', async () => {
+  it('naming a living server that answers for another folder is stale (a copied folder)', async () => {
     const { dataDir } = await crashedFolder();
     const otherDir = join(await makeTestFolder(), 'other');
     await startForTest({ dataDir: otherDir });
@@ -80,18 +80,18 @@ describe('a postmaster.pid left by a crash (R14)', { timeout: 120_000 }, () => {
     await expectToStart(dataDir);
   });
 
-  it('that a power cut emptied does not hinder a start', async () => {
+  it('emptied by a power cut does not prevent a start', async () => {
     const { dataDir } = await crashedFolder();
     await truncate(join(dataDir, 'postmaster.pid'));
     await expectToStart(dataDir);
   });
 
-  it('is believed when its server answers, though its process can not be seen', async () => {
+  it("is valid when its server answers, even if its process can't be seen", async () => {
     const dataDir = await makeDataDir();
     await startForTest({ dataDir });
     const path = join(dataDir, 'postmaster.pid');
     const text = await readFile(path, 'utf8');
-    // a number that no process has, as for the server of another container
+    // a number without a process, as for the server of another container
     await writeFile(path, text.replace(/^\d+/, '4194305'));
     expect(await findRunningServer(dataDir)).toMatchObject({ kind: 'running', pid: 4194305 });
     await expect(startForTest({ dataDir })).rejects.toMatchObject({ problem: 'in-use' });
@@ -105,7 +105,7 @@ describe('sessions that outlive a killed server', { timeout: 120_000 }, () => {
     const server = await startForTest({ dataDir, durable: true });
     const database = server.connectionString('postgres');
     await query(database, 'create table kept as select 1 as one');
-    // computing, it does not look whether the server lives: for about a second
+    // while computing, it does not check whether the server lives: for about a second
     const busy = query(
       database,
       `do $$ declare n int := 0; until timestamptz := clock_timestamp() + interval '1 s';

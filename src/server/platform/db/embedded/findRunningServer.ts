@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { errnoOf } from './embeddedPostgresError.ts';
 
-/** What a data folder's postmaster.pid says, checked against the machine. */
+/** The content of a data folder's postmaster.pid, checked against the machine. */
 export type PidFileFinding =
   | { kind: 'none' }
   | { kind: 'running'; pid: number; status: string; socketDir: string; port: number }
@@ -24,10 +24,9 @@ export interface PidFile {
 }
 
 /**
- * Whether a server runs on a data folder. A number in postmaster.pid proves nothing: it outlives a crash,
- * and the system gives it to the next process. So the process must be a postgres whose working folder is
- * this one, or else (its process can't be seen: another container) answer on the recorded socket as this
- * folder's server.
+ * Whether a server runs on a data folder. A number in postmaster.pid proves nothing: it outlives a crash, and the
+ * system gives it to the next process. So the process must be a postgres with this working folder, or else (its process
+ * can't be seen: another container) answer on the recorded socket as this folder's server.
  * @param dataDir the folder's real path
  */
 export async function findRunningServer(dataDir: string): Promise<PidFileFinding> {
@@ -61,7 +60,7 @@ export async function readPidFile(dataDir: string): Promise<PidFile | null> {
   };
 }
 
-/** Whether a process has this number, whoever owns it. */
+/** Whether a process has this number, with any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -111,7 +110,7 @@ async function answersFor(file: PidFile, dataDir: string): Promise<boolean> {
     connectionTimeoutMillis: 2000,
     query_timeout: 2000,
   });
-  client.on('error', () => {}); // it may end while we ask; the answer is then no
+  client.on('error', () => {}); // it may end during the query; the answer is then no
   try {
     await client.connect();
     const { rows } = await client.query<{ folder: string; started: string }>(

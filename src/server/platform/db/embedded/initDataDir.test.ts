@@ -8,7 +8,7 @@ import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
 import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 import { until } from '../../../../../test/support/postgres/until.ts';
 
-/** Whether an unfinished cluster beside the data folder has got as far as this entry. */
+/** Whether an unfinished cluster next to the data folder has got as far as this entry. */
 function hasCome(folder: string, entry: string): boolean {
   return readdirSync(folder).some(
     (name) => name.startsWith('pg.init-') && existsSync(join(folder, name, entry)),
@@ -17,7 +17,7 @@ function hasCome(folder: string, entry: string): boolean {
 
 describe('initDataDir', { timeout: 120_000 }, () => {
   for (const entry of ['PG_VERSION', 'base/4'])
-    it(`killed (-9) when it has got to ${entry}, leaves nothing in the way`, async () => {
+    it(`killed (-9) at ${entry}, leaves nothing in the way`, async () => {
       const folder = await makeTestFolder();
       const dataDir = join(folder, 'pg');
       const run = runInNode('await startEmbeddedPostgres(args);', { dataDir, durable: false });
@@ -32,7 +32,7 @@ describe('initDataDir', { timeout: 120_000 }, () => {
       expect((await readdir(folder)).toSorted()).toEqual(['pg', 'pg.log', 'pg.run']);
     });
 
-  it('takes an empty folder, and leaves the unfinished one of a living process alone', async () => {
+  it('accepts an empty folder, and leaves the unfinished one of a living process alone', async () => {
     const folder = await makeTestFolder();
     const dataDir = join(folder, 'pg');
     await mkdir(dataDir);

@@ -12,7 +12,7 @@ import { spawnGuarded } from './spawnGuarded.ts';
 /** initdb takes a second or two; a folder older than this (ms) is nobody's work in progress. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** Only local sockets, which lie in a folder (0700) that no other user can enter. */
+/** Only local sockets, in a folder (0700) that no other user can enter. */
 const HBA =
   "# Written by Linkspan: only the local socket, whose folder is the owner's alone\nlocal all all trust\n";
 
@@ -20,11 +20,11 @@ const HBA =
 const ownUnfinished = new Set<string>();
 
 /**
- * Makes a database cluster. It grows in a folder of its own beside the data folder and is renamed when
- * complete, so a kill at any instant leaves either none or all of it.
+ * Creates a database cluster. It is built in a temporary folder next to the data folder and renamed when complete, so a
+ * kill at any instant leaves either none or all of it.
  *
- * Collation is the built-in C.UTF-8, the same on every machine and every libc. The libc's LC_CTYPE is UTF-8
- * as well where it can be: with plain C, pg_trgm takes every letter beyond ASCII for a blank.
+ * Collation is the built-in C.UTF-8, the same on every machine and every libc. The libc's LC_CTYPE is UTF-8 as well
+ * where it can be: with plain C, pg_trgm takes every letter beyond ASCII for a blank.
  * @param dataDir real path; missing or an empty folder
  * @param durable false skips fsync (tests)
  * @throws EmbeddedPostgresError
@@ -44,7 +44,7 @@ export async function initDataDir(options: {
   try {
     const ctype = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
     const output = await runInitdb(unfinished, nativeDir, user, durable, ctype);
-    // a libc without it (older than glibc 2.35, unpatched): search by trigram is then good for ASCII only
+    // a libc without it (older than glibc 2.35, unpatched): search by trigram then only works for ASCII
     if (output !== null && /invalid locale name/.test(output)) {
       const again = await runInitdb(unfinished, nativeDir, user, durable, 'C');
       if (again !== null) throw explainServerFailure(again, dataDir, user.name);
@@ -69,7 +69,7 @@ export async function initDataDir(options: {
   }
 }
 
-/** @returns what initdb printed when it failed, or null */
+/** @returns initdb's output when it failed, or null */
 async function runInitdb(
   folder: string,
   nativeDir: string,
@@ -100,7 +100,7 @@ async function runInitdb(
 }
 
 async function writeAccessRules(folder: string, durable: boolean): Promise<void> {
-  // the folder is the server's user's: as root, never follow a link that lies in it
+  // the folder is the server's user's: as root, never follow a link in it
   const flags = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW;
   const file = await open(join(folder, 'pg_hba.conf'), flags);
   try {
@@ -111,7 +111,7 @@ async function writeAccessRules(folder: string, durable: boolean): Promise<void>
   }
 }
 
-/** Removes what a killed process left: 40 MB each. */
+/** Removes folders left by killed processes: 40 MB each. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const parent = dirname(dataDir);
   const prefix = `${basename(dataDir)}.init-`;
@@ -126,7 +126,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
       () => Date.now(),
     );
     if (pid === process.pid || !isAlive(pid) || Date.now() - made > ABANDONED_MS)
-      // its initdb may be ending this moment; what is left then goes at the next start
+      // its initdb may be ending this moment; the rest then goes at the next start
       await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }

@@ -6,10 +6,10 @@ import { errnoOf } from './embeddedPostgresError.ts';
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Makes the links from a library's soname to its file (libicuuc.so.60 to libicuuc.so.60.2). npm packages
- * can't hold links; the package makes them after install, which `--ignore-scripts` leaves out.
+ * Creates the links from a library's soname to its file (libicuuc.so.60 to libicuuc.so.60.2). npm packages can't
+ * contain links; the package creates them after install, which `--ignore-scripts` skips.
  * @param nativeDir the package's `native` folder; links are listed in its `pg-symlinks.json`, if any
- * @throws the system's error when a missing link can't be made (a read-only or foreign folder)
+ * @throws the system's error when a missing link can't be created (a read-only or foreign folder)
  */
 export async function linkSharedLibraries(nativeDir: string): Promise<void> {
   const links = await readLinks(nativeDir);
@@ -21,7 +21,7 @@ export async function linkSharedLibraries(nativeDir: string): Promise<void> {
       try {
         await symlink(relative(dirname(link), join(packageDir, source)), link);
       } catch (error) {
-        if (errnoOf(error) !== 'EEXIST') throw error; // another process made it meanwhile
+        if (errnoOf(error) !== 'EEXIST') throw error; // another process created it meanwhile
       }
     }),
   );

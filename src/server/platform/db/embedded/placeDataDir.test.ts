@@ -42,7 +42,7 @@ describe.runIf(isRoot)(
       expect((await readdir(closed)).toSorted()).toEqual(['pg', 'pg.log', 'pg.log.1']);
     });
 
-    it('starts afresh when the link is removed, but not when what it names is gone', async () => {
+    it('starts empty when the link is removed, but not when its target is gone', async () => {
       const { closed, fallbackRoot } = await closedFolder();
       const dataDir = join(closed, 'pg');
       await (await startForTest({ dataDir, fallbackRoot })).stop();
@@ -55,7 +55,7 @@ describe.runIf(isRoot)(
       await startForTest({ dataDir, fallbackRoot });
     });
 
-    it('is refused when it holds a database already, and taken when it is opened', async () => {
+    it('is refused when it has a database already, and accepted when it is accessible', async () => {
       const { closed, fallbackRoot } = await closedFolder();
       const dataDir = join(closed, 'pg');
       await rename(await makeDataDir(), dataDir);

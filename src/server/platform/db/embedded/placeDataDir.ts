@@ -4,15 +4,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { ServerUser } from './chooseServerUser.ts';
 import { EmbeddedPostgresError, errnoOf, fileProblem } from './embeddedPostgresError.ts';
 
-/** Where the data goes when the server's user can't reach the folder asked for; root's to write. */
+/** Where the data goes when the server's user can't reach the requested folder; root's to write. */
 export const DEFAULT_FALLBACK_ROOT = '/var/lib/linkspan';
 
 /**
- * Settles where the data folder really is. As root, with the folder below one that the server's user may
- * not enter (/root), a new database goes to `fallbackRoot`, and the folder asked for becomes a link to it,
- * so the operator sees where it is and removing the link starts afresh.
- * @returns the folder's real path; the folder itself may not be there yet, its parent is
- * @throws EmbeddedPostgresError 'unreachable' when a database is there already but out of reach
+ * Decides where the data folder really is. As root, with the folder below one that the server's user may not enter
+ * (/root), a new database goes to `fallbackRoot`, and the requested folder becomes a link to it, so the operator sees
+ * where it is and removing the link starts with a new database.
+ * @returns the folder's real path; the folder itself may not exist yet, its parent does
+ * @throws EmbeddedPostgresError 'unreachable' when a database exists already but is out of reach
  */
 export async function placeDataDir(
   dataDir: string,
@@ -46,7 +46,7 @@ export async function placeDataDir(
         `The user ${user.name} may enter neither ${dirname(real)} nor ${fallbackRoot}: ` +
           `choose another data folder, or set DATABASE_URL.`,
       );
-    await rmdir(asked).catch(() => {}); // an empty one; a link is made only where nothing is
+    await rmdir(asked).catch(() => {}); // an empty one; a link is created only where nothing is
     await symlink(elsewhere, asked);
     return elsewhere;
   } catch (error) {
@@ -55,7 +55,7 @@ export async function placeDataDir(
   }
 }
 
-/** Whether the folder is not there, or is there with nothing in it. */
+/** Whether the folder is missing or empty. */
 export async function isMissingOrEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;

@@ -14,7 +14,7 @@ import { startForTest } from '../../../../../test/support/postgres/startForTest.
 const isRoot = process.geteuid?.() === 0;
 
 describe('the binaries', { timeout: 120_000 }, () => {
-  it('run as npm --ignore-scripts leaves them, and without pg_ctl: links are made at start', async () => {
+  it('run as npm --ignore-scripts leaves them, without pg_ctl: links are created at start', async () => {
     const folder = await makeTestFolder();
     const nativeDir = copyNativeFiles(folder);
     expect(existsSync(join(nativeDir, 'lib', 'libicuuc.so.60'))).toBe(false);
@@ -66,7 +66,7 @@ describe('the binaries', { timeout: 120_000 }, () => {
     },
   );
 
-  it.runIf(isRoot)('in a folder that we may not write are linked in a copy', async () => {
+  it.runIf(isRoot)('in a folder without write access are linked in a copy', async () => {
     const folder = await makeTestFolder();
     const nativeDir = copyNativeFiles(folder);
     const home = join(folder, 'home');
@@ -84,7 +84,7 @@ describe('the binaries', { timeout: 120_000 }, () => {
     expect(existsSync(join(nativeDir, 'lib', 'libicuuc.so.60'))).toBe(false);
   });
 
-  it('are missing for some platforms: the message says to set DATABASE_URL', () => {
+  it('are missing for some platforms: the message recommends DATABASE_URL', () => {
     for (const [platform, arch] of [
       ['win32', 'x64'],
       ['linux', 'riscv64'],
@@ -106,7 +106,7 @@ describe('the binaries', { timeout: 120_000 }, () => {
     const start = () =>
       startForTest({ dataDir: join(folder, 'pg'), nativeDir: join(folder, 'native') });
     await expect(start()).rejects.toMatchObject({ problem: 'no-binary' });
-    // a loader that is not there, as glibc's on Alpine
+    // a missing loader, like glibc's on Alpine
     await writeFile(program, '#!/lib/no-such-loader\n', { mode: 0o755 });
     await expect(start()).rejects.toThrow(
       /needs a system with glibc 2\.27 or newer: set DATABASE_URL/,

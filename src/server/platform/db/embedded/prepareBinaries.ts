@@ -11,17 +11,17 @@ import { linkSharedLibraries } from './linkSharedLibraries.ts';
 
 /** Where copies of the binaries go when the installed ones can't be used in place. */
 function defaultCacheDir(user: ServerUser): string {
-  // never below /tmp: whoever makes a folder there first would choose the program that we run
+  // never below /tmp: an attacker who creates a folder there first would choose the program that we run
   return user.dropsRights
     ? '/var/cache/linkspan'
     : join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'linkspan');
 }
 
 /**
- * Makes the binaries runnable by the server's user: links the libraries, and copies all of it to a cache
- * (60 MB, half a second, once per version) where the links can't be made or where the user can't reach the
- * installation, such as an application below /root.
- * @returns the folder that holds `bin`, `lib` and `share`
+ * Makes the binaries runnable by the server's user: links the libraries, and copies everything to a cache (60 MB, half
+ * a second, once per version) where the links can't be created or where the user can't reach the installation, such as
+ * an application below /root.
+ * @returns the folder that contains `bin`, `lib` and `share`
  * @throws EmbeddedPostgresError when the server can't be run from either place
  */
 export async function prepareBinaries(
@@ -59,7 +59,7 @@ async function tryInPlace(nativeDir: string, user: ServerUser): Promise<Refusal 
   return probe(join(nativeDir, 'bin', 'postgres'), user);
 }
 
-/** Runs `postgres -V` as the server's user: only that shows rights, loader and libraries alike. */
+/** Runs `postgres -V` as the server's user: only that checks rights, loader and libraries together. */
 function probe(program: string, user: ServerUser): Promise<Refusal | null> {
   const identity = user.dropsRights ? { uid: user.uid, gid: user.gid } : {};
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ function probe(program: string, user: ServerUser): Promise<Refusal | null> {
           ),
           copyMayHelp: false,
         });
-      // the file is there (it was looked for), so ENOENT means its loader: a system without glibc
+      // the file exists (checked before), so ENOENT means its loader: a system without glibc
       const words =
         errno === 'ENOENT' || /GLIBC/.test(stderr)
           ? 'needs a system with glibc 2.27 or newer'
@@ -104,7 +104,7 @@ function checkMajor(program: string, version: string): Refusal | null {
   return { error, copyMayHelp: false };
 }
 
-/** Whether a copy is there and whole: a power cut may leave empty files behind a finished rename. */
+/** Whether a copy exists and is complete: a power cut may leave empty files behind a finished rename. */
 async function isCopy(source: string, copy: string): Promise<boolean> {
   for (const folder of ['bin', 'lib']) {
     const entries = await readdir(join(source, folder), { withFileTypes: true });
@@ -123,7 +123,7 @@ async function copyBinaries(source: string, cacheDir: string, build: string): Pr
   try {
     const nativeDir = join(unfinished, 'native');
     await mkdir(nativeDir, { recursive: true });
-    // a thousand small files: 0.4 s, and three times that with promises; nothing runs yet to be held up
+    // a thousand small files: 0.4 s, and three times that with promises; nothing else runs yet
     cpSync(source, nativeDir, { recursive: true, verbatimSymlinks: true });
     await linkSharedLibraries(nativeDir);
     openToAll(unfinished);

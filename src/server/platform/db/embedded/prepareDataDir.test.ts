@@ -15,7 +15,7 @@ import { startForTest } from '../../../../../test/support/postgres/startForTest.
 const isRoot = process.geteuid?.() === 0;
 
 describe('the data folder', { timeout: 120_000 }, () => {
-  it('of another major version is refused and left as it is', async () => {
+  it('of another major version is refused and left unchanged', async () => {
     const dataDir = await makeDataDir();
     await writeFile(join(dataDir, 'PG_VERSION'), '17\n');
     await expect(startForTest({ dataDir })).rejects.toMatchObject({
@@ -61,14 +61,14 @@ describe('the data folder', { timeout: 120_000 }, () => {
     });
   });
 
-  it('with a mode that PostgreSQL refuses gets its own again', async () => {
+  it('with a mode that PostgreSQL refuses gets the correct one again', async () => {
     const dataDir = await makeDataDir();
     await chmod(dataDir, 0o755);
     await startForTest({ dataDir });
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(isRoot)('is handed, as root, to the user that the server runs as', async () => {
+  it.runIf(isRoot)("is handed, as root, to the server's user", async () => {
     const dataDir = await makeDataDir();
     for (const path of ['', 'PG_VERSION', 'base', 'global/pg_control'])
       await chown(join(dataDir, path), 0, 0);
@@ -80,7 +80,7 @@ describe('the data folder', { timeout: 120_000 }, () => {
   it.runIf(isRoot)('of another user, or out of our reach, is refused without root', async () => {
     const dataDir = await makeDataDir();
     await chown(dataDir, 1, 1);
-    // the installed ones may lie where only root can read
+    // only root may be able to read the installed ones
     const nativeDir = copyNativeFiles(dirname(dataDir));
     await linkSharedLibraries(nativeDir);
     const { uid, gid } = chooseServerUser();

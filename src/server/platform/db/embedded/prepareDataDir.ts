@@ -7,14 +7,14 @@ import { findRunningServer, type PidFileFinding } from './findRunningServer.ts';
 import { POSTGRES_MAJOR } from './findNativeBinaries.ts';
 import { isMissingOrEmpty } from './placeDataDir.ts';
 
-/** ms that a server found running may take to go: its supervisor may have died a moment ago. */
+/** ms that a running server may take to end: its supervisor may have died a moment ago. */
 const GRACE_MS = 2_000;
-/** ms for one that already shuts down and writes its last checkpoint. */
+/** ms for a server that already shuts down and writes its last checkpoint. */
 const STOPPING_GRACE_MS = 30_000;
 const POLL_MS = 50;
 
 /**
- * Checks that a data folder is one that this release may open, and says whether it must be made first.
+ * Checks that this release may open a data folder, and returns whether it must be created first.
  * @throws EmbeddedPostgresError 'wrong-version', 'not-empty' or 'not-owned'
  */
 export async function needsInit(dataDir: string, user: ServerUser): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function needsInit(dataDir: string, user: ServerUser): Promise<bool
 }
 
 /**
- * Makes sure that no other server runs on the folder; one that is just going is waited for.
+ * Makes sure that no other server runs on the folder; waits for one that is just ending.
  * @returns the finding: nothing there, or a stale postmaster.pid
  * @throws EmbeddedPostgresError 'in-use' with the server's process id
  */
@@ -73,8 +73,8 @@ function secondServer(dataDir: string, pid: number | null): EmbeddedPostgresErro
 }
 
 /**
- * Gives an existing folder the owner and the mode that PostgreSQL insists on. As root, everything in it is
- * handed to the server's user, without following links.
+ * Gives an existing folder the owner and the mode that PostgreSQL insists on. As root, hands everything in it to the
+ * server's user, without following links.
  * @throws EmbeddedPostgresError 'not-owned' when it is another user's and we are not root
  */
 export async function takeOwnership(dataDir: string, user: ServerUser): Promise<void> {
@@ -84,7 +84,7 @@ export async function takeOwnership(dataDir: string, user: ServerUser): Promise<
       if (!user.dropsRights) throw await foreignFolder(dataDir, user);
       for (const entry of await readdir(dataDir, { withFileTypes: true, recursive: true }))
         await lchown(join(entry.parentPath, entry.name), user.uid, user.gid);
-      // last, so that a walk that was cut short is done again
+      // last, so that an interrupted walk is repeated
       await lchown(dataDir, user.uid, user.gid);
     }
     if (![0o700, 0o750].includes(mode & 0o777)) await chmod(dataDir, 0o700);

@@ -14,7 +14,7 @@ import { startForTest } from '../../../../../test/support/postgres/startForTest.
 import { until } from '../../../../../test/support/postgres/until.ts';
 
 describe('the folder of the socket', { timeout: 120_000 }, () => {
-  it('is a short one of its own where that path is too long, and goes with the server', async () => {
+  it('is a short separate one where that path is too long, and is removed with the server', async () => {
     const dataDir = await makeDataDir('long'.repeat(30));
     const server = await startForTest({ dataDir });
     expect(Buffer.byteLength(join(server.socketDir, '.s.PGSQL.5432'))).toBeLessThanOrEqual(100);
@@ -27,7 +27,7 @@ describe('the folder of the socket', { timeout: 120_000 }, () => {
     expect(existsSync(server.socketDir)).toBe(false);
   });
 
-  it('lies beside the data folder as long as its path fits, in bytes', async () => {
+  it('is next to the data folder as long as its path fits, in bytes', async () => {
     const folder = await makeTestFolder();
     for (const [name, fits] of [
       ['x'.repeat(45), true],
@@ -41,7 +41,7 @@ describe('the folder of the socket', { timeout: 120_000 }, () => {
     }
   });
 
-  it('may hold a dead server’s lock file whose number another process has got', async () => {
+  it("may contain a dead server's lock file with a reused process number", async () => {
     const dataDir = await makeDataDir();
     const user = chooseServerUser();
     const { uid, gid } = user;
@@ -54,7 +54,7 @@ describe('the folder of the socket', { timeout: 120_000 }, () => {
     await startForTest({ dataDir });
   });
 
-  it('of a server whose parent is killed (-9) goes too', async () => {
+  it('is also removed when the parent of its server is killed (-9)', async () => {
     const dataDir = await makeDataDir('long'.repeat(30));
     const run = runInNode(
       `const server = await startEmbeddedPostgres(args);

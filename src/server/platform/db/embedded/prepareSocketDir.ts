@@ -5,28 +5,28 @@ import type { ServerUser } from './chooseServerUser.ts';
 import { EmbeddedPostgresError, fileProblem } from './embeddedPostgresError.ts';
 import { isServerOf } from './findRunningServer.ts';
 
-/** Names the socket's file only: nothing listens on TCP, and each data folder has a socket folder. */
+/** Part of the socket file's name only: nothing listens on TCP, and each data folder has a socket folder. */
 export const SOCKET_PORT = 5432;
 
-/** Bytes of a socket's path that every system takes: sockaddr_un holds 108 on Linux, 104 on macOS, with a NUL. */
+/** Bytes of a socket's path that every system accepts: sockaddr_un has 108 on Linux, 104 on macOS, with a NUL. */
 const MAX_SOCKET_PATH = 100;
 
 export interface SocketDir {
   path: string;
-  /** true for a folder made for this start alone, to be removed after it */
+  /** true for a folder created for this start alone, to be removed after it */
   temporary: boolean;
 }
 
 /**
- * Makes the folder (0700, the server's user's) in which the server puts its socket: `<data folder>.run`,
- * or, where that path is too long for a socket, a new folder with a short name below the temporary one.
+ * Creates the folder (0700, the server's user's) for the server's socket: `<data folder>.run`, or, where that path is
+ * too long for a socket, a new folder with a short name below the temporary one.
  * @param dataDir the data folder's real path
  */
 export async function prepareSocketDir(dataDir: string, user: ServerUser): Promise<SocketDir> {
-  const beside = `${dataDir}.run`;
-  const temporary = !fits(beside);
+  const defaultPath = `${dataDir}.run`;
+  const temporary = !fits(defaultPath);
   try {
-    const path = temporary ? await shortFolder() : beside;
+    const path = temporary ? await shortFolder() : defaultPath;
     if (!temporary) await mkdir(path, { recursive: true, mode: 0o700 });
     const { uid } = await checkIsFolder(path);
     if (uid !== user.uid) await chown(path, user.uid, user.gid);
@@ -35,7 +35,7 @@ export async function prepareSocketDir(dataDir: string, user: ServerUser): Promi
     return { path, temporary };
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
-    throw fileProblem(error, beside, user.dropsRights ? 'root' : user.name);
+    throw fileProblem(error, defaultPath, user.dropsRights ? 'root' : user.name);
   }
 }
 
@@ -46,7 +46,7 @@ function fits(folder: string): boolean {
 async function shortFolder(): Promise<string> {
   const name = 'linkspan-pg-';
   const base = fits(join(tmpdir(), `${name}XXXXXX`)) ? tmpdir() : '/tmp';
-  return mkdtemp(join(base, name)); // 0700, and its name can't be foreseen
+  return mkdtemp(join(base, name)); // 0700, and its name can't be predicted
 }
 
 async function checkIsFolder(path: string): Promise<{ uid: number }> {
@@ -59,8 +59,8 @@ async function checkIsFolder(path: string): Promise<{ uid: number }> {
 }
 
 /**
- * Removes a socket's lock file whose process number now belongs to some other process, which PostgreSQL
- * would take for its server; a lock of this folder's living server is left for PostgreSQL to respect.
+ * Removes a socket's lock file with a process number that now belongs to another process, which PostgreSQL would take
+ * for its server; a lock of this folder's living server is left for PostgreSQL to respect.
  */
 async function removeStaleLock(path: string, dataDir: string): Promise<void> {
   const lock = join(path, `.s.PGSQL.${SOCKET_PORT}.lock`);

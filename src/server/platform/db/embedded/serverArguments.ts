@@ -13,19 +13,19 @@ const DEFAULTS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // details and contexts of errors quote rows, and customers' data has no business in a log
+  // details and contexts of errors quote rows, and customers' data must not be logged
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-/** Loses what was written last when the machine stops: for tests, whose data nobody misses. */
+/** Loses the latest writes when the machine stops: for tests, which need no durable data. */
 const NOT_DURABLE: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
 
-/** What the supervisor relies on; setting one of these is refused. */
+/** Settings that the supervisor relies on; callers may not set them. */
 function supervised(socketDir: string): Record<string, string> {
   return {
     listen_addresses: '',
@@ -36,7 +36,7 @@ function supervised(socketDir: string): Record<string, string> {
     dynamic_shared_memory_type: 'mmap',
     log_destination: 'stderr',
     logging_collector: 'off',
-    // failures are read and put into words
+    // failures are read and explained
     lc_messages: 'C',
   };
 }

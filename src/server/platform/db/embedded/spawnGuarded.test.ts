@@ -75,7 +75,7 @@ describe(
       }
     });
 
-    it('but leaves signals and exit codes to Node', async () => {
+    it('but signals and exit codes are left to Node', async () => {
       const dataDir = await makeDataDir();
       const run = runInNode(
         `const server = await startEmbeddedPostgres(args);

@@ -7,15 +7,15 @@ export interface GuardedProcess {
   pid: number;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill(signal: NodeJS.Signals): void;
-  /** whether the process keeps this one's event loop alive; it does at first */
+  /** whether the process keeps this one's event loop alive; initially it does */
   hold(keep: boolean): void;
 }
 
 /**
- * The watchdog holds the read end of a pipe whose write end only we have, so a kill -9 of ours ends its
- * `read`. It then asks for a fast shutdown (SIGINT), after 1 s for an immediate one (SIGQUIT), after 6 s
- * more it kills. A line read means that the process ended by itself. The watchdog is forked twice so that
- * it is no child of the program: a postmaster treats an unknown child's death as a crash.
+ * The watchdog holds the read end of a pipe, and only we have its write end, so a kill -9 of ours ends its `read`. It
+ * then requests a fast shutdown (SIGINT), after 1 s an immediate one (SIGQUIT), and after 6 s more it kills. A line
+ * read means that the process ended by itself. The watchdog is forked twice so that it is not a child of the program: a
+ * postmaster treats an unknown child's death as a crash.
  * $1: folder to remove when the program is gone, or ''; the rest: the program and its arguments.
  */
 const SCRIPT = `
@@ -31,10 +31,9 @@ exec "$@" 3<&-
 `;
 
 /**
- * Runs a program under a watchdog that ends it when this process is gone, however that came about.
- * The program gets a session of its own (a Ctrl-C at the terminal is ours to handle) and none of our
- * environment (it may hold secrets).
- * @param options.output file descriptor that takes both stdout and stderr
+ * Runs a program under a watchdog that ends it when this process is gone, for any reason. The program gets a separate
+ * session (a Ctrl-C at the terminal is ours to handle) and none of our environment (it may contain secrets).
+ * @param options.output file descriptor for both stdout and stderr
  * @param options.folder an empty folder that the watchdog removes after the program, when we can't
  * @throws the system's error when the program can't be started as that user
  */
@@ -53,7 +52,7 @@ export async function spawnGuarded(
   });
   const pipe = child.stdin;
   if (pipe === null) throw new Error('a child with a pipe for its input has one');
-  pipe.on('error', () => {}); // EPIPE when the watchdog is gone: nobody is left to tell
+  pipe.on('error', () => {}); // EPIPE when the watchdog is gone: nobody is left to notify
 
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => {
@@ -62,7 +61,7 @@ export async function spawnGuarded(
     });
   });
   const pid = await new Promise<number>((resolve, reject) => {
-    child.on('error', reject); // also takes later ones (a failed kill), which settle nothing
+    child.on('error', reject); // also catches later ones (a failed kill), which settle nothing
     child.once('spawn', () => {
       if (child.pid !== undefined) resolve(child.pid);
     });

@@ -31,7 +31,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(row).toEqual({ words: 'over the sea' });
   });
 
-  it('takes settings, and refuses those that it relies on', async () => {
+  it('accepts settings, and refuses those that it relies on', async () => {
     const dataDir = await makeDataDir();
     const server = await startForTest({ dataDir, settings: { work_mem: '5MB' } });
     const row = await query(
@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     );
   });
 
-  it('T26 listens on a socket in a folder of its owner alone, and on no network', async () => {
+  it('T26 listens on a socket in a folder of its owner only, and on no network', async () => {
     const dataDir = await makeDataDir();
     const server = await startForTest({ dataDir });
     const folder = await stat(server.socketDir);
@@ -82,7 +82,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(await query(server.connectionString('postgres'), 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('lets only one of several that start at once on a new folder run', async () => {
+  it('lets only one of several simultaneous starts on a new folder run', async () => {
     const dataDir = join(await makeTestFolder(), 'pg');
     const results = await Promise.allSettled(
       [1, 2, 3].map(() => startForTest({ dataDir, settings: { max_connections: '10' } })),
@@ -93,7 +93,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(problems.toSorted()).toEqual(['in-use', 'in-use', 'runs']);
   });
 
-  it('sorts and searches by code point in UTF-8, whatever the machine speaks', async () => {
+  it("sorts and searches by code point in UTF-8, whatever the machine's locale", async () => {
     const dataDir = join(await makeTestFolder(), 'pg');
     const database = (await startForTest({ dataDir })).connectionString('postgres');
     await query(database, 'create extension pg_trgm');
@@ -146,7 +146,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(await run.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('tells other processes where the running server is', async () => {
+  it('shows other processes where the running server is', async () => {
     const dataDir = await makeDataDir();
     expect(await findEmbeddedPostgres(`${dataDir}-absent`)).toBeNull();
     expect(await findEmbeddedPostgres(dataDir)).toBeNull();
@@ -157,7 +157,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeNull();
   });
 
-  it('keeps the log of the start before, for the reason of a crash', async () => {
+  it('keeps the log of the previous start, for the reason of a crash', async () => {
     const dataDir = await makeDataDir();
     for (let start = 0; start < 2; start++) await (await startForTest({ dataDir })).stop();
     for (const log of [`${dataDir}.log`, `${dataDir}.log.1`]) {
@@ -166,7 +166,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     }
   });
 
-  it('gives a connection string that node-postgres reads, names with blanks too', async () => {
+  it('gives a connection string that node-postgres reads, with blanks in names too', async () => {
     const dataDir = join(await makeTestFolder(), `d'été, "a+b" 100%`);
     const server = await startForTest({ dataDir });
     await query(server.connectionString('postgres'), `create database "two words"`);

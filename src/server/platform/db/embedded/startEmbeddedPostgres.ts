@@ -36,7 +36,7 @@ export interface EmbeddedPostgres extends EmbeddedPostgresAddress {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder; made when missing. Beside it: `<dataDir>.log`, `.log.1` and `.run`. */
+  /** The data folder; created when missing. Next to it: `<dataDir>.log`, `.log.1` and `.run`. */
   dataDir: string;
   /** PostgreSQL settings over our defaults, e.g. `{ shared_buffers: '256MB' }` */
   settings?: Record<string, string>;
@@ -57,8 +57,8 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000;
 const LEFTOVERS_MS = 5_000;
 
 /**
- * Starts PostgreSQL from the binaries that npm installed, on a local socket only. The server ends when this
- * process ends, however it ends. It does not keep the process alive by itself.
+ * Starts PostgreSQL from the binaries that npm installed, on a local socket only. The server ends when this process
+ * ends, for any reason. It does not keep the process alive.
  * @throws EmbeddedPostgresError with one line for the operator
  */
 export async function startEmbeddedPostgres(
@@ -84,8 +84,8 @@ export async function startEmbeddedPostgres(
     logFile: `${resolve(options.dataDir)}.log`,
     user,
     socketDir,
-    // PostgreSQL ignores a lock file that bears this number (CreateLockFile in its miscinit.c). The file
-    // stays, and with it PostgreSQL's own check for a dead server's last sessions.
+    // PostgreSQL ignores a lock file with this number (CreateLockFile in its miscinit.c). The file stays, and with it
+    // PostgreSQL's own check for a dead server's last sessions.
     ignoredPid: pidFile.kind === 'stale' ? pidFile.reusedBy : null,
   };
   const server = await launch(start, address.connectionString('postgres'));
@@ -154,7 +154,7 @@ async function launch(start: ServerStart, connectionString: string): Promise<Gua
   }
 }
 
-/** A new log at each start; the one before is kept, for the reason of a crash. */
+/** A new log at each start; the previous one is kept, for the reason of a crash. */
 function openLog(logFile: string): number {
   try {
     renameSync(logFile, `${logFile}.1`);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readPidFile } from './findRunningServer.ts';
 
-/** ms between looks at postmaster.pid, a file of 100 bytes. */
+/** ms between reads of postmaster.pid, a file of 100 bytes. */
 const POLL_MS = 5;
 /** ms; replaying the log after a crash may take minutes on a slow disk, and must not be cut short. */
 const LIMIT_MS = 10 * 60_000;
 
 /**
- * Waits until the server accepts connections, shown by one made to it.
+ * Waits until the server accepts connections, proved by making one.
  * @param pid the server's process, which must be the one that holds the folder
  * @param hasEnded whether that process is gone
  * @returns false when the server ended before, or did not become ready in ten minutes
@@ -31,7 +31,7 @@ export async function waitUntilReady(
 
 async function accepts(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // a server that ends now is seen by its process's end
+  client.on('error', () => {}); // a server that ends now is noticed by its process's end
   try {
     await client.connect();
     return true;
