@@ -268,9 +268,11 @@ test('client credentials: one token for many calls; a refused one is fetched aga
     http.request({ path: '/c' }),
   ]);
   expect(issued).toBe(2);
-  const asked = server.requests.filter(({ url }) => url === '/v1/token')[0];
-  expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('me:p+w').toString('base64')}`);
-  expect(asked?.body).toBe('grant_type=client_credentials');
+  const tokenRequest = server.requests.filter(({ url }) => url === '/v1/token')[0];
+  expect(tokenRequest?.headers.authorization).toBe(
+    `Basic ${Buffer.from('me:p+w').toString('base64')}`,
+  );
+  expect(tokenRequest?.body).toBe('grant_type=client_credentials');
 });
 
 test('OAuth: a 401 before the vendor allows a refresh waits for it, without a token call', async () => {

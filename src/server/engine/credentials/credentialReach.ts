@@ -13,7 +13,7 @@ const maxLists = 30;
 
 export interface Reach {
   reach: 'reached' | 'notReached' | 'unknown' | 'nothingChosen';
-  /** What is chosen, by its name where the list has it. */
+  /** Names of the chosen administrations as far as the list has them, else their values. */
   chosen: string[];
   message: MessageText | null;
 }

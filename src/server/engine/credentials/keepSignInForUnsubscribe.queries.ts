@@ -5,14 +5,24 @@ import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { secretsPlace } from './credentialFields.queries.ts';
 import { tokenPlace } from './tokenPlace.ts';
-import { dropNeverSubscribed, getWebhookIn, isOn, moveForUnsubscribe, readAddress } from './webhookIn.queries.ts';
+import {
+  dropNeverSubscribed,
+  getWebhookIn,
+  isOn,
+  moveForUnsubscribe,
+  readAddress,
+} from './webhookIn.queries.ts';
 
 /**
  * Before another sign-in takes its place, keeps what a credential signed in with under a new, deleted id, until a
  * worker has unsubscribed its webhook with it. A sign-in that can't be decrypted is not kept. Returns whether notices
  * were on.
  */
-export async function keepSignInForUnsubscribe(tx: Tx, secrets: Secrets, id: string): Promise<boolean> {
+export async function keepSignInForUnsubscribe(
+  tx: Tx,
+  secrets: Secrets,
+  id: string,
+): Promise<boolean> {
   if (await dropNeverSubscribed(tx, id)) return true;
   const address = await getWebhookIn(tx, id);
   if (!address) return false;
@@ -39,9 +49,9 @@ export async function keepSignInForUnsubscribe(tx: Tx, secrets: Secrets, id: str
           await secrets.decrypt(organizationId, placeOf(id), cipher),
         );
   const tokenOf = (column: string) => (rowId: string) => tokenPlace(column, rowId);
-  let kept;
+  let reencrypted;
   try {
-    kept = {
+    reencrypted = {
       secrets: await moved(old.secrets, secretsPlace),
       access_token: await moved(token?.access_token ?? null, tokenOf('access_token')),
       refresh_token: await moved(token?.refresh_token ?? null, tokenOf('refresh_token')),
@@ -62,7 +72,7 @@ export async function keepSignInForUnsubscribe(tx: Tx, secrets: Secrets, id: str
       package_type: old.package_type,
       credential_type: old.credential_type,
       fields: JSON.stringify(old.fields),
-      secrets: kept.secrets,
+      secrets: reencrypted.secrets,
       state: old.state,
       created_by: old.created_by,
       account_name: old.account_name,
@@ -75,8 +85,8 @@ export async function keepSignInForUnsubscribe(tx: Tx, secrets: Secrets, id: str
       .values({
         ...token,
         credential_id: former,
-        access_token: kept.access_token,
-        refresh_token: kept.refresh_token,
+        access_token: reencrypted.access_token,
+        refresh_token: reencrypted.refresh_token,
       })
       .execute();
   await moveForUnsubscribe(tx, secrets, address, former);

@@ -50,11 +50,11 @@ export const companiesOf = (
   definition: Definition,
   settings: readonly Record<string, unknown>[],
 ): string[] => {
-  const named = settings.flatMap((setting) => [
+  const companies = settings.flatMap((setting) => [
     ...(definition?.books?.(setting) ?? []),
     ...Object.values(definition?.booksOf?.(setting) ?? {}),
   ]);
-  return [...new Set(named)].sort();
+  return [...new Set(companies)].sort();
 };
 
 /**
@@ -87,12 +87,19 @@ export async function subscribeWebhook(
   try {
     address = await readAddress(services.secrets, row);
     const subscription = { address, tenants };
-    const removed = await notSubscribedByOthers(services, credential, without(row.tenants, tenants));
+    const removed = await notSubscribedByOthers(
+      services,
+      credential,
+      without(row.tenants, tenants),
+    );
     const { key } = await atVendor(services, credential, async (context) => {
-      if (removed.length > 0) await unsubscribeRemoved(telling, context, { ...subscription, tenants: removed });
+      if (removed.length > 0)
+        await unsubscribeRemoved(telling, context, { ...subscription, tenants: removed });
       return telling.subscribe(context, { ...subscription, keyKnown });
     });
-    const minutes = isPerCompany(definition) ? checkEveryMinutes.companies : checkEveryMinutes.subscription;
+    const minutes = isPerCompany(definition)
+      ? checkEveryMinutes.companies
+      : checkEveryMinutes.subscription;
     const isRecorded = await inOrganization(services, credential, async (tx) => {
       const result = { leaseOwner, key, tenants };
       if (!(await recordSubscribed(tx, services.secrets, row, result, minutes))) return false;
@@ -104,14 +111,20 @@ export async function subscribeWebhook(
   } catch (error) {
     // a worker tries again; a person who switches it on gets the error and may retry
     const retryMinutes = isOn(row) ? backoff(row.tries) : undefined;
-    await inOrganization(services, credential, (tx) => recordSubscribeFailure(tx, credential.credentialId, leaseOwner, retryMinutes));
+    await inOrganization(services, credential, (tx) =>
+      recordSubscribeFailure(tx, credential.credentialId, leaseOwner, retryMinutes),
+    );
     throw error;
   }
   // the row was deleted meanwhile; one that is only switched off is unsubscribed by the person who did that, or by a
   // worker
-  const still = await inOrganization(services, credential, (tx) => getWebhookIn(tx, credential.credentialId));
+  const still = await inOrganization(services, credential, (tx) =>
+    getWebhookIn(tx, credential.credentialId),
+  );
   if (!still)
-    await atVendor(services, credential, (context) => telling.unsubscribe(context, { address, tenants }));
+    await atVendor(services, credential, (context) =>
+      telling.unsubscribe(context, { address, tenants }),
+    );
   return 'unwanted';
 }
 
@@ -145,7 +158,11 @@ const without = (all: readonly string[], some: readonly string[]) =>
   all.filter((one) => !some.includes(one));
 
 /** Those of these companies that no other credential has subscribed. */
-async function notSubscribedByOthers(services: Services, credential: WebhookCredential, tenants: readonly string[]) {
+async function notSubscribedByOthers(
+  services: Services,
+  credential: WebhookCredential,
+  tenants: readonly string[],
+) {
   if (tenants.length === 0) return [];
   const others = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
     subscribedByOthers(tx, credential, tenants),
@@ -168,7 +185,8 @@ export async function unsubscribeWebhook(
     const found = await getWebhookIn(tx, credential.credentialId);
     return {
       row: found?.leaving_at ? found : undefined,
-      isClaimed: found?.leaving_at != null && (await claimLease(tx, credential.credentialId, leaseOwner)),
+      isClaimed:
+        found?.leaving_at != null && (await claimLease(tx, credential.credentialId, leaseOwner)),
     };
   });
   if (!row || !isClaimed) return;
@@ -176,11 +194,17 @@ export async function unsubscribeWebhook(
     if (telling) await unsubscribe(services, credential, row, telling, withinMs);
     await deleteAndAudit(services, credential, row, leaseOwner, true);
   } catch (error) {
-    services.log.warn({ err: error, credentialId: credential.credentialId }, 'notices not taken back');
+    services.log.warn(
+      { err: error, credentialId: credential.credentialId },
+      'notices not taken back',
+    );
     const retryMinutes = unsubscribeRetryMinutes[row.tries];
-    if (retryMinutes === undefined) await deleteAndAudit(services, credential, row, leaseOwner, false);
+    if (retryMinutes === undefined)
+      await deleteAndAudit(services, credential, row, leaseOwner, false);
     else
-      await inOrganization(services, credential, (tx) => recordSubscribeFailure(tx, credential.credentialId, leaseOwner, retryMinutes));
+      await inOrganization(services, credential, (tx) =>
+        recordSubscribeFailure(tx, credential.credentialId, leaseOwner, retryMinutes),
+      );
   }
 }
 
@@ -240,13 +264,20 @@ async function deleteAndAudit(
       resourceId: credential.credentialId,
       organizationId: credential.organizationId,
       outcome: isUnsubscribed ? 'done' : 'refused',
-      detail: { packageType: credential.packageType, tries: row.tries + 1, staysAtPackage: !isUnsubscribed },
+      detail: {
+        packageType: credential.packageType,
+        tries: row.tries + 1,
+        staysAtPackage: !isUnsubscribed,
+      },
     });
   });
 }
 
-const inOrganization = <T>({ db }: Services, credential: WebhookCredential, work: (tx: Tx) => Promise<T>) =>
-  withVisibility(db, { organizations: [credential.organizationId] }, work);
+const inOrganization = <T>(
+  { db }: Services,
+  credential: WebhookCredential,
+  work: (tx: Tx) => Promise<T>,
+) => withVisibility(db, { organizations: [credential.organizationId] }, work);
 
 /** Runs a call at the vendor as the credential, also as a deleted one while it keeps its sign-in. */
 async function atVendor<T>(

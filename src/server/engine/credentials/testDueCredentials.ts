@@ -34,7 +34,7 @@ export async function testDueCredentials(services: Services): Promise<number> {
   if (due.length === 0) return 0;
   const silent = await everywhere((tx) => silentPackages(tx, new Date(now.getTime() - silentMs)));
   const paused = await everywhere((tx) => pausedPackages(tx));
-  const asked = new Set<string>();
+  const tried = new Set<string>();
   let tested = 0;
   for (const credential of due) {
     const later = laterOf(credential, now);
@@ -44,8 +44,8 @@ export async function testDueCredentials(services: Services): Promise<number> {
     }
     const { package_type: packageType } = credential;
     // skipped ones were already put off when they were claimed
-    if (paused.has(packageType) || (silent.has(packageType) && asked.has(packageType))) continue;
-    asked.add(packageType);
+    if (paused.has(packageType) || (silent.has(packageType) && tried.has(packageType))) continue;
+    tried.add(packageType);
     const found = await testCredential(services, credential, async () => undefined, 'schedule');
     if (found.passing) silent.add(packageType);
     tested += 1;

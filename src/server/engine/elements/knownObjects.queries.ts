@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** What a flow knows of its source and of what it wrote. */
+/** A flow's known source objects, with the external ids that it wrote. */
 export interface KnownObjects {
   /** Tenants with a last full sweep that was believed and not empty. */
   tenants: Set<string>;

@@ -10,7 +10,7 @@ export interface SharedPlace {
   share_key: string;
 }
 
-/** What was written of a shared object, or chosen by a person; or undefined. */
+/** The stored state of a shared object, written or chosen by a person; or undefined. */
 export function findSharedDocument(
   tx: Tx,
   place: SharedPlace,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { FlowTarget } from './elements.queries.ts';
 
-/** What is known of a tenant, compared with a full sweep of it. */
+/** Known elements of a tenant, compared with a full sweep of it. */
 export interface SweptElements {
   /** Elements that should be there: not removed and not ignored. */
   known: number;

@@ -116,14 +116,14 @@ export async function storeResults(
   batchId: string,
   results: readonly LineResult[],
 ): Promise<void> {
-  const given = results.map((result) =>
+  const resultRows = results.map((result) =>
     'error' in result
       ? { position: result.position, external_id: null, error: result.error }
       : { position: result.position, external_id: result.externalId, error: null },
   );
   await sql`
     UPDATE insurance_batch_line l SET external_id = r.external_id, error = r.error
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS r(position int, external_id text, error jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(resultRows)}::jsonb) AS r(position int, external_id text, error jsonb)
     WHERE l.batch_id = ${batchId} AND l.position = r.position`.execute(tx);
 }
 

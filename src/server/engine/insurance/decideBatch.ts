@@ -17,7 +17,7 @@ import { type Batch, findBatch, type Move, moveBatch } from './batches.queries.t
 import { reopenLines } from './batchLines.queries.ts';
 import { batchSettings } from './batchSettings.ts';
 import { releaseEvents } from './claimEvents.queries.ts';
-import { refuseUnseen } from './lookAtBatch.ts';
+import { refuseUnseen } from './recordBatchLook.ts';
 
 /**
  * Approves a batch (BATCH-03): from here on it is sent as frozen and as looked at. With four eyes required its creator

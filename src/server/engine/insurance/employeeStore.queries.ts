@@ -71,7 +71,7 @@ export async function storeLooks(
 }
 
 /** Deletes the last looks of deleted connections: nothing compares with them any more. */
-export async function forgetLeftEmployees(db: Kysely<DB>): Promise<void> {
+export async function deleteOrphanedEmployees(db: Kysely<DB>): Promise<void> {
   await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM insurance_employee USING connection c
       WHERE c.id = insurance_employee.connection_id AND c.deleted_at IS NOT NULL`.execute(tx),

@@ -9,7 +9,7 @@ import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
 import { yearSteps } from '../../../sandbox/people/employeeYear.ts';
 import { forgetPeople } from '../elements/forgetPeople.queries.ts';
 import { startWorker, type RunningWorker } from '../worker/startWorker.ts';
-import { forgetLeftEmployees } from './employeeStore.queries.ts';
+import { deleteOrphanedEmployees } from './employeeStore.queries.ts';
 
 const day = 86_400_000;
 let world: SyncWorld;
@@ -127,7 +127,7 @@ test('EVT-02 employees of AFAS are reported to the insurer like those of an HR p
   ]);
 });
 
-test('EVT-02 C11 only chosen types are stored, existing staff on request, deleted people not at all', async () => {
+test('EVT-02 C11 only chosen types are stored, staff on request, deleted people not at all', async () => {
   const account = 'chosen';
   const connection = await connectInsurance(world, account, {
     startDate: today,
@@ -152,12 +152,12 @@ test('EVT-02 C11 only chosen types are stored, existing staff on request, delete
         .where('connection_id', '=', connection.id)
         .execute(),
     );
-  const kept = await looks();
-  const gone = String(kept[0]?.employee_key);
+  const remaining = await looks();
+  const gone = String(remaining[0]?.employee_key);
   people.remove(account, gone);
   await world.run(connection);
   expect((await looks()).map(({ employee_key: key }) => key).toSorted()).toEqual(
-    kept.map(({ employee_key: key }) => key).filter((key) => key !== gone),
+    remaining.map(({ employee_key: key }) => key).filter((key) => key !== gone),
   );
   const states = await statesOf(connection.id);
   expect(states.find(({ source_id: id }) => id === gone)?.status).toBe('removed');
@@ -174,7 +174,7 @@ test('EVT-02 C11 only chosen types are stored, existing staff on request, delete
       ).rows.map(({ id, ...row }) => [id, row]),
     );
   const change = (statement: ReturnType<typeof sql>) => world.read((tx) => statement.execute(tx));
-  const here = String(kept[1]?.employee_key);
+  const here = String(remaining[1]?.employee_key);
   const names = ['firstName', 'initials', 'lastName', 'lastNamePrefix'];
   const ofNobody = ['changedOn', 'key', 'number', 'unseen'];
   const whole = await snapshots();
@@ -196,7 +196,7 @@ test('EVT-02 C11 only chosen types are stored, existing staff on request, delete
     sql`UPDATE connection SET deleted_at = now() - interval '31 days' WHERE id = ${connection.id}`,
   );
   await forgetPeople(world.services.db);
-  await forgetLeftEmployees(world.services.db);
+  await deleteOrphanedEmployees(world.services.db);
   expect((await snapshots()).get(here)?.fields.toSorted()).toEqual(ofNobody);
   expect(await looks()).toEqual([]);
 }, 120_000);

@@ -14,11 +14,11 @@ const dropFactor = 0.7;
 const historyFactor = 1.5;
 /** A year's wage above this is an outlier if there is nothing to compare with: € 300,000, in cents. */
 const highCents = 30_000_000;
-/** How near the change of hours must come to the change of wage to explain it. */
+/** Tolerance within which a change of hours explains a change of wage. */
 const hoursTolerance = 0.1;
 
-const comparable = (one: EventMoney, other: EventMoney) =>
-  one.currency === other.currency && one.period === other.period;
+const comparable = (money: EventMoney, other: EventMoney) =>
+  money.currency === other.currency && money.period === other.period;
 
 /**
  * Why a wage should be looked at before it is sent: compared with its former value, and with the employee's wages of
@@ -36,9 +36,11 @@ export function findOutlier(
     if (after.cents >= formerCents * raiseFactor) return 'raise';
     if (after.cents <= formerCents * dropFactor) return 'drop';
   }
-  const paid = history.filter((one) => comparable(one, after)).map(({ cents }) => cents);
-  if (paid.length > 0) {
-    const [lowest, highest] = [Math.min(...paid), Math.max(...paid)];
+  const earlierCents = history
+    .filter((money) => comparable(money, after))
+    .map(({ cents }) => cents);
+  if (earlierCents.length > 0) {
+    const [lowest, highest] = [Math.min(...earlierCents), Math.max(...earlierCents)];
     if (after.cents > highest * historyFactor || after.cents < lowest / historyFactor)
       return 'history';
   } else if (

@@ -112,7 +112,7 @@ export async function saveList(
 }
 
 /** Deletes every list of a credential: it may belong to another account now. */
-export async function forgetLists(tx: Tx, credentialId: string): Promise<void> {
+export async function deleteLists(tx: Tx, credentialId: string): Promise<void> {
   await tx.deleteFrom('option_set').where('credential_id', '=', credentialId).execute();
 }
 

@@ -31,7 +31,7 @@ export interface NeededList {
   key: string;
   step: 'preSettings' | 'settings';
   required: boolean;
-  /** What other packages' mappings use it for. */
+  /** Its use in other packages' mappings. */
   source?: SourceKind | undefined;
   /** Counts the source's documents and offers no choices: nothing waits for it. */
   counts?: boolean;

@@ -63,7 +63,7 @@ describe('A4 VAT codes by their nature', () => {
   });
 });
 
-test('PAY-02 an option with a wording of ours is named in English, with its message for the reader', () => {
+test('PAY-02 an option with our own wording is named in English, with its message', () => {
   const fields = wireFields(getPackage('payment-toggle')?.settings ?? [], () => ({
     state: 'ready',
     options: { '14/manual': '14 days', '14/auto': '14 days, by direct debit' },

@@ -50,11 +50,11 @@ const isMessage = (value: ParamValue | undefined): value is MessageText =>
   typeof value === 'object' && 'code' in value;
 
 function withoutElement({ code, params }: MessageText): MessageText {
-  const kept = Object.entries(params).map(([name, value]) => [
+  const masked = Object.entries(params).map(([name, value]) => [
     name,
     ofElement.has(name) ? '…' : isMessage(value) ? withoutElement(value) : value,
   ]);
-  return { code, params: Object.fromEntries(kept) as MessageText['params'] };
+  return { code, params: Object.fromEntries(masked) as MessageText['params'] };
 }
 
 /** The meaning of a message: names and codes unchanged, vendors' words and technical reasons without their numbers. */

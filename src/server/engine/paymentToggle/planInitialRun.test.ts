@@ -37,8 +37,8 @@ const facts = (
   standing: new Set(),
   ...more,
 });
-const planned = (one: Debtor, given: InitialFacts) => {
-  const line = planDebtor(one, given);
+const planned = (debtorCase: Debtor, conditions: InitialFacts) => {
+  const line = planDebtor(debtorCase, conditions);
   return line && [line.result, line.reason];
 };
 const toWrite = [null, null];
@@ -54,8 +54,8 @@ describe('PAY-02 debtors of an initial run', () => {
     ['the first number', { rule: 'codeRange' }, debtor({ code: '9' }), toWrite],
     ['a number before', { rule: 'codeRange' }, debtor({ code: '8' }), undefined],
     ['a number behind', { rule: 'codeRange' }, debtor({ code: '101' }), undefined],
-  ] as const)('by %s', (_what, changed, one, expected) => {
-    expect(planned(one, facts(changed))).toEqual(expected);
+  ] as const)('by %s', (_what, changed, debtorCase, expected) => {
+    expect(planned(debtorCase, facts(changed))).toEqual(expected);
   });
 
   test('by open items', () => {
@@ -74,13 +74,13 @@ describe('PAY-02 debtors that are skipped, and why', () => {
     ['noMandate', {}, debtor(), { mandates: new Set<string>(), standing: new Set(['d1']) }],
     ['toggledEarlier', {}, debtor(), { standing: new Set(['d1']) }],
     ['dryRun', { dryRun: true }, debtor(), {}],
-  ] as const)('%s', (reason, changed, one, more) => {
-    expect(planned(one, facts({ ...all, ...changed }, more))).toEqual(['ignored', reason]);
+  ] as const)('%s', (reason, changed, debtorCase, more) => {
+    expect(planned(debtorCase, facts({ ...all, ...changed }, more))).toEqual(['ignored', reason]);
   });
 
   test("in a dry run the debtor's own reason comes first", () => {
-    const given = facts({ ...all, dryRun: true });
-    expect(planned(debtor({ blocked: true }), given)).toEqual(['ignored', 'blocked']);
+    const conditions = facts({ ...all, dryRun: true });
+    expect(planned(debtor({ blocked: true }), conditions)).toEqual(['ignored', 'blocked']);
   });
 
   test('where the target needs no mandate none is required', () => {
@@ -98,18 +98,18 @@ describe('PAY-02 changes of a failed run are taken over', () => {
   });
 
   test('and changed further where the target is different by now', () => {
-    const given = facts({ target: '14' }, { stranded: left('IN') });
-    const line = planDebtor(debtor({ behaviour: pays('IN') }), given);
+    const conditions = facts({ target: '14' }, { stranded: left('IN') });
+    const line = planDebtor(debtor({ behaviour: pays('IN') }), conditions);
     expect(line).toMatchObject({ result: null, before: pays('30'), target: pays('14') });
     // one that may not be changed keeps its value, and can be undone
-    const blocked = planDebtor(debtor({ behaviour: pays('IN'), blocked: true }), given);
+    const blocked = planDebtor(debtor({ behaviour: pays('IN'), blocked: true }), conditions);
     expect(blocked).toMatchObject({ result: 'changed', before: pays('30') });
   });
 
   test('but not if somebody has changed it since, nor if it was never written', () => {
-    const given = facts({}, { stranded: left('IN') });
-    expect(planDebtor(debtor({ behaviour: pays('14') }), given)).toBeUndefined();
-    expect(planned(debtor(), given)).toEqual(toWrite);
+    const conditions = facts({}, { stranded: left('IN') });
+    expect(planDebtor(debtor({ behaviour: pays('14') }), conditions)).toBeUndefined();
+    expect(planned(debtor(), conditions)).toEqual(toWrite);
   });
 
   test('of several failed runs the last one that changed it', () => {

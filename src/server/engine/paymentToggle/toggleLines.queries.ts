@@ -99,10 +99,10 @@ export async function addReversalLines(tx: Tx, run: ToggleRun): Promise<number> 
 }
 
 /** The next lines without a result. */
-export async function openLines(tx: Tx, runId: string, most: number): Promise<OpenLine[]> {
+export async function openLines(tx: Tx, runId: string, limit: number): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     SELECT position, debtor_id, code, name, before, found, target, marker, writing_at FROM toggle_line
-    WHERE run_id = ${runId} AND result IS NULL ORDER BY position LIMIT ${most}`.execute(tx);
+    WHERE run_id = ${runId} AND result IS NULL ORDER BY position LIMIT ${limit}`.execute(tx);
   return rows;
 }
 
@@ -130,14 +130,14 @@ export async function storeOutcomes(
     UPDATE toggle_line l SET result = d.result, reason = coalesce(d.reason, l.reason), after = d.after, coded_message = d.coded, at = now()
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS d(position int, result text, reason text, after jsonb, coded jsonb)
     WHERE l.run_id = ${run.id} AND l.position = d.position`.execute(tx);
-  const given = outcomes.flatMap(({ position, result }) =>
+  const changed = outcomes.flatMap(({ position, result }) =>
     result === 'changed' ? [position] : [],
   );
-  if (run.kind === 'initial') await supersede(tx, run, given);
-  if (run.initial_run_id !== null && given.length > 0)
+  if (run.kind === 'initial') await supersede(tx, run, changed);
+  if (run.initial_run_id !== null && changed.length > 0)
     await sql`
       UPDATE toggle_line l SET restored_by = ${run.id} FROM toggle_line mine
-      WHERE mine.run_id = ${run.id} AND mine.position = ANY (${given}::int[])
+      WHERE mine.run_id = ${run.id} AND mine.position = ANY (${changed}::int[])
         AND l.run_id = ${run.initial_run_id} AND l.debtor_id = mine.debtor_id`.execute(tx);
 }
 

@@ -126,7 +126,7 @@ test(`PAY-02 R3 a worker killed at any instant writes no debtor twice, and the c
 }, 1_800_000);
 
 test.each(everyBooks)(
-  'PAY-02 a reply that is lost after $packageType has changed a debtor is looked up, not repeated',
+  'PAY-02 a reply lost after $packageType changed a debtor is looked up, not repeated',
   async (books) => {
     await working();
     const account = `lost-reply-${books.packageType}`;
@@ -145,7 +145,7 @@ test.each(everyBooks)(
 );
 
 test.each(everyBooks)(
-  'PAY-02 a debtor that somebody changes at $packageType between the listing and its write is left to them',
+  'PAY-02 a debtor changed by somebody at $packageType before its write is left alone',
   async (books) => {
     await working();
     const connection = await world.toggle(`meanwhile-${books.packageType}`, {}, books);
@@ -205,7 +205,7 @@ test('PAY-02 changes of a stopped run are taken over by the next, and can be und
 });
 
 test.each(everyBooks)(
-  'PAY-02 a debtor that $packageType refuses fails with its words and a log, and the rest goes on',
+  'PAY-02 a debtor that $packageType refuses fails with message and log; the rest continues',
   async (books) => {
     await working();
     const connection = await world.toggle(`refused-${books.packageType}`, {}, books);

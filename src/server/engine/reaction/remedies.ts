@@ -9,7 +9,7 @@ type Details = Partial<VendorErrorDetails>;
 export const isOurs = (details: Details): boolean =>
   details.internal === true || details.class === 'bug';
 
-/** What an operator can do about an error: the connector's solution, else the default of its class. Never empty. */
+/** Remedy for an operator: the connector's solution, else the default of the error's class. Never empty. */
 export function remedyOf(details: Details, packageType: string): MessageText {
   const title = getPackage(packageType)?.title ?? packageType;
   if (details.solution) return details.solution;

@@ -53,7 +53,7 @@ export class ExistingBookings {
     );
   }
 
-  /** What to do with a document that is not known to be written. Throws a `VendorError` if a person must decide. */
+  /** The next step for a document that is not known to be written. Throws a `VendorError` if a person must decide. */
   async step(
     document: WithBookings,
     element: WorkElement,

@@ -19,12 +19,12 @@ test("A2 A5 C1 a push reads the books' facts once, and not at all without someth
   const { control } = world.sandbox;
   const drive = { expenseType: 'mileage', taxItems: [], additionalCategoryItems: [] };
   control.expenses.add(account, { ...drive, paymentMethod: 'paidPrivately' });
-  const asked = (path: string) =>
+  const requests = (path: string) =>
     control.requests({ account }).filter((request) => request.path.includes(path)).length;
-  const before = asked('vat/VATCodes');
+  const before = requests('vat/VATCodes');
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ complete: 5 });
-  expect(asked('vat/VATCodes') - before).toBe(1);
+  expect(requests('vat/VATCodes') - before).toBe(1);
   await world.run(connection);
-  expect(asked('vat/VATCodes') - before).toBe(1);
+  expect(requests('vat/VATCodes') - before).toBe(1);
 });

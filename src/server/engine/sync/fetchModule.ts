@@ -142,7 +142,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   return summary(total, startDate);
 }
 
-/** What was read, and how much of it is not booked and why. */
+/** Summary of the read elements, with the number of ignored ones and why. */
 function summary(
   {
     read,

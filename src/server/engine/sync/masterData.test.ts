@@ -106,8 +106,8 @@ describe('B1 master data goes from the books to the expense package', () => {
     expect(accounts.find(({ source_id }) => source_id === '4100')?.label).toBe('4100 · Rent');
     expect((await elements('supplier')).every(({ status }) => status === 'complete')).toBe(true);
     // the person sees what the books don't have, and it is left alone
-    const asked = await logs('strangers-at-target');
-    expect(asked.some(({ message }) => message.includes('NL21'))).toBe(true);
+    const warnings = await logs('strangers-at-target');
+    expect(warnings.some(({ message }) => message.includes('NL21'))).toBe(true);
 
     expect((await run()).done).toEqual([]);
   });
@@ -144,8 +144,8 @@ describe('B1 master data goes from the books to the expense package', () => {
     await settle({ masterDataRemoves: true });
     const first = await run();
     expect(first.done.every(({ action }) => action === 'created')).toBe(true);
-    const [asked] = await logs('strangers-at-target');
-    expect(asked?.extra_data).toMatchObject({
+    const [warnings] = await logs('strangers-at-target');
+    expect(warnings?.extra_data).toMatchObject({
       entries: expect.arrayContaining(['NL21 NL high 21%']),
     });
     await settle({ masterDataRemoves: false });
@@ -165,9 +165,9 @@ describe('B1 master data goes from the books to the expense package', () => {
     await run();
     await change(books, 'financial/GLAccounts', () => true, { IsBlocked: true });
     expect((await run()).done).toEqual([]);
-    const asked = await logs('sweep-in-doubt');
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked[0]?.log_level).toBe(300);
+    const warnings = await logs('sweep-in-doubt');
+    expect(warnings.length).toBeGreaterThan(0);
+    expect(warnings[0]?.log_level).toBe(300);
     expect(new Set((await elements('ledger-account')).map(({ status }) => status))).toEqual(
       new Set(['complete']),
     );

@@ -33,17 +33,19 @@ async function filled(books: string, account: string) {
     organizationId,
     signal: new AbortController().signal,
   });
-  const asked = { packageType: books, credentialId: other, settings: {} };
-  const options = await getPackage(books)?.options[list]?.load(await session.contextOf(asked));
+  const booksPackage = { packageType: books, credentialId: other, settings: {} };
+  const options = await getPackage(books)?.options[list]?.load(
+    await session.contextOf(booksPackage),
+  );
   await session.close();
   const place = options?.[0]?.value ?? '';
-  const own = { masterData: kinds, costCentreField: 'cf-cost' };
+  const payhawkSettings = { masterData: kinds, costCentreField: 'cf-cost' };
   const connection = await world.make.connection({
     organizationId,
     // no expense is that new
     startDate: '2090-01-01',
     packages: [
-      { packageType: 'payhawk', credentialId: payhawk, settings: own },
+      { packageType: 'payhawk', credentialId: payhawk, settings: payhawkSettings },
       {
         packageType: books,
         credentialId: other,
@@ -105,7 +107,7 @@ test.each(['afas', 'twinfield', 'xero'])(
   async (books) => first(await filled(books, `mdp-${books}`)),
 );
 
-test('B1 C8 from exact-online: Payhawk-only entries are removed a run after being shown and allowed', async () => {
+test('B1 C8 from exact-online: Payhawk-only entries go a run after being shown and allowed', async () => {
   const account = 'mdp-gone';
   const connection = await filled('exact-online', account);
   const { run, settle, read, logs } = connection;

@@ -255,7 +255,7 @@ function firstCause(earlier: unknown, later: Error | undefined): unknown {
   return fromBudget ? (later ?? earlier) : (earlier ?? later);
 }
 
-/** What an interruption means for the rest of the task; undefined while only a few answers were lost. */
+/** The consequence of an interruption for the rest of the task; undefined while only a few answers were lost. */
 function stopFor(push: Push, error: unknown): Error | undefined {
   const reaction = reactionTo(error);
   // an outage of the database, too: the whole task waits for it

@@ -6,7 +6,7 @@ import type { ExistingBookings } from './existingBookings.ts';
 
 export type Single = SingleDocument<unknown, unknown>;
 
-/** What the elements of one push share. */
+/** Shared state of the elements of one push. */
 export interface PushTarget {
   run: TaskRun;
   flow: Flow;

@@ -33,23 +33,23 @@ async function writeAll(
   payloads: Payload[],
   vendor: (payload: Payload) => Promise<string>,
 ) {
-  const asked: Payload[] = [];
+  const calls: Payload[] = [];
   const results = await Promise.allSettled(
     payloads.map((payload) =>
       conditions.attempt(document, payload, () => {
-        asked.push(payload);
+        calls.push(payload);
         return vendor(payload);
       }),
     ),
   );
-  return { asked, results };
+  return { calls, results };
 }
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('API-05 of documents for one month only the first is tried; its refusal counts for all', async () => {
   const conditions = new SharedConditions();
-  const { asked, results } = await writeAll(
+  const { calls, results } = await writeAll(
     conditions,
     [{ month: '01' }, { month: '01' }, { month: '02' }, { month: '01' }],
     async ({ month }) => {
@@ -58,7 +58,7 @@ test('API-05 of documents for one month only the first is tried; its refusal cou
       return month;
     },
   );
-  expect(asked).toEqual([{ month: '01' }, { month: '02' }]);
+  expect(calls).toEqual([{ month: '01' }, { month: '02' }]);
   expect(results.map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
@@ -78,7 +78,7 @@ test('API-05 of documents for one month only the first is tried; its refusal cou
 });
 
 test('API-05 each administration has its own months', async () => {
-  const { asked } = await writeAll(
+  const { calls } = await writeAll(
     new SharedConditions(),
     [
       { month: '01', tenant: 'a' },
@@ -87,12 +87,12 @@ test('API-05 each administration has its own months', async () => {
     ],
     () => Promise.reject(refused('period-closed')),
   );
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('API-05 a refusal that may mean one of two codes counts for no other document', async () => {
   const conditions = new SharedConditions();
-  const { asked } = await writeAll(
+  const { calls } = await writeAll(
     conditions,
     [
       { month: '01', codes: ['1', '2'] },
@@ -105,25 +105,25 @@ test('API-05 a refusal that may mean one of two codes counts for no other docume
       return 'written';
     },
   );
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   expect(conditions.refusal(document, () => ({ month: '01', codes: ['1'] }))).toBeUndefined();
   expect(conditions.refusal(document, () => ({ month: '01', codes: ['2'] }))).toBeDefined();
 });
 
 test('API-05 an outage delays nobody: the others fail in parallel', async () => {
   let together = 0;
-  let most = 0;
-  const { asked } = await writeAll(
+  let maxTogether = 0;
+  const { calls } = await writeAll(
     new SharedConditions(),
     [{ month: '01' }, { month: '01' }, { month: '01' }],
     async () => {
       together += 1;
-      most = Math.max(most, together);
+      maxTogether = Math.max(maxTogether, together);
       await later();
       together -= 1;
       throw new Error('no answer');
     },
   );
-  expect(asked).toHaveLength(3);
-  expect(most).toBe(2);
+  expect(calls).toHaveLength(3);
+  expect(maxTogether).toBe(2);
 });

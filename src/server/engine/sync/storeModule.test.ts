@@ -30,18 +30,18 @@ const items = ['one', '', 'two'].map((name, i) => ({
 }));
 
 test('C10 a flow passes elements to a platform store in one call; unmappable ones fail alone', async () => {
-  const given: unknown[] = [];
+  const payloads: unknown[] = [];
   const batch = asBatch({} as TaskRun, document as StoreDocument<unknown>, {
     forget: () => Promise.resolve(),
     write: (_run, rows) => {
-      given.push(rows);
+      payloads.push(rows);
       return Promise.resolve(
         new Map(rows.map(({ elementId }) => [elementId, { externalId: `stored ${elementId}` }])),
       );
     },
   });
   const results = await batch.run({} as never, items);
-  expect(given).toEqual([
+  expect(payloads).toEqual([
     [
       { elementId: 'e0', payload: { name: 'ONE' } },
       { elementId: 'e2', payload: { name: 'TWO' } },

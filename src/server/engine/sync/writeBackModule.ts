@@ -87,7 +87,7 @@ export async function writeAll(
   }
 }
 
-/** What is known of the elements besides their rows. */
+/** Facts about the elements besides their rows. */
 interface Known {
   inputs: Map<string, DocumentInput<unknown>>;
   bookedAt: Awaited<ReturnType<typeof bookedAddress>>;

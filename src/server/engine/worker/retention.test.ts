@@ -56,8 +56,8 @@ test('R10 LOG-04 dropping a day removes its entries from the unresolved counts, 
   expect(await count(sql`log_entry`)).toBe(6);
   expect(await counts()).toEqual({ shown: 2, internal: 1 });
   // nothing is left of the first cause, and it occurred too long ago
-  const kept = await write(sql`SELECT id, open_count FROM cause`);
-  expect(kept.rows).toEqual([{ id: causes[1], open_count: 3 }]);
+  const keptCauses = await write(sql`SELECT id, open_count FROM cause`);
+  expect(keptCauses.rows).toEqual([{ id: causes[1], open_count: 3 }]);
 });
 
 test('R10 dropping a day while somebody reads makes nobody wait', async () => {
@@ -93,14 +93,14 @@ test('R10 runs with their tasks and sent mails are deleted after retention; open
     return id;
   };
   await run('40 days');
-  const kept = [await run('20 days'), await run(null)];
+  const keptRuns = [await run('20 days'), await run(null)];
   await write(sql`INSERT INTO mail_outbox (id, recipient, subject, body_text, created_at, sent_at, failed_at)
     SELECT gen_random_uuid(), n || '@example.test', 's', '', now() - interval '50 days',
       CASE n WHEN 1 THEN now() - interval '40 days' WHEN 2 THEN now() - interval '20 days' END,
       CASE n WHEN 3 THEN now() - interval '40 days' END FROM generate_series(1, 4) n`);
   await sweep();
   const { rows } = await write(sql`SELECT run_id FROM task ORDER BY run_id`);
-  expect(rows).toEqual(kept.toSorted().map((run_id) => ({ run_id })));
+  expect(rows).toEqual(keptRuns.toSorted().map((run_id) => ({ run_id })));
   expect(await count(sql`run`)).toBe(2);
   const mails = await write(sql`SELECT recipient FROM mail_outbox ORDER BY 1`);
   expect(mails.rows).toEqual([{ recipient: '2@example.test' }, { recipient: '4@example.test' }]);

@@ -7,8 +7,8 @@ import { deleteExpiredMailTokens } from '../../platform/accounts/mailTokens.quer
 import { deleteExpiredApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
 import { deleteExpiredSessions } from '../../platform/accounts/sessions.queries.ts';
 import { forgetPeople } from '../elements/forgetPeople.queries.ts';
-import { forgetLeftEmployees } from '../insurance/employeeStore.queries.ts';
-import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
+import { deleteOrphanedEmployees } from '../insurance/employeeStore.queries.ts';
+import { deleteOldAuditLines } from '../../platform/audit/auditRetention.queries.ts';
 import { deleteOldDeliveries } from '../../platform/webhooks/deliveries.queries.ts';
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
 import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
@@ -101,11 +101,11 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldLines(db, config.historyDays);
   await emptyOldEvents(db, config.historyDays);
   await forgetPeople(db);
-  await forgetLeftEmployees(db);
+  await deleteOrphanedEmployees(db);
   await deleteOldToggleRuns(db, config.historyDays);
   await deleteOldMails(db, config.historyDays);
   await deleteOldDeliveries(db, config.retentionDays);
-  await forgetAuditLines(db, config.auditDays);
+  await deleteOldAuditLines(db, config.auditDays);
   await deleteClosedCauses(db, config.retentionDays);
   await deleteOldChecks(db, config.retentionDays);
   await deleteOldRequests(db, config.historyDays);

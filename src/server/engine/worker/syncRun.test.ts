@@ -28,7 +28,7 @@ async function states(connection: Connection): Promise<Record<string, number>> {
   );
 }
 
-/** What the account's ledger received, by effect. */
+/** Entries of the account's ledger, by effect. */
 function booked(account: string): Record<string, number> {
   const effects = world.sandbox.control.effects({ account });
   return Object.fromEntries(
@@ -101,7 +101,7 @@ test('API-05 requests of a run are recorded with their task and contain no secre
   ).toEqual([]);
 });
 
-test('API-05 a closed period fails its elements with a remedy, costs one request, and completes later', async () => {
+test('API-05 a closed period fails its elements with a remedy, costs one call, and completes later', async () => {
   const connection = await world.connect('closed');
   const id = world.sandbox.control.fault({
     vendor: 'exact-online',

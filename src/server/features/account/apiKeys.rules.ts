@@ -13,7 +13,7 @@ import {
   createApiKey,
   deleteApiKey,
   listApiKeys,
-  takeFromApiKey,
+  removeOrganizationFromApiKey,
   type EndedKey,
   type ListedKey,
 } from '../../platform/accounts/apiKeys.queries.ts';
@@ -91,7 +91,7 @@ export async function revokeOrganizationKey(
   id: string,
 ): Promise<void> {
   await call.bypassRowSecurity(async (tx) => {
-    const ended = await takeFromApiKey(tx, organizationId, id);
+    const ended = await removeOrganizationFromApiKey(tx, organizationId, id);
     if (!ended) throw notFound();
     await auditKeyChange(call, tx, ended);
   });

@@ -12,7 +12,7 @@ import {
   tryOut,
   type Finding,
 } from '../../engine/credentials/testCredential.ts';
-import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
+import { deleteLists } from '../../engine/lists/optionLists.queries.ts';
 import { credentialFields } from '../../engine/lists/packageFields.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -100,7 +100,7 @@ async function storeFilled(
     secrets: await encryptSecrets(call, row.organization_id, row.id, signIn),
     state: 'connect',
   });
-  await forgetLists(scope.tx, row.id);
+  await deleteLists(scope.tx, row.id);
 }
 
 /**

@@ -20,7 +20,7 @@ import { compareAccount, type OtherAccount } from '../../engine/credentials/othe
 import { reachOfUses } from '../../engine/credentials/reachOfUses.ts';
 import { SqlTokenVault } from '../../engine/credentials/sqlTokenVault.queries.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
-import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
+import { deleteLists } from '../../engine/lists/optionLists.queries.ts';
 import { requestLists } from '../../engine/lists/requestLists.ts';
 import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
 import type { Call } from '../../http/handler.ts';
@@ -179,7 +179,7 @@ export async function applyAccountChange(
   row: CredentialRow,
   change: MessageText,
 ): Promise<void> {
-  await forgetLists(tx, row.id);
+  await deleteLists(tx, row.id);
   for (const { id: connectionId } of await connectionUses(tx, row.id)) {
     await requestLists(tx, call.services.queue, { connectionId, now: call.services.now() });
     await writeLogs(tx, { id: connectionId, organizationId: row.organization_id }, [

@@ -29,7 +29,7 @@ import { getPackage } from '../../../packages/registry.ts';
 import { recordCheck } from '../../engine/credentials/credentialChecks.queries.ts';
 import { compareAccount, type OtherAccount } from '../../engine/credentials/otherAccount.ts';
 import { applyAccountChange, namesOf } from './otherAccount.rules.ts';
-import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
+import { deleteLists } from '../../engine/lists/optionLists.queries.ts';
 import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 
@@ -118,7 +118,7 @@ export async function updateCredential(
       secrets: await encryptSecrets(call, row.organization_id, id, signIn),
       state,
     });
-    await forgetLists(scope.tx, id);
+    await deleteLists(scope.tx, id);
     const changed = { id, organizationId: row.organization_id };
     if (other) {
       const { former: from, account: to } = other;

@@ -9,7 +9,7 @@ import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
-import { lookAtBatch } from '../../engine/insurance/lookAtBatch.ts';
+import { recordBatchLook } from '../../engine/insurance/recordBatchLook.ts';
 import { batchCsv, batchFile, batchFileName } from './batchFile.rules.ts';
 import { reviewBatch } from './batchReview.rules.ts';
 import { batchesPath, batchToWire, lineToWire, messageToWire } from './batchToWire.ts';
@@ -83,7 +83,7 @@ export const insuranceBatchesHandlers: HandlersOf<typeof contract> = {
     call.scoped(async (scope) => {
       await requireBatch(scope, id, mongoId);
       const at = { connectionId: id, batchId: mongoId, userId: call.viewer.userId };
-      await lookAtBatch(scope.tx, at, body);
+      await recordBatchLook(scope.tx, at, body);
       const path = `/api${batchesPath(id)}/${mongoId}/looks`;
       const { payloadHash } = body;
       return {

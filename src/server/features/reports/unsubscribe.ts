@@ -7,7 +7,7 @@ import { defaultLanguage, type Language } from '../../../contract/messages/forma
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import {
   chosenLanguageOf,
-  leaveNotification,
+  disableNotification,
 } from '../../platform/accounts/userAccounts.queries.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import { notifications, type NotificationName } from '../../../contract/notifications.ts';
@@ -72,7 +72,7 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
       if (!read) return goneLinkPage(reply);
       const language = await unrestricted(services, async (tx) => {
         const { field } = notifications[read.name];
-        await leaveNotification(tx, read.userId, notificationColumn(field));
+        await disableNotification(tx, read.userId, notificationColumn(field));
         await recordAudit(tx, {
           actorId: read.userId,
           actor: 'user',

@@ -4,7 +4,7 @@ import type { webhook, webhookDelivery } from '../../../contract/webhooks.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
-import { attemptsOf, type KeptAttempt } from '../../platform/webhooks/deliveries.queries.ts';
+import { attemptsOf, type StoredAttempt } from '../../platform/webhooks/deliveries.queries.ts';
 import { payloadOf } from '../../platform/webhooks/payloadOf.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import {
@@ -45,7 +45,7 @@ function toWire(call: Call, row: WebhookRow): z.input<typeof webhook> {
 
 function deliveryToWire(
   row: DeliveryRow,
-  tries: readonly KeptAttempt[],
+  tries: readonly StoredAttempt[],
 ): z.input<typeof webhookDelivery> {
   return {
     '@id': `/api${deliveriesPath(row)}/${row.id}`,

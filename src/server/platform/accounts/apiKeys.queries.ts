@@ -92,7 +92,7 @@ export async function loadApiKey(
   if (!row || !row.active || row.expires_at <= now) return undefined;
   const { state: _state, ranks, ...reach } = knownReaches.read(hash, row, before);
   if (ranks.size === 0) return undefined;
-  const most = keyRank[row.permission];
+  const maxRank = keyRank[row.permission];
   return {
     kind: 'lsk',
     lastSeenAt: row.last_used_at ?? new Date(0),
@@ -105,7 +105,7 @@ export async function loadApiKey(
       superAdmin: false,
       ...reach,
       ranks: new Map<string, Rank>(
-        [...ranks].map(([id, rank]) => [id, reaches(rank, most) ? most : rank]),
+        [...ranks].map(([id, rank]) => [id, reaches(rank, maxRank) ? maxRank : rank]),
       ),
       sessionHash: hash,
     },
@@ -207,7 +207,7 @@ export async function goodKeyNames(tx: Tx, userId: string, now: Date): Promise<s
 }
 
 /** Removes an organization from a key, which is deleted if it names no other; undefined if it doesn't name this one. */
-export async function takeFromApiKey(
+export async function removeOrganizationFromApiKey(
   tx: Tx,
   organizationId: string,
   id: string,

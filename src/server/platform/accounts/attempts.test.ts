@@ -84,7 +84,7 @@ test('SIGNIN-03 a client is limited to a hundred failures, whatever the addresse
   expect((await login({ ip: '203.0.113.6' })).statusCode).toBe(200);
 });
 
-test('SIGNIN-03 an IPv6 client counts as its 64-bit network, an IPv4-mapped one as its IPv4 address', async () => {
+test('SIGNIN-03 an IPv6 client counts as its 64-bit network, an IPv4-mapped one as IPv4', async () => {
   quarter(6);
   const user = await t.make.user();
   const network = ['2001:db8::1:2:3:4', '2001:db8::9', '2001:db8:0:0:ffff::1'];

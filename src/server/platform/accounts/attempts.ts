@@ -19,11 +19,11 @@ export function network(ip: string, bits: { ipv4: number; ipv6: number }): strin
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   const length = bits[address.kind()];
-  const kept = address.toByteArray().map((byte, index) => {
+  const masked = address.toByteArray().map((byte, index) => {
     const inside = Math.max(0, Math.min(8, length - index * 8));
     return byte & (0xff00 >> inside);
   });
-  return `${ipaddr.fromByteArray(kept).toString()}/${length}`;
+  return `${ipaddr.fromByteArray(masked).toString()}/${length}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { rankOf, type Rank } from '../../../contract/roles.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a session may reach, with a fingerprint of its state. */
+/** Reach of a session, with a fingerprint of its state. */
 export interface Reach extends Pick<Viewer, 'ranks' | 'organizations' | 'grants' | 'resellers'> {
   state: string;
 }

@@ -9,12 +9,12 @@ test('T1 R8 a flood of passwords takes at most half the cores, waits briefly, th
   const flood = await Promise.allSettled(
     Array.from({ length: 100 }, () => passwordFits(stored, 'correct horse battery')),
   );
-  const letIn = flood.filter((one) => one.status === 'fulfilled');
+  const letIn = flood.filter((attempt) => attempt.status === 'fulfilled');
   expect(letIn).toHaveLength(maxConcurrentHashes + maxWaitingHashes);
-  for (const one of flood)
-    if (one.status === 'fulfilled') expect(one.value).toBe(true);
+  for (const attempt of flood)
+    if (attempt.status === 'fulfilled') expect(attempt.value).toBe(true);
     else {
-      expect(one.reason).toBeInstanceOf(Problem);
-      expect(one.reason).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+      expect(attempt.reason).toBeInstanceOf(Problem);
+      expect(attempt.reason).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
     }
 });

@@ -63,7 +63,7 @@ export async function isLastSuperAdmin(tx: Tx, userId: string): Promise<boolean>
 }
 
 /** Unsubscribes a user from a mail notification; repeating it changes nothing. */
-export async function leaveNotification(
+export async function disableNotification(
   tx: Tx,
   userId: string,
   column: NotificationColumn,

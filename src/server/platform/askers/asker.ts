@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who is charged for a call: a person, or the network of a client who has not signed in. */
+/** The party charged for a call: a person, or the network of a client who has not signed in. */
 export interface Asker {
   person: string;
   /** Shared by its people, so that ten accounts of one customer get no more than one. */

@@ -153,10 +153,10 @@ export class FairPlaces {
 const count = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0;
 
 function add(counts: Map<string, number>, key: string, difference: number): number {
-  const left = count(counts, key) + difference;
-  if (left > 0) counts.set(key, left);
+  const remaining = count(counts, key) + difference;
+  if (remaining > 0) counts.set(key, remaining);
   else counts.delete(key);
-  return left;
+  return remaining;
 }
 
 function begin(given: Map<string, number>, key: string): void {

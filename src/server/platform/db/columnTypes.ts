@@ -47,12 +47,12 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, Column
     hash: { ...writtenByTrigger, filled: true },
   },
   bulk_action: {
-    organization_id: { about: 'Of the first thing; null if the action has none.' },
+    organization_id: { about: 'Organization of the first thing; null if the action has none.' },
     action: { type: 'BulkActionName' },
     left_out: { type: '{ reason: BulkReason; count: number }[]', ...writtenOnce },
     worked_at: { about: 'Last activity of a worker.' },
     failures: { about: 'How often the next batch failed as a whole.' },
-    ignore_until: { about: 'Of the causes that it ignores; null: until they are seen again.' },
+    ignore_until: { about: 'Until when it ignores causes; null: until they occur again.' },
     reason: { about: 'As entered by the creator; empty if none was given.' },
   },
   bulk_action_item: {
@@ -62,7 +62,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, Column
   cause: {
     key: { about: 'The same in every connection.' },
     open_count: { about: 'Written by a trigger on log_entry.' },
-    ignored_until: { about: 'Null while `ignored_at` is set: until it is seen again.' },
+    ignored_until: { about: 'Null while `ignored_at` is set: until it occurs again.' },
   },
   connect_request: {
     credential_request_id: { about: 'Set for a customer, who has no user.' },
@@ -73,9 +73,10 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, Column
   connection: {
     version: { about: 'Raised by each change of credentials, settings or start date.' },
     reseller_id: {
-      about: 'Of its organization; triggers keep it and `search_text`, for lists (migration 0065).',
+      about:
+        'From the organization; triggers maintain it and `search_text`, for lists (migration 0065).',
     },
-    told_outcome: { about: 'Of the last run that did something; `told_at` is its start.' },
+    told_outcome: { about: 'Outcome of the last run that did something; `told_at` is its start.' },
     schedule_stopped_at: { about: 'A person stopped it: nothing runs until a person runs it.' },
   },
   connection_setup: {
@@ -122,7 +123,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, Column
   },
   rate_budget: {
     recent: {
-      about: 'Of a sliding window: latest time of each call that still counts, ascending.',
+      about: 'For a sliding window: latest time of each call that still counts, ascending.',
     },
   },
   recorded_request: {

@@ -60,7 +60,7 @@ export function openDatabase(options: {
   };
 }
 
-/** What a transaction may see; row level security reads it. */
+/** Rows visible to a transaction; row level security reads it. */
 export type Visibility =
   | { bypassRowSecurity: true }
   /** The organizations that a job works for. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a query needs of the viewer to decide what is within reach. */
+/** The part of a viewer that decides what is within reach. */
 export interface Reach {
   superAdmin: boolean;
   organizations: readonly string[];

@@ -90,7 +90,7 @@ export interface AuditChainTable {
 
 export interface BulkActionTable {
   id: string;
-  /** Of the first thing; null if the action has none. */
+  /** Organization of the first thing; null if the action has none. */
   organization_id: string | null;
   action: BulkActionName;
   state: Generated<'previewed' | 'running' | 'done' | 'aborted'>;
@@ -104,7 +104,7 @@ export interface BulkActionTable {
   worked_at: Date | null;
   /** How often the next batch failed as a whole. */
   failures: Generated<number>;
-  /** Of the causes that it ignores; null: until they are seen again. */
+  /** Until when it ignores causes; null: until they occur again. */
   ignore_until: Date | null;
   /** As entered by the creator; empty if none was given. */
   reason: Generated<string>;
@@ -144,7 +144,7 @@ export interface CauseTable {
   open_count: Generated<number>;
   open_elements_count: Generated<number>;
   ignored_at: Date | null;
-  /** Null while `ignored_at` is set: until it is seen again. */
+  /** Null while `ignored_at` is set: until it occurs again. */
   ignored_until: Date | null;
   ignored_by: string | null;
   resolved_at: Date | null;
@@ -192,11 +192,11 @@ export interface ConnectionTable {
   version: Generated<number>;
   changed_by: string | null;
   changed_at: Date | null;
-  /** Of its organization; triggers keep it and `search_text`, for lists (migration 0065). */
+  /** From the organization; triggers maintain it and `search_text`, for lists (migration 0065). */
   reseller_id: string | null;
   search_text: Generated<string>;
   last_run_at: Date | null;
-  /** Of the last run that did something; `told_at` is its start. */
+  /** Outcome of the last run that did something; `told_at` is its start. */
   told_outcome: 'complete' | 'partlyFailed' | 'failed' | null;
   told_at: Date | null;
   /** A person stopped it: nothing runs until a person runs it. */
@@ -595,7 +595,7 @@ export interface RateBudgetTable {
   used: number;
   announced_limit: number | null;
   blocked_until: Date | null;
-  /** Of a sliding window: latest time of each call that still counts, ascending. */
+  /** For a sliding window: latest time of each call that still counts, ascending. */
   recent: Generated<Date[]>;
 }
 

@@ -76,14 +76,14 @@ describe('redirects', () => {
         .end(),
     );
     const egress = egressTo([origin, elsewhere]);
-    const asked = {
+    const sentHeaders = {
       headers: { authorization: 'Bearer a', accept: '*/*' },
       mayRedirectTo: () => true,
     };
-    expect((await egress.send(request(origin, asked))).bytes.toString()).toBe('file');
+    expect((await egress.send(request(origin, sentHeaders))).bytes.toString()).toBe('file');
     expect(headers).toMatchObject({ accept: '*/*' });
     expect(headers.authorization).toBeUndefined();
-    expect(await fault(egress.send(request(`${origin}/in`, asked)))).toMatchObject({
+    expect(await fault(egress.send(request(`${origin}/in`, sentHeaders)))).toMatchObject({
       fault: 'refused',
     });
     expect(await fault(egress.send(request(origin)))).toMatchObject({ fault: 'redirect' });

@@ -75,10 +75,10 @@ describe('allowed addresses', () => {
   });
 
   test('a name is resolved once, and refused if any of its addresses is internal', async () => {
-    const asked: string[] = [];
+    const resolved: string[] = [];
     const egress = egressTo([], {
       resolve: (name) => {
-        asked.push(name);
+        resolved.push(name);
         return Promise.resolve([
           { address: '93.184.216.34', family: 4 },
           { address: '127.0.0.1', family: 4 },
@@ -87,7 +87,7 @@ describe('allowed addresses', () => {
     });
     const error = await fault(egress.send(request('https://rebind.vendor.example/')));
     expect(error).toMatchObject({ fault: 'refused', sent: false });
-    expect(asked).toEqual(['rebind.vendor.example']);
+    expect(resolved).toEqual(['rebind.vendor.example']);
   });
 
   test('loopback needs an allowed origin, and not another port or user info', async () => {

@@ -1,7 +1,7 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { wordFor } from '../wording/wording.ts';
 
-/** What stopped an outbound request. */
+/** The fault that stopped an outbound request. */
 export type EgressFault =
   | 'refused'
   | 'dns'

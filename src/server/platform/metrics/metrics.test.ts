@@ -60,19 +60,19 @@ test('API-05 the dashboard and the alerts use only series that exist', () => {
   const alerts = parse(readFileSync(join(deploy, 'alerts.yml'), 'utf8')) as {
     groups: { rules: { alert: string; expr: string }[] }[];
   };
-  const asked = [
+  const queries = [
     ...dashboard.panels.flatMap(({ title, targets = [] }) =>
       targets.map(({ expr }) => [title, expr] as const),
     ),
     ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
   ];
   const known = series();
-  expect(asked.length).toBeGreaterThan(30);
+  expect(queries.length).toBeGreaterThan(30);
   expect(
-    asked.flatMap(([where, query]) => unknownIn(query, known).map((what) => `${where}: ${what}`)),
+    queries.flatMap(([where, query]) => unknownIn(query, known).map((what) => `${where}: ${what}`)),
   ).toEqual([]);
   // and each of our series is on the dashboard
-  const shown = asked.map(([, query]) => query).join(' ');
+  const shown = queries.map(([, query]) => query).join(' ');
   const ours = new Metrics().registry.getMetricsAsArray().map(({ name }) => name);
   expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
   // the check itself finds errors

@@ -91,9 +91,9 @@ export class Redactor {
     const clean = this.#values(text);
     if (type.includes('x-www-form-urlencoded')) return this.#pairs(clean);
     if (type.includes('json') || /^\s*[[{]/.test(clean)) {
-      const named = redactJsonText(clean, this.#rules);
+      const hiddenByName = redactJsonText(clean, this.#rules);
       // JSON inside a JSON string: its keys are found by the pattern for free text
-      return named.includes('\\"') ? this.#words(named) : named;
+      return hiddenByName.includes('\\"') ? this.#words(hiddenByName) : hiddenByName;
     }
     if (type.includes('xml') || /^\s*</.test(clean))
       return this.#words(redactXmlText(clean, this.#rules));

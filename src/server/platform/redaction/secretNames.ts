@@ -1,4 +1,4 @@
-/** How the value of a name is treated: hidden, or hidden when it is as long as a code that grants something. */
+/** Treatment of a name's value: hidden, or hidden when it is as long as a code that grants something. */
 export type NameRule = 'hide' | 'hide-long' | undefined;
 export type NameRules = (name: string) => NameRule;
 

@@ -21,9 +21,9 @@ const sheets: SpreadsheetSheet[] = [
 
 test('PAY-03 the same sheets give the same bytes at any time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
-  const one = await writeSpreadsheet(sheets);
+  const first = await writeSpreadsheet(sheets);
   vi.setSystemTime(new Date('2027-06-05T04:03:02Z'));
-  expect(Buffer.from(await writeSpreadsheet(sheets)).equals(one)).toBe(true);
+  expect(Buffer.from(await writeSpreadsheet(sheets)).equals(first)).toBe(true);
 });
 
 test('PAY-03 formula-like input is text; numbers and instants keep their types', async () => {
@@ -42,9 +42,9 @@ test('PAY-03 formula-like input is text; numbers and instants keep their types',
 });
 
 test('BATCH-04 a file is streamed while its rows come, and its sheets share their source', async () => {
-  let asked = 0;
+  let pulled = 0;
   const rows = (function* numbers() {
-    for (;;) yield [`row ${(asked += 1)} ${Math.sin(asked)}`, asked];
+    for (;;) yield [`row ${(pulled += 1)} ${Math.sin(pulled)}`, pulled];
   })();
   const some = function* of(count: number) {
     for (let n = 0; n < count; n += 1) yield rows.next().value as [string, number];
@@ -59,7 +59,7 @@ test('BATCH-04 a file is streamed while its rows come, and its sheets share thei
   const askedAt: number[] = [];
   for await (const part of streamSpreadsheet([sheet('A', 20_000), sheet('B <&>', 3)])) {
     parts.push(part);
-    askedAt.push(asked);
+    askedAt.push(pulled);
   }
   // parts come throughout, not only after the last row
   expect(askedAt.find((at) => at > 0)).toBeLessThan(3000);

@@ -85,7 +85,7 @@ function frame(sheets: readonly SpreadsheetSheet[]): Record<string, string> {
     ({ id }) =>
       `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
   );
-  const named = all.map(
+  const sheetElements = all.map(
     ({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`,
   );
   const places = all.map(
@@ -95,7 +95,7 @@ function frame(sheets: readonly SpreadsheetSheet[]): Record<string, string> {
   return {
     '[Content_Types].xml': `${xmlHead}<Types xmlns="${ofPackage}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${kinds.join('')}</Types>`,
     '_rels/.rels': `${xmlHead}<Relationships xmlns="${ofPackage}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${xmlHead}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `${xmlHead}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${sheetElements.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${ofPackage}/relationships">${places.join('')}<Relationship Id="rId0" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': stylesXml,
   };

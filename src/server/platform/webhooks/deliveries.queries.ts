@@ -170,7 +170,7 @@ export async function restartDelivery(
 }
 
 /** A stored attempt. */
-export type KeptAttempt = Pick<
+export type StoredAttempt = Pick<
   Selectable<WebhookAttemptTable>,
   'attempted_at' | 'status_code' | 'duration_ms' | 'error'
 > & { answer: string };
@@ -183,26 +183,26 @@ export async function attemptsOf(
   tx: Tx,
   secrets: Secrets,
   deliveries: readonly Delivery[],
-): Promise<Map<string, KeptAttempt[]>> {
+): Promise<Map<string, StoredAttempt[]>> {
   const { rows } = await sql<Selectable<WebhookAttemptTable>>`
     SELECT a.* FROM unnest(${deliveries.map(({ id }) => id)}::uuid[]) AS d (id) CROSS JOIN LATERAL (
       SELECT * FROM webhook_attempt w WHERE w.delivery_id = d.id ORDER BY w.attempted_at DESC, w.id DESC LIMIT ${maxShownAttempts}) AS a`.execute(
     tx,
   );
-  const kept = new Map<string, KeptAttempt[]>(deliveries.map(({ id }) => [id, []]));
+  const attemptsById = new Map<string, StoredAttempt[]>(deliveries.map(({ id }) => [id, []]));
   for (const row of rows)
-    kept.get(row.delivery_id)?.push({
+    attemptsById.get(row.delivery_id)?.push({
       ...row,
       answer: await readAnswer(secrets, row.organization_id, answerPlace(row.id), row.answer),
     });
   for (const delivery of deliveries)
-    if (kept.get(delivery.id)?.length === 0)
-      kept.set(delivery.id, await lastAttempt(secrets, delivery));
-  return kept;
+    if (attemptsById.get(delivery.id)?.length === 0)
+      attemptsById.set(delivery.id, await lastAttempt(secrets, delivery));
+  return attemptsById;
 }
 
 /** The last attempt of a delivery without separately stored attempts. */
-async function lastAttempt(secrets: Secrets, row: Delivery): Promise<KeptAttempt[]> {
+async function lastAttempt(secrets: Secrets, row: Delivery): Promise<StoredAttempt[]> {
   const { id, attempted_at, status_code, duration_ms, error } = row;
   if (attempted_at === null) return [];
   const answer = await readAnswer(secrets, row.organization_id, lastAnswerPlace(id), row.answer);

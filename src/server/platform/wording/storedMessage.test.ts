@@ -3,7 +3,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sentMessage, storedMessage } from './storedMessage.ts';
 
 test('SHELL-12 a message is stored with its code, its parameters and its English', () => {
-  const given = text('task.parked', {
+  const messageText = text('task.parked', {
     until: { instant: '2026-11-21T14:05:30Z' },
     reason: text('message.by', {
       title: 'Xero',
@@ -11,8 +11,8 @@ test('SHELL-12 a message is stored with its code, its parameters and its English
     }),
   });
   const message = 'Goes on at 21 Nov 2026, 15:05 CET. Xero: Slow.';
-  expect(storedMessage(given)).toEqual({ coded: given, message });
-  expect(sentMessage(given, message)).toEqual({ ...given, message });
+  expect(storedMessage(messageText)).toEqual({ coded: messageText, message });
+  expect(sentMessage(messageText, message)).toEqual({ ...messageText, message });
 });
 
 test('SHELL-12 no message is stored as none, and a row from before codes has no coded form', () => {
@@ -36,8 +36,8 @@ test("API-05 characters that PostgreSQL can't store, and excess length, are cut 
 });
 
 test('API-05 endless messages are worded to a limit', () => {
-  let given: MessageText = text('vendor.words', { words: 'deep' });
+  let messageText: MessageText = text('vendor.words', { words: 'deep' });
   for (let depth = 0; depth < 20; depth += 1)
-    given = text('message.by', { title: 'A', message: given });
-  expect(storedMessage(given).message).toBe('A: A: A: A: A: A: …');
+    messageText = text('message.by', { title: 'A', message: messageText });
+  expect(storedMessage(messageText).message).toBe('A: A: A: A: A: A: …');
 });

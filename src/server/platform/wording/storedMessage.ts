@@ -30,8 +30,11 @@ export function sentMessage(coded: MessageText | null, message: string): Message
 }
 
 function storable({ code, params }: MessageText, depth: number): MessageText {
-  const kept = Object.entries(params).map(([name, value]) => [name, storableValue(value, depth)]);
-  return { code, params: Object.fromEntries(kept) as MessageText['params'] };
+  const storableParams = Object.entries(params).map(([name, value]) => [
+    name,
+    storableValue(value, depth),
+  ]);
+  return { code, params: Object.fromEntries(storableParams) as MessageText['params'] };
 }
 
 function storableValue(value: ParamValue, depth: number): ParamValue {

@@ -44,10 +44,10 @@ async function timeOut(all: readonly Caller[]): Promise<void> {
 const isPaused = async (packageType: string) => (await store(0).read(packageType)).paused;
 
 test('API-05 unanswered calls of one tenant pause a package for nobody else, those of several do', async () => {
-  const own = await callers('exact-online', 5);
+  const tenantCallers = await callers('exact-online', 5);
   const [other] = await callers('exact-online', 1);
-  await timeOut(own);
-  await timeOut(own);
+  await timeOut(tenantCallers);
+  await timeOut(tenantCallers);
   expect(await isPaused('exact-online')).toBe(false);
   await timeOut([other as Caller]);
   expect(await isPaused('exact-online')).toBe(true);

@@ -61,6 +61,6 @@ export interface BudgetStore {
 
 /** Calls to grant at once: few statements while there is plenty, no hoarding near the end. */
 export function chunk(limit: number, used: number): number {
-  const left = limit - used;
-  return left <= 0 ? 0 : Math.min(left, 100, Math.max(1, Math.floor(left * 0.05)));
+  const remaining = limit - used;
+  return remaining <= 0 ? 0 : Math.min(remaining, 100, Math.max(1, Math.floor(remaining * 0.05)));
 }

@@ -201,11 +201,11 @@ describe('workers together', () => {
 
   test('few statements while there is plenty', async () => {
     const store = new MemoryBudgetStore();
-    let asked = 0;
+    let statements = 0;
     const counting: BudgetStore = {
-      reserve: (wants) => ((asked += 1), store.reserve(wants)),
+      reserve: (wants) => ((statements += 1), store.reserve(wants)),
       refund: (unused) => store.refund(unused),
-      correct: (corrections) => ((asked += 1), store.correct(corrections)),
+      correct: (corrections) => ((statements += 1), store.correct(corrections)),
       block: (key, ms) => store.block(key, ms),
     };
     const budget = new RateBudget(counting);
@@ -215,7 +215,7 @@ describe('workers together', () => {
       // headers without news cost nothing
       await budget.observe([{ key: windows[0]?.key ?? '', ms: 60_000, limit: 300, used: n }]);
     }
-    expect(asked).toBeLessThanOrEqual(5);
+    expect(statements).toBeLessThanOrEqual(5);
   });
 
   test('client errors are counted by all workers, per endpoint', async () => {

@@ -15,8 +15,8 @@ export function bodyExcerpt(
   if (text.length <= maxBodyLength) return redactor.body(text, contentType);
   const reach = redactor.reach;
   const redacted = redactor.body(text.slice(0, maxBodyLength + reach), contentType);
-  const kept = redacted.slice(0, Math.max(0, Math.min(maxBodyLength, redacted.length - reach)));
-  return `${kept.toWellFormed()}\n[truncated: ${text.length} characters in all]`;
+  const excerpt = redacted.slice(0, Math.max(0, Math.min(maxBodyLength, redacted.length - reach)));
+  return `${excerpt.toWellFormed()}\n[truncated: ${text.length} characters in all]`;
 }
 
 /** The stored form of bytes that are not text. */

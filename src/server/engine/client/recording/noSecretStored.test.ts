@@ -16,8 +16,8 @@ test('CURL-04 no secret is stored anywhere: application, code, tokens, fields', 
   const by = world.worker();
   await world.authorise(by);
   world.sandbox.control.clock.advance(580_000);
-  const one = world.worker();
-  await me(world.client(one, { taskId: uuidv7() }));
+  const worker = world.worker();
+  await me(world.client(worker, { taskId: uuidv7() }));
   const yokoyCredential = await world.store.credential(
     world.organizationId,
     'yokoy',
@@ -29,7 +29,7 @@ test('CURL-04 no secret is stored anywhere: application, code, tokens, fields', 
     clientSecret: 'sandbox-yokoy-secret',
     environment: 'test',
   };
-  const yokoyClient = one.clients.open({
+  const yokoyClient = worker.clients.open({
     package: yokoy,
     credentialType: 'client-credentials',
     credentialId: yokoyCredential,
@@ -41,12 +41,12 @@ test('CURL-04 no secret is stored anywhere: application, code, tokens, fields', 
     path: '/v1/organizations/acme/legal-entities',
     query: { note: fields.clientSecret },
   });
-  await one.clients.flush();
+  await worker.clients.flush();
   await by.clients.flush();
 
   const secretsOfJob = [exactApplication.clientSecret, fields.clientSecret];
   for (const id of [world.credentialId, yokoyCredential]) {
-    const vault = world.vault(one, id);
+    const vault = world.vault(worker, id);
     const tokens = await vault.read();
     expect(tokens?.accessToken.length).toBeGreaterThan(20);
     secretsOfJob.push(
@@ -64,7 +64,7 @@ test('CURL-04 no secret is stored anywhere: application, code, tokens, fields', 
   );
   expect(records.length).toBeGreaterThanOrEqual(5);
   const exchanges = JSON.stringify(
-    await Promise.all(records.map((row) => readExchange(one.secrets, row))),
+    await Promise.all(records.map((row) => readExchange(worker.secrets, row))),
   );
   expect(exchanges).toContain('<hidden>');
   for (const secret of secretsOfJob) {

@@ -87,13 +87,13 @@ test('records are stored automatically within moments, without a flush', async (
 test('a flush fails while the database refuses, nothing is lost, and nothing is stored twice', async () => {
   const worker = store.worker();
   const organization = await store.organization();
-  const own = record(organization);
+  const ownRecord = record(organization);
   await store.database.pool.query('ALTER TABLE recorded_request RENAME TO recorded_request_gone');
-  await worker.clients.recorder.add(own);
+  await worker.clients.recorder.add(ownRecord);
   await expect(worker.clients.flush()).rejects.toThrow('recorded_request');
   await store.database.pool.query('ALTER TABLE recorded_request_gone RENAME TO recorded_request');
   await worker.clients.flush();
-  await worker.clients.recorder.add(own);
+  await worker.clients.recorder.add(ownRecord);
   await worker.clients.flush();
   expect(await rowsOf(organization)).toHaveLength(1);
 });
@@ -117,10 +117,10 @@ test('a body is cut after 64 kB with a marker, and no part of a secret stays at 
   const redactor = new Redactor({ secrets: [secret] });
   for (let before = maxBodyLength - 120; before <= maxBodyLength + 60; before += 1) {
     const text = `${'x'.repeat(before)}${secret}${'y'.repeat(300)}`;
-    const kept = bodyExcerpt(text, 'text/plain', redactor);
-    expect(kept).toContain(`[truncated: ${text.length} characters in all]`);
-    expect(kept).not.toContain('cnry-');
-    expect(kept.length).toBeLessThan(maxBodyLength + 100);
+    const excerpt = bodyExcerpt(text, 'text/plain', redactor);
+    expect(excerpt).toContain(`[truncated: ${text.length} characters in all]`);
+    expect(excerpt).not.toContain('cnry-');
+    expect(excerpt.length).toBeLessThan(maxBodyLength + 100);
   }
   expect(bodyExcerpt('short', 'text/plain', redactor)).toBe('short');
 });

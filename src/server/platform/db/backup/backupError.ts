@@ -1,4 +1,4 @@
-/** What stopped a backup or a restore, for programs; the message is for the operator. */
+/** The fault that stopped a backup or a restore, for programs; the message is for the operator. */
 export type BackupProblem =
   | 'file'
   | 'damaged'

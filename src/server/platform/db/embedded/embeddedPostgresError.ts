@@ -1,4 +1,4 @@
-/** What went wrong, for programs; the message is for the operator. */
+/** The fault, for programs; the message is for the operator. */
 export type EmbeddedPostgresProblem =
   | 'no-binary'
   | 'cannot-run'

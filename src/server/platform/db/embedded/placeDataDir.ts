@@ -19,13 +19,13 @@ export async function placeDataDir(
   user: ServerUser,
   fallbackRoot: string,
 ): Promise<string> {
-  const asked = resolve(dataDir);
+  const requested = resolve(dataDir);
   try {
-    await mkdir(dirname(asked), { recursive: true });
+    await mkdir(dirname(requested), { recursive: true });
   } catch (error) {
-    throw fileProblem(error, dirname(asked), user.dropsRights ? 'root' : user.name);
+    throw fileProblem(error, dirname(requested), user.dropsRights ? 'root' : user.name);
   }
-  const real = await realPathOf(asked);
+  const real = await realPathOf(requested);
   if (!user.dropsRights || (await canEnter(dirname(real), user))) return real;
   if (!(await isMissingOrEmpty(real)))
     throw new EmbeddedPostgresError(
@@ -36,7 +36,7 @@ export async function placeDataDir(
   try {
     // a umask of 077 would make it root's alone
     if (await mkdir(fallbackRoot, { recursive: true })) await chmod(fallbackRoot, 0o755);
-    const folder = await mkdtemp(join(await realpath(fallbackRoot), `${basename(asked)}-`));
+    const folder = await mkdtemp(join(await realpath(fallbackRoot), `${basename(requested)}-`));
     await chmod(folder, 0o755);
     const elsewhere = join(folder, 'data');
     await mkdir(elsewhere, { mode: 0o700 });
@@ -46,8 +46,8 @@ export async function placeDataDir(
         `The user ${user.name} may enter neither ${dirname(real)} nor ${fallbackRoot}: ` +
           `choose another data folder, or set DATABASE_URL.`,
       );
-    await rmdir(asked).catch(() => {}); // an empty one; a link is created only where nothing is
-    await symlink(elsewhere, asked);
+    await rmdir(requested).catch(() => {}); // an empty one; a link is created only where nothing is
+    await symlink(elsewhere, requested);
     return elsewhere;
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
@@ -70,23 +70,23 @@ export async function isMissingOrEmpty(folder: string): Promise<boolean> {
   }
 }
 
-async function realPathOf(asked: string): Promise<string> {
-  const isLink = await lstat(asked).then(
+async function realPathOf(requested: string): Promise<string> {
+  const isLink = await lstat(requested).then(
     (entry) => entry.isSymbolicLink(),
     () => false,
   );
   try {
-    return await realpath(asked);
+    return await realpath(requested);
   } catch (error) {
-    if (errnoOf(error) !== 'ENOENT') throw fileProblem(error, asked, 'this process');
+    if (errnoOf(error) !== 'ENOENT') throw fileProblem(error, requested, 'this process');
   }
   if (isLink)
     throw new EmbeddedPostgresError(
       'unreachable',
-      `The data folder ${asked} is a link to a folder that is gone: put that folder back, ` +
+      `The data folder ${requested} is a link to a folder that is gone: put that folder back, ` +
         `or remove the link to start with an empty database.`,
     );
-  return join(await realpath(dirname(asked)), basename(asked));
+  return join(await realpath(dirname(requested)), basename(requested));
 }
 
 /** Asks the system as that user, since access lists and security modules know more than mode bits. */

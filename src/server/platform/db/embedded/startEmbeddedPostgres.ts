@@ -16,7 +16,7 @@ import { serverArguments } from './serverArguments.ts';
 import { spawnGuarded, type GuardedProcess } from './spawnGuarded.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
 
-/** How to reach an embedded server. */
+/** Address of an embedded server. */
 export interface EmbeddedPostgresAddress {
   /** the socket's folder (0700), for node-postgres' `host` */
   socketDir: string;

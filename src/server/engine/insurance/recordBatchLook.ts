@@ -10,7 +10,7 @@ import { batchLooks, recordBatchLooks } from './batchLooks.queries.ts';
 import { OutlierFinder } from './outlierFinder.ts';
 
 /** Records that a user looked at lines of a batch that awaits approval. 409 where the batch has changed since then. */
-export async function lookAtBatch(
+export async function recordBatchLook(
   tx: Tx,
   { connectionId, batchId, userId }: { connectionId: string; batchId: string; userId: string },
   { payloadHash, eventIds }: { payloadHash: string; eventIds: readonly string[] },
