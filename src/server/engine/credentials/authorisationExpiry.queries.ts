@@ -22,7 +22,10 @@ export interface ExpiringAuthorisation {
  * the expiry has moved on since, the notices start again. Row locks make each notice go out once, whatever the number
  * of workers.
  */
-export async function claimExpiringAuthorisations(tx: Tx, now: Date): Promise<ExpiringAuthorisation[]> {
+export async function claimExpiringAuthorisations(
+  tx: Tx,
+  now: Date,
+): Promise<ExpiringAuthorisation[]> {
   const { rows } = await sql<ExpiringAuthorisation>`
     WITH near AS (
       SELECT k.id, (SELECT min(d) FROM unnest(${[...expiryNoticeDays]}::int[]) AS d

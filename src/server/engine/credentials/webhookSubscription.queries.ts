@@ -49,7 +49,9 @@ export async function recordSubscribed(
   const { credential_id: id, organization_id: organizationId } = row;
   const place = { table: 'webhook_in', column: 'secret', rowId: id };
   const secret =
-    subscribed.key === undefined ? row.secret : await secrets.encrypt(organizationId, place, subscribed.key);
+    subscribed.key === undefined
+      ? row.secret
+      : await secrets.encrypt(organizationId, place, subscribed.key);
   // one statement: a second update of the row in this transaction would lock its credential, which anyone who deletes
   // the
   // credential has locked before asking for the row
@@ -57,7 +59,9 @@ export async function recordSubscribed(
     UPDATE webhook_in SET teller = NULL, told_until = NULL, subscribed_at = coalesce(subscribed_at, now()), secret = ${secret},
       tenants = ${[...subscribed.tenants]}::text[], told_at = now(), tries = 0,
       next_look_at = now() + make_interval(mins => ${checkAgainMinutes})
-    WHERE credential_id = ${id} AND teller = ${subscribed.leaseOwner} AND leaving_at IS NULL`.execute(tx);
+    WHERE credential_id = ${id} AND teller = ${subscribed.leaseOwner} AND leaving_at IS NULL`.execute(
+    tx,
+  );
   if (numAffectedRows === 0n) await releaseLease(tx, id, subscribed.leaseOwner);
   return numAffectedRows === 1n;
 }
@@ -83,7 +87,11 @@ export async function recordSubscribeFailure(
  * Deletes an address with nothing left at the vendor, or that was given up, along with the sign-in that a deleted
  * credential had kept for it. False if it is wanted again by now, or somebody else held the lease.
  */
-export async function deleteLeavingWebhook(tx: Tx, credentialId: string, leaseOwner: string): Promise<boolean> {
+export async function deleteLeavingWebhook(
+  tx: Tx,
+  credentialId: string,
+  leaseOwner: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`DELETE FROM webhook_in
     WHERE credential_id = ${credentialId} AND teller = ${leaseOwner} AND leaving_at IS NOT NULL`.execute(
     tx,

@@ -29,7 +29,9 @@ export function repairFor(
   const mappedAfter = mapped(after);
   if (mappedAfter.includes(undefined)) return mappedBefore.includes(undefined) ? 'same' : 'undone';
   if (mappedBefore.includes(undefined)) return 'mended';
-  return isOtherAdministration || contentHash(mappedBefore) !== contentHash(mappedAfter) ? 'different' : 'same';
+  return isOtherAdministration || contentHash(mappedBefore) !== contentHash(mappedAfter)
+    ? 'different'
+    : 'same';
 }
 
 /** The hash of the payload; undefined where it can't be mapped. */

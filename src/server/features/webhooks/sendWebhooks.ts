@@ -106,7 +106,7 @@ async function attemptDelivery(
   const { id, webhook_id: webhookId, organization_id: organizationId, url } = delivery;
   const body = JSON.stringify(payloadOf(delivery));
   const at = now();
-  const good = await untilRecorded(
+  const currentSecrets = await untilRecorded(
     () => validSecrets(secrets, { id: webhookId, organizationId }, delivery, at),
     signal,
   );
@@ -119,7 +119,7 @@ async function attemptDelivery(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Linkspan-Webhooks/1',
-        ...signDelivery(validSecrets, { id: `msg_${id}`, at, body }),
+        ...signDelivery(currentSecrets, { id: `msg_${id}`, at, body }),
       },
       body,
       follow: false,
@@ -130,7 +130,7 @@ async function attemptDelivery(
       id: uuidv7(),
       statusCode: status,
       durationMs: took(),
-      answer: startOfAnswer(answer, new Redactor({ secrets: validSecrets })),
+      answer: startOfAnswer(answer, new Redactor({ secrets: currentSecrets })),
       error: refusal(status),
       gone: status === 410,
     };

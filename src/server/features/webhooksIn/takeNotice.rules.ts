@@ -86,7 +86,7 @@ async function isSigned(
   const key = await readKey(services, row, webhooks.publicKey);
   if (key === undefined) return undefined;
   await unrestricted(services, (tx) => storeVerifyKey(tx, row, key));
-  return signedByOwner(key, signed);
+  return isSignedWithPrivateKey(key, signed);
 }
 
 /** The vendor's current public key; undefined if it provides none. */
