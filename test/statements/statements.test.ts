@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { templateDatabase } from '../support/globalSetup.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import type { Site } from './instrument.ts';
 import type { Statement } from './symbolic.ts';
 
@@ -25,13 +25,18 @@ function runQueries(of: string, files: readonly string[]) {
   }
 }
 
+// of its own: while anybody is connected to the template, no other file can clone it
+let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
-  const connectionString = inject('postgres').replace('{database}', templateDatabase);
-  client = new pg.Client({ connectionString });
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
 });
-afterAll(() => client.end());
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
 
 /** Has PostgreSQL read a statement, and takes back what could only be executed. */
 async function prepare(text: string): Promise<void> {
