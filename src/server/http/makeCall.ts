@@ -3,7 +3,7 @@ import type { Services } from '../engine/services.ts';
 import type { Asker } from '../platform/askers/asker.ts';
 import type { Session } from '../platform/accounts/sessions.queries.ts';
 import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
-import { againAfterCollision } from '../platform/db/againAfterCollision.ts';
+import { retryAfterCollision } from '../platform/db/retryAfterCollision.ts';
 import { withVisibility } from '../platform/db/database.ts';
 import { CallAuditLines } from './callAuditLines.ts';
 import type { Audited, Call } from './handler.ts';
@@ -38,9 +38,9 @@ export function makeCall(
     asker: route.asker,
     session,
     scoped(work) {
-      if (!route.changes) return againAfterCollision(() => inScope(db, this.viewer, work));
+      if (!route.changes) return retryAfterCollision(() => inScope(db, this.viewer, work));
       return lines.around((end) =>
-        againAfterCollision(() =>
+        retryAfterCollision(() =>
           inScope(db, this.viewer, async (scope) => {
             const result = await work(scope);
             await end(scope.tx);
@@ -51,9 +51,9 @@ export function makeCall(
     },
     bypassRowSecurity(work) {
       if (!route.changes)
-        return againAfterCollision(() => withVisibility(db, { bypassRowSecurity: true }, work));
+        return retryAfterCollision(() => withVisibility(db, { bypassRowSecurity: true }, work));
       return lines.around((end) =>
-        againAfterCollision(() =>
+        retryAfterCollision(() =>
           withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
             const result = await work(tx);
             await end(tx);

@@ -57,7 +57,7 @@ export async function dropHeld(tx: Tx, credentialId: string): Promise<void> {
 }
 
 /** Deletes held sign-ins that nobody answered in time. */
-export async function dropOverdue(tx: Tx, now: Date): Promise<void> {
+export async function dropExpiredHeld(tx: Tx, now: Date): Promise<void> {
   await sql`UPDATE connect_request SET held_tokens = NULL, held_account = NULL, held_until = NULL
     WHERE held_tokens IS NOT NULL AND held_until <= ${now}`.execute(tx);
 }

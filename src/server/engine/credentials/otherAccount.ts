@@ -3,7 +3,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Services } from '../services.ts';
 import type { Attempt } from './credentialReach.ts';
 import { reachOfUses, type UseReach } from './reachOfUses.ts';
-import { tryOut, type TestableCredential } from './testCredential.ts';
+import { callTest, type TestableCredential } from './testCredential.ts';
 
 /** A sign-in that is another account than the one that connections were set up with. */
 export interface OtherAccount {
@@ -32,7 +32,7 @@ export async function compareAccount(
   const owner = { id: credential.id, organizationId: credential.organization_id };
   const connections = await reachOfUses(services, definition, owner, attempt);
   if (connections.length === 0) return { is: 'same' };
-  const found = await tryOut(services, { ...credential, state: 'connect' }, definition, attempt);
+  const found = await callTest(services, { ...credential, state: 'connect' }, definition, attempt);
   if (found.state !== 'connected') return { is: 'unknown', message: found.message };
   const { account_name: former } = credential;
   const account = found.accountName ?? '';

@@ -68,7 +68,7 @@ export async function testCredential(
             services,
             credential,
             definition,
-            await tryOut(services, credential, definition),
+            await callTest(services, credential, definition),
           );
   const durationMs = performance.now() - startedAt;
   await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
@@ -134,7 +134,7 @@ async function withReach(
  * Makes the package's one cheap call. `unsaved`: fields, secrets in clear, and `tokens`: tokens to use instead of the
  * stored ones.
  */
-export async function tryOut(
+export async function callTest(
   services: Services,
   credential: TestableCredential,
   definition: PackageDefinition,

@@ -8,7 +8,7 @@ import {
   silentPackages,
   type DueTest,
 } from './dueTests.queries.ts';
-import { dropOverdue } from './heldSignIn.queries.ts';
+import { dropExpiredHeld } from './heldSignIn.queries.ts';
 import { testCredential } from './testCredential.ts';
 
 /** Tests per package in each round: gentle, whatever the number of its credentials. */
@@ -29,7 +29,7 @@ export async function testDueCredentials(services: Services): Promise<number> {
   const now = services.now();
   const everywhere = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
-  await everywhere((tx) => dropOverdue(tx, now));
+  await everywhere((tx) => dropExpiredHeld(tx, now));
   const due = await everywhere((tx) => claimDueTests(tx, now, perPackage));
   if (due.length === 0) return 0;
   const silent = await everywhere((tx) => silentPackages(tx, new Date(now.getTime() - silentMs)));

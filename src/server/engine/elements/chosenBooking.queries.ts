@@ -22,7 +22,7 @@ export async function adoptBooking(
 }
 
 /** Records that a person ruled out these bookings as the document, which is then booked next to them. */
-export async function passOverBookings(
+export async function rejectBookings(
   tx: Tx,
   { elementId, name }: Place,
   externalIds: readonly string[],

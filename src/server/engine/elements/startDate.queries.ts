@@ -47,7 +47,7 @@ export async function rereadFrom({ tx }: Scope, connectionId: string, from: stri
  * Counts what was read of documents of these names, dated from `first` up to and before `second`, by the effect that a
  * start date has on it.
  */
-export async function countBetween(
+export async function countByStartDate(
   { tx, viewer }: Scope,
   connectionId: string,
   first: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { violation } from '../../platform/problems.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { ModuleStart } from '../runs/moduleStart.ts';
-import { announceEvents } from './announceEvents.queries.ts';
+import { publishEvents } from './publishEvents.queries.ts';
 import { setArchived } from './archiveEvents.queries.ts';
 
 /**
@@ -41,7 +41,7 @@ async function archive(
         ? text('insurance.alreadyArchived', { count: otherwise })
         : text('insurance.notArchived', { count: otherwise }),
     );
-  await announceEvents(tx, { id: connectionId, organizationId });
+  await publishEvents(tx, { id: connectionId, organizationId });
   return { events: ids.length };
 }
 

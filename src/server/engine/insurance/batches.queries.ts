@@ -80,7 +80,7 @@ export async function moveBatch(
   const [moved] = rows;
   if (!moved) return undefined;
   for (const { type, message } of messages) await addMessage(tx, batch, type, message);
-  await announce(tx, batch);
+  await publishBatch(tx, batch);
   return moved;
 }
 
@@ -102,7 +102,7 @@ export async function addMessage(
 }
 
 /** Publishes changes of the connection's batches and events. */
-export async function announce(tx: Tx, batch: Place): Promise<void> {
+export async function publishBatch(tx: Tx, batch: Place): Promise<void> {
   await publish(tx, {
     organizationId: batch.organization_id,
     topic: connectionTopics.insuranceBatches(batch.connection_id),

@@ -4,7 +4,7 @@ import type { Employee } from '../../../packages/canon/people/employee.ts';
 import type { EmployeeEvent } from '../../../packages/canon/people/employeeEvents.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { announceEvents } from './announceEvents.queries.ts';
+import { publishEvents } from './publishEvents.queries.ts';
 
 export interface NewEvent extends EmployeeEvent {
   sourcePackage: string;
@@ -67,7 +67,7 @@ export async function storeLooks(
     ON CONFLICT (connection_id, source_package, employee_key, type, event_date, hash) DO NOTHING`.execute(
     tx,
   );
-  if (numAffectedRows) await announceEvents(tx, connection);
+  if (numAffectedRows) await publishEvents(tx, connection);
 }
 
 /** Deletes the last looks of deleted connections: nothing compares with them any more. */

@@ -4,7 +4,7 @@ import type { ProcessParameters } from '../../../packages/insurance-brydge/batch
 import { Problem } from '../../platform/problems.ts';
 import type { StartModule } from '../runs/moduleStart.ts';
 import { actorName } from './actorName.queries.ts';
-import { announceEvents } from './announceEvents.queries.ts';
+import { publishEvents } from './publishEvents.queries.ts';
 import { archiveEvents, unarchiveEvents } from './archiveEvents.ts';
 import { addBatch, addMessage } from './batches.queries.ts';
 import { archiveOthers, claimEvents, type EventCondition } from './claimEvents.queries.ts';
@@ -34,7 +34,7 @@ export const startBatch: StartModule = async (tx, start) => {
   if (events === 0) throw noneLeft();
   await addMessage(tx, batch, 'info', text('insurance.claimed', { n: events }));
   if (archiveOtherEvents) await archiveOthers(tx, connectionId, eventsMatching(filters));
-  await announceEvents(tx, { id: connectionId, organizationId });
+  await publishEvents(tx, { id: connectionId, organizationId });
   return { batchId: batch.id };
 };
 

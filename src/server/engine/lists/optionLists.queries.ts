@@ -49,7 +49,7 @@ export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<S
  * Marks these lists to be loaded, except fresh ones: loaded after `goodSince`, or being loaded by a job that started
  * after `aliveSince`. `again` includes the fresh ones. Returns how many wait now.
  */
-export async function askForLists(
+export async function requestLoads(
   tx: Tx,
   organizationId: string,
   places: readonly ListPlace[],

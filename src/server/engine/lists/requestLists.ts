@@ -14,7 +14,7 @@ import {
   type SetUpPackage,
 } from './optionLists.ts';
 import {
-  askForLists,
+  requestLoads,
   lockPreconfiguration,
   placesOf,
   readLists,
@@ -71,8 +71,8 @@ export async function requestLists(tx: Tx, queue: Queue, request: ListRequest): 
   };
   const again = request.again ? needed.filter(request.again) : [];
   if (again.length > 0)
-    await askForLists(tx, connection.organizationId, placesOf(again), { ...since, again: true });
-  const waiting = await askForLists(tx, connection.organizationId, placesOf(needed), since);
+    await requestLoads(tx, connection.organizationId, placesOf(again), { ...since, again: true });
+  const waiting = await requestLoads(tx, connection.organizationId, placesOf(needed), since);
   await refreshPreconfiguration(tx, connection.id);
   if (waiting > 0)
     await queue.send(tx, 'preconfigure', {
@@ -98,7 +98,7 @@ export async function requestProspectiveLists(
 ): Promise<void> {
   const { connectionId, organizationId, now, again } = request;
   const packages = request.packages.map(listDependencies);
-  const waiting = await askForLists(tx, organizationId, placesOf(listsOf(packages)), {
+  const waiting = await requestLoads(tx, organizationId, placesOf(listsOf(packages)), {
     goodSince: new Date(now.getTime() - listLifeMs),
     aliveSince: new Date(now.getTime() - deadAfterMs),
     again,

@@ -2,7 +2,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type { Facts, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
-import { againAfterCollision } from '../../platform/db/againAfterCollision.ts';
+import { retryAfterCollision } from '../../platform/db/retryAfterCollision.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { NewLog } from '../logs/newLog.ts';
 import { writeLogs } from '../logs/writeLogs.queries.ts';
@@ -87,7 +87,7 @@ export async function commit<T>(
     return committed;
   };
   try {
-    return await againAfterCollision(once);
+    return await retryAfterCollision(once);
   } catch (error) {
     run.logs.unshift(...logs);
     throw error;

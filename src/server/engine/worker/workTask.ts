@@ -63,7 +63,7 @@ export async function workTask(
   const abort = new AbortController();
   worker.running.set(task.id, abort);
   const lease = leaseOf(worker, task, abort);
-  const stopRenewing = keepLease(worker, task, lease, abort);
+  const stopRenewing = renewLeaseRegularly(worker, task, lease, abort);
   const stopTimer = services.metrics.taskSeconds.startTimer({ package: task.package_type });
   try {
     await execute(worker, task, lease, AbortSignal.any([abort.signal, worker.stopping]));
@@ -90,7 +90,7 @@ function leaseOf(worker: WorkerServices, task: ClaimedTask, abort: AbortControll
  * Renews the lease while the task is worked, and aborts the work when no renewal succeeded for the length of the lease:
  * another worker may have the task by then. Returns a function that stops it.
  */
-function keepLease(
+function renewLeaseRegularly(
   { services }: WorkerServices,
   task: ClaimedTask,
   lease: TaskLease,

@@ -17,13 +17,13 @@ import {
   consumeAttempts,
   type AttemptLimit,
 } from '../../platform/accounts/attempts.ts';
-import { goodKeyNames } from '../../platform/accounts/apiKeys.queries.ts';
+import { validKeyNames } from '../../platform/accounts/apiKeys.queries.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { passwordRefusal } from '../../platform/accounts/newPassword.ts';
 import { hashPassword, passwordFits } from '../../platform/accounts/passwords.ts';
 import { dropMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
-import { lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
+import { keepLastSuperAdmin } from '../../platform/accounts/lastSuperAdmin.ts';
 import { endApiKeys } from './endApiKeys.rules.ts';
 import { deletedMail, passwordChangedMail } from './accountMails.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
@@ -164,7 +164,7 @@ export async function changePassword(
 
 /** Mails that a password was changed and which keys stay valid: a thief may have made one. */
 export async function mailPasswordChanged(call: Call, tx: Tx, account: Account): Promise<void> {
-  const keys = await goodKeyNames(tx, account.id, call.services.now());
+  const keys = await validKeyNames(tx, account.id, call.services.now());
   await mailAccount(
     call,
     tx,
@@ -180,7 +180,7 @@ export async function deleteAccount(
 ): Promise<void> {
   requireSelf(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
-  await lastSuperAdminStays('password', () =>
+  await keepLastSuperAdmin('password', () =>
     call.bypassRowSecurity(async (tx) => {
       const me = await lockMe(call, tx);
       await changeUser(tx, me.id, { deleted_at: call.services.now(), active: false });

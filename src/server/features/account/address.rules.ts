@@ -16,11 +16,11 @@ import {
   createMailToken,
   dropMailTokens,
   consumeMailToken,
-  isKeptForOther,
-  oldestWayBack,
+  isReservedForOther,
+  oldestUndoLink,
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { isProvedSince } from '../../platform/accounts/sessions.queries.ts';
-import { changeUser, yieldUnproved } from '../../platform/accounts/userAccounts.queries.ts';
+import { changeUser, deleteUnprovenUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import {
   checkOwnPassword,
@@ -82,7 +82,7 @@ export async function requestAddressChange(
     const known = await findAccountByAddress(tx, body.newEmailAddress);
     if (
       (known && (known.active || known.address_proved)) ||
-      (await isKeptForOther(tx, body.newEmailAddress, me.id, services.now()))
+      (await isReservedForOther(tx, body.newEmailAddress, me.id, services.now()))
     )
       throw addressTaken('newEmailAddress');
     const token = (kind: 'email' | 'revoke', lifeMs: number, emailAddress: string) =>
@@ -114,12 +114,12 @@ export async function followAddressLink(call: Call, token: string): Promise<Mess
       const link = await consumeMailToken(tx, ['email', 'revoke'], token, now);
       const account = link && (await lockAccount(tx, link.user_id));
       if (!link?.email_address || !account) throw invalidLink();
-      const older = await oldestWayBack(tx, account.id, now);
+      const older = await oldestUndoLink(tx, account.id, now);
       if (link.kind === 'revoke' && older && older.id < link.id)
         if (older.email_address !== link.email_address) throw invalidLink();
-      if (await isKeptForOther(tx, link.email_address, account.id, now)) throw invalidLink();
+      if (await isReservedForOther(tx, link.email_address, account.id, now)) throw invalidLink();
       auditLinkFollowed(call, account.id, link.kind);
-      await yieldUnproved(tx, link.email_address);
+      await deleteUnprovenUser(tx, link.email_address);
       await changeUser(tx, account.id, { email_address: link.email_address });
       if (link.kind === 'email') {
         // links mailed to the old address stop working

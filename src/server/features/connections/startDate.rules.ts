@@ -1,7 +1,11 @@
 import { flowsBetween } from '../../../packages/registry.ts';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
-import { countBetween, ignoreBefore, rereadFrom } from '../../engine/elements/startDate.queries.ts';
+import {
+  countByStartDate,
+  ignoreBefore,
+  rereadFrom,
+} from '../../engine/elements/startDate.queries.ts';
 import { documentUse } from '../../engine/lists/documentUse.ts';
 import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
 import { resolveLogsOf } from '../../engine/logs/writeLogs.queries.ts';
@@ -32,7 +36,7 @@ export async function startDateEffects(
       codedMessage: sentMessage(list.coded ?? null, list.message ?? ''),
       count: all - (earlier[index]?.before ?? 0),
     })),
-    ...(await countBetween(scope, row.id, first, second, datedFlows(row))),
+    ...(await countByStartDate(scope, row.id, first, second, datedFlows(row))),
   };
 }
 

@@ -9,7 +9,7 @@ import { replaceSignIn } from '../../engine/credentials/saveCredential.queries.t
 import {
   storeFinding,
   testCredential,
-  tryOut,
+  callTest,
   type Finding,
 } from '../../engine/credentials/testCredential.ts';
 import { deleteLists } from '../../engine/lists/optionLists.queries.ts';
@@ -44,7 +44,7 @@ export async function fillRequest(call: Call, token: string, sent: Values): Prom
   const found: Finding = objection
     ? { state: 'failed', message: objection, passing: false }
     : unsaved
-      ? await tryOut(call.services, { ...row, state: 'connect' }, definition, { unsaved })
+      ? await callTest(call.services, { ...row, state: 'connect' }, definition, { unsaved })
       : await testCredential(call.services, row, auditTest(call));
   const works = found.state === 'connected' && !found.passing;
   const isStored = works || (found.passing && (!signIn || row.state !== 'connected'));

@@ -8,7 +8,7 @@ import {
   getRunnableConnection,
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
-import { adoptBooking, passOverBookings } from '../../engine/elements/chosenBooking.queries.ts';
+import { adoptBooking, rejectBookings } from '../../engine/elements/chosenBooking.queries.ts';
 import { booksOf } from '../../engine/sync/booksOf.ts';
 import { hasBookings } from '../../engine/sync/existingBookings.ts';
 import type { Call } from '../../http/handler.ts';
@@ -132,7 +132,7 @@ export async function chooseBooking(
     const { document, books } = await findRefused(scope, connectionId, elementId);
     if (document.name !== refused.document.name) throw conflict(text('sync.duplicateGone'));
     const place = { elementId, name: document.name };
-    if (choice.externalId === null) await passOverBookings(scope.tx, place, ids);
+    if (choice.externalId === null) await rejectBookings(scope.tx, place, ids);
     else await adoptBooking(scope.tx, place, { externalId: choice.externalId, books });
   });
   return resetFailing(call, [elementId]);

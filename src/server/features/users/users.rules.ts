@@ -17,7 +17,7 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { checkEntries, replaceEntries } from './access.rules.ts';
-import { lastSuperAdmin, lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
+import { lastSuperAdmin, keepLastSuperAdmin } from '../../platform/accounts/lastSuperAdmin.ts';
 import {
   changeUser,
   insertUser,
@@ -132,7 +132,7 @@ export async function updateUser(
   body: BodyOf<typeof contract.updateUser>,
 ): Promise<void> {
   requireSameId(id, body.userId);
-  await lastSuperAdminStays('superAdmin', () =>
+  await keepLastSuperAdmin('superAdmin', () =>
     call.bypassRowSecurity(async (tx) => {
       const user = await lockUser(tx, id);
       const wanted = {
@@ -171,7 +171,7 @@ export async function setUserActive(
   requireSameId(id, body.userId);
   const platform = await platformName(call);
   call.audited.detail = { active: body.active };
-  await lastSuperAdminStays('active', () =>
+  await keepLastSuperAdmin('active', () =>
     call.bypassRowSecurity(async (tx) => {
       const user = await lockUser(tx, id);
       await refuseOwnUser(call, tx, id, 'active');
@@ -194,7 +194,7 @@ export async function deleteUser(
   body: BodyOf<typeof contract.deleteUser>,
 ): Promise<void> {
   requireSameId(id, body?.userId);
-  await lastSuperAdminStays('userId', () =>
+  await keepLastSuperAdmin('userId', () =>
     call.bypassRowSecurity(async (tx) => {
       await lockUser(tx, id);
       await refuseOwnUser(call, tx, id, 'userId');

@@ -195,7 +195,7 @@ export async function deleteApiKeys(tx: Tx, userId: string): Promise<EndedKey[]>
 }
 
 /** Names of a person's valid keys, oldest first. */
-export async function goodKeyNames(tx: Tx, userId: string, now: Date): Promise<string[]> {
+export async function validKeyNames(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('api_key')
     .select('name')

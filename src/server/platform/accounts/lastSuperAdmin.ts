@@ -10,7 +10,7 @@ export const lastSuperAdmin = (field: string) => violation(field, text('users.la
  * Runs a change; if it would remove the last active super admin, nothing is changed and the field gets a violation
  * (G5).
  */
-export async function lastSuperAdminStays<T>(field: string, work: () => Promise<T>): Promise<T> {
+export async function keepLastSuperAdmin<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -68,7 +68,7 @@ export async function consumeMailToken(
  * The oldest open link that undoes a change of address, with the address it restores; undefined when none is open.
  * While that differs from the user's address, mails to the user's address are in doubt (docs/security.md T6).
  */
-export function oldestWayBack(
+export function oldestUndoLink(
   tx: Tx,
   userId: string,
   now: Date,
@@ -91,7 +91,7 @@ export async function isAddressInDoubt(
   user: { id: string; email_address: string },
   now: Date,
 ): Promise<boolean> {
-  const back = await oldestWayBack(tx, user.id, now);
+  const back = await oldestUndoLink(tx, user.id, now);
   return (
     back?.email_address?.toLowerCase() !== undefined &&
     back.email_address.toLowerCase() !== user.email_address.toLowerCase()
@@ -99,7 +99,7 @@ export async function isAddressInDoubt(
 }
 
 /** Whether another user's undo link leads to the address: until it expires nobody may take it. */
-export async function isKeptForOther(
+export async function isReservedForOther(
   tx: Tx,
   address: string,
   userId: string | undefined,

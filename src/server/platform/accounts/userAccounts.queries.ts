@@ -4,7 +4,7 @@ import type { NotificationColumn } from '../db/notificationColumn.ts';
 import type { DB } from '../db/schema.ts';
 import type { Tx } from '../db/database.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { isKeptForOther } from './mailTokens.queries.ts';
+import { isReservedForOther } from './mailTokens.queries.ts';
 
 /** Marks a time step as used; false when this or a later one already was. One code signs in once. */
 export async function spendTimeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function spendTimeStep(tx: Tx, userId: string, step: number): Promi
  * Deletes a user who registered with the address and neither proved it nor was activated: it may have been a stranger.
  * The address goes to the person who is invited or registers now (SHELL-15).
  */
-export async function yieldUnproved(tx: Tx, address: string): Promise<void> {
+export async function deleteUnprovenUser(tx: Tx, address: string): Promise<void> {
   await sql`UPDATE user_account SET deleted_at = now() WHERE lower(email_address) = ${address.toLowerCase()}
     AND deleted_at IS NULL AND NOT active AND NOT address_proved`.execute(tx);
 }
@@ -32,8 +32,8 @@ export async function insertUser(
   values: Omit<Partial<Insertable<DB['user_account']>>, 'created_at' | 'deleted_at'> &
     Pick<Insertable<DB['user_account']>, 'first_name' | 'last_name' | 'email_address'>,
 ): Promise<string | undefined> {
-  if (await isKeptForOther(tx, values.email_address, undefined, new Date())) return undefined;
-  await yieldUnproved(tx, values.email_address);
+  if (await isReservedForOther(tx, values.email_address, undefined, new Date())) return undefined;
+  await deleteUnprovenUser(tx, values.email_address);
   const row = await tx
     .insertInto('user_account')
     .values({ ...values, id: values.id ?? uuidv7() } as Insertable<DB['user_account']>)

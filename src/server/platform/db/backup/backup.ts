@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
-import { BackupError, inWords } from './backupError.ts';
+import { BackupError, toBackupError } from './backupError.ts';
 import {
   BACKUP_FORMAT,
   MANIFEST_ENTRY,
@@ -87,7 +87,7 @@ export async function backup(connectionString: string, file: string): Promise<Ba
       await session.close();
     }
   } catch (error) {
-    throw inWords(error, path);
+    throw toBackupError(error, path);
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -33,7 +33,7 @@ const STATES: Record<string, [problem: BackupProblem, words: string]> = {
 /**
  * Words the error of the database or the file system; never contains a connection string, which may have a password.
  */
-export function inWords(error: unknown, file: string): BackupError {
+export function toBackupError(error: unknown, file: string): BackupError {
   if (error instanceof BackupError) return error;
   const options = { cause: error };
   if (!(error instanceof Error)) return new BackupError('database', String(error), options);

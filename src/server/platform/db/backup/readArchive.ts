@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { BackupError, inWords } from './backupError.ts';
+import { BackupError, toBackupError } from './backupError.ts';
 import {
   backupManifestSchema,
   MANIFEST_ENTRY,
@@ -22,7 +22,7 @@ export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   } catch (error) {
     if (error instanceof TarFormatError)
       throw new BackupError('damaged', `${file} is damaged: ${error.message}.`, { cause: error });
-    throw inWords(error, file);
+    throw toBackupError(error, file);
   } finally {
     source.destroy();
     unpacked.destroy();

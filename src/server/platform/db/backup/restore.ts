@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { summaryOf, type BackupSummary } from './backup.ts';
-import { BackupError, inWords } from './backupError.ts';
+import { BackupError, toBackupError } from './backupError.ts';
 import {
   MANIFEST_ENTRY,
   tableLabel,
@@ -52,7 +52,7 @@ export async function restore(
     }
     return summaryOf(manifest);
   } catch (error) {
-    throw inWords(error, path);
+    throw toBackupError(error, path);
   }
 }
 
@@ -80,7 +80,7 @@ async function load(
   await forgetAccess(client);
   for (const sequence of manifest.sequences)
     await client.query(`ALTER SEQUENCE ${quoted(sequence)} RESTART WITH ${sequence.next}`);
-  await leaveMark(client, manifest, lookUpDays);
+  await writeRestoreMark(client, manifest, lookUpDays);
   await client.query('COMMIT');
   // the planner has no statistics of the new rows yet
   await client.query('ANALYZE');
@@ -90,7 +90,7 @@ async function load(
  * The vendors may have documents written after the backup: a sync must look them up first, and never run without this
  * mark.
  */
-async function leaveMark(
+async function writeRestoreMark(
   client: pg.Client,
   { createdAt }: BackupManifest,
   lookUpDays: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase.ts';
-import { againAfterCollision } from './againAfterCollision.ts';
+import { retryAfterCollision } from './retryAfterCollision.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('API-05 R3 two transactions that lock the same rows in different order both
   let letBothGo = () => {};
   const bothHaveOne = new Promise<void>((resolve) => (letBothGo = resolve));
   const take = (first: number, second: number) =>
-    againAfterCollision(() =>
+    retryAfterCollision(() =>
       database.db.transaction().execute(async (tx) => {
         tries.push(first);
         await add(first).execute(tx);
@@ -42,7 +42,7 @@ test('API-05 R3 two transactions that lock the same rows in different order both
 
 test('API-05 other failures are not retried', async () => {
   let tries = 0;
-  const refused = againAfterCollision(() =>
+  const refused = retryAfterCollision(() =>
     database.db.transaction().execute(async (tx) => {
       tries += 1;
       await sql`INSERT INTO met VALUES (1, 0)`.execute(tx);

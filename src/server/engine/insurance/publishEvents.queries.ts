@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
 /** Publishes that the connection's events have changed. */
-export async function announceEvents(
+export async function publishEvents(
   tx: Tx,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<void> {

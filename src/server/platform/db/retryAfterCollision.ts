@@ -9,7 +9,7 @@ const isCollision = (error: unknown) =>
  * the rows of a connection in different order. `transaction` must have no effects outside of it that a retry would
  * repeat.
  */
-export async function againAfterCollision<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryAfterCollision<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();
