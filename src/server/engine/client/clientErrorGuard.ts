@@ -14,9 +14,10 @@ export const shortestPauseMs = 60_000;
 export type PausedEndpoints = Set<string>;
 
 /**
- * Stops calling an endpoint before the vendor blocks it: some block a client's endpoint for an hour or more after a few client
- * errors in an hour (src/packages/exact-online/facts.md). After `perHour` errors the task that made the last one leaves the endpoint alone; another
- * task may try again, until `blocksAt` errors: then nobody calls it for the rest of the hour. One per process.
+ * Stops calling an endpoint before the vendor blocks it: some block a client's endpoint for an hour or more after a few
+ * client errors in an hour (src/packages/exact-online/facts.md). After `perHour` errors the task that made the last one
+ * leaves the endpoint alone; another task may try again, until `blocksAt` errors: then nobody calls it for the rest of
+ * the hour. One per process.
  */
 export class ClientErrorGuard {
   readonly #counts: ClientErrorCounts;

@@ -47,7 +47,7 @@ test.each([
   ],
   ['a form of its own', () => ({ 'X-Odd': `Turned ${turned}` }), 'x-odd', `Turned ${turned}`],
 ] as const)(
-  'T18 a key is sent as %s, and stands in no record in any form',
+  'T18 a key is sent as %s, and recorded in no form',
   async (_, authorize, header, value) => {
     const { echo, recorded } = await signed(authorize);
     expect(echo[header]).toBe(value);

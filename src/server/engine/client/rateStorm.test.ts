@@ -59,7 +59,7 @@ test.each([
   ['the right limit', 20],
   ['a limit five times too high, so that the vendor answers 429 in storms', 100],
 ])(
-  'four workers who think of %s finish: each write is done once, and refusals stay few',
+  'four workers that assume %s finish: each write is done once, with few refusals',
   async (_name, declared) => {
     const vendor = await limitedVendor(20, 250);
     const definition = testPackage({

@@ -18,7 +18,7 @@ test.each([
     { a: 'é' },
   ],
   [
-    'JSON in a character set that nobody knows',
+    'JSON in an unknown character set',
     'application/json; charset=nonsense-9',
     '{"a":"é"}',
     { a: 'é' },

@@ -8,8 +8,8 @@ import type { DB } from '../../platform/db/schema.ts';
 const maxElements = 10_000;
 
 /**
- * Removes fields with an expired retention (`keptDays`) from the snapshots of removed elements and of deleted connections, and
- * with the last of them the label. Status, keys and documents stay: what was written is still known.
+ * Removes fields with an expired retention (`keptDays`) from the snapshots of removed elements and of deleted
+ * connections, and with the last of them the label. Status, keys and documents stay: what was written is still known.
  */
 export async function forgetPeople(
   db: Kysely<DB>,
@@ -19,12 +19,12 @@ export async function forgetPeople(
   for (const [name, same] of Map.groupBy(keeping, (flow) => flow.name)) {
     const fields = Object.entries(same[0]?.keptDays ?? {});
     const sources = [...new Set(same.map(({ from }) => from))];
-    const longest = Math.max(...fields.map(([, days]) => days));
+    const longestDays = Math.max(...fields.map(([, days]) => days));
     for (const [days, expired] of Map.groupBy(fields, ([, fieldDays]) => fieldDays))
       await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
         sql`UPDATE sync_element e SET snapshot = e.snapshot - ${expired.map(([field]) => field)}::text[],
-            label = CASE WHEN ${days === longest} THEN e.source_id ELSE e.label END,
-            coded_label = CASE WHEN ${days === longest} THEN NULL ELSE e.coded_label END
+            label = CASE WHEN ${days === longestDays} THEN e.source_id ELSE e.label END,
+            coded_label = CASE WHEN ${days === longestDays} THEN NULL ELSE e.coded_label END
           WHERE e.id IN (
             SELECT o.id FROM sync_element o JOIN connection c ON c.id = o.connection_id
             WHERE o.name = ${name} AND o.snapshot ?| ${expired.map(([field]) => field)}::text[]

@@ -33,7 +33,7 @@ test("BATCH-03 a wage is compared with the HR package's wages of the year before
   const line = raise(4000);
   expect(
     euros(line, wages),
-    'what held a year ago and since; neither its own nor the future',
+    'the wage of a year ago and later ones; neither its own nor future ones',
   ).toEqual([2000, 2500]);
   const history = lineHistory(line, [], { wages, periodicWages: [] });
   const after = moneyAt('annualWage', line.after);

@@ -177,7 +177,7 @@ test.each([
     again: 0,
   },
 ])(
-  'WIZ-13 a $pause pause that the package asks for: $state',
+  'WIZ-13 a $pause pause requested by the package: $state',
   async ({ pause, retryAfterMs, state, message, overall, again }) => {
     const { id, credential } = await connection(`pause-${pause}`);
     const pausing: Services = {

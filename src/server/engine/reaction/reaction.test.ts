@@ -26,7 +26,7 @@ describe('API-05 what is done about an error', () => {
   });
 
   test.each(['08006', '53300', '57P01', '57014', 'ECONNREFUSED'])(
-    'API-05 R5 the database that can not now (%s): what was under way waits, as for a vendor',
+    'API-05 R5 an outage of the database (%s) parks the current work, like a vendor',
     (code) => {
       const outage = Object.assign(new Error('no'), { code });
       expect(reactionTo(outage)).toEqual({ kind: 'park', counts: true });

@@ -5,7 +5,7 @@ import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWo
 import { connectYokoy, pushModules } from '../../../../test/support/targetConnection.ts';
 import { reopenFailed } from '../elements/reopenElements.queries.ts';
 
-/* What comes of an amount that changes at the source after it was booked. */
+/* Amounts that change at the source after they were booked. */
 
 let world: SyncWorld;
 let state: ReturnType<typeof syncState>;

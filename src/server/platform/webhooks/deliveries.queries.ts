@@ -97,7 +97,7 @@ export async function recordAttempt(
   const { id, organization_id: organizationId, attempts } = delivery;
   const { coded } = storedMessage(error);
   const status = error === null ? 'delivered' : again === null ? 'failed' : 'waiting';
-  const kept =
+  const encryptedAnswer =
     answer === '' ? null : await secrets.encrypt(organizationId, answerPlace(attemptId), answer);
   const { numAffectedRows } = await sql`
     UPDATE webhook_delivery SET status = ${status}, claimed_until = NULL, attempted_at = now(), status_code = ${statusCode},
@@ -115,7 +115,7 @@ export async function recordAttempt(
         status_code: statusCode,
         duration_ms: durationMs,
         error: coded && JSON.stringify(coded),
-        answer: kept,
+        answer: encryptedAnswer,
       })
       .execute();
   await publish(tx, {

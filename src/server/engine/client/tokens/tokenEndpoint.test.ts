@@ -83,12 +83,12 @@ describe('a pair is not lost to an inexact answer', () => {
   const pair = { accessToken: 'access-1', refreshToken: 'refresh-2' };
   test.each<[string, number, Record<string, unknown>, Record<string, string>, object]>([
     ['201', 201, reply, {}, pair],
-    ['JSON that is called HTML', 200, reply, { 'content-type': 'text/html' }, pair],
+    ['JSON with the type of HTML', 200, reply, { 'content-type': 'text/html' }, pair],
     ['seconds as text (Exact)', 200, { ...reply, expires_in: '600' }, {}, { expiresAt: 1_600_000 }],
     ['no seconds', 200, { ...reply, expires_in: null }, {}, { ...pair, expiresAt: 4_600_000 }],
     ['another kind of token', 200, { ...reply, token_type: 'JWT' }, {}, pair],
     ['a scope that is a list', 200, { ...reply, scope: ['a'] }, {}, pair],
-    ['an id token of nobody', 200, { ...reply, id_token: 'x' }, {}, pair],
+    ['an invalid id token', 200, { ...reply, id_token: 'x' }, {}, pair],
     [
       'an empty refresh token',
       200,
@@ -128,7 +128,7 @@ describe('refusals', () => {
     ['without a word', 400, 'no', {}, 'refused', 'HTTP 400'],
     ['an outage', 503, { error: 'x' }, {}, 'transient', 'HTTP 503'],
     ['too many', 429, {}, {}, 'transient', 'HTTP 429'],
-    ['a redirect that no POST follows', 302, {}, { location: '/login' }, 'refused', 'HTTP 302'],
+    ['a redirect, which no POST follows', 302, {}, { location: '/login' }, 'refused', 'HTTP 302'],
     [
       'a 200 without a token',
       200,
@@ -158,7 +158,7 @@ describe('refusals', () => {
   });
 
   test.each([{ clientId: '' }, { clientSecret: '' }])(
-    'a client without %j is not sent at all',
+    'a client without %j is not sent',
     async (missing) => {
       const by = { ...client, ...missing };
       for (const clientAuth of ['basic', 'body'] as const) {
