@@ -6,7 +6,7 @@ import type { Papers } from './readPapers.ts';
 const outside: readonly RegExp[] = [
   /\b(?:domain|security) brief\b/gi,
   /\bvendor facts [A-Z]\d/gi,
-  /(?<![\w/-])(?:design|domain|postgres|bookkeeping|effect|ui-review)\.md\b/g,
+  /(?<![\w/-])(?:design|domain|postgres|bookkeeping|mending|ui-review)\.md\b/g,
   /\b[Ii]ssue \d+/g,
   /\bspecifications?,? \(?section \d+/gi,
   /\.\.\/shared\b(?!\/vendor-specs)/g,
