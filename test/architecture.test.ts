@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exceptions } from './architecture/exceptions.ts';
+import { plainWords } from './architecture/plainWords.ts';
 import * as rules from './architecture/rules.ts';
 import * as serverRooms from './architecture/serverRooms.ts';
 import type { Rule, SourceFile } from './architecture/rules.ts';
@@ -36,6 +37,7 @@ const all: Record<string, Rule> = {
   sentencesUnparsed: rules.sentencesUnparsed,
   serverPointsDown: serverRooms.serverPointsDown,
   roomsPointOneWay: serverRooms.roomsPointOneWay,
+  plainWords,
   noCircles: serverRooms.noCircles,
   oneRoomWrites: serverRooms.oneRoomWrites,
 };
@@ -100,6 +102,8 @@ describe('each rule is seen to fail', () => {
     ['filesAreShort', 'src/server/x.ts', 'a\n'.repeat(401)],
     ['filesAreShort', 'src/packages/x/x.ts', 'a\n'.repeat(301)],
     ['noBarrels', 'src/server/x/x.ts', "export * from './a.ts';\nexport { b } from './b.ts';"],
+    ['plainWords', 'src/server/x.ts', '/** Of whoever signs in. */'],
+    ['plainWords', 'src/server/x.test.ts', "test('it says so', f);"],
     ['noGrabBags', 'src/server/utils.ts', ''],
     ['noGrabBags', 'src/console/index.tsx', ''],
     ['namedAfterExport', 'src/server/apple.ts', 'export const pear = 1;'],

@@ -90,7 +90,7 @@ describe('R3 an answer that is no evidence of what was written', { timeout: 60_0
   });
 
   test('R3 after a connection is deleted and created again, what the old one wrote is found', async () => {
-    const account = 'made-anew';
+    const account = 'made-again';
     const old = await world.connect(account);
     world.expenses(account, expenses);
     const fault = { vendor: 'exact-online', account } as const;

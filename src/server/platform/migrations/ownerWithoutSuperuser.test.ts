@@ -27,7 +27,7 @@ test('API-01 an owner that is no superuser migrates a new database, and one of a
   await migrateUpTo(asOwner('older'), '0006_reports.sql');
   expect((await migrate(asOwner('older')))[0]).toBe('0007_connections_named');
 
-  // a function that migrations replace is the same as a superuser's, and whose it was
+  // a function that migrations replace is the same as a superuser's, with the owner that it had
   await migrate(server.connectionString('others'));
   const made = [];
   for (const name of ['fresh', 'older', 'others']) {

@@ -14,7 +14,7 @@ const leaking = fc.tuple(clean, clean).map(([before, after]) => `${before}${secr
 const { message } = fc.letrec<{ message: MessageText; param: ParamValue }>((tie) => ({
   message: fc.record({
     code: fc.constantFrom('vendor.words', 'message.by', 'document.notInCents'),
-    params: fc.dictionary(fc.constantFrom('words', 'title', 'said', 'amount'), tie('param'), {
+    params: fc.dictionary(fc.constantFrom('words', 'title', 'answer', 'amount'), tie('param'), {
       minKeys: 1,
     }),
   }) as fc.Arbitrary<MessageText>,

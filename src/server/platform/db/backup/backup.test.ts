@@ -43,9 +43,9 @@ describe('backup', { timeout: 120_000 }, () => {
     expect(
       await query(
         target,
-        `SELECT state_of <= restored_at AND state_of > now() - interval '1 hour' AS told FROM restore_mark`,
+        `SELECT state_of <= restored_at AND state_of > now() - interval '1 hour' AS kept FROM restore_mark`,
       ),
-    ).toEqual({ told: true });
+    ).toEqual({ kept: true });
     const hashes = await hashTables(source);
     expect(await hashTables(target)).toEqual(hashes);
     // the basis of the comparison
