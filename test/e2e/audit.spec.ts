@@ -15,7 +15,7 @@ test('DET-01 LIST-07 the audit trail tells who did what, by filters in the addre
   await expect(table.getByRole('row')).toHaveCount(2);
   const row = table.getByRole('row').nth(1);
   await expect(row).toContainText('Added an organization');
-  await expect(row).toContainText('Staff of the platform');
+  await expect(row).toContainText('Platform staff');
   await expect(page).toHaveURL(/resource=organization/);
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(2);

@@ -55,7 +55,7 @@ test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up
   await tool(other, 'Columns').click();
   await expect(box(other, 'Created')).toBeInViewport();
   await expectAccessibleInBothSchemes(other, 'columns on a phone');
-  await item(other, 'Back to the usual columns').click();
+  await item(other, 'Reset columns').click();
   await other.setViewportSize({ width: 1280, height: 800 });
   await expect(heads(other)).toHaveCount(9);
   await other.context().close();

@@ -55,7 +55,7 @@ test('CRED-07 a customer signs in at the package by a link, once; who asked sees
   const theirs = await customer(browser, link);
   await expect(theirs.getByRole('heading', { name: 'Sign in to Exact Online' })).toBeVisible();
   await expect(theirs.getByText(/asks for access to Exact Online of A6 Apple/)).toBeVisible();
-  await expect(theirs.getByText(/Pays nothing, and never sees your password/)).toBeVisible();
+  await expect(theirs.getByText(/Can’t pay, and never sees your password/)).toBeVisible();
   await expect(theirs.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(theirs, 'the customer’s page, wide');
   await theirs.setViewportSize({ width: 390, height: 844 });

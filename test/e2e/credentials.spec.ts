@@ -150,7 +150,7 @@ test('CRED-05 CRED-06 CRED-08 signing in at the package: refused, again, and an 
   );
 
   await page.goto('/credential/oauth/success/01890000-0000-7000-8000-000000000001');
-  await expect(page.getByRole('heading', { name: 'This credential is not there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Credential not found' })).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toHaveCount(0);
 });
 

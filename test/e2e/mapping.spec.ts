@@ -76,11 +76,11 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await expect(open.getByRole('combobox', { name: chosenFor })).toHaveCount(0);
   await expectAccessibleInBothSchemes(page, 'mapping');
 
-  const reread = dialog.getByRole('button', { name: 'Read the lists again' });
-  await expect(dialog.getByText(/^Lists read \d/)).toBeVisible();
+  const reread = dialog.getByRole('button', { name: 'Refresh options' });
+  await expect(dialog.getByText(/^Options from \d/)).toBeVisible();
   await reread.click();
-  await expect(dialog.getByText('The lists are being read…')).toBeVisible();
-  await expect(dialog.getByText(/^Lists read \d/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Loading options…')).toBeVisible();
+  await expect(dialog.getByText(/^Options from \d/)).toBeVisible({ timeout: 30_000 });
   await expect(rows).toHaveCount(Math.max(before, 1) + 1);
 
   const left = await open.getByRole('listitem').first().textContent();
@@ -124,7 +124,7 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await expect(page).toHaveURL(/setting=label\./);
   const change = page.getByRole('dialog', { name: 'Change connection' });
   await expect(change.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  await expect(change.getByText(/^Lists read \d/)).toBeVisible({ timeout: 30_000 });
+  await expect(change.getByText(/^Options from \d/)).toBeVisible({ timeout: 30_000 });
   const cell = change.locator('input:focus');
   await expect(cell).toHaveAttribute('aria-label', /, row \d+$/, { timeout: 20_000 });
   const row = change.getByRole('row').filter({ has: page.locator('input:focus') });

@@ -38,8 +38,7 @@ export default {
     off: 'Off',
     textOn:
       'At sign-in you are asked for a code from your authenticator app, or for one of your recovery codes.',
-    textOff:
-      'With a code from an app on your telephone, a password that leaks is not enough to get in.',
+    textOff: 'Adds a code from your phone, so a leaked password isn’t enough.',
     enable: 'Enable two factor authentication',
     disable: 'Disable two factor authentication',
     enableTitle: 'Enable two factor authentication',

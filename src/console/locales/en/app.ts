@@ -24,7 +24,7 @@ export default {
       label: 'Colours',
       light: 'Light',
       dark: 'Dark',
-      auto: 'As the system',
+      auto: 'System',
     },
     languages: { en: 'English', nl: 'Nederlands' },
   },
@@ -88,7 +88,7 @@ export default {
     anyValue: 'All',
     sort: {
       label: 'Order',
-      none: 'Usual order',
+      none: 'Default order',
       ascending: '{{name}}, ascending',
       descending: '{{name}}, descending',
     },

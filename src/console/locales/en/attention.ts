@@ -5,7 +5,7 @@ export default {
   causes_other: '{{count, number}} causes',
   all: 'Show all {{count, number}}',
   search: 'Search what needs attention',
-  none: { title: 'Nothing needs you', text: 'All connections that you reach run as they should.' },
+  none: { title: 'All clear', text: 'All connections that you reach run as they should.' },
   severity: {
     stopped: 'Stopped until somebody acts',
     partly: 'Partly failing',

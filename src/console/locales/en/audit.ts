@@ -26,9 +26,9 @@ export default {
   },
   byKey: 'by the key {{name}}',
   actor: {
-    superAdmin: 'Staff of the platform',
+    superAdmin: 'Platform staff',
     user: 'Somebody',
-    anonymous: 'Without an account',
+    anonymous: 'Signed out',
     job: 'The platform itself',
     command: 'A command on the server',
   },
@@ -86,7 +86,7 @@ export default {
     },
     connectionChange: {
       answerMended: 'Answered whether to retry what failed',
-      previewChange: 'Looked at what a change does',
+      previewChange: 'Previewed a change',
     },
     tasks: {
       forceRun: 'Started a run',
@@ -131,7 +131,7 @@ export default {
       createCredential: 'Added a credential',
       updateCredential: 'Changed a credential',
       testCredential: 'Tested a credential',
-      connectStart: 'Went to sign in at the vendor',
+      connectStart: 'Started sign-in',
       connectCallback: 'Signed in at the vendor',
       deleteCredential: 'Deleted a credential',
     },
@@ -164,7 +164,7 @@ export default {
       updateOrganization: 'Changed an organization',
       deleteOrganization: 'Deleted an organization',
     },
-    onboarding: { onboardOrganization: 'Took a customer on' },
+    onboarding: { onboardOrganization: 'Added organization' },
     users: {
       createUser: 'Added a user',
       updateUser: 'Changed a user',

@@ -1,7 +1,7 @@
 export default {
   signIn: {
     title: 'Sign in',
-    lead: 'Welcome back. Sign in to see how your links are doing.',
+    lead: 'Sign in to your connections.',
     email: 'E-mail address',
     password: 'Password',
     forgot: 'Forgot your password?',

@@ -20,7 +20,7 @@ export default {
     reads:
       'Reads the lists and documents that are linked, such as suppliers, accounts and VAT codes',
     writes: 'Writes the documents that are linked, with their receipts',
-    never: 'Pays nothing, and never sees your password',
+    never: 'Can’t pay, and never sees your password',
     neverFields: 'Pays nothing. What you fill in is encrypted and shown to nobody',
   },
   signIn: 'Sign in at {{title}}',

@@ -32,7 +32,7 @@ export default {
     type: 'Event',
     effective: 'Effective',
     detected: 'Detected',
-    changes: 'What it says',
+    changes: 'Change',
     was: '{{column}} was',
     becomes: 'Becomes',
     change: 'Change',

@@ -90,7 +90,7 @@ export default {
     days_other: 'For {{count}} days',
   },
   empty: {
-    causes: 'Nothing is wrong',
+    causes: 'No open causes',
     causesText: 'What goes wrong in a connection shows here by itself.',
     entriesText: 'Nothing was said in this period.',
     failing: 'Nothing fails',

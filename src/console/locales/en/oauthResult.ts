@@ -35,7 +35,7 @@ export default {
     text: 'The credential {{name}} could not be connected.',
   },
   unknown: {
-    title: 'This credential is not there',
+    title: 'Credential not found',
     text: 'There is no such credential, or it belongs to an organization that you don’t reach. Nothing was connected here.',
   },
   looking: 'Looking how it stands',

@@ -18,7 +18,7 @@ export default {
   scheme: {
     label: 'Colours',
     hint: 'For everyone who has not chosen for themselves.',
-    auto: 'As the system',
+    auto: 'System',
     light: 'Light',
     dark: 'Dark',
   },

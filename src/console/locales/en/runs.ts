@@ -19,9 +19,9 @@ export default {
   view: { label: 'What is listed', runs: 'Runs', tasks: 'Tasks' },
   filter: {
     label: 'How runs ended',
-    any: 'However they ended',
+    any: 'Any result',
     by: 'What started runs',
-    anyBy: 'However they started',
+    anyBy: 'Any trigger',
     manual: 'By hand',
     schedule: 'By schedule',
     module: 'One module by hand',

@@ -1,6 +1,6 @@
 /** Views of the list of connections, and its columns. */
 export default {
-  columns: { reset: 'Back to the usual columns' },
+  columns: { reset: 'Reset columns' },
   menu: {
     all: 'All connections',
     first: 'first shown',

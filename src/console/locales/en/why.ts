@@ -15,7 +15,7 @@ export default {
   },
   source: 'its source',
   target: 'its target',
-  stands: 'It stands at step {{number}} of {{count}}.',
+  stands: 'Stuck at step {{number}} of {{count}}.',
   reason: {
     complete: 'It is in {{to}}, and nothing is left to do.',
     unconfirmed: 'It is in {{to}}, but {{from}} could not be told so.',
@@ -25,7 +25,7 @@ export default {
     ignored: 'Because it is left out of every run.',
     setting: 'Because the settings have no place for a value of it.',
     refused: 'Because {{title}} refused it.',
-    failed: 'Because it could not be written to {{title}}.',
+    failed: '{{title}} refused it.',
     signIn: 'Because {{title}} does not accept the sign-in.',
   },
   waits: {
@@ -75,7 +75,7 @@ export default {
   next: {
     now: 'Right now.',
     running: 'With the run that goes on.',
-    retry: 'By itself, with the first run after this.',
+    retry: 'Automatically, in the next run.',
     run: 'With the next run.',
     parked: 'By itself, once calls get through again.',
     signIn: 'With the first run after signing in again.',

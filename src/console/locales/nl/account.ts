@@ -12,7 +12,7 @@ export default {
     email: 'E-mailadres',
     emailHint: 'Met dit adres log je in.',
   },
-  notifications: { title: 'Mails' },
+  notifications: { title: 'E-mails' },
   password: {
     title: 'Wachtwoord',
     old: 'Oud wachtwoord',

@@ -2,7 +2,7 @@ import type en from '../en/attention.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
-  title: 'Vraagt aandacht',
+  title: 'Aandacht nodig',
   causes_one: '{{count}} oorzaak',
   causes_other: '{{count, number}} oorzaken',
   all: 'Alle {{count, number}} tonen',

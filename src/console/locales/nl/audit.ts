@@ -20,7 +20,7 @@ export default {
     resource: 'Soort onderwerp',
     anyResource: 'Elk soort onderwerp',
     organization: 'Organisatie',
-    anyOrganization: 'Elke organisatie',
+    anyOrganization: 'Alle organisaties',
     outcome: 'Afloop',
     anyOutcome: 'Gelukt of niet',
     since: 'Vanaf',

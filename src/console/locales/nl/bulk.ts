@@ -15,7 +15,7 @@ export default {
     runConnections: 'Nu uitvoeren…',
     resolveCauses: 'Oplossen…',
     ignoreCauses: 'Negeren…',
-    clearTasks: 'Taken opruimen…',
+    clearTasks: 'Taken wissen…',
     clearLogs: 'Opruimen…',
     reopenCauses: 'Weer oppakken…',
   },

@@ -74,12 +74,12 @@ export default {
       cancelled: 'Geannuleerd',
       failed: 'Mislukt',
     },
-    anyStatus: 'Elke status',
+    anyStatus: 'Alle statussen',
     goesOnAt: 'Gaat verder om {{time}}',
     curlsOf: 'Curls van deze taak',
     clear: {
-      action: 'Taken opruimen',
-      title: 'Taken opruimen',
+      action: 'Taken wissen',
+      title: 'Taken wissen',
       text: 'Taken die nog niet zijn gestart, worden geannuleerd, en taken die klaar zijn, verdwijnen uit de lijst. Sync-elementen, logs en curls blijven staan. Het schema start niet opnieuw wat geannuleerd is: dat wacht tot iemand de koppeling uitvoert.',
       force: 'Forceren: stop ook de taak die bezig is',
       forceHint: 'De open elementen ervan worden weer wachtend.',
@@ -108,7 +108,7 @@ export default {
     },
     noData: 'Geen gegevens',
     open: '{{count}} {{status}}: openen in inzicht',
-    reset: 'Sync-items resetten',
+    reset: 'Mislukte opnieuw klaarzetten',
     resetHint: 'Zet elk mislukt element terug op wachtend; de volgende run probeert ze opnieuw',
     resetNothing: 'Er is niets mislukt: er valt niets te resetten',
   },
@@ -129,7 +129,7 @@ export default {
       debug: 'Debug',
       info: 'Info',
       warning: 'Waarschuwing',
-      alert: 'Dringend',
+      alert: 'Kritiek',
       error: 'Fout',
     },
     status: {
@@ -140,7 +140,7 @@ export default {
     actions: {
       mark_one: '{{count}} markeren als',
       mark_other: '{{count}} markeren als',
-      resolveAll: 'Alles oplossen…',
+      resolveAll: 'Alles als opgelost markeren…',
       resolveAllTitle: 'Alles als opgelost markeren',
       resolveAllText:
         'Alle logs van deze koppeling worden als opgelost gemarkeerd, ook die op andere pagina’s. Wat terugkomt, staat weer open.',
@@ -163,7 +163,7 @@ export default {
     from: '{{level}} en hoger',
     levelFilter: 'Niveau',
     statusFilter: 'Status',
-    anyStatus: 'Elke status',
+    anyStatus: 'Alle statussen',
     internal: 'Intern',
     platform: 'Platform',
     dialog: {

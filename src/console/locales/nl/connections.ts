@@ -42,7 +42,7 @@ export default {
     runningNow: 'bezig',
     failedOf: 'Mislukte elementen van {{name}}: {{count}}',
     filterHealth: 'Toestand',
-    anyHealth: 'Elke toestand',
+    anyHealth: 'Alle statussen',
     empty: {
       title: 'Nog geen koppelingen',
       text: 'Een koppeling verbindt twee of meer pakketten van een organisatie en houdt hun documenten gelijk.',
@@ -54,7 +54,7 @@ export default {
     unresolved_one: '{{count}} open logregel',
     unresolved_other: '{{count}} open logregels',
     filterActive: 'Status',
-    anyStatus: 'Elke status',
+    anyStatus: 'Alle statussen',
   },
   health: {
     signInNeeded: 'Aanmelden nodig',

@@ -11,7 +11,7 @@ export default {
     add: 'Inloggegevens toevoegen',
     anyPackage: 'Elk pakket',
     filterPackage: 'Pakket',
-    anyOrganization: 'Elke organisatie',
+    anyOrganization: 'Alle organisaties',
     filterOrganization: 'Organisatie',
     endsWithin_one: 'Eindigt binnen {{count}} dag',
     endsWithin_other: 'Eindigt binnen {{count}} dagen',
@@ -48,8 +48,8 @@ export default {
     day_other: '{{count}} eindigen op {{date}}',
   },
   health: {
-    broken: 'Kapot',
-    failing: 'Hapert',
+    broken: 'Werkt niet',
+    failing: 'Storing',
     unconnected: 'Niet verbonden',
     healthy: 'In orde',
   },
@@ -158,7 +158,7 @@ export default {
     title: 'Verzoeken om aan te melden',
     label: 'Verzoeken om aan te melden',
     filterState: 'Staat van het verzoek',
-    anyState: 'Elke staat',
+    anyState: 'Alle statussen',
     openOnly: 'Open',
     columns: {
       credential: 'Voor',

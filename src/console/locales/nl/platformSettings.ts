@@ -21,7 +21,7 @@ export default {
   scheme: {
     label: 'Kleuren',
     hint: 'Voor iedereen die niet zelf heeft gekozen.',
-    auto: 'Zoals het systeem',
+    auto: 'Systeeminstelling',
     light: 'Licht',
     dark: 'Donker',
   },

@@ -21,9 +21,9 @@ export default {
   view: { label: 'Wat er staat', runs: 'Runs', tasks: 'Taken' },
   filter: {
     label: 'Hoe runs eindigden',
-    any: 'Hoe dan ook geëindigd',
+    any: 'Elk resultaat',
     by: 'Waardoor runs begonnen',
-    anyBy: 'Hoe dan ook begonnen',
+    anyBy: 'Elke start',
     manual: 'Met de hand',
     schedule: 'Volgens schema',
     module: 'Eén module met de hand',
@@ -141,7 +141,7 @@ export default {
     },
     deed: {
       created: '{{person}} maakte de koppeling',
-      finished: '{{person}} rondde het inrichten af',
+      finished: '{{person}} heeft de inrichting afgerond',
       changed_one: '{{person}} wijzigde een instelling',
       changed_other: '{{person}} wijzigde {{count}} instellingen',
       activated: '{{person}} zette de koppeling aan',

@@ -52,9 +52,9 @@ export default {
   },
   step: {
     read: 'Gelezen uit {{from}}',
-    mapped: 'Vertaald',
+    mapped: 'Omgezet',
     unmapped: 'Een waarde heeft geen plek in de instellingen',
-    documents: 'De documenten',
+    documents: 'Documenten',
     refused: '{{title}} weigerde het',
     failed: 'Het kon niet naar {{title}} worden geschreven',
     signIn: 'De aanmelding werkt',

@@ -118,8 +118,7 @@ export default {
   'credential.authoriseAgain': 'Open the credential and authorise it again.',
   'credential.revoked':
     '{{title}} no longer accepts this authorisation ({{reason}}). Authorise the credential again.',
-  'credential.spent':
-    '{{title}} did not answer while the authorisation was renewed, and the old one is spent. Authorise the credential again.',
+  'credential.spent': '{{title}} went silent while the sign-in was renewed. Sign in again.',
   'credential.clientRefused': '{{title}} does not accept the client id and secret ({{reason}}).',
   'credential.applicationRefused':
     "{{title}} refused the application's own id or request ({{reason}}).",

@@ -72,5 +72,5 @@ test('PAY-02 WIZ-14 no documents are counted where there are none', async () => 
   expect(sent).toEqual([]);
   await renderPart(<StartDateCounts {...props} packages={syncing} />);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  await screen.findByText(/none of the packages can tell/);
+  await screen.findByText(/none of the packages can count/);
 });
