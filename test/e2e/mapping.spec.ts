@@ -18,7 +18,7 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   const wizard = new WizardPage(page);
   const { dialog } = wizard;
   await wizard.open();
-  await expect(dialog.getByText(/told in the last step/)).toBeVisible();
+  await expect(dialog.getByText(/last step shows how many documents are skipped/)).toBeVisible();
   await wizard.chooseExistingOrganization('Northbridge', /A3/);
   await dialog.getByRole('checkbox', { name: /^Yokoy/ }).check();
   await dialog.getByRole('checkbox', { name: /^Exact Online/ }).check();

@@ -64,7 +64,7 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
   await expect(page.getByRole('heading', { level: 1, name: /is in the books$/ })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(step('In the books')).toContainText('Yokoy was told.');
+  await expect(step('In the books')).toContainText('Confirmed to Yokoy.');
 
   await page.goto(path.replace(/[^/]+$/, '0190a6a0-0000-7000-8000-000000000000'));
   await expect(

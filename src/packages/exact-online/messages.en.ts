@@ -13,7 +13,7 @@ const messages = {
   'help.exactOpenPeriod':
     'Periods are closed in Exact Online under Financial, Periods, Close. Without this a document of a closed period waits with an error until the period is opened.',
   'help.exactDivision':
-    'The administration that is booked in, with its number. In Exact Online it stands at the top of the screen, beside the name; only those that you reach with this sign-in are in the list.',
+    'The administration that is booked in, with its number. In Exact Online it is at the top of the screen, next to the name; the list has those that this sign-in reaches.',
   'help.exactJournal':
     'The purchase journal for expenses. In Exact Online: Financial, General ledger, Journals; only journals of the type Purchase are in the list.',
   'help.exactCreditorGroup':
@@ -45,7 +45,7 @@ const messages = {
   'help.exactEmployeeLedger':
     'An account for what employees owe the company. In Exact Online: Financial, General ledger, Chart of accounts.',
   'help.exactPaymentCondition':
-    'It says when is paid. In Exact Online: Financial, Cash flow, Payment conditions.',
+    'When payment is due. In Exact Online: Financial, Cash flow, Payment conditions.',
   'help.exactRounding':
     'The account for cents that amounts differ by. In Exact Online: Financial, General ledger, Chart of accounts.',
   'option.netherlands': 'Netherlands',

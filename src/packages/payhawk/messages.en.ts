@@ -5,7 +5,7 @@ const messages = {
   'payhawk.listCameEmpty': 'Payhawk’s list {{list}} came empty, though it wasn’t before.',
   'label.accountId': 'Account ID',
   'label.expenseTypes': 'What is booked',
-  'label.feesApart': 'Card fees are charged beside the amount',
+  'label.feesApart': 'Card fees are charged on top of the amount',
   'label.costCentreField': 'Field that holds the cost centre',
   'listName.customFields': 'Custom fields',
   'listName.companies': 'Companies',

@@ -102,7 +102,7 @@ const messages = {
     'Choose which contact it is, or give one of the two another name in Xero or in the source package.',
   'xero.trialBalanceUnusable': "The trial balance can't be used: {{reason}}.",
   'xero.noHeaderRow': 'it has no header row',
-  'xero.totalDiffers': 'its column "{{column}}" adds up to {{sum}}, its total says {{total}}',
+  'xero.totalDiffers': 'its column "{{column}}" adds up to {{sum}}, but its total is {{total}}',
   'xero.sidesDiffer': 'its debits of {{debit}} and credits of {{credit}} differ ("{{column}}")',
   'xero.trialBalanceSolution':
     'Open the trial balance for this date in Xero; when it balances there, run the extraction again.',

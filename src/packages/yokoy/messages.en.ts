@@ -26,7 +26,7 @@ const messages = {
   'help.yokoyReceipt':
     'The picture or PDF of the receipt, as it hangs on the expense in Yokoy, is put with the document in the books.',
   'help.yokoyCompanies':
-    'The companies whose expenses are booked here. In Yokoy: Admin, Company, Legal entities.',
+    'The companies with expenses to book here. In Yokoy: Admin, Company, Legal entities.',
   'help.yokoyExporter':
     'A person in Yokoy with the finance role, under Admin, Users. Exports carry this name in Yokoy’s history.',
   'option.expenses': 'Expenses',

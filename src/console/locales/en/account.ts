@@ -26,7 +26,7 @@ export default {
   email: {
     button: 'Update email',
     title: 'Update email',
-    text: 'We mail a link to the new address. You sign in with it once you have followed that link; the old address is told as well.',
+    text: 'We mail a link to the new address. You sign in with it after opening that link; the old address gets a message too.',
     old: 'Old e-mail address',
     new: 'New e-mail address',
     confirmation: 'New e-mail address once more',

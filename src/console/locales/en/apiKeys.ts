@@ -5,7 +5,7 @@ export default {
   about:
     'A program calls the API with a key in your name, and never does more than you may. Revoke one that you no longer need.',
   aboutOf:
-    'Keys that were made for this organization, whoever made them. Revoking one takes this organization from it at once.',
+    'All keys for this organization. Revoking one removes this organization from it at once.',
   none: 'There are no keys.',
   create: 'New API key',
   submit: 'Make the key',

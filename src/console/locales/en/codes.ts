@@ -9,8 +9,7 @@ export default {
     failing: 'Elements that fail with it',
     back: 'Logs',
     unknown: 'No page about this code',
-    unknownText:
-      'The log entry itself says what is known of it. If that does not help, ask support.',
+    unknownText: 'The log entry has what is known. If that does not help, ask support.',
   },
   about: {
     'access-denied': {
@@ -57,8 +56,7 @@ export default {
     },
     'booked-with-warning': {
       title: 'Booked, with a warning of the package',
-      means:
-        'The package took the document and said something about it that a bookkeeper should read.',
+      means: 'The package accepted the document with a remark that a bookkeeper should read.',
       todo: 'Look at the document there. It is booked.',
     },
     'client-error-guard': {
@@ -70,7 +68,7 @@ export default {
     'client-refused': {
       title: 'The client id or secret was refused',
       means: 'The package does not accept what the credential signs in with.',
-      todo: 'Enter its fields anew and test it.',
+      todo: 'Enter its fields again and test it.',
     },
     'company-not-found': {
       title: 'The company was not found',
@@ -152,7 +150,7 @@ export default {
       title: 'A new creditor has no bank account',
       means:
         'The link made a creditor for an employee. The source keeps no bank account of its users, so nobody can pay it yet.',
-      todo: 'Add the bank account to the creditor in the books. It is said once for each creditor.',
+      todo: 'Add the bank account to the creditor in the books. You see this once per creditor.',
     },
     'database-unavailable': {
       title: 'The platform’s database did not answer',
@@ -162,7 +160,7 @@ export default {
     'day-limit': {
       title: 'The calls of the day are spent',
       means: 'The package allows only so many calls a day.',
-      todo: 'Nothing: the work goes on when the daily limit starts anew.',
+      todo: 'Nothing: the work goes on when the daily limit starts again.',
     },
     'dimension-not-kept': {
       title: 'Booked without a cost centre or project',
@@ -183,14 +181,14 @@ export default {
     'booked-otherwise': {
       title: 'Another entry has this reference',
       means:
-        'The package already has an entry with the reference of this document, and it says something else: it was booked by hand, or changed there. Nothing was booked.',
+        'The package already has an entry with the reference of this document, with other content: it was booked by hand, or changed there. Nothing was booked.',
       todo: 'Open the element and compare the two. Keep the entry that is there, book this one as well, or ignore this one.',
     },
     'booking-undecided': {
       title: 'It isn’t known whether it was booked',
       means:
         'An earlier try got no answer, and the package’s lists can’t say whether it was booked: they may leave out what is provisional.',
-      todo: 'Look for it there by its reference, and do what the message says. It is not booked again until that is clear.',
+      todo: 'Look for it there by its reference, and follow the message. It is not booked again until that is clear.',
     },
     'document-final': {
       title: 'The document is final there',
@@ -199,7 +197,7 @@ export default {
     },
     'element-changed': {
       title: 'A person changed an element',
-      means: 'Somebody reset it, ignored it, or read it anew from its source.',
+      means: 'Somebody reset it, ignored it, or read it again from its source.',
       todo: 'Nothing.',
     },
     'exchange-rate-missing': {
@@ -231,7 +229,7 @@ export default {
     },
     'exporter-without-finance-role': {
       title: 'The exporter lacks a role',
-      means: 'The user in whose name exports are confirmed has no finance role for this company.',
+      means: 'The user who confirms exports has no finance role for this company.',
       todo: 'Choose another exporter in the settings, or give the user that role at the source.',
     },
     'filter-not-understood': {
@@ -353,7 +351,7 @@ export default {
     'not-a-guid': {
       title: 'An id is not of this package',
       means: 'An id in the settings is not one that the package gives out.',
-      todo: 'Choose the setting anew from its list.',
+      todo: 'Choose the setting again from its list.',
     },
     'not-authorised': {
       title: 'Nobody has signed in yet',
@@ -593,7 +591,7 @@ export default {
     'wage-period-unknown': {
       title: 'A pay period is not known',
       means:
-        'A wage is paid per something that isn’t known here, so what it comes to in a year can’t be said. It is taken as unknown.',
+        'A wage is paid per something that isn’t known here, so the yearly amount can’t be calculated. It counts as unknown.',
       todo: 'Say in the settings what the word means; the next run reads the wage.',
     },
     'wage-table-missing': {
@@ -615,8 +613,8 @@ export default {
     'wrong-cluster': {
       title: 'The customer’s books are kept elsewhere',
       means:
-        'The vendor keeps its customers on several clusters, and this customer’s was not where the vendor itself said a moment ago.',
-      todo: 'Reset the element. If it fails again, connect the credential anew.',
+        'The vendor keeps its customers on several clusters, and this customer’s was not the one that the vendor had just named.',
+      todo: 'Reset the element. If it fails again, connect the credential again.',
     },
   },
 };

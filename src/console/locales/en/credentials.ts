@@ -162,7 +162,7 @@ export default {
       created: 'Sent',
       ends: 'Ends',
     },
-    window: 'Whoever opens the sign-in here',
+    window: 'The person who opens the sign-in here',
     openWindow: 'Open the sign-in',
     by: 'by {{name}}',
     state: {
@@ -227,7 +227,7 @@ export default {
       title: 'Notices of changes',
       on: '{{title}} tells at once that something has changed, since {{date}}. The connections that read from it then run within a minute.',
       telling:
-        '{{title}} has yet to be told where to. That is tried until it succeeds; until then changes are read every hour.',
+        '{{title}} doesn’t know the address yet. We retry until it does; until then changes are read every hour.',
       off: 'Changes are read every hour. {{title}} can tell of them at once; then the connections that read from it run within a minute.',
       none: 'No notice has come yet.',
       accepted_one: '{{count}} notice, at {{time}}',
@@ -275,8 +275,8 @@ export default {
       noEnd: 'No end is known',
       renews: 'Renews itself with each use',
       saidBy: {
-        package: 'as the package says',
-        customer: 'as the customer said',
+        package: 'from the package',
+        customer: 'from the customer',
       },
     },
   },

@@ -27,7 +27,8 @@ export default {
   send: 'Test and send',
   refuse: 'I don’t want this',
   refuseTitle: 'Say no?',
-  refuseText: '{{asker}} is told that you don’t want to sign in, and this link stops working.',
+  refuseText:
+    '{{asker}} gets a message that you don’t want to sign in, and this link stops working.',
   opens: 'Opens {{host}}.',
   until: 'This link is yours alone, works once and ends {{date}}.',
   sentBy: 'Sent by {{name}}, {{organization}}',

@@ -84,7 +84,7 @@ export default {
       error: 'The element could not be reset',
     },
     resetFromSource: {
-      success: 'The element was read anew from its source',
+      success: 'The element was read again from its source',
       error: 'The element could not be reset from its source',
     },
     chosen: {
@@ -141,7 +141,7 @@ export default {
     error: 'The invitation could not be sent',
   },
   resetTwoFactor: {
-    success: 'Two factor authentication of the user is off; the user is told by mail',
+    success: 'Two factor authentication of the user is off; the user gets a mail',
     error: 'Two factor authentication of the user could not be reset',
   },
   deleteUser: {

@@ -18,7 +18,7 @@ export default {
     },
     empty: {
       title: 'No organizations yet',
-      text: 'An organization is a customer whose packages are linked, or the reseller who does that for them.',
+      text: 'An organization is a customer with linked packages, or the reseller who links them.',
     },
   },
   actions: {

@@ -4,7 +4,7 @@ export default {
   overview: 'Overview',
   none: 'This connection has no payment toggle',
   noneText:
-    'The payment toggle is a package that a connection is made with, beside its accounting package.',
+    'To use the payment toggle, make a connection with an accounting package and the payment toggle.',
   list: {
     label: 'Runs',
     empty: 'No runs found',

@@ -118,7 +118,7 @@ export default {
       leftOut: 'is no part of it',
       unchanged: 'stands there as it would be written, so nothing is sent',
       lookUp: 'is looked up first, and written only if it is not there',
-      confirm: 'is looked up first, and told together with others',
+      confirm: 'is looked up first, and confirmed together with others',
       create: 'is written',
       update: 'is changed in place',
       remove: 'is undone',

@@ -69,7 +69,7 @@ export default {
     },
     resetFromSource: {
       title: 'Reset from source',
-      text: '{{name}} is read anew from its source, and what was read of it before is replaced. If it is gone there, what was written of it is undone by the next run.',
+      text: '{{name}} is read again from its source, which replaces what was read before. If it is gone there, the next run undoes what was written.',
     },
     ignore: {
       title: 'Ignore',

@@ -61,7 +61,7 @@ export default {
     reset: 'Reset two factor',
     resetTitle: 'Reset two factor authentication?',
     resetText:
-      '{{name}} can then sign in with the password alone, and is told by mail. Do this only when you are sure who asks for it.',
+      '{{name}} can then sign in with the password alone, and gets a mail about it. Only do this if you are sure who is asking.',
   },
   activate: {
     title: 'Activate this user?',

@@ -12,7 +12,7 @@ export default {
     name: 'Name',
     isDefault: 'Begin with this view',
     isDefaultText:
-      'Connections opens with it, after signing in too. A link that says what it shows still does.',
+      'Connections opens with it, also after signing in. Links with filters of their own still show those.',
   },
   save: {
     title: 'Save as a view',

@@ -39,7 +39,7 @@ export default {
     change: 'Change webhook',
     url: 'Address',
     urlHint: 'https, reachable from the internet. It gets a POST with JSON.',
-    events: 'What it is told of',
+    events: 'Events',
     submit: 'Add',
   },
   secret: {
@@ -54,7 +54,7 @@ export default {
   },
   delete: {
     title: 'Delete this webhook?',
-    text: '{{host}} is told nothing any more, and the log of its deliveries is gone.',
+    text: '{{host}} gets no more events, and the log of its deliveries is deleted.',
     submit: 'Delete webhook',
   },
   deliveries: {

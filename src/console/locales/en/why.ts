@@ -18,7 +18,7 @@ export default {
   stands: 'Stuck at step {{number}} of {{count}}.',
   reason: {
     complete: 'It is in {{to}}, and nothing is left to do.',
-    unconfirmed: 'It is in {{to}}, but {{from}} could not be told so.',
+    unconfirmed: 'It is in {{to}}, but this could not be confirmed to {{from}}.',
     removed: 'It is gone from {{from}}, and so it was taken out of {{to}}.',
     removal: 'It is gone from {{from}}; what was written of it is undone by the next run.',
     removalRefused: 'It is gone from {{from}}, but {{to}} does not let it be undone.',
@@ -68,8 +68,8 @@ export default {
     request: 'Open the request',
     noCredentials: 'No credential is chosen.',
     notYet: 'Not yet.',
-    confirmed: '{{from}} was told.',
-    unconfirmed: '{{from}} was not told yet.',
+    confirmed: 'Confirmed to {{from}}.',
+    unconfirmed: 'Not yet confirmed to {{from}}.',
     log: 'Open the log',
   },
   next: {

@@ -224,9 +224,9 @@ export default {
   'credentials.noSuchType': '{{title}} has no such kind of credential.',
   'credentialRequests.nothingToSignIn': '{{title}} has nothing that a customer could sign in with.',
   'credentialRequests.closed': 'This request is over. Make a new one.',
-  'credentialRequests.unknown': 'This link does not work. Ask whoever sent it for a new one.',
+  'credentialRequests.unknown': 'This link does not work. Ask the sender for a new one.',
   'credentialRequests.done': 'This is done: the sign-in is in place. You can close this page.',
-  'credentialRequests.expired': 'This link has ended. Ask whoever sent it for a new one.',
+  'credentialRequests.expired': 'This link has expired. Ask the sender for a new one.',
   'credentialRequests.withdrawn': 'This link was withdrawn. You do not have to do anything.',
   'credentialRequests.refused':
     'You chose not to sign in. Ask for a new link if you change your mind.',
@@ -290,7 +290,7 @@ export default {
   'requests.signInFirst': '{{title}} does not accept the sign-in, so the request was not sent.',
   'requests.signInFirstInstead': 'Connect the credential again, then send it again.',
   'requests.hidden':
-    'Part of its address was secret and is not kept, so it can not be sent as it was. Start a run, which makes its calls anew.',
+    'Part of its address was secret and is not kept, so it can not be sent as it was. Start a run, which makes its calls again.',
   'requests.otherAddress':
     'Its address is none of {{title}} as the connection signs in now, so it was not sent.',
   'requests.notMade': '{{title}} was not called: {{reason}}',
@@ -309,7 +309,8 @@ export default {
   'requests.reasonNeeded': 'Say why, in ten characters or more.',
   'requests.changedMeanwhile':
     'What would be sent has changed since it was shown. Look at it again.',
-  'requests.notMapped': 'It can not be made out of what its source says. Read it anew from there.',
+  'requests.notMapped':
+    'It can not be made from what was read of its source. Read it again from there.',
 
   // files of tables
   'tableFile.notData': 'Send the file as a data URL in base64.',
@@ -321,11 +322,11 @@ export default {
   'tableFile.locked':
     'The file is protected by a password or in the old .xls format. Save it as .xlsx without a password, or as CSV.',
   'tableFile.otherKind':
-    'The file is not what its name says ({{ending}}). Save it anew as .xlsx or CSV.',
+    'The file is not what its name says ({{ending}}). Save it again as .xlsx or CSV.',
   'tableFile.unknownKind':
     'This is neither a spreadsheet (.xlsx) nor a CSV file. Save it as one of these.',
   'tableFile.damaged':
-    'The spreadsheet can not be read; it may be damaged. Open it, save it anew as .xlsx and try again.',
+    'The spreadsheet can not be read; it may be damaged. Open it, save it again as .xlsx and try again.',
   'tableFile.rows': 'The file has {{rows}} rows; a table holds at most {{limit}}.',
   'tableFile.columns': 'The file has {{columns}} columns; at most {{limit}} are read.',
   'tableFile.cell': 'Row {{row}}: a cell holds more than {{limit}} characters.',
@@ -337,7 +338,7 @@ export default {
   'webhooksIn.none': '{{title}} tells of no changes.',
   'webhooksIn.notConnected': 'Connect {{name}} first.',
   'webhooksIn.refused': '{{title}} did not take it: {{reason}}',
-  'webhooksIn.notTold': '{{title}} could not be told. Try again later.',
+  'webhooksIn.notTold': '{{title}} could not be reached. Try again later.',
   'webhooksIn.busy': 'It is being switched at this moment. Try again in a minute.',
   'webhooksIn.meanwhile': 'It was switched off meanwhile.',
 
@@ -346,6 +347,6 @@ export default {
   'webhooks.off': 'Switch the webhook on first.',
   'webhooks.noAddress': 'This is no web address.',
   'webhooks.redirected':
-    'It answered with {{status}}, a redirect: what is told goes to the address itself alone.',
+    'It answered with {{status}}, a redirect: events are only sent to the address itself.',
   'webhooks.refused': 'It answered with {{status}}.',
 } as const;

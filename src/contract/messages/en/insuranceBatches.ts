@@ -19,7 +19,7 @@ export default {
   'insurance.changedSince':
     'This batch is no longer what you looked at. Load it again, and look at it before you approve it.',
   'insurance.nothingFrozen':
-    'There is nothing to send again: this batch could not be made, and its events were given back. Process them anew.',
+    'There is nothing to send again: this batch could not be made, and its events were given back. Process them again.',
   'insurance.claimed': '{{n}} events are in this batch.',
   'insurance.frozen': 'Frozen with {{n}} lines.',
   'insurance.noApprovalNeeded': 'Approved by the settings: nobody has to look at it.',
@@ -35,7 +35,7 @@ export default {
   'insurance.wageHuge': 'the wage is more than ten million.',
   'insurance.sending': 'Is being sent to the insurer.',
   'insurance.sent': 'The insurer has {{n}} lines.',
-  'insurance.refused': 'The insurer refused {{n}} lines; each says why.',
+  'insurance.refused': 'The insurer refused {{n}} lines; the reason is with each.',
   'insurance.batchIs': 'Batch {{number}} is {{status}}.',
   'insurance.over': 'The batch is no longer this task’s.',
   'insurance.payloadChanged':

@@ -166,5 +166,5 @@ export default {
   'mail.webhookOff.gone':
     'A webhook of {{name}} was switched off: its receiver answered that it is gone for good (410).',
   'mail.webhookOff.what':
-    'What happens from now on is not told there. What waits to be sent is kept for a while and goes out when you switch the webhook on again:',
+    'New events are not sent there. Waiting ones are kept for a while and go out when you switch the webhook on again:',
 } as const;

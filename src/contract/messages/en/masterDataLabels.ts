@@ -21,7 +21,7 @@ export default {
     'The log first shows what would go. With this on, the next run takes it out of use; without it, it stays.',
   'label.booksCountry': 'Country of the administration',
   'note.booksCountry':
-    'The two letters of the country whose VAT the codes are, such as NL or BE. Needed where VAT codes are brought to an expense package.',
+    'The two-letter country of the VAT codes, such as NL or BE. Needed to bring VAT codes to an expense package.',
   'label.masterDataAccounts': 'Accounts for the expense package',
   'note.masterDataAccounts':
     'Where ledger accounts are brought to the expense package, only those that begin so, as in 4000-4999, 7. Left empty: all of profit and loss but those that begin with 8, which is revenue. Accounts of the balance sheet go only where they are named here.',

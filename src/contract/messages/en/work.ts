@@ -131,7 +131,7 @@ export default {
   'credential.noCode': 'no code',
   'credential.noAddress': "The credential's fields give no usable address for {{title}}.",
   'credential.checkFields': "Check the credential's fields.",
-  'credential.connectAgain': 'Connect the credential again, or enter its secret anew.',
+  'credential.connectAgain': 'Connect the credential again, or enter its secret again.',
   'credential.giveRights':
     'Give the user or app of this credential the rights it lacks in the package.',
 
@@ -208,7 +208,7 @@ export default {
     'Check the receipt in the source package, or turn off "{{setting}}", then reset the element from source.',
 
   // Exact Online
-  'vendor.dayLimitSolution': 'Nothing to do: the work goes on when the daily limit starts anew.',
+  'vendor.dayLimitSolution': 'Nothing to do: the work goes on when the daily limit starts again.',
 
   // Xero
 

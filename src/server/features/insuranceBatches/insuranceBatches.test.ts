@@ -269,7 +269,7 @@ test('BATCH-05 a negative, huge or missing wage fails the batch, names the event
   expect(batchAllows('retry', batch)).toBe(false);
   const retry = await connection.retry(batch);
   expect(retry.status).toBe(422);
-  expect(retry.json['hydra:description']).toMatch(/Process them anew/);
+  expect(retry.json['hydra:description']).toMatch(/Process them again/);
   expect((await connection.get(`/${batch.mongoId}/download`)).status).toBe(409);
   expect(await connection.process(ids.slice(3))).toMatchObject({
     batchStatus: 'awaiting-approval',

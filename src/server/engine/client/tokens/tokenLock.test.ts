@@ -99,7 +99,7 @@ describe('one lock per credential', () => {
     expect(world.tokenCalls()).toBe(before + 1);
     const row = await world.credentialRow();
     expect(row.state).toBe('failed');
-    expect(row.state_message).toContain('Authorise the credential again');
+    expect(row.state_message).toContain('Sign in again');
     expect(workers.flatMap(({ failures }) => failures)).toEqual([
       {
         organizationId: world.organizationId,
