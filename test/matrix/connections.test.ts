@@ -1,8 +1,10 @@
+import { soaking } from '../support/soaking.ts';
 import { defineMatrix } from './defineMatrix.ts';
 import { connectionSamples } from './samples/connections.ts';
 
 defineMatrix({
   samples: connectionSamples,
+  inFull: soaking,
   atLeast: {
     refused: 6_000,
     reads: 1_200,
