@@ -10,14 +10,14 @@ export function MinimalLayout() {
   return (
     <div className={classes['layout']}>
       <div className={classes['side']}>
-        <header className={classes['head']}>
+        <header>
           <Brand />
         </header>
         <main className={classes['main']}>
           <LanguageOffer />
           <Outlet />
         </main>
-        <footer className={classes['foot']}>
+        <footer>
           <Preferences />
         </footer>
       </div>

@@ -60,7 +60,7 @@ export function Pager({ list }: Props) {
         </span>
       )}
       <label className={classes['size']}>
-        <span className={classes['sizeLabel']}>{t('list.pager.pageSize')}</span>
+        <span>{t('list.pager.pageSize')}</span>
         <PlainSelect
           small
           label={t('list.pager.pageSize')}

@@ -42,7 +42,7 @@ export default {
     runningNow: 'bezig',
     failedOf: 'Mislukte elementen van {{name}}: {{count}}',
     filterHealth: 'Toestand',
-    anyHealth: 'Alle statussen',
+    anyHealth: 'Alle toestanden',
     empty: {
       title: 'Nog geen koppelingen',
       text: 'Een koppeling verbindt twee of meer pakketten van een organisatie en houdt hun documenten gelijk.',

@@ -43,7 +43,7 @@ export function RunRow({ run, superAdmin, opened, onToggle, onStop }: Props) {
           </time>{' '}
           <span className={classes['who']}>{run.initiator ?? t(`by.${run.trigger}`)}</span>
         </span>
-        <span className={classes['state']}>
+        <span>
           <StatusBadge {...markLooks[mark]}>{t(`mark.${mark}`)}</StatusBadge>
         </span>
         <span className={classes['did']} title={progress ? undefined : did}>

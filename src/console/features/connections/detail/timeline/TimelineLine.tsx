@@ -51,7 +51,7 @@ export function TimelineLine({ events, connection, day }: Props) {
         <time dateTime={event.at} title={formatExact(event.at, i18n.language)}>
           {formatBy(new Date(event.at), i18n.language as Language, { timeStyle: 'short' })}
         </time>
-        <span className={classes['title']}>{title}</span>
+        <span>{title}</span>
         {more && <span className={classes['more']}>{more}</span>}
         {event.changes.length > 0 && (
           <SettingChanges connection={connection} changes={event.changes} />
