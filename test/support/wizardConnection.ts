@@ -195,12 +195,12 @@ export async function lastRunCompleted(w: Wizard, id: string): Promise<void> {
 }
 
 /** Waits until nothing of the connection's last run goes on: it has ended, or waits for a later time. */
-export async function runSettled(w: Wizard, id: string): Promise<void> {
+export async function runSettled(w: Wizard, id: string, timeout = 60_000): Promise<void> {
   await vi.waitFor(
     async () => {
       const { body } = await w.call('GET', `/connections/${id}/runs`);
       expect(body['hydra:member'][0]?.outcome).toBeTruthy();
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout, interval: 50 },
   );
 }

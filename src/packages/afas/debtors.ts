@@ -146,7 +146,7 @@ export const afasDebtors: Debtors = {
     return new Set(rows.map(({ DebtorId }) => DebtorId));
   },
 
-  // parameters of more than 2,049 characters get a 404
+  // one request: more would not fit into an address
   readSize: 8,
 
   async read(context, ids) {

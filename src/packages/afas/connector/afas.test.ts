@@ -18,6 +18,8 @@ import { afas } from '../package.ts';
 import { environmentHost, tokenHeader } from './afasApi.ts';
 import { afasFacts } from '../afasFacts.ts';
 import { createCreditor, findCreditor } from './creditor.ts';
+import { findEntryBookings } from './entryBookings.ts';
+import type { EntryPayload } from './entryPayload.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
 import { yokoyPurchases } from '../../yokoy/source.ts';
 import { afasBooking } from '../booking.ts';
@@ -124,7 +126,7 @@ test('a connector missing from the token is named, also by the customer’s own 
   expect(await afasFacts(named, '1')).not.toHaveProperty('vatCodes');
 });
 
-test('API-05 a card payment is a journal entry, found by voucher, without creditor or receipt', async () => {
+test('API-05 A21 a card payment is a journal entry, found by voucher among many, without receipt', async () => {
   const setup = choosing(await connectExpenses(world, yokoyToAfas, 'card-afas'), {
     cardJournal: '90',
     cardLedger: '1620',
@@ -148,6 +150,15 @@ test('API-05 a card payment is a journal entry, found by voucher, without credit
   ]);
   expect(await pushExpense(setup, item, { lookUp: true })).toEqual(first);
   expect(bookingsOf(setup)).toHaveLength(1);
+
+  // an address holds the filter of six or seven: more are looked up in several requests
+  const references = Array.from({ length: 60 }, (_, i) => `unbooked-expense-${i}`);
+  references[40] = bookingsOf(setup)[0]?.ref ?? '';
+  const payloads = references.map((reference) => ({ reference }) as EntryPayload);
+  const found = await findEntryBookings(setup.target, payloads);
+  expect(found.map((bookings) => bookings.length)).toEqual(
+    references.map((_, i) => (i === 40 ? 1 : 0)),
+  );
 });
 
 test('A11 an entry of a blocked period is booked on the first day of the next open one', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../contract/messages/message.ts';
 import { answer } from '../../kit/answer.ts';
 import { base64 } from '../../kit/base64.ts';
+import { chunksWithin } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { memo } from '../../kit/memo.ts';
 import { collect } from '../../kit/paging.ts';
@@ -140,25 +141,43 @@ export async function* connectorPages<T>(
 
 /** As JSON: the short form separates values by commas, which a name may contain. */
 function filterOf(filters: readonly (readonly Condition[])[]): string {
-  const Filter = filters.map((conditions, i) => ({
-    '@FilterId': `F${i + 1}`,
+  return JSON.stringify({ Filters: { Filter: filters.map(groupOf) } });
+}
+
+function groupOf(conditions: readonly Condition[], place: number) {
+  return {
+    '@FilterId': `F${place + 1}`,
     Field: conditions.map(({ field, is, operator = 1 }) => ({
       '@FieldId': field,
       '@OperatorType': String(operator),
       '#text': is,
     })),
-  }));
-  return JSON.stringify({ Filters: { Filter } });
+  };
 }
 
-/** The same as a list, for short results. */
-export function connectorRows<T>(
+/**
+ * Characters of the groups of one filter, encoded as in the address: with more than 2,049 in all, other parameters
+ * included, the vendor answers 404.
+ */
+const maxGroupsLength = 1_800;
+const encoded = (conditions: readonly Condition[]) =>
+  encodeURIComponent(`${JSON.stringify(groupOf(conditions, 999))},`);
+
+/**
+ * The same as a list, for short results. Groups of `either` take several requests if they don't fit into one address, so no
+ * two may have a row in common.
+ */
+export async function connectorRows<T>(
   context: ConnectorContext,
   reading: Reading,
   row: z.ZodType<T>,
   query: RowQuery,
 ): Promise<T[]> {
-  return collect(connectorPages(context, reading, row, query));
+  if (!query.either) return collect(connectorPages(context, reading, row, query));
+  const rows: T[] = [];
+  for (const either of chunksWithin(query.either, encoded, maxGroupsLength))
+    rows.push(...(await collect(connectorPages(context, reading, row, { ...query, either }))));
+  return rows;
 }
 
 const insertedSchema = z.object({

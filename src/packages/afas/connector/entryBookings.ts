@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Booking, BookingContent, BookingLine } from '../../kit/booking.ts';
-import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
 import { chosenAdministration, codeSchema, connectorRows, type Condition } from './afasApi.ts';
@@ -40,14 +39,11 @@ export async function findEntryBookings(
   context: ConnectorContext,
   payloads: readonly EntryPayload[],
 ): Promise<Booking[][]> {
-  const found: Transaction[] = [];
-  for (const chunk of chunksWithin(payloads, asFilter, maxFilterLength))
-    found.push(
-      ...(await transactionRows(
-        context,
-        chunk.map(({ reference }) => [{ field: 'VoucherNo', is: reference }]),
-      )),
-    );
+  const references = [...new Set(payloads.map(({ reference }) => reference))];
+  const found = await transactionRows(
+    context,
+    references.map((reference) => [{ field: 'VoucherNo', is: reference }]),
+  );
   return payloads.map(({ reference }) => {
     const bookingLines = found.filter(({ VoucherNo }) => VoucherNo === reference);
     const entries = Map.groupBy(
@@ -57,9 +53,6 @@ export async function findEntryBookings(
     return [...entries.values()].map((lines) => bookingOf(context, lines));
   });
 }
-
-/** Pads to about the length of the filter for one reference. */
-const asFilter = ({ reference }: EntryPayload) => reference.padEnd(reference.length + 140);
 
 function bookingOf(context: ConnectorContext, lines: readonly Transaction[]): Booking {
   const [first] = lines;

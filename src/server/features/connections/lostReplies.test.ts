@@ -27,6 +27,8 @@ const bookings = [
 /** The first ones of a source are one of each kind. */
 const expenses = soaking ? 24 : 4;
 const lost = soaking ? 10 : 2;
+/** Time for a run: with many lost replies a package's calls per minute are spent, and it waits for the next. */
+const settlingMs = soaking ? 300_000 : 60_000;
 
 const cases = (['payhawk', 'yokoy'] as const).flatMap((source) =>
   (Object.keys(writes) as Target[]).flatMap((target) =>
@@ -51,11 +53,16 @@ test.each(cases)(
     const matches = writes[target];
     for (const match of matches)
       control.fault({ vendor: target, account, kind, match, times: lost / matches.length });
-    for (let runs = 1; runs <= 2; runs += 1) {
+    const run = async () => {
       expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
-      await runSettled(w, id);
-    }
-    expect(control.faults().filter((fault) => fault.account === account)).toEqual([]);
+      await runSettled(w, id, settlingMs);
+    };
+    await run();
+    // what the first run put off after several of them is written by the second, which has none
+    const waiting = control.faults().filter((fault) => fault.account === account);
+    expect(waiting.filter(({ struck }) => !soaking || struck === 0)).toEqual([]);
+    control.clearFaults({ account });
+    await run();
     const { body } = await w.call('GET', `/connections/${id}/runs`);
     expect(body['hydra:member'][0]).toMatchObject({
       outcome: expect.stringMatching(/complete|nothing/),
@@ -83,5 +90,5 @@ test.each(cases)(
         .filter((effect) => bookings.includes(effect.kind)),
     ).toEqual([]);
   },
-  90_000,
+  2 * settlingMs + 30_000,
 );
