@@ -15,6 +15,8 @@ export interface OAuthApplication {
   scopes?: string[] | undefined;
   /** The key with which the vendor signs the notices of all its customers. */
   webhookKey?: string | undefined;
+  /** Uses the key also where nobody has confirmed the package's notices yet (`unconfirmed` of its webhooks). */
+  unconfirmedWebhooks?: boolean | undefined;
 }
 
 /** An API at which the platform itself signs in, for all customers (docs/operating.md). */
@@ -199,6 +201,7 @@ const oauthFile = z.record(
     clientSecret: z.string().min(1),
     scopes: z.array(z.string()).optional(),
     webhookKey: z.string().min(16).optional(),
+    unconfirmedWebhooks: z.boolean().optional(),
   }),
 );
 

@@ -20,7 +20,7 @@ import { openServices } from '../../src/server/openServices.ts';
 import { runFetch } from '../../src/server/engine/sync/fetchModule.ts';
 import { runPush } from '../../src/server/engine/sync/pushModule.ts';
 import { runWriteBack } from '../../src/server/engine/sync/writeBackModule.ts';
-import { LeaseLost, TaskLease } from '../../src/server/engine/runs/taskLease.ts';
+import { LeaseLost, Lease } from '../../src/server/platform/lease/lease.ts';
 import { TaskParked, type TaskRun } from '../../src/server/engine/runs/taskRun.ts';
 import { createFactories } from './factories.ts';
 import { testConfig } from './testConfig.ts';
@@ -83,7 +83,7 @@ export async function createToyWorld() {
         services,
         task,
         owner: connectionId,
-        lease: new TaskLease(
+        lease: new Lease(
           services.config.leaseSeconds,
           () => Promise.resolve(true),
           () => undefined,

@@ -24,6 +24,7 @@ const envelope =
  */
 export const exactWebhooks: ApplicationWebhooks = {
   scope: 'application',
+  unconfirmed: true,
   flowNames: ['supplier'],
   // a day has 5,000 calls, and suppliers are read completely
   minWakeIntervalMinutes: 15,

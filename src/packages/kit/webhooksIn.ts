@@ -71,6 +71,11 @@ export interface CredentialWebhooks extends WebhooksInBase {
  */
 export interface ApplicationWebhooks extends WebhooksInBase {
   scope: 'application';
+  /**
+   * Nobody has received such notices from the vendor itself yet: they are off unless the platform's configuration accepts
+   * that. What nobody could confirm stands in the package's facts.md.
+   */
+  unconfirmed?: true;
   /** Pure. The tenants in a verified notice with changes for a flow that begins here. */
   tenants(body: unknown): string[];
   /** Pure. True for a call with which the vendor tests the address: it is only answered. */

@@ -11,6 +11,7 @@ const notice = z.object({
  */
 export const xeroWebhooks: ApplicationWebhooks = {
   scope: 'application',
+  unconfirmed: true,
   flowNames: ['supplier'],
   // suppliers are read as whole lists
   minWakeIntervalMinutes: 15,

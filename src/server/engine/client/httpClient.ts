@@ -12,6 +12,7 @@ import type {
   Verdict,
 } from '../../../packages/kit/definePackage.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import type { Egress, EgressAnswer, EgressRequest } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -34,7 +35,6 @@ import { readAnswer } from './readAnswer.ts';
 import { recordAttempt } from './recording/recordAttempt.ts';
 import type { ExchangeScope, Recorder } from './recording/recorder.ts';
 import type { HostOverrides } from './requestTarget.ts';
-import { retryDelay } from './retryDelay.ts';
 import type { TokenSource } from './tokens/tokenSource.ts';
 import { transportError, verdictError } from './vendorFailure.ts';
 
@@ -169,7 +169,7 @@ async function call(
       redactor,
     );
     if (verdict.class === 'rate') {
-      const retryAfterMs = verdict.retryAfterMs ?? retryDelay(state.rate + 1);
+      const retryAfterMs = verdict.retryAfterMs ?? callRetryMs(state.rate + 1);
       state.rate += 1;
       const closed = refusedWindows(windows, observed, http.budget);
       await services.budget.block(closed, retryAfterMs);
@@ -217,6 +217,9 @@ const unannouncedWaitMs = 60_000;
 /** 429s in a row that are waited for before the task is parked. */
 const maxRateWaits = 5;
 
+const callRetryMs = (failures: number) =>
+  Math.round(secondsUntilRetry('vendorCall', failures) * 1000);
+
 async function backOff(
   services: ClientServices,
   signal: AbortSignal,
@@ -224,7 +227,7 @@ async function backOff(
   error: VendorError,
 ): Promise<void> {
   state.transient += 1;
-  const wait = Math.max(error.details.retryAfterMs ?? 0, retryDelay(state.transient));
+  const wait = Math.max(error.details.retryAfterMs ?? 0, callRetryMs(state.transient));
   const maxRetries = isTimeout(error) ? maxTimeoutRetries : maxTransientRetries;
   if (state.transient > maxRetries || wait > longestWaitMs) throw error;
   await (services.sleep ?? abortableSleep)(wait, signal);

@@ -6,6 +6,7 @@ import type { CheckOutcome } from '../../../contract/credentialRecord.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { type Kysely, sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { SecretsError } from '../../platform/secrets/envelope.ts';
@@ -212,7 +213,7 @@ export class SqlTokenVault implements TokenVault {
 
   async #storeLater(tokens: TokenSet, version: number): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      await sleep(Math.min(1_000, 50 * 2 ** tries));
+      await sleep(secondsUntilRetry('record', tries) * 1000);
       try {
         await this.#inOrganization((tx) => this.#store(tx, tokens, version));
         return;

@@ -16,19 +16,23 @@ import {
   deleteLeavingWebhook,
   recordSubscribeFailure,
   recordSubscribed,
+  renewSubscriptionLease,
   settingsOfUsers,
   claimLease,
   subscribedByOthers,
 } from './webhookSubscription.queries.ts';
 import type { Services } from '../services.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
+import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
+import { untilRecorded } from '../../platform/lease/untilRecorded.ts';
+import { whileRenewed } from '../../platform/lease/whileRenewed.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 
 /** Enough for the vendor's lists and a call for each kind of event, or company. */
 const timeoutMs = 30_000;
-/** Minutes until the next attempt to unsubscribe; given up after the last, an hour. */
-const unsubscribeRetryMinutes = [1, 2, 5, 10, 20, 30];
+/** How long an outcome is stored again and again while the database is away. */
+const recordWithinMs = 30_000;
 /**
  * Minutes until a worker checks whether the companies are still the same, or, where there are none, whether the vendor
  * still has the subscription.
@@ -82,50 +86,79 @@ export async function subscribeWebhook(
   const { row, tenants } = claim;
   if (!row) return 'unwanted';
   if (!claim.isClaimed) return 'busy';
-  const keyKnown = row.secret !== null;
-  let address: string;
   try {
-    address = await readAddress(services.secrets, row);
-    const subscription = { address, tenants };
-    const removed = await notSubscribedByOthers(
-      services,
-      credential,
-      without(row.tenants, tenants),
+    const address = await readAddress(services.secrets, row);
+    const { key } = await atVendor(services, credential, leaseOwner, (context) =>
+      subscribeCompanies(services, credential, telling, context, row, { address, tenants }),
     );
-    const { key } = await atVendor(services, credential, async (context) => {
-      if (removed.length > 0)
-        await unsubscribeRemoved(telling, context, { ...subscription, tenants: removed });
-      return telling.subscribe(context, { ...subscription, keyKnown });
-    });
-    const minutes = isPerCompany(definition)
-      ? checkEveryMinutes.companies
-      : checkEveryMinutes.subscription;
-    const isRecorded = await inOrganization(services, credential, async (tx) => {
-      const result = { leaseOwner, key, tenants };
-      if (!(await recordSubscribed(tx, services.secrets, row, result, minutes))) return false;
-      // lets its open page reload
-      if (!row.subscribed_at) await publish(tx, credentialTopic(credential));
-      return true;
-    });
-    if (isRecorded) return 'subscribed';
+    const result = { leaseOwner, key, tenants };
+    if (await storeSubscribed(services, credential, row, result)) return 'subscribed';
+    await unsubscribeDeleted(services, credential, telling, { address, tenants });
+    return 'unwanted';
   } catch (error) {
     // a worker tries again; a person who switches it on gets the error and may retry
-    const retryMinutes = isOn(row) ? backoff(row.tries) : undefined;
-    await inOrganization(services, credential, (tx) =>
-      recordSubscribeFailure(tx, credential.credentialId, leaseOwner, retryMinutes),
+    const seconds = isOn(row) ? secondsUntilRetry('subscribe', row.tries + 1) : undefined;
+    await record(services, credential, (tx) =>
+      recordSubscribeFailure(tx, credential.credentialId, leaseOwner, seconds),
     );
     throw error;
   }
-  // the row was deleted meanwhile; one that is only switched off is unsubscribed by the person who did that, or by a
-  // worker
+}
+
+/** Subscribes the address at the vendor, and removes companies that no connection names any more. */
+async function subscribeCompanies(
+  services: Services,
+  credential: WebhookCredential,
+  telling: SubscriptionApi,
+  context: ConnectorContext,
+  row: WebhookInRow,
+  subscription: { address: string; tenants: readonly string[] },
+): Promise<{ key?: string }> {
+  const removed = await notSubscribedByOthers(
+    services,
+    credential,
+    without(row.tenants, subscription.tenants),
+  );
+  if (removed.length > 0)
+    await unsubscribeRemoved(telling, context, { ...subscription, tenants: removed });
+  return telling.subscribe(context, { ...subscription, keyKnown: row.secret !== null });
+}
+
+/** Stores what the vendor has accepted; false if the address is no longer wanted. */
+function storeSubscribed(
+  services: Services,
+  credential: WebhookCredential,
+  row: WebhookInRow,
+  result: Parameters<typeof recordSubscribed>[3],
+): Promise<boolean> {
+  const minutes = isPerCompany(getPackage(credential.packageType))
+    ? checkEveryMinutes.companies
+    : checkEveryMinutes.subscription;
+  return record(services, credential, async (tx) => {
+    if (!(await recordSubscribed(tx, services.secrets, row, result, minutes))) return false;
+    // lets its open page reload
+    if (!row.subscribed_at) await publish(tx, credentialTopic(credential));
+    return true;
+  });
+}
+
+/**
+ * Unsubscribes an address with a row that was deleted meanwhile; one that is only switched off is unsubscribed by the person
+ * who did that, or by a worker.
+ */
+async function unsubscribeDeleted(
+  services: Services,
+  credential: WebhookCredential,
+  telling: SubscriptionApi,
+  subscription: { address: string; tenants: readonly string[] },
+): Promise<void> {
   const still = await inOrganization(services, credential, (tx) =>
     getWebhookIn(tx, credential.credentialId),
   );
   if (!still)
-    await atVendor(services, credential, (context) =>
-      telling.unsubscribe(context, { address, tenants }),
+    await atVendor(services, credential, undefined, (context) =>
+      telling.unsubscribe(context, subscription),
     );
-  return 'unwanted';
 }
 
 const credentialTopic = ({ credentialId, organizationId }: WebhookCredential) => ({
@@ -152,8 +185,6 @@ async function unsubscribeRemoved(
   }
 }
 
-/** Minutes; a day at most. */
-const backoff = (tries: number) => Math.min(15 * 2 ** tries, 24 * 60);
 const without = (all: readonly string[], some: readonly string[]) =>
   all.filter((one) => !some.includes(one));
 
@@ -191,19 +222,18 @@ export async function unsubscribeWebhook(
   });
   if (!row || !isClaimed) return;
   try {
-    if (telling) await unsubscribe(services, credential, row, telling, withinMs);
+    if (telling) await unsubscribe(services, credential, row, telling, leaseOwner, withinMs);
     await deleteAndAudit(services, credential, row, leaseOwner, true);
   } catch (error) {
     services.log.warn(
       { err: error, credentialId: credential.credentialId },
       'notices not taken back',
     );
-    const retryMinutes = unsubscribeRetryMinutes[row.tries];
-    if (retryMinutes === undefined)
-      await deleteAndAudit(services, credential, row, leaseOwner, false);
+    const seconds = secondsUntilRetry('unsubscribe', row.tries + 1);
+    if (seconds === undefined) await deleteAndAudit(services, credential, row, leaseOwner, false);
     else
-      await inOrganization(services, credential, (tx) =>
-        recordSubscribeFailure(tx, credential.credentialId, leaseOwner, retryMinutes),
+      await record(services, credential, (tx) =>
+        recordSubscribeFailure(tx, credential.credentialId, leaseOwner, seconds),
       );
   }
 }
@@ -232,6 +262,7 @@ async function unsubscribe(
   credential: WebhookCredential,
   row: WebhookInRow,
   telling: SubscriptionApi,
+  leaseOwner: string,
   withinMs: number,
 ): Promise<void> {
   const address = await readAddress(services.secrets, row);
@@ -241,6 +272,7 @@ async function unsubscribe(
   await atVendor(
     services,
     credential,
+    leaseOwner,
     (context) => telling.unsubscribe(context, { address, tenants }),
     withinMs,
   );
@@ -253,7 +285,7 @@ async function deleteAndAudit(
   leaseOwner: string,
   isUnsubscribed: boolean,
 ): Promise<void> {
-  await inOrganization(services, credential, async (tx) => {
+  await record(services, credential, async (tx) => {
     if (!(await deleteLeavingWebhook(tx, credential.credentialId, leaseOwner))) return;
     await recordAudit(tx, {
       actorId: null,
@@ -279,19 +311,44 @@ const inOrganization = <T>(
   work: (tx: Tx) => Promise<T>,
 ) => withVisibility(db, { organizations: [credential.organizationId] }, work);
 
-/** Runs a call at the vendor as the credential, also as a deleted one while it keeps its sign-in. */
+/** Stores an outcome at the vendor, also after the database was away for a while. */
+const record = <T>(
+  services: Services,
+  credential: WebhookCredential,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  untilRecorded(
+    () => inOrganization(services, credential, work),
+    AbortSignal.timeout(recordWithinMs),
+  );
+
+/**
+ * Runs calls at the vendor as the credential, also as a deleted one while it keeps its sign-in, and renews the lease
+ * meanwhile, where there is one.
+ */
 async function atVendor<T>(
   services: Services,
-  { credentialId, organizationId, packageType }: WebhookCredential,
+  credential: WebhookCredential,
+  leaseOwner: string | undefined,
   work: (context: ConnectorContext) => Promise<T>,
   withinMs = timeoutMs,
 ): Promise<T> {
+  const { credentialId, organizationId, packageType } = credential;
   const signal = AbortSignal.timeout(withinMs);
   const session = services.connectors.open({ organizationId, signal });
   try {
-    return await work(
-      await session.contextOf({ packageType, credentialId, settings: {}, leaving: true }),
-    );
+    const context = await session.contextOf({
+      packageType,
+      credentialId,
+      settings: {},
+      leaving: true,
+    });
+    if (leaseOwner === undefined) return await work(context);
+    const renew = () =>
+      inOrganization(services, credential, (tx) =>
+        renewSubscriptionLease(tx, credentialId, leaseOwner),
+      );
+    return await whileRenewed(renew, () => work(context));
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
     const { details } = error;

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { leaseEnd } from '../../platform/lease/lease.queries.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { emptyDeleted } from './saveCredential.queries.ts';
 import type { WebhookInRow } from './webhookIn.queries.ts';
-
-/** Longest time to talk with a vendor about one address; after it somebody else may claim the lease. */
-const leaseSeconds = 60;
 
 /**
  * Claims the lease on a credential's address and records the tenants before they are sent to the vendor, so that they
@@ -19,12 +17,22 @@ export async function claimLease(
   tenants: readonly string[] = [],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE webhook_in SET teller = ${leaseOwner}, told_until = now() + make_interval(secs => ${leaseSeconds}),
+    UPDATE webhook_in SET teller = ${leaseOwner}, told_until = ${leaseEnd()},
       tenants = ARRAY(SELECT DISTINCT unnest(tenants || ${[...tenants]}::text[]))
     WHERE credential_id = ${credentialId} AND (told_until IS NULL OR told_until < now())`.execute(
     tx,
   );
   return numAffectedRows === 1n;
+}
+
+/** Renews the lease while the vendor is asked. */
+export async function renewSubscriptionLease(
+  tx: Tx,
+  credentialId: string,
+  leaseOwner: string,
+): Promise<void> {
+  await sql`UPDATE webhook_in SET told_until = ${leaseEnd()}
+    WHERE credential_id = ${credentialId} AND teller = ${leaseOwner}`.execute(tx);
 }
 
 /** Releases the lease; true if `leaseOwner` still held it. */
@@ -67,19 +75,19 @@ export async function recordSubscribed(
 }
 
 /**
- * Records a failed attempt; a worker tries again after `minutes`. With undefined nobody waits for it and the lease is
+ * Records a failed attempt; a worker tries again after `seconds`. With undefined nobody waits for it and the lease is
  * only released.
  */
 export async function recordSubscribeFailure(
   tx: Tx,
   credentialId: string,
   leaseOwner: string,
-  minutes: number | undefined,
+  seconds: number | undefined,
 ): Promise<void> {
-  if (minutes === undefined) await releaseLease(tx, credentialId, leaseOwner);
+  if (seconds === undefined) await releaseLease(tx, credentialId, leaseOwner);
   else
     await sql`UPDATE webhook_in SET teller = NULL, told_until = NULL, tries = tries + 1,
-        next_look_at = now() + make_interval(mins => ${minutes})
+        next_look_at = now() + make_interval(secs => ${seconds})
       WHERE credential_id = ${credentialId} AND teller = ${leaseOwner}`.execute(tx);
 }
 

@@ -1,4 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
+import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import { isDatabaseDown } from '../../platform/db/isDatabaseDown.ts';
 import {
   type ErrorClass,
@@ -56,5 +57,5 @@ export const isInterruption = (error: unknown): boolean => reactionTo(error).kin
  */
 export function waitMs(details: VendorErrorDetails, tries: number): number {
   if (details.retryAfterMs !== undefined) return details.retryAfterMs;
-  return details.class === 'rate' ? 60_000 : 15_000 * 2 ** (tries - 1);
+  return details.class === 'rate' ? 60_000 : secondsUntilRetry('task', tries) * 1000;
 }

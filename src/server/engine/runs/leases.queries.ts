@@ -3,6 +3,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { leaseEnd } from '../../platform/lease/lease.queries.ts';
 import type { NewLog } from '../logs/newLog.ts';
 import { writeLogs } from '../logs/writeLogs.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
@@ -33,7 +34,7 @@ export async function claimTask(
 ): Promise<ClaimedTask | undefined> {
   const { rows } = await sql<ClaimedTask>`${prepared}
     UPDATE task SET status = 'processing', lease_owner = ${owner}, attempts = attempts + 1, not_before = NULL, message = '', coded_message = NULL,
-      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), started_at = coalesce(started_at, now())
+      lease_until = ${leaseEnd(leaseSeconds)}, started_at = coalesce(started_at, now())
     WHERE id = ${taskId} AND status = 'queued' AND NOT cancel_requested
       AND (not_before IS NULL OR not_before <= clock_timestamp() + interval '200 ms')
     RETURNING id, run_id, connection_id, organization_id, module_type, package_type, parameters, attempts`.execute(
@@ -70,7 +71,7 @@ export async function renewLease(
   { read = 0, written = 0, confirmed = 0, failed = 0, ignored = 0 }: Done = {},
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`${prepared}
-    UPDATE task SET lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
+    UPDATE task SET lease_until = ${leaseEnd(leaseSeconds)},
       attempts = CASE WHEN ${progress} THEN 1 ELSE attempts END,
       read_count = read_count + ${read}, written_count = written_count + ${written},
       confirmed_count = confirmed_count + ${confirmed}, failed_count = failed_count + ${failed}, ignored_count = ignored_count + ${ignored}
@@ -138,9 +139,9 @@ export async function recoverTasks(tx: Tx, queue: Queue, leaseSeconds: number): 
   const ended: string[] = [];
   // the clock was set back: a live owner renews its lease soon, and a dead one is noticed when the lease has expired
   await sql`
-    UPDATE task SET lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    UPDATE task SET lease_until = ${leaseEnd(leaseSeconds)}
     WHERE id IN (SELECT id FROM task WHERE status = 'processing'
-      AND lease_until > clock_timestamp() + make_interval(secs => ${leaseSeconds} * 1.5)
+      AND lease_until > ${leaseEnd(leaseSeconds * 1.5)}
       LIMIT 50 FOR UPDATE SKIP LOCKED)`.execute(tx);
   const { rows } = await sql<ClaimedTask & { cancel_requested: boolean }>`
     SELECT * FROM task WHERE status = 'processing' AND lease_until < clock_timestamp()

@@ -8,7 +8,7 @@ import type { NewLog } from '../logs/newLog.ts';
 import { writeLogs } from '../logs/writeLogs.queries.ts';
 import { renewLease, type ClaimedTask, type Done } from './leases.queries.ts';
 import type { Services } from '../services.ts';
-import { LeaseLost, type TaskLease } from './taskLease.ts';
+import { LeaseLost, type Lease } from '../../platform/lease/lease.ts';
 
 /**
  * The task can't continue now and goes back to the queue: a rate limit, or a transient failure, which counts as an
@@ -39,7 +39,7 @@ export interface TaskRun {
   services: Services;
   task: ClaimedTask;
   owner: string;
-  lease: TaskLease;
+  lease: Lease;
   connection: RunningConnection;
   signal: AbortSignal;
   /** Resolves after this many milliseconds, rejects when `signal` is aborted. */

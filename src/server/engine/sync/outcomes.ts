@@ -1,6 +1,7 @@
 import { detailsOf } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
+import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import type { NewLog } from '../logs/newLog.ts';
@@ -14,9 +15,6 @@ import {
   type ElementOutcome,
   type WorkElement,
 } from '../elements/work.queries.ts';
-
-/** Minutes until a failed element is retried automatically; after the last it waits for a person (docs/sync.md 2). */
-const retryMinutes = [15, 60, 360, 1440];
 
 /** The outcome of an element after some of its documents changed. */
 export function elementOutcome(
@@ -33,7 +31,7 @@ export function elementOutcome(
   const attempts = failure ? element.attempts + 1 : status === 'complete' ? 0 : element.attempts;
   // what the vendor may already have is looked up by the very next run
   const looksSoon = failure?.mayBeWritten === true && attempts === 1;
-  const minutes = looksSoon ? 0 : failure ? retryMinutes[attempts - 1] : undefined;
+  const seconds = looksSoon ? 0 : failure ? secondsUntilRetry('element', attempts) : undefined;
   return {
     id: element.id,
     // remaining documents wait for a later module
@@ -42,7 +40,7 @@ export function elementOutcome(
     errorCode: failure?.errorCode ?? (status === 'pending' ? element.error_code : null),
     attempts,
     nextAttemptAt:
-      minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString(),
+      seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
     documents: changed,
   };
 }

@@ -4,7 +4,7 @@ import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { isInterruption } from '../reaction/reaction.ts';
-import { LeaseLost } from '../runs/taskLease.ts';
+import { LeaseLost } from '../../platform/lease/lease.ts';
 import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';
 import type { PushTarget, Single } from './pushTarget.ts';
 import { hasBookings } from './existingBookings.ts';

@@ -9,7 +9,7 @@ import type {
   FlowModule,
 } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { LeaseLost } from '../runs/taskLease.ts';
+import { LeaseLost } from '../../platform/lease/lease.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';
 import {

@@ -26,7 +26,7 @@ import { endsAtStore, runStore } from '../sync/storeModule.ts';
 import { runWriteBack } from '../sync/writeBackModule.ts';
 import { workPlatformModule } from './platformModules.ts';
 import { describeEnd, describePark } from '../runs/taskTrouble.ts';
-import { LeaseLost, TaskLease } from '../runs/taskLease.ts';
+import { LeaseLost, Lease } from '../../platform/lease/lease.ts';
 import { TaskParked, type TaskRun } from '../runs/taskRun.ts';
 
 /** Attempts of a task with a package that does not answer, before it fails; a module may set fewer. */
@@ -74,9 +74,9 @@ export async function workTask(
   }
 }
 
-function leaseOf(worker: WorkerServices, task: ClaimedTask, abort: AbortController): TaskLease {
+function leaseOf(worker: WorkerServices, task: ClaimedTask, abort: AbortController): Lease {
   const { leaseSeconds } = worker.services.config;
-  return new TaskLease(
+  return new Lease(
     leaseSeconds,
     () =>
       inOrganization(worker, task, (tx) =>
@@ -93,7 +93,7 @@ function leaseOf(worker: WorkerServices, task: ClaimedTask, abort: AbortControll
 function renewLeaseRegularly(
   { services }: WorkerServices,
   task: ClaimedTask,
-  lease: TaskLease,
+  lease: Lease,
   abort: AbortController,
 ): () => void {
   const timer = setInterval(
@@ -112,7 +112,7 @@ function renewLeaseRegularly(
 async function execute(
   worker: WorkerServices,
   task: ClaimedTask,
-  lease: TaskLease,
+  lease: Lease,
   signal: AbortSignal,
 ): Promise<void> {
   const { services } = worker;
@@ -238,7 +238,7 @@ function count(
 function createRun(
   worker: WorkerServices,
   task: ClaimedTask,
-  lease: TaskLease,
+  lease: Lease,
   connection: RunnableConnection,
   signal: AbortSignal,
 ): TaskRun & { close(): Promise<void> } {

@@ -7,7 +7,9 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { Egress, type EgressAnswer } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import { mailPerson } from '../../platform/mail/mailPerson.ts';
-import { untilRecorded, whileRenewed } from '../../platform/outbox/leases.ts';
+import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
+import { untilRecorded } from '../../platform/lease/untilRecorded.ts';
+import { whileRenewed } from '../../platform/lease/whileRenewed.ts';
 import type { PlatformServices } from '../../platform/platformServices.ts';
 import { Redactor } from '../../platform/redaction/redactor.ts';
 import {
@@ -27,8 +29,6 @@ import { validSecrets } from '../../platform/webhooks/webhooks.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { administratorsOf, organizationName } from './webhooks.queries.ts';
 
-/** Seconds until the next attempt; after the last a delivery is given up: about two days from the first. */
-export const retrySeconds = [5, 60, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600];
 /** Days of failures, without a success, after which a webhook is switched off … */
 const switchOffAfterDays = 3;
 /** … if a delivery has failed this often: rare events aren't judged by one attempt. */
@@ -85,7 +85,7 @@ async function sendOne(
       { deliveryId: delivery.id, attempts: delivery.attempts, code: sent.error.code },
       'webhook not delivered',
     );
-  const seconds = retrySeconds[delivery.attempts - 1];
+  const seconds = secondsUntilRetry('webhookDelivery', delivery.attempts);
   const again =
     seconds === undefined || sent.gone ? null : new Date(services.now().getTime() + seconds * 1000);
   await record(async (tx) => {

@@ -6,7 +6,6 @@ import { mailsTo } from '../../../../test/support/mailbox.ts';
 import { openWebhookWorld, type ReceivedWebhook } from '../../../../test/support/webhookWorld.ts';
 import { maxWebhooks } from '../../../contract/webhooks.ts';
 import { deleteOldDeliveries } from '../../platform/webhooks/deliveries.queries.ts';
-import { retrySeconds } from './sendWebhooks.ts';
 
 let w: Awaited<ReturnType<typeof openWebhookWorld>>;
 beforeAll(async () => {
@@ -160,24 +159,25 @@ test('HOOK-02 failures are retried with growing delays, then given up; a person 
     response.end(`${'no '.repeat(150)}${hook.secret} ${headers['webhook-id']}${'x'.repeat(1000)}`);
   });
   await w.finishRun();
-  for (const seconds of retrySeconds) {
+  const waits = [5, 60, 600, 3600, 14_400, 43_200, 86_400];
+  for (const seconds of waits) {
     await w.nextTry();
     const [{ status, attemptedAt, nextAttemptAt }] = await w.deliveries(hook);
     expect(status).toBe('waiting');
-    const waits = (Date.parse(nextAttemptAt) - Date.parse(attemptedAt)) / 1000;
-    expect(Math.abs(waits - seconds)).toBeLessThan(Math.max(5, seconds / 10));
+    const waited = (Date.parse(nextAttemptAt) - Date.parse(attemptedAt)) / 1000;
+    expect(Math.abs(waited - seconds)).toBeLessThan(Math.max(5, seconds / 10));
   }
   await w.nextTry();
   const [given] = await w.deliveries(hook);
   expect(given).toMatchObject({
     status: 'failed',
-    attempts: retrySeconds.length + 1,
+    attempts: 8,
     statusCode: 500,
     nextAttemptAt: null,
     codedMessage: { code: 'webhooks.refused', params: { status: 500 } },
   });
   expect(given.answer).toHaveLength(1000);
-  expect(given.tries).toHaveLength(retrySeconds.length + 1);
+  expect(given.tries).toHaveLength(8);
   expect(given.tries[7].answer).toContain('no no');
   expect(given.answer).not.toContain('whsec_');
   expect(given.answer).not.toContain(hook.secret.slice(6));

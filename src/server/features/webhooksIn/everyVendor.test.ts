@@ -29,7 +29,13 @@ let call: (
 beforeAll(async () => {
   const { oauth } = testConfig('');
   const key = (name: string, webhookKey: string) => ({
-    [name]: { clientId: '', clientSecret: '', ...oauth[name], webhookKey },
+    [name]: {
+      clientId: '',
+      clientSecret: '',
+      ...oauth[name],
+      webhookKey,
+      unconfirmedWebhooks: true,
+    },
   });
   world = await createSyncWorld({
     oauth: { ...oauth, ...key('xero', xeroKey), ...key('exact-online', webhookSecret) },

@@ -10,7 +10,12 @@ let token: string;
 let minute = Math.floor(Date.now() / 60_000) * 60_000;
 
 beforeAll(async () => {
-  const xero = { clientId: 'linkspan-xero', clientSecret: '', webhookKey: xeroKey };
+  const xero = {
+    clientId: 'linkspan-xero',
+    clientSecret: '',
+    webhookKey: xeroKey,
+    unconfirmedWebhooks: true,
+  };
   t = await startTestApp({ config: { oauth: { ...testConfig('').oauth, xero } } });
   const organizationId = await t.make.organization();
   const user = await t.make.user({ entries: [{ organizationId }] });

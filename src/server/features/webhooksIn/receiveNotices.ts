@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Notice } from '../../../packages/kit/webhooksIn.ts';
+import { heldBackKeys } from '../../engine/credentials/subscriptionOf.ts';
 import type { Services } from '../../engine/services.ts';
 import { NoticeLimit } from './noticeLimit.ts';
 import { noticePath } from '../../engine/credentials/noticeAddress.ts';
@@ -20,6 +21,11 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
   const logRefusal = refusalLogger(services);
   const limit = new NoticeLimit(services);
   const { notices } = services.metrics;
+  for (const packageType of heldBackKeys(services.config))
+    services.log.warn(
+      { packageType },
+      'webhookKey is not used: notices of this package are unconfirmed (unconfirmedWebhooks in OAUTH_FILE)',
+    );
   const tooMany = (reply: FastifyReply, seconds: number) => {
     logRefusal();
     notices.inc({ outcome: 'unread' });

@@ -10,6 +10,7 @@ import {
   readSecret,
   type WebhookInRow,
 } from '../../engine/credentials/webhookIn.queries.ts';
+import { webhookKeyOf } from '../../engine/credentials/subscriptionOf.ts';
 import type { Services } from '../../engine/services.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import {
@@ -41,7 +42,7 @@ export async function takeNotice(
 ): Promise<boolean | undefined> {
   const ofApplication = getPackage(name)?.webhooks;
   if (ofApplication?.scope === 'application') {
-    const key = services.config.oauth[name]?.webhookKey;
+    const key = webhookKeyOf(services.config, name);
     if (key === undefined) return false;
     if (ofApplication.isProbe?.(notice)) return true;
     const signed = currentlySigned(ofApplication, notice, services.now());

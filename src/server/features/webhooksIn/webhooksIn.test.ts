@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { testConfig } from '../../../../test/support/testConfig.ts';
 import { secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
+import { heldBackKeys } from '../../engine/credentials/subscriptionOf.ts';
 import { startWokenRuns } from '../../engine/worker/startWokenRuns.ts';
 import { refusalLogger } from './receiveNotices.ts';
 import { checkSubscriptions } from './webhooksIn.jobs.ts';
@@ -17,7 +18,12 @@ let stranger: string;
 let origin: string;
 
 beforeAll(async () => {
-  const xero = { clientId: 'linkspan-xero', clientSecret: '', webhookKey: xeroKey };
+  const xero = {
+    clientId: 'linkspan-xero',
+    clientSecret: '',
+    webhookKey: xeroKey,
+    unconfirmedWebhooks: true,
+  };
   t = await startTestApp({ sandbox: true, config: { oauth: { ...oauth, xero } } });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
@@ -323,6 +329,27 @@ test('HOOK-09 Xero’s notices come at one address of the application and wake t
       sql`SELECT FROM connection_wake WHERE connection_id <> ${connectionId} AND package_type = 'xero'`,
     ),
   ).toEqual([]);
+});
+
+test('HOOK-08 a key of a package with unconfirmed notices is not used until the configuration accepts that', async () => {
+  const application = t.services.config.oauth['xero'];
+  const send = () =>
+    t.sandbox?.control.notify('xero', `tenant-${account}`, {
+      address: `${origin}/webhooks/in/xero`,
+      key: xeroKey,
+      event: 'CONTACT',
+    });
+  if (application) application.unconfirmedWebhooks = undefined;
+  try {
+    expect(await send()).toEqual([401]);
+    expect(await woken()).toEqual([]);
+    expect(heldBackKeys(t.services.config)).toEqual(['xero']);
+  } finally {
+    if (application) application.unconfirmedWebhooks = true;
+  }
+  expect(heldBackKeys(t.services.config)).toEqual([]);
+  expect(await send()).toEqual([200]);
+  expect(await woken()).toEqual([{ package_type: 'xero' }]);
 });
 
 test('HOOK-08 refusals are logged once a minute', () => {

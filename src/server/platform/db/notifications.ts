@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { sql } from 'kysely';
+import { secondsUntilRetry } from '../backoff/backoff.ts';
 import type { Tx } from './database.ts';
 
 /** Channels between processes; the payload is an id or a short JSON text, never a customer's data. */
@@ -29,12 +30,6 @@ const channels: Channel[] = [
   'linkspan_organization',
 ];
 
-/**
- * Milliseconds before the first attempt to listen again, and the maximum; each attempt waits twice as long as the one
- * before.
- */
-const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 5_000;
 /** How often the connection is probed, and how long it may take to answer, ms. */
 const HEARTBEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
@@ -82,9 +77,8 @@ export async function openNotifications(
     clearTimeout(timer);
     void client.end().catch(() => undefined);
     onError(error);
-    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts++);
-    // not all processes at the same instant
-    schedule(reconnect, wait * (0.5 + Math.random() / 2));
+    attempts += 1;
+    schedule(reconnect, secondsUntilRetry('listen', attempts) * 1000);
   }
   function reconnect(): void {
     const connecting = connect();

@@ -1,5 +1,7 @@
 import { withVisibility, type Tx } from '../db/database.ts';
-import { untilRecorded, whileRenewed } from '../outbox/leases.ts';
+import { secondsUntilRetry } from '../backoff/backoff.ts';
+import { untilRecorded } from '../lease/untilRecorded.ts';
+import { whileRenewed } from '../lease/whileRenewed.ts';
 import type { PlatformServices } from '../platformServices.ts';
 import { repeat } from '../repeat.ts';
 import { MailRefused, openMailTransport, type MailTransport } from './mailTransport.ts';
@@ -17,8 +19,6 @@ import {
 const checkEveryMs = 2_000;
 /** Mails that one worker sends in parallel. */
 const maxParallelMails = 2;
-/** Minutes until the next attempt; after the last the mail is given up. */
-const retryMinutes = [1, 2, 5, 15, 60, 180, 360, 720, 1440];
 
 /** Sends waiting mails of the outbox. Returns a function that stops it: mails that are being sent are finished. */
 export async function workMailJobs(services: PlatformServices): Promise<() => Promise<void>> {
@@ -82,10 +82,10 @@ async function sendNext(
   );
   if (failure === 'lost') return;
   if (failure === undefined) return record((tx) => markSent(tx, mailId));
-  const minutes = failure instanceof MailRefused ? undefined : retryMinutes[attempts - 1];
+  const seconds = failure instanceof MailRefused ? undefined : secondsUntilRetry('mail', attempts);
   services.log.warn({ mailId, attempts, error: failure.message }, 'mail not sent');
   const again =
-    minutes === undefined ? undefined : new Date(services.now().getTime() + minutes * 60_000);
+    seconds === undefined ? undefined : new Date(services.now().getTime() + seconds * 1000);
   return record((tx) => markFailed(tx, mail, failure.message, again));
 }
 

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
-import { interruptedSeconds, leaseSeconds } from '../outbox/leases.ts';
+import { interruptedSeconds, leaseEnd } from '../lease/lease.queries.ts';
 import type { PlatformServices } from '../platformServices.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -73,9 +73,8 @@ export interface ClaimedMail {
 
 /** When a mail is due, or its lease expires. Mails with a plain body use the column that older workers know. */
 const dueAt = sql`(CASE WHEN isfinite(not_before) THEN not_before ELSE due_at END)`;
-const setDue = (at: ReturnType<typeof sql>) =>
+const setDue = (at: RawBuilder<unknown>) =>
   sql`due_at = ${at}, not_before = CASE WHEN isfinite(not_before) THEN ${at} ELSE not_before END`;
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)`;
 const isOpen = sql`sent_at IS NULL AND failed_at IS NULL`;
 
 /**
@@ -84,7 +83,7 @@ const isOpen = sql`sent_at IS NULL AND failed_at IS NULL`;
  */
 export async function claimMail(tx: Tx): Promise<ClaimedMail | undefined> {
   await sql`
-    UPDATE mail_outbox SET claim_id = NULL, ${setDue(inSeconds(interruptedSeconds))}
+    UPDATE mail_outbox SET claim_id = NULL, ${setDue(leaseEnd(interruptedSeconds))}
     WHERE ${isOpen} AND ${dueAt} <= now() AND sending_at IS NOT NULL AND claim_id IS NOT NULL`.execute(
     tx,
   );
@@ -94,7 +93,7 @@ export async function claimMail(tx: Tx): Promise<ClaimedMail | undefined> {
       WHERE ${isOpen} AND ${dueAt} <= now() AND (sending_at IS NULL OR claim_id IS NULL)
       ORDER BY ${dueAt} LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    UPDATE mail_outbox m SET attempts = attempts + 1, claim_id = ${uuidv7()}, sending_at = NULL, ${setDue(inSeconds(leaseSeconds))}
+    UPDATE mail_outbox m SET attempts = attempts + 1, claim_id = ${uuidv7()}, sending_at = NULL, ${setDue(leaseEnd())}
     FROM due WHERE m.id = due.id
     RETURNING m.id, m.claim_id, recipient, subject, body_text, body_html, body, unsubscribe_url, attempts, due.interrupted`.execute(
     tx,
@@ -115,16 +114,14 @@ export async function readBody(secrets: Secrets, mail: ClaimedMail): Promise<Mai
 /** Records that it is being sent now; false when the claim was lost. */
 export async function beginSending(tx: Tx, claim: Claim): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE mail_outbox SET sending_at = now(), ${setDue(inSeconds(leaseSeconds))} WHERE ${isOurs(claim)}`.execute(
+    UPDATE mail_outbox SET sending_at = now(), ${setDue(leaseEnd())} WHERE ${isOurs(claim)}`.execute(
     tx,
   );
   return numAffectedRows === 1n;
 }
 
 export async function renewClaim(tx: Tx, claim: Claim): Promise<void> {
-  await sql`UPDATE mail_outbox SET ${setDue(inSeconds(leaseSeconds))} WHERE ${isOurs(claim)}`.execute(
-    tx,
-  );
+  await sql`UPDATE mail_outbox SET ${setDue(leaseEnd())} WHERE ${isOurs(claim)}`.execute(tx);
 }
 
 /** Marks it as sent, regardless of the current claim. The body of a sent mail is deleted. */

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { withVisibility, type Tx } from '../db/database.ts';
 import type { DB, WebhookAttemptTable, WebhookDeliveryTable, WebhookTable } from '../db/schema.ts';
-import { interruptedSeconds, leaseSeconds } from '../outbox/leases.ts';
+import { interruptedSeconds, leaseEnd } from '../lease/lease.queries.ts';
 import { publish } from '../push/publish.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { storedMessage } from '../wording/storedMessage.ts';
@@ -49,7 +49,7 @@ const lastAnswerPlace = (rowId: string) => ({
  * be about to record the result.
  */
 export async function claimDeliveries(tx: Tx): Promise<ClaimedDelivery[]> {
-  await sql`UPDATE webhook_delivery SET claimed_until = NULL, next_attempt_at = now() + make_interval(secs => ${interruptedSeconds}::int)
+  await sql`UPDATE webhook_delivery SET claimed_until = NULL, next_attempt_at = ${leaseEnd(interruptedSeconds)}
     WHERE status = 'waiting' AND claimed_until <= now()`.execute(tx);
   const { rows } = await sql<ClaimedDelivery>`
     WITH receiver AS MATERIALIZED (
@@ -63,7 +63,7 @@ export async function claimDeliveries(tx: Tx): Promise<ClaimedDelivery[]> {
       WHERE d.status = 'waiting' AND d.next_attempt_at <= now() AND d.claimed_until IS NULL
       ORDER BY d.next_attempt_at LIMIT ${deliveriesPerClaim} FOR UPDATE OF d SKIP LOCKED
     )
-    UPDATE webhook_delivery d SET attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${leaseSeconds}::int)
+    UPDATE webhook_delivery d SET attempts = attempts + 1, claimed_until = ${leaseEnd()}
     FROM due, webhook w WHERE d.id = due.id AND w.id = d.webhook_id
     RETURNING d.id, d.webhook_id, d.organization_id, d.event_type, d.data, d.created_at, d.attempts,
       w.url, w.secret, w.previous_secret, w.previous_until`.execute(tx);
@@ -71,7 +71,7 @@ export async function claimDeliveries(tx: Tx): Promise<ClaimedDelivery[]> {
 }
 
 export async function renewDelivery(tx: Tx, { id, attempts }: ClaimedDelivery): Promise<void> {
-  await sql`UPDATE webhook_delivery SET claimed_until = now() + make_interval(secs => ${leaseSeconds}::int)
+  await sql`UPDATE webhook_delivery SET claimed_until = ${leaseEnd()}
     WHERE id = ${id} AND attempts = ${attempts} AND status = 'waiting' AND claimed_until IS NOT NULL`.execute(
     tx,
   );

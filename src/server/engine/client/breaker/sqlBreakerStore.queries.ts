@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { backoffSeconds } from '../../../platform/backoff/backoff.ts';
+import { leaseEnd } from '../../../platform/lease/lease.queries.ts';
 import { withVisibility, type Tx } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { BreakerState, BreakerStore, Caller } from './breakerStore.ts';
@@ -11,10 +13,10 @@ const credentialsToPause = 3;
 const organizationsToPause = 2;
 /** How long a timeout counts. Minutes. */
 const memoryMinutes = 10;
-/** The first pause, doubled with each probe that fails up to 32 times. Seconds. */
-const firstPauseSeconds = 15;
 /** A probe with a dead worker expires after this, longer than any call lasts. Seconds. */
 const longestProbeSeconds = 90;
+
+const pauses = backoffSeconds('packagePause');
 
 /** The breaker's state in PostgreSQL, shared by all workers. Times are the database's own. */
 export class SqlBreakerStore implements BreakerStore {
@@ -45,7 +47,7 @@ export class SqlBreakerStore implements BreakerStore {
   async claimProbe(packageType: string, probe: string): Promise<number | undefined> {
     const { rows } = await sql<{ taken: boolean; wait: number }>`
       WITH taken AS (
-        UPDATE package_pause SET probe = ${probe}, probe_until = clock_timestamp() + make_interval(secs => ${longestProbeSeconds})
+        UPDATE package_pause SET probe = ${probe}, probe_until = ${leaseEnd(longestProbeSeconds)}
         WHERE package_type = ${packageType} AND coalesce(paused_until, '-infinity') <= clock_timestamp()
           AND coalesce(probe_until, '-infinity') <= clock_timestamp()
         RETURNING package_type)
@@ -76,7 +78,7 @@ export class SqlBreakerStore implements BreakerStore {
       );
       await sql`
         UPDATE package_pause p SET
-          paused_until = clock_timestamp() + make_interval(secs => ${firstPauseSeconds} * 2 ^ least(5, failed_probes)),
+          paused_until = clock_timestamp() + make_interval(secs => (${pauses}::int[])[least(failed_probes + 1, ${pauses.length}::int)]),
           failed_probes = failed_probes + CASE WHEN paused_until IS NULL THEN 0 ELSE 1 END
         FROM (
           SELECT count(*) AS credentials, count(DISTINCT t.organization_id) AS organizations

@@ -7,7 +7,7 @@ export interface Clocks {
 const systemClocks: Clocks = { steady: () => performance.now(), wall: () => Date.now() };
 
 /**
- * This worker has lost the task: cancelled, or its lease expired. What was not yet stored is dropped and looked up by
+ * This process has lost what it worked on: cancelled, or its lease expired. What was not yet stored is dropped and looked up by
  * the next attempt.
  */
 export class LeaseLost extends Error {
@@ -15,11 +15,11 @@ export class LeaseLost extends Error {
 }
 
 /**
- * A worker's lease on its task, with the time of its last confirmation by the database (the proof). Writes to a vendor
+ * A lease held by this process, with the time of its last confirmation by the database (the proof). Writes to a vendor
  * go out only while the proof is fresh: a process that was paused (stopped, swapped out, its machine asleep) finds its
  * proof too old when it wakes, and asks the database before it writes another byte.
  */
-export class TaskLease {
+export class Lease {
   readonly #ms: number;
   readonly #renew: () => Promise<boolean>;
   readonly #onLost: (reason: LeaseLost) => void;
@@ -80,7 +80,7 @@ export class TaskLease {
       this.renewed(requestedAt);
       return;
     }
-    const lost = new LeaseLost('The task was cancelled or taken over.');
+    const lost = new LeaseLost('The lease was cancelled or taken over.');
     this.#onLost(lost);
     throw lost;
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { LeaseLost, TaskLease } from './taskLease.ts';
+import { LeaseLost, Lease } from './lease.ts';
 
 const minute = 60;
 
 function leaseWith(renew: () => Promise<boolean>) {
   const clock = { steady: 1_000, wall: 1_000_000 };
   const lost: LeaseLost[] = [];
-  const lease = new TaskLease(minute, renew, (reason) => lost.push(reason), {
+  const lease = new Lease(minute, renew, (reason) => lost.push(reason), {
     steady: () => clock.steady,
     wall: () => clock.wall,
   });
