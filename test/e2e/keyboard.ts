@@ -31,12 +31,28 @@ export async function openByKeyboard(
   await opener.focus();
   await page.keyboard.press('Enter');
   if (entry) {
+    await expectFocusWithin(page.getByRole('menu'));
+    await passFrames(page);
     await page.getByRole('menuitem', { name: entry }).focus();
     await page.keyboard.press('Enter');
   }
   await expect(dialog).toBeVisible();
   await expectFocusWithin(dialog);
+  await passFrames(page);
   return dialog;
+}
+
+/**
+ * Waits for two frames: what opens takes the focus when it is mounted and once more when its effects run, and would take
+ * it back from where a key has moved it meanwhile.
+ */
+async function passFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20)));
+      }),
+  );
 }
 
 async function expectFocusWithin(dialog: Locator): Promise<void> {
@@ -138,6 +154,7 @@ async function closeByKeyboard(page: Page, one: DialogCase, dialog: Locator): Pr
 async function giveUp(page: Page, one: DialogCase, dialog: Locator): Promise<void> {
   await closeByKeyboard(page, one, dialog);
   await expect(question(page).getByRole('button', { name: 'No' })).toBeFocused();
+  await passFrames(page);
   await page.keyboard.press('Tab');
   await expect(question(page).getByRole('button', { name: 'Yes' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -136,15 +136,25 @@ test('T41 R8 one person’s hanging lists leave connections for others', async (
 });
 
 test('T41 R8 a person’s sixty-first concurrent call has to wait', async () => {
-  const begun = Array.from({ length: 60 }, () => begin('POST', '/connections', 2, tokens[0], '{'));
+  const open = new Set<ReturnType<typeof begin>>();
+  // one is refused itself if the sixty-first was in progress when it came
+  const holdSixty = () => {
+    while (open.size < 60) {
+      const call = begin('POST', '/connections', 2, tokens[0], '{');
+      open.add(call);
+      void call.answer.then(() => open.delete(call));
+    }
+  };
   let refused: Answer | undefined;
-  const postConnection = async () =>
-    (refused = await t.call('POST', '/connections', { token: tokens[0]!, body: {} })).status;
+  const postConnection = async () => {
+    holdSixty();
+    return (refused = await t.call('POST', '/connections', { token: tokens[0]!, body: {} })).status;
+  };
   await expect.poll(postConnection, { timeout: 15_000 }).toBe(429);
   expect(refused?.body.code).toBe('request.calls');
   expect(refused?.headers['retry-after']).toBe('1');
   expect((await t.call('POST', '/connections', { token: tokens[1]!, body: {} })).status).toBe(422);
-  for (const { socket } of begun) socket.write('}');
-  await Promise.all(begun.map(({ answer }) => answer));
+  for (const { socket } of open) socket.write('}');
+  await Promise.all([...open].map(({ answer }) => answer));
   expect((await t.call('POST', '/connections', { token: tokens[0]!, body: {} })).status).toBe(422);
 });
