@@ -529,6 +529,27 @@ CREATE TABLE organization_reach (
   grant_id uuid NOT NULL
 );
 
+CREATE TABLE outage (
+  id uuid NOT NULL,
+  package_type text NOT NULL,
+  first_met_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  last_met_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone
+);
+
+CREATE TABLE outage_connection (
+  outage_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  first_met_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  last_met_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  times integer NOT NULL DEFAULT 1,
+  message text NOT NULL DEFAULT ''::text,
+  coded_message jsonb
+);
+ALTER TABLE outage_connection FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE package_pause (
   package_type text NOT NULL,
   answered_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
@@ -1080,6 +1101,10 @@ ALTER TABLE organization ADD CONSTRAINT organization_reseller_id_fkey FOREIGN KE
 ALTER TABLE organization_reach ADD CONSTRAINT organization_reach_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES organization(id) ON DELETE CASCADE;
 ALTER TABLE organization_reach ADD CONSTRAINT organization_reach_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 ALTER TABLE organization_reach ADD CONSTRAINT organization_reach_pkey PRIMARY KEY (grant_id, organization_id);
+ALTER TABLE outage ADD CONSTRAINT outage_pkey PRIMARY KEY (id);
+ALTER TABLE outage_connection ADD CONSTRAINT outage_connection_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE outage_connection ADD CONSTRAINT outage_connection_outage_id_fkey FOREIGN KEY (outage_id) REFERENCES outage(id) ON DELETE CASCADE;
+ALTER TABLE outage_connection ADD CONSTRAINT outage_connection_pkey PRIMARY KEY (outage_id, connection_id);
 ALTER TABLE package_pause ADD CONSTRAINT package_pause_pkey PRIMARY KEY (package_type);
 ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id) ON DELETE CASCADE;
 ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
@@ -1265,6 +1290,9 @@ CREATE INDEX organization_name ON public.organization USING btree (name COLLATE 
 CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
 CREATE INDEX organization_reach_organization ON public.organization_reach USING btree (organization_id, grant_id);
 CREATE INDEX organization_reseller ON public.organization USING btree (reseller_id);
+CREATE INDEX outage_closed ON public.outage USING btree (closed_at);
+CREATE INDEX outage_connection_of ON public.outage_connection USING btree (connection_id, organization_id);
+CREATE INDEX outage_connection_organization ON public.outage_connection USING btree (organization_id, outage_id);
 CREATE INDEX package_timeout_credential ON public.package_timeout USING btree (credential_id);
 CREATE INDEX package_timeout_organization ON public.package_timeout USING btree (organization_id);
 CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
@@ -1378,6 +1406,9 @@ CREATE UNIQUE INDEX option_set_pkey ON public.option_set USING btree (credential
 CREATE UNIQUE INDEX organization_code ON public.organization USING btree (COALESCE(reseller_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(code)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX organization_pkey ON public.organization USING btree (id);
 CREATE UNIQUE INDEX organization_reach_pkey ON public.organization_reach USING btree (grant_id, organization_id);
+CREATE UNIQUE INDEX outage_connection_pkey ON public.outage_connection USING btree (outage_id, connection_id);
+CREATE UNIQUE INDEX outage_current ON public.outage USING btree (package_type) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX outage_pkey ON public.outage USING btree (id);
 CREATE UNIQUE INDEX package_pause_pkey ON public.package_pause USING btree (package_type);
 CREATE UNIQUE INDEX package_timeout_pkey ON public.package_timeout USING btree (package_type, credential_id);
 CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (id);
@@ -1517,6 +1548,9 @@ CREATE POLICY tenant ON option_set FOR ALL TO public USING (((( SELECT current_s
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON organization FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR ((deleted_at IS NULL) AND ((id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (reseller_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])))))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR ((deleted_at IS NULL) AND ((id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (reseller_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[]))))));
+CREATE POLICY tenant ON outage_connection FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
 CREATE POLICY tenant ON package_timeout FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
@@ -2799,6 +2833,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON outage TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON outage TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON outage_connection TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON outage_connection TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON package_pause TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON package_pause TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON package_timeout TO linkspan_web;

@@ -62,6 +62,8 @@ export const attentionItem = z.object({
   /** Only for causes: hexadecimal, the same in all connections. */
   causeKey: z.string().nullable(),
   setupId: id.nullable(),
+  /** Only for an outage with a page of its own: one that isn't merely a limit of calls. */
+  outageId: id.nullable(),
   /** The element, if a cause has only one; for a cause that one choice solves, one of its elements. */
   syncElementId: id.nullable(),
   moduleType: z.string().nullable(),

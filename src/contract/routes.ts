@@ -7,6 +7,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bulkActions from './bulkActions.ts';
 import * as causes from './causes.ts';
+import * as outages from './outages.ts';
 import * as connectionSetups from './connectionSetups.ts';
 import * as connectionChange from './connectionChange.ts';
 import * as connectionHistory from './connectionHistory.ts';
@@ -90,6 +91,7 @@ export const routes = {
   insuranceBatches: routesOf(insuranceBatches),
   logs: routesOf(logs),
   causes: routesOf(causes),
+  outages: routesOf(outages),
   paymentToggle: routesOf(paymentToggle),
   sync: routesOf(sync),
   insuranceEvents: routesOf(insuranceEvents),

@@ -59,7 +59,7 @@ async function digests(): Promise<Record<string, string>> {
   // `watched`: what watches writes notes a session's touch too, once a minute
   const passing = [
     ...['audit', 'audit_chain', 'attempt', 'used_challenge', 'session', 'rate_budget'],
-    ...['package_timeout', 'package_pause'],
+    ...['package_timeout', 'package_pause', 'outage', 'outage_connection'],
     'watched',
   ];
   const { rows } = await sql<{ name: string }>`

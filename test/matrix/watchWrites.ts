@@ -12,6 +12,8 @@ const bookkeeping = new Set([
   'rate_budget',
   'package_timeout',
   'package_pause',
+  'outage',
+  'outage_connection',
   'recorded_request',
   'credential_token',
   'credential_check',

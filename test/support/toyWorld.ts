@@ -100,6 +100,8 @@ export async function createToyWorld() {
         redact: (message: MessageText) => message,
         flushRecords: () => Promise.resolve(),
         facts: {},
+        outages: new Set<string>(),
+        answeredBy: new Set<string>(),
         logs: [],
         // whatever it still tries to store is not its own any more
         die() {

@@ -23,6 +23,7 @@ export const attentionItem = (
   credentialName: null,
   causeKey: null,
   setupId: null,
+  outageId: null,
   syncElementId: null,
   moduleType: null,
   restored: null,

@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/audit.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { bulkActionsHandlers } from './bulkActions/bulkActions.routes.ts';
 import { causesHandlers } from './causes/causes.routes.ts';
+import { outagesHandlers } from './outages/outages.routes.ts';
 import { connectionSetupsHandlers } from './connections/connectionSetups.routes.ts';
 import { connectionChangeHandlers } from './connections/connectionChange.routes.ts';
 import { connectionHistoryHandlers } from './connections/connectionHistory.routes.ts';
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   insuranceBatches: insuranceBatchesHandlers,
   logs: logsHandlers,
   causes: causesHandlers,
+  outages: outagesHandlers,
   paymentToggle: paymentToggleHandlers,
   sync: syncHandlers,
   insuranceEvents: insuranceEventsHandlers,

@@ -52,6 +52,10 @@ export interface TaskRun {
   flushRecords(): Promise<void>;
   /** Facts of the books, as far as this task has read them. */
   facts: Facts;
+  /** Packages with an outage that the connection has met and that hasn't ended. */
+  outages: Set<string>;
+  /** Packages that have answered a call of this task. */
+  answeredBy: Set<string>;
   /** Logs of the steps; stored with the next commit. */
   logs: NewLog[];
 }

@@ -4,6 +4,7 @@ import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { recordSuccess } from '../outages/taskOutages.ts';
 import type { NewLog } from '../logs/newLog.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { isOurs, remedyOf } from '../reaction/remedies.ts';
@@ -195,16 +196,13 @@ export class OutcomeWriter {
           data: {},
         });
       };
-      await commit(
-        this.#run,
-        work,
-        batch.some(({ outcome }) => isProgress(outcome)),
-        {
-          [this.#writes]: done.complete + done.removed,
-          failed: done.failed,
-          ignored: done.ignored,
-        },
-      );
+      const isSuccess = batch.some(({ outcome }) => isProgress(outcome));
+      await commit(this.#run, work, isSuccess, {
+        [this.#writes]: done.complete + done.removed,
+        failed: done.failed,
+        ignored: done.ignored,
+      });
+      if (done.complete + done.removed > 0) await recordSuccess(this.#run);
       this.complete += done.complete;
       this.failed += done.failed;
       this.ignored += done.ignored;

@@ -26,6 +26,7 @@ import { withVisibility } from '../../platform/db/database.ts';
 import { recoverTasks } from '../runs/leases.queries.ts';
 import type { Services } from '../services.ts';
 import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
+import { deleteOldOutages } from '../outages/outages.queries.ts';
 import { deleteOldTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
 import { measureWorkload } from './measureWorkload.ts';
 import { startDueRuns } from './startDueRuns.ts';
@@ -112,6 +113,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteAbandonedSetups(db, config.draftDays);
   await deleteStaleBudgets(db);
   await deleteOldTimeouts(db);
+  await deleteOldOutages(db, config.historyDays);
   await deleteExpiredSessions(db);
   await deleteExpiredApiKeys(db);
   await deleteExpiredAttempts(db);

@@ -1,5 +1,6 @@
 import { detailsOf, reactionTo, waitMs } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { HttpRequest } from '../../../packages/kit/connectorContext.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
 import {
@@ -20,6 +21,8 @@ import {
   type RunnableConnection,
 } from '../connections/runningConnection.queries.ts';
 import { startFollowUpRun } from '../runs/startFollowUpRun.ts';
+import { packagesInOutage } from '../outages/outages.queries.ts';
+import { recordOutage, recordSuccess } from '../outages/taskOutages.ts';
 import { runFetch } from '../sync/fetchModule.ts';
 import { runPush } from '../sync/pushModule.ts';
 import { endsAtStore, runStore } from '../sync/storeModule.ts';
@@ -116,23 +119,26 @@ async function execute(
   signal: AbortSignal,
 ): Promise<void> {
   const { services } = worker;
-  const connection = await inOrganization(worker, task, (tx) =>
-    getRunnableConnection(tx, task.connection_id),
-  );
+  const { connection, outages } = await inOrganization(worker, task, async (tx) => ({
+    connection: await getRunnableConnection(tx, task.connection_id),
+    outages: await packagesInOutage(tx, task.connection_id),
+  }));
   if (!connection)
     return end(worker, task, undefined, {
       status: 'cancelled',
       message: text('task.connectionDeleted'),
     });
-  const run = createRun(worker, task, lease, connection, signal);
+  const run = createRun(worker, task, lease, connection, outages, signal);
   try {
     const message = await workModule(run, connection);
+    await recordSuccess(run);
     await end(worker, task, run, { status: 'complete', message });
   } catch (error) {
     await run.flushRecords().catch(() => undefined);
     // hands the task back, so that another worker continues at once instead of waiting for the lease to expire
     if (worker.stopping.aborted) return park(worker, run, new Date(), null);
     if (error instanceof LeaseLost || signal.aborted) return;
+    await recordOutage(run, error instanceof TaskParked ? error.details : detailsOf(error));
     const parked = parkedFor(error, task, triesOf(connection, task));
     if (parked) {
       const forMs = waitMs(parked.details, task.attempts);
@@ -240,6 +246,7 @@ function createRun(
   task: ClaimedTask,
   lease: Lease,
   connection: RunnableConnection,
+  outages: readonly string[],
   signal: AbortSignal,
 ): TaskRun & { close(): Promise<void> } {
   const session = worker.services.connectors.open({
@@ -269,17 +276,25 @@ function createRun(
     signal,
     wait: (ms) => worker.services.sleep(ms, signal),
     facts: {},
+    outages: new Set(outages),
+    answeredBy: new Set(),
     logs: [],
-    contextOf: (packageType) => {
+    contextOf: async (packageType) => {
       const found = connection.packages.find((row) => row.packageType === packageType);
       if (!found) throw new Error(`The connection has no package ${packageType}.`);
-      return session.contextOf({
+      const context = await session.contextOf({
         packageType,
         credentialId: found.credentialId,
         settings: found.settings,
         log: (entry) =>
           run.logs.push({ ...entry, packageType, moduleType: task.module_type, taskId: task.id }),
       });
+      const request = async (asked: HttpRequest) => {
+        const answer = await context.http.request(asked);
+        run.answeredBy.add(packageType);
+        return answer;
+      };
+      return { ...context, http: { request } };
     },
     redact: (message) => session.redact(message),
     flushRecords: () => session.flush(),

@@ -38,6 +38,8 @@ export interface AttentionRow {
   module_type: string | null;
   /** Owning organizations; for items about several connections, those of all of them. */
   organizations: string[];
+  /** Only for an outage that is recorded, not for a limit of calls. */
+  outage_id?: string | null;
   /** Only for a restore: the instant of the restored state, and how many of the elements wait for a person. */
   restored?: { stateOf: string | null; waiting: number };
 }
@@ -129,27 +131,39 @@ const causes = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<
     SELECT (array_agg(c.cause_id ORDER BY c.last_seen_at DESC))[1] AS latest, ${firstFive} AS connections, ${organizations} AS organizations
     FROM found c WHERE c.key = g.key) AS m JOIN cause k ON k.id = m.latest`;
 
+/** Seconds after which an outage is shown that only one connection has met: most are over by then. */
+const loneOutageSeconds = 60;
+
 /** Packages that don't respond or are out of budget, with their waiting elements; each package once. */
 const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH waits AS (
-    SELECT t.connection_id, t.package_type, t.started_at AS since, t.not_before AS until, t.message,
+    SELECT NULL::uuid AS outage_id, t.connection_id, t.package_type, t.started_at AS since, t.not_before AS until, t.message,
       coalesce(t.coded_message #> '{params,reason}', t.coded_message) AS coded_message
     FROM task t WHERE t.status = 'queued' AND t.not_before > now() + interval '1 minute' AND t.message <> ''
       AND ${reached(viewer, 't.organization_id')}
     UNION ALL
-    SELECT k.connection_id, k.package_type, k.first_seen_at, NULL, k.message, k.coded_message FROM cause k
+    SELECT o.id, m.connection_id, o.package_type, o.first_met_at,
+      (SELECT min(t.not_before) FROM task t WHERE t.connection_id = m.connection_id AND t.status = 'queued' AND t.not_before > now()),
+      m.message, m.coded_message
+    FROM outage_connection m JOIN outage o ON o.id = m.outage_id
+    WHERE o.closed_at IS NULL AND ${reached(viewer, 'm.organization_id')}
+      AND (o.opened_at IS NOT NULL OR m.first_met_at < now() - make_interval(secs => ${loneOutageSeconds}))
+    UNION ALL
+    SELECT NULL, k.connection_id, k.package_type, k.first_seen_at, NULL, k.message, k.coded_message FROM cause k
     WHERE k.open_count > 0 AND k.level >= 400 AND ${isTransient} AND k.package_type IS NOT NULL AND ${reached(viewer, 'k.organization_id')}
       AND (k.ignored_at IS NULL OR k.ignored_until <= now()) AND (${viewer.superAdmin} OR NOT k.internal)
   ), each_once AS (
-    SELECT DISTINCT ON (w.package_type, c.id) w.*, c.id, c.name, c.organization_id
+    SELECT DISTINCT ON (w.package_type, c.id) w.package_type, w.until, w.message, w.coded_message, c.id, c.name, c.organization_id,
+      min(w.since) OVER (PARTITION BY w.package_type, c.id) AS since, max(w.outage_id::text) OVER (PARTITION BY w.package_type, c.id) AS outage_id
     FROM waits w JOIN connection c ON c.id = w.connection_id WHERE ${runsByItself} AND ${only('c.id')}
     ORDER BY w.package_type, c.id, w.until NULLS LAST
   )
   SELECT 'outage' AS kind, 'mends' AS severity, o.package_type AS key, o.package_type, NULL AS code, o.message, o.coded_message,
     NULL::jsonb AS coded_solution, o.since, o.until, ${countWaiting(sql`o.ids`, sql.lit(maxElements))} AS elements, o.connections_count,
-    o.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, o.organizations
+    o.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, o.organizations,
+    o.outage_id
   FROM (
-    SELECT c.package_type, (array_agg(c.message ORDER BY c.since DESC NULLS LAST))[1] AS message,
+    SELECT c.package_type, max(c.outage_id) AS outage_id, (array_agg(c.message ORDER BY c.since DESC NULLS LAST))[1] AS message,
       (array_agg(c.coded_message ORDER BY c.since DESC NULLS LAST))[1] AS coded_message, min(c.since) AS since, min(c.until) AS until,
       count(*)::int AS connections_count, ${firstFive} AS connections, ${organizations} AS organizations, array_agg(c.id) AS ids
     FROM each_once c GROUP BY c.package_type ORDER BY connections_count DESC LIMIT ${maxAttention}

@@ -35,6 +35,7 @@ function toWire(
     credentialName: row.credential_name,
     causeKey: row.kind === 'cause' ? row.key : null,
     setupId: row.setup_id,
+    outageId: row.outage_id ?? null,
     syncElementId: (row.kind === 'cause' && elements.get(row.key)) || null,
     moduleType: row.module_type,
     restored: restored && {

@@ -537,6 +537,26 @@ export interface OrganizationReachTable {
   grant_id: string;
 }
 
+export interface OutageTable {
+  id: string;
+  package_type: string;
+  first_met_at: Generated<Date>;
+  last_met_at: Generated<Date>;
+  opened_at: Date | null;
+  closed_at: Date | null;
+}
+
+export interface OutageConnectionTable {
+  outage_id: string;
+  connection_id: string;
+  organization_id: string;
+  first_met_at: Generated<Date>;
+  last_met_at: Generated<Date>;
+  times: Generated<number>;
+  message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+}
+
 export interface PackagePauseTable {
   package_type: string;
   answered_at: Generated<Date>;
@@ -1003,6 +1023,8 @@ export interface DB {
   option_set: OptionSetTable;
   organization: OrganizationTable;
   organization_reach: OrganizationReachTable;
+  outage: OutageTable;
+  outage_connection: OutageConnectionTable;
   package_pause: PackagePauseTable;
   package_timeout: PackageTimeoutTable;
   platform_setting: PlatformSettingTable;

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+
+/** Connections that open an outage when they meet it within `togetherMinutes`. */
+const connectionsToOpen = 2;
+const togetherMinutes = 5;
+/** Hours without a meeting after which an outage is over without a success: its connections no longer run. */
+const forgottenHours = 26;
+
+/** A connection that got no answer of a package. */
+export interface OutageMeeting {
+  connectionId: string;
+  organizationId: string;
+  packageType: string;
+  message: MessageText;
+}
+
+/**
+ * Records that a connection met an outage. It opens when another connection, of whatever tenant, has met it within the
+ * last minutes, or when the breaker has paused the package. True when this meeting opened it.
+ */
+export function meetOutage(db: Kysely<DB>, meeting: OutageMeeting): Promise<boolean> {
+  const { connectionId, organizationId, packageType, message } = meeting;
+  const { message: words, coded } = storedMessage(message);
+  return withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    // the row's lock makes concurrent meetings see each other
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO outage AS o (id, package_type) VALUES (${uuidv7()}, ${packageType})
+      ON CONFLICT (package_type) WHERE closed_at IS NULL DO UPDATE SET last_met_at = clock_timestamp(),
+        -- an old suspicion begins anew
+        first_met_at = CASE WHEN o.opened_at IS NULL AND o.last_met_at < clock_timestamp() - make_interval(mins => ${togetherMinutes})
+          THEN clock_timestamp() ELSE o.first_met_at END
+      RETURNING id`.execute(tx);
+    const id = rows[0]?.id;
+    await sql`DELETE FROM outage_connection m USING outage o
+      WHERE o.id = ${id} AND m.outage_id = o.id AND o.opened_at IS NULL AND m.last_met_at < o.first_met_at`.execute(
+      tx,
+    );
+    await sql`
+      INSERT INTO outage_connection AS m (outage_id, connection_id, organization_id, message, coded_message)
+      SELECT ${id}, c.id, c.organization_id, ${words}, ${coded && JSON.stringify(coded)}::jsonb FROM connection c
+      WHERE c.id = ${connectionId} AND c.organization_id = ${organizationId}
+      ON CONFLICT (outage_id, connection_id) DO UPDATE SET last_met_at = clock_timestamp(), times = m.times + 1,
+        message = excluded.message, coded_message = excluded.coded_message`.execute(tx);
+    const { numAffectedRows } = await sql`
+      UPDATE outage o SET opened_at = clock_timestamp() WHERE o.id = ${id} AND o.opened_at IS NULL AND (
+        (SELECT count(*) FROM outage_connection m WHERE m.outage_id = o.id
+          AND m.last_met_at > clock_timestamp() - make_interval(mins => ${togetherMinutes})) >= ${connectionsToOpen}
+        OR EXISTS (SELECT FROM package_pause p WHERE p.package_type = o.package_type AND p.paused_until IS NOT NULL))`.execute(
+      tx,
+    );
+    return numAffectedRows === 1n;
+  });
+}
+
+/** The packages with an outage, or the suspicion of one, that this connection has met. */
+export async function packagesInOutage(tx: Tx, connectionId: string): Promise<string[]> {
+  const { rows } = await sql<{ package_type: string }>`${prepared}
+    SELECT o.package_type FROM outage_connection m JOIN outage o ON o.id = m.outage_id
+    WHERE m.connection_id = ${connectionId} AND o.closed_at IS NULL`.execute(tx);
+  return rows.map((row) => row.package_type);
+}
+
+/** Ends the outage of a package after a success there of a connection that had met it; a suspicion is forgotten. */
+export async function endOutage(
+  db: Kysely<DB>,
+  connectionId: string,
+  packageType: string,
+): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    const isMet = sql`closed_at IS NULL AND package_type = ${packageType} AND EXISTS (
+      SELECT FROM outage_connection m WHERE m.outage_id = outage.id AND m.connection_id = ${connectionId})`;
+    await sql`DELETE FROM outage WHERE opened_at IS NULL AND ${isMet}`.execute(tx);
+    await sql`UPDATE outage SET closed_at = clock_timestamp() WHERE ${isMet}`.execute(tx);
+  });
+}
+
+/** Closes outages that nobody meets any more, and deletes those that ended this many days ago, and old suspicions. */
+export async function deleteOldOutages(db: Kysely<DB>, days: number): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    const isForgotten = sql`closed_at IS NULL AND last_met_at < clock_timestamp() - make_interval(hours => ${forgottenHours})`;
+    await sql`DELETE FROM outage WHERE closed_at < now() - make_interval(days => ${days})
+      OR (opened_at IS NULL AND ${isForgotten})`.execute(tx);
+    await sql`UPDATE outage SET closed_at = last_met_at WHERE ${isForgotten}`.execute(tx);
+  });
+}
