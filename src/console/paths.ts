@@ -20,6 +20,7 @@ export const paths = {
   apiDocumentation: '/api-documentation',
   platformSettings: '/platform-settings',
   attention: '/attention',
+  outage: '/outage/$outageId',
   connections: '/connection',
   connection: '/connection/$connectionId',
   connectionLog: '/connection/$connectionId/log/$logId',

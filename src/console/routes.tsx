@@ -108,6 +108,13 @@ const attention = createRoute({
     'AttentionPage',
   ),
 });
+const outage = createRoute({
+  getParentRoute: () => secure,
+  path: paths.outage,
+  validateSearch: listSearch,
+  loader: textsFor('outages', 'work', 'labels'),
+  component: lazyRouteComponent(() => import('./features/outages/OutagePage.tsx'), 'OutagePage'),
+});
 const connection = createRoute({
   getParentRoute: () => secure,
   path: paths.connection,
@@ -311,6 +318,7 @@ const tree = root.addChildren([
   customerTree,
   secure.addChildren([
     attention,
+    outage,
     connections,
     users,
     organizations,

@@ -5,6 +5,7 @@ import * as attention from './attention.ts';
 import * as audit from './audit.ts';
 import * as bulkActions from './bulkActions.ts';
 import * as causes from './causes.ts';
+import * as outages from './outages.ts';
 import * as connectionHistory from './connectionHistory.ts';
 import * as connectionSetups from './connectionSetups.ts';
 import * as connectionViews from './connectionViews.ts';
@@ -41,6 +42,7 @@ const types: [string, ...z.ZodType[]][] = [
   ['AuditEntry', audit.auditEntry],
   ['BulkAction', bulkActions.bulkAction],
   ['Cause', causes.causeGroup],
+  ['Outage', outages.outage],
   ['Connection', connections.connection, connections.updateConnection.answers[200]],
   ['ConnectionDays', connectionHistory.getConnectionDays.answers[200]],
   ['ConnectionFlows', connectionHistory.getConnectionFlows.answers[200]],

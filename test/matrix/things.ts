@@ -19,6 +19,8 @@ export interface Things {
   log: string;
   /** Why something is wrong there. */
   cause: string;
+  /** An ended one that no other organization met; an open one is everybody's. */
+  outage: string;
   element: string;
   artifact: string;
   request: string;
@@ -60,6 +62,7 @@ export function noThings(): Things {
     'task',
     'log',
     'cause',
+    'outage',
     'element',
     'artifact',
     'request',
@@ -326,6 +329,16 @@ async function addTraces(
   await sql`INSERT INTO cause (id, connection_id, organization_id, key, package_type, code, level, message, solution, wiki)
     VALUES (${ids.cause}, ${ids.connection}, ${ids.organization}, ${Buffer.from(ids.cause)}, 'yokoy', 'trouble', 400,
       ${text('cause')}, ${text('causeSolution')}, ${text('causeWiki')})`.execute(tx);
+  await sql`INSERT INTO outage (id, package_type, opened_at, closed_at) VALUES (${ids.outage}, 'yokoy', now(), now())`.execute(
+    tx,
+  );
+  await sql`INSERT INTO outage (id, package_type, opened_at) VALUES (${uuidv7()}, 'yokoy', now()) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
+  await sql`INSERT INTO outage_connection (outage_id, connection_id, organization_id, message)
+    SELECT id, ${ids.connection}, ${ids.organization}, ${text('outage')} FROM outage WHERE id = ${ids.outage} OR closed_at IS NULL`.execute(
+    tx,
+  );
   for (const [id, packageType] of [
     [ids.log, 'yokoy'],
     [uuidv7(), null],

@@ -25,6 +25,7 @@ declare module 'i18next' {
       insuranceEvents: typeof import('./en/insuranceEvents.ts').default;
       logs: typeof import('./en/logs.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
+      outages: typeof import('./en/outages.ts').default;
       organizations: typeof import('./en/organizations.ts').default;
       paymentToggle: typeof import('./en/paymentToggle.ts').default;
       platformSettings: typeof import('./en/platformSettings.ts').default;

@@ -254,6 +254,11 @@ export const connectionSamples: Samples = {
     ignoredIds: ['logEntryIds.*'],
     also: [403, 404],
   },
+  'GET /outages': {
+    needs: signedIn,
+    lists: true,
+    queryIds: { outageId: 'outage', 'connection.connectionId': 'connection' },
+  },
   'GET /causes': {
     needs: signedIn,
     lists: true,

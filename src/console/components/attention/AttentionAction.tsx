@@ -21,6 +21,17 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
         {t(item.kind === 'credentialEnds' ? 'act.renew' : 'act.reconnect', { title })}
       </LinkButton>
     );
+  if (item.outageId !== null)
+    return (
+      <LinkButton
+        {...look}
+        variant="default"
+        to={paths.outage}
+        params={{ outageId: item.outageId }}
+      >
+        {t('act.outage')}
+      </LinkButton>
+    );
   if (item.kind === 'outage' && item.connectionsCount > 1)
     return (
       <LinkButton

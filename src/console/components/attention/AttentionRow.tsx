@@ -71,14 +71,15 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
   );
 }
 
-function useCauseText({ kind, packageType, message, codedMessage, until }: AttentionItem): string {
+function useCauseText(item: AttentionItem): string {
+  const { kind, packageType, message, codedMessage, until, outageId } = item;
   const { t, i18n } = useTranslation('attention');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
   const title = packageType === null ? '' : titleOf(packageType);
   if (kind === 'cause' || kind === 'restored') return read(codedMessage, message);
   const date = until === null ? '' : formatDate(until, i18n.language);
-  return t(`what.${kind}`, { title, date });
+  return t(outageId === null ? `what.${kind}` : 'what.noAnswer', { title, date });
 }
 
 /** The connections by name, then the vendor's or server's text of the cause. */

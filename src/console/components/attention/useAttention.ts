@@ -31,10 +31,10 @@ export function useCauseCount(): number {
 /** Minimum milliseconds between two loads, however many updates arrive: the load costs the server. */
 const minReloadIntervalMs = 10_000;
 
-/** Reloads the items that need a person when logs of a connection within reach change. */
+/** Reloads the items that need a person when logs of a connection within reach change, or an outage begins or ends. */
 export function useLiveAttention(): void {
   const client = useQueryClient();
-  useLiveUpdates(['/api/log-entries'], async () => {
+  useLiveUpdates(['/api/log-entries', '/api/outages'], async () => {
     await invalidateRoutes(client, [listAttention]);
     await new Promise((done) => setTimeout(done, minReloadIntervalMs));
   });

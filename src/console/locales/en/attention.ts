@@ -11,12 +11,13 @@ export default {
     partly: 'Partly failing',
     soon: 'Will stop soon',
     left: 'Left lying',
-    mends: 'Mends itself',
+    mends: 'No action needed',
   },
   what: {
     credentialBroken: '{{title}} no longer accepts the sign-in',
     credentialEnds: 'The sign-in of {{title}} ends on {{date}}',
-    outage: '{{title}} does not answer, or allows no more calls',
+    outage: '{{title}} allows no more calls, or does not answer',
+    noAnswer: '{{title}} doesn’t answer',
     longTask: 'A task of {{title}} takes far longer than usual',
     batchWaits: 'Batches of insurance events await approval',
     setupLeft: 'The setup is not finished',
@@ -49,5 +50,6 @@ export default {
     waiting_other: 'Show {{count, number}}',
     batches: 'Look at the batches',
     setup: 'Go on with it',
+    outage: 'Show the outage',
   },
 };

@@ -16,12 +16,13 @@ export default {
     partly: 'Mislukt deels',
     soon: 'Valt binnenkort stil',
     left: 'Blijven liggen',
-    mends: 'Herstelt vanzelf',
+    mends: 'Geen actie nodig',
   },
   what: {
     credentialBroken: '{{title}} aanvaardt de aanmelding niet meer',
     credentialEnds: 'De aanmelding van {{title}} loopt af op {{date}}',
-    outage: '{{title}} antwoordt niet, of staat geen aanroepen meer toe',
+    outage: '{{title}} staat geen aanroepen meer toe, of antwoordt niet',
+    noAnswer: '{{title}} antwoordt niet',
     longTask: 'Een taak van {{title}} duurt veel langer dan anders',
     batchWaits: 'Batches met mutaties voor de verzekeraar wachten op goedkeuring',
     setupLeft: 'De inrichting is niet afgerond',
@@ -54,5 +55,6 @@ export default {
     waiting_other: '{{count, number}} tonen',
     batches: 'Batches bekijken',
     setup: 'Ermee verdergaan',
+    outage: 'Storing tonen',
   },
 } satisfies Texts<typeof en>;

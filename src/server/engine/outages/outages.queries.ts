@@ -4,6 +4,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { publish } from '../../platform/push/publish.queries.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 
 /** Connections that open an outage when they meet it within `togetherMinutes`. */
@@ -32,7 +33,7 @@ export function meetOutage(db: Kysely<DB>, meeting: OutageMeeting): Promise<bool
     const { rows } = await sql<{ id: string }>`
       INSERT INTO outage AS o (id, package_type) VALUES (${uuidv7()}, ${packageType})
       ON CONFLICT (package_type) WHERE closed_at IS NULL DO UPDATE SET last_met_at = clock_timestamp(),
-        -- an old suspicion begins anew
+        -- an old suspicion starts again
         first_met_at = CASE WHEN o.opened_at IS NULL AND o.last_met_at < clock_timestamp() - make_interval(mins => ${togetherMinutes})
           THEN clock_timestamp() ELSE o.first_met_at END
       RETURNING id`.execute(tx);
@@ -54,6 +55,7 @@ export function meetOutage(db: Kysely<DB>, meeting: OutageMeeting): Promise<bool
         OR EXISTS (SELECT FROM package_pause p WHERE p.package_type = o.package_type AND p.paused_until IS NOT NULL))`.execute(
       tx,
     );
+    await publishOutage(tx, id);
     return numAffectedRows === 1n;
   });
 }
@@ -76,8 +78,20 @@ export async function endOutage(
     const isMet = sql`closed_at IS NULL AND package_type = ${packageType} AND EXISTS (
       SELECT FROM outage_connection m WHERE m.outage_id = outage.id AND m.connection_id = ${connectionId})`;
     await sql`DELETE FROM outage WHERE opened_at IS NULL AND ${isMet}`.execute(tx);
-    await sql`UPDATE outage SET closed_at = clock_timestamp() WHERE ${isMet}`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      UPDATE outage SET closed_at = clock_timestamp() WHERE ${isMet} RETURNING id`.execute(tx);
+    await publishOutage(tx, rows[0]?.id);
   });
+}
+
+/** Publishes a change of an outage to all organizations that met it; a suspicion is not published. */
+async function publishOutage(tx: Tx, outageId: string | undefined): Promise<void> {
+  if (outageId === undefined) return;
+  const { rows } = await sql<{ organization_id: string }>`
+    SELECT DISTINCT m.organization_id FROM outage_connection m JOIN outage o ON o.id = m.outage_id
+    WHERE o.id = ${outageId} AND o.opened_at IS NOT NULL`.execute(tx);
+  for (const { organization_id: organizationId } of rows)
+    await publish(tx, { organizationId, topic: '/outages', data: {} });
 }
 
 /** Closes outages that nobody meets any more, and deletes those that ended this many days ago, and old suspicions. */

@@ -1,5 +1,5 @@
 import { Checkbox, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { onboardOrganization } from '../../../../../contract/onboarding.ts';
 import { listOrganizations } from '../../../../../contract/organizations.ts';
@@ -19,7 +19,7 @@ import {
   withPackages,
 } from '../wizardDraft.ts';
 import { StartDateCounts } from './StartDateCounts.tsx';
-import { StartFrom } from './StartFrom.tsx';
+import { StartFrom, startingConnections } from './StartFrom.tsx';
 import classes from './ReadOnly.module.css';
 import { PackageChoice } from './PackageChoice.tsx';
 
@@ -35,6 +35,7 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
   const resellers = (ownOrganizations.data?.['hydra:member'] ?? []).flatMap(
     ({ reseller }) => reseller ?? [],
   );
+  useQuery({ ...startingConnections, enabled: !decided });
   const named = draft.packages.map(titleOf);
 
   const set = (part: Partial<WizardDraft>) => {

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getStartingSettings, listConnections } from '../../../../../contract/connections.ts';
 import { call } from '../../../../api/call.ts';
-import { useRoute } from '../../../../api/queries.ts';
+import { routeQuery } from '../../../../api/queries.ts';
 
 interface Props {
   packages: readonly string[];
@@ -14,14 +15,17 @@ interface Props {
 /** Maximum number of connections offered, the newest first. */
 const maxOffered = 200;
 
+/** The connections to start from; read when the step opens, so that the choice of packages moves nothing later. */
+export const startingConnections = routeQuery(listConnections, {
+  query: { page: 1, perPage: maxOffered, sortBy: '-createdAt' },
+});
+
 /** Copies the settings of a connection with the same packages; renders nothing if there is none. */
 export function StartFrom({ packages, onStart }: Props) {
   const { t } = useTranslation('wizard');
   const [chosen, setChosen] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  const { data } = useRoute(listConnections, {
-    query: { page: 1, perPage: maxOffered, sortBy: '-createdAt' },
-  });
+  const { data } = useQuery(startingConnections);
   const packagesKey = packages.toSorted().join();
   const alike = (data?.['hydra:member'] ?? []).filter(
     (connection) =>

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Outage } from '../../../contract/outages.ts';
+import { paths } from '../../paths.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { Instant } from '../../../ui/Instant.tsx';
+import classes from './outages.module.css';
+
+/** The connections that met an outage: what waits in each, and when it is tried again. */
+export function OutageConnections({ outage }: { outage: Outage }) {
+  const { t, i18n } = useTranslation('outages');
+  const read = useReadCoded();
+  const { connections, connectionsCount, endedAt } = outage;
+  const isOver = endedAt !== null;
+  return (
+    <div className={classes['frame']}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.connection')}</th>
+            <th scope="col">{t('columns.organization')}</th>
+            <th scope="col">{t('columns.firstMet')}</th>
+            <th scope="col" data-align="right">
+              {t('columns.times')}
+            </th>
+            {!isOver && (
+              <>
+                <th scope="col" data-align="right">
+                  {t('columns.waits')}
+                </th>
+                <th scope="col">{t('columns.nextTry')}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {connections.map((connection) => (
+            <tr key={connection.connectionId}>
+              <td>
+                <Link
+                  to={paths.connection}
+                  params={{ connectionId: connection.connectionId }}
+                  className={classes['link'] ?? ''}
+                >
+                  {connection.connectionName}
+                </Link>
+                <small>{read(connection.codedMessage, connection.message)}</small>
+              </td>
+              <td data-label={t('columns.organization')}>{connection.organizationName}</td>
+              <td data-label={t('columns.firstMet')}>
+                <Instant value={connection.firstMetAt} near={outage.since} />
+              </td>
+              <td data-align="right" data-label={t('columns.times')}>
+                {new Intl.NumberFormat(i18n.language).format(connection.times)}
+              </td>
+              {!isOver && (
+                <>
+                  <td data-align="right" data-label={t('columns.waits')}>
+                    <strong>
+                      {new Intl.NumberFormat(i18n.language).format(connection.waitingCount)}
+                    </strong>
+                  </td>
+                  <td data-label={t('columns.nextTry')}>
+                    <Instant value={connection.nextTryAt} brief />
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {connectionsCount > connections.length && (
+        <p className={classes['more']}>{t('more', { count: connections.length })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type en from '../en/outages.ts';
+import type { Texts } from '../texts.ts';
+
+export default {
+  title: 'Storing',
+  back: 'Aandacht nodig',
+  loading: 'Storing laden',
+  failed: 'De storing kon niet worden geladen',
+  gone: 'Deze storing is er niet',
+  goneText: 'Ze was meteen voorbij, is al lang geleden, of trof geen van je koppelingen.',
+  noAnswer: '{{title}} antwoordt niet',
+  answersAgain: '{{title}} antwoordt weer',
+  noAction: 'Geen actie nodig',
+  ended: 'Voorbij',
+  since: 'sinds {{time}}',
+  connections_one: '{{count}} koppeling',
+  connections_other: '{{count, number}} koppelingen',
+  organizations_one: '{{count}} organisatie',
+  organizations_other: '{{count, number}} organisaties',
+  wait_one: 'element wacht',
+  wait_other: 'elementen wachten',
+  banner: {
+    nothing: 'Je hoeft niets te doen. Alles wat wacht, gaat vanzelf verder',
+    nextTry: 'De volgende poging is om {{time}}.',
+    nextRun: 'De volgende geplande run probeert het opnieuw.',
+    safe: 'Er gaat niets verloren en niets wordt dubbel geboekt: wat onderweg was, wordt eerst opgezocht.',
+    over: '{{title}} antwoordt weer',
+    overText: 'Voorbij sinds {{time}}. Wat wachtte, is weer opgepakt.',
+  },
+  who_one: '{{count}} koppeling had er last van',
+  who_other: '{{count, number}} koppelingen hadden er last van',
+  before: 'Eerder',
+  neverBefore: 'Er is geen eerdere storing bekend.',
+  more: 'De eerste {{count, number}} worden getoond.',
+  columns: {
+    connection: 'Koppeling',
+    organization: 'Organisatie',
+    firstMet: 'Begonnen',
+    times: 'Pogingen',
+    waits: 'Wacht',
+    nextTry: 'Volgende poging',
+  },
+} satisfies Texts<typeof en>;

@@ -1,0 +1,41 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
+import { admin } from './people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('CLIST-01 a package that answers nobody is one row with a page of its own, and leaves when it answers again', async ({
+  page,
+}) => {
+  const own = [await ownConnection(), await ownConnection()];
+  const clear = [];
+  for (const one of own) {
+    clear.push(await one.fault({ kind: '503' }));
+    await one.expenses(4);
+    await one.start();
+  }
+  await signIn(page, admin, '/attention');
+  const row = page.getByRole('listitem').filter({ hasText: 'Exact Online doesn’t answer' });
+  await expect(row).toContainText('next try', { timeout: 60_000 });
+  await row.getByRole('link', { name: 'Show the outage' }).click();
+  await expect(page.getByRole('heading', { name: 'Exact Online doesn’t answer' })).toBeVisible();
+  await expect(page.getByText('No action needed')).toBeVisible();
+  for (const { connectionId } of own) {
+    const link = page.locator(`a[href$="/connection/${connectionId}"]`);
+    await expect(page.getByRole('row').filter({ has: link })).toContainText('4');
+  }
+  await expectAccessibleInBothSchemes(page, 'an outage');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleInBothSchemes(page, 'an outage, narrow');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  for (const answers of clear) await answers();
+  await expect(page.getByRole('heading', { name: 'Exact Online answers again' })).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Needs attention' }).first().click();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
