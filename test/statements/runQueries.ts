@@ -15,6 +15,9 @@ const frames: Readonly<Record<string, string>> = {
     'SELECT % FROM connection c, (SELECT 1 AS rank) w',
 };
 
+/** Functions that put a statement together from its parts: run by those that give them the parts. */
+const builders = ['src/server/platform/db/listPage.ts'];
+
 /** Runs of one function at most: enough to take each of its branches. */
 const maxRuns = 400;
 
@@ -68,7 +71,7 @@ export async function runQueries(root: string, files: readonly string[], folder:
       string,
       unknown
     >;
-    for (const one of exported.get(path) ?? []) {
+    for (const one of builders.includes(path) ? [] : (exported.get(path) ?? [])) {
       const tried = new Set<string>();
       const waiting: number[][] = [[]];
       for (let runs = 0; runs < maxRuns; runs += 1) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EventFilters } from '../../../contract/insuranceEvents.ts';
+import { allOf } from '../../platform/db/listPage.ts';
 import { containing } from '../../platform/db/listSql.ts';
 import type { EventCondition } from './claimEvents.queries.ts';
 
@@ -15,19 +16,15 @@ export function eventsMatching({
   processed,
 }: EventFilters): EventCondition {
   const words = employee?.trim().toLowerCase() ?? '';
-  const parts = [
-    ...(words === ''
-      ? []
-      : [
-          sql`(lower(e.employee_name) LIKE ${containing(words)} OR (e.source_package, e.employee_key) IN (
-            SELECT p.source_package, p.employee_key FROM insurance_employee p WHERE p.connection_id = e.connection_id AND lower(p.number) = ${words}))`,
-        ]),
-    ...(type ? [sql`e.type = ${type}`] : []),
-    ...(date ? [sql`e.event_date = ${date}::date`] : []),
-    ...(archived === undefined ? [] : [sql`e.archived = ${archived}`]),
-    ...(processed === undefined ? [] : [sql`e.processed = ${processed}`]),
-  ];
-  return sql<boolean>`(${parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`})`;
+  return allOf([
+    words &&
+      sql`(lower(e.employee_name) LIKE ${containing(words)} OR (e.source_package, e.employee_key) IN (
+        SELECT p.source_package, p.employee_key FROM insurance_employee p WHERE p.connection_id = e.connection_id AND lower(p.number) = ${words}))`,
+    type && sql`e.type = ${type}`,
+    date && sql`e.event_date = ${date}::date`,
+    archived !== undefined && sql`e.archived = ${archived}`,
+    processed !== undefined && sql`e.processed = ${processed}`,
+  ]);
 }
 
 /** The events `e` with these ids. */

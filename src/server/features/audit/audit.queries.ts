@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { auditActors, auditOutcomes } from '../../../contract/audit.ts';
+import { maxAuditRows, type auditActors, type auditOutcomes } from '../../../contract/audit.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
 import { reaches } from '../../../contract/roles.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { containing, countUpTo } from '../../platform/db/listSql.ts';
+import { listPage, pageRows, type List } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 
-export interface AuditFilters {
-  globalFilter: string;
+export interface AuditFilters extends ListQuery {
   action?: string | undefined;
   actorId?: string | undefined;
   resource?: string | undefined;
@@ -46,63 +47,62 @@ const nameOf = (user: string) =>
 const uuidIn = (column: string) =>
   sql`CASE WHEN ${sql.ref(column)} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${sql.ref(column)}::uuid END`;
 
-/** One page of the lines within reach, newest first. */
-export async function listAudit(
-  scope: Scope,
-  query: AuditFilters,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AuditRow[]> {
-  // names as far as the viewer may see them: row level security applies to each
-  const { rows } = await sql<AuditRow>`
-    WITH page AS (SELECT a.*, ${uuidIn('a.resource_id')} AS thing_id ${matchingLines(scope, query)} ORDER BY a.at DESC, a.id DESC LIMIT ${limit} OFFSET ${offset})
-    SELECT p.id, p.at, p.actor, u.id AS actor_id, ${nameOf('u')} AS actor_name, p.action, p.outcome, p.resource,
-      p.resource_id, p.organization_id, o.name AS organization_name, p.detail,
-      CASE p.resource
-        WHEN 'connection' THEN (SELECT c.name FROM connection c WHERE c.id = p.thing_id
-          AND c.deleted_at IS NULL AND ${reached(scope.viewer, 'c.organization_id')})
-        WHEN 'credential' THEN (SELECT k.name FROM credential k WHERE k.id = p.thing_id
-          AND ${reached(scope.viewer, 'k.organization_id')})
-        WHEN 'organization' THEN (SELECT t.name FROM organization t WHERE t.id = p.thing_id AND t.deleted_at IS NULL)
-        WHEN 'apiKey' THEN p.detail->>'name'
-        WHEN 'user' THEN (SELECT ${nameOf('v')} FROM user_account v WHERE v.id = p.thing_id)
-      END AS resource_name
-    FROM page p LEFT JOIN user_account u ON u.id = p.actor_id LEFT JOIN organization o ON o.id = p.organization_id
-    ORDER BY p.at DESC, p.id DESC`.execute(scope.tx);
-  return rows;
+/** One page of the lines within reach, newest first, and their number, up to one more than `maxAuditCounted`. */
+export function listAudit(scope: Scope, query: AuditFilters) {
+  return listPage<AuditRow>(scope, query, matchingLines(scope, query));
 }
 
-/** The number of lines, up to one more than `maxAuditCounted`. */
-export function countAudit(scope: Scope, query: AuditFilters): Promise<number> {
-  return countUpTo(scope.tx, matchingLines(scope, query), maxAuditCounted);
+/** The newest lines within reach, as many as a file has. */
+export function newestAudit(scope: Scope, query: AuditFilters): Promise<AuditRow[]> {
+  return pageRows(scope, { page: 1, perPage: maxAuditRows }, matchingLines(scope, query));
 }
 
-function matchingLines(scope: Scope, query: AuditFilters): RawBuilder<unknown> {
+function matchingLines(scope: Scope, query: AuditFilters): List {
   const organization = query['organization.organizationId'];
-  const conditions = [
-    isAdministered(scope),
-    ...(query.action ? [sql`a.action = ${query.action}`] : []),
-    // a person out of the viewer's sight is not searched for
-    ...(query.actorId
-      ? [sql`a.actor_id = (SELECT u.id FROM user_account u WHERE u.id = ${query.actorId})`]
-      : []),
-    ...(query.resource ? [sql`a.resource = ${query.resource}`] : []),
-    ...(query.resourceId ? [sql`a.resource_id = ${query.resourceId}`] : []),
-    ...(organization ? [sql`a.organization_id = ${organization}`] : []),
-    ...(query.outcome ? [sql`a.outcome = ${query.outcome}`] : []),
-    ...(query.since ? [sql`a.at >= ${query.since}::timestamptz`] : []),
-    ...(query.until ? [sql`a.at < ${query.until}::timestamptz`] : []),
-    ...(query.globalFilter ? [matchesSearch(scope, query.globalFilter)] : []),
-  ];
-  return sql`FROM audit a WHERE ${sql.join(conditions, sql` AND `)}`;
+  return {
+    columns: sql`a.*, ${uuidIn('a.resource_id')} AS thing_id`,
+    table: 'audit a',
+    reached: isAdministered(scope),
+    where: [
+      query.action && sql`a.action = ${query.action}`,
+      // a person out of the viewer's sight is not searched for
+      query.actorId &&
+        sql`a.actor_id = (SELECT u.id FROM user_account u WHERE u.id = ${query.actorId})`,
+      query.resource && sql`a.resource = ${query.resource}`,
+      query.resourceId && sql`a.resource_id = ${query.resourceId}`,
+      organization && sql`a.organization_id = ${organization}`,
+      query.outcome && sql`a.outcome = ${query.outcome}`,
+      query.since && sql`a.at >= ${query.since}::timestamptz`,
+      query.until && sql`a.at < ${query.until}::timestamptz`,
+      query.globalFilter && matchesSearch(scope, query.globalFilter),
+    ],
+    sorts: { at: sql`a.at` },
+    // names as far as the viewer may see them: row level security applies to each
+    around: (page, order) => sql`WITH page AS (${page})
+    SELECT a.id, a.at, a.actor, u.id AS actor_id, ${nameOf('u')} AS actor_name, a.action, a.outcome, a.resource,
+      a.resource_id, a.organization_id, o.name AS organization_name, a.detail,
+      CASE a.resource
+        WHEN 'connection' THEN (SELECT c.name FROM connection c WHERE c.id = a.thing_id
+          AND c.deleted_at IS NULL AND ${reached(scope.viewer, 'c.organization_id')})
+        WHEN 'credential' THEN (SELECT k.name FROM credential k WHERE k.id = a.thing_id
+          AND ${reached(scope.viewer, 'k.organization_id')})
+        WHEN 'organization' THEN (SELECT t.name FROM organization t WHERE t.id = a.thing_id AND t.deleted_at IS NULL)
+        WHEN 'apiKey' THEN a.detail->>'name'
+        WHEN 'user' THEN (SELECT ${nameOf('v')} FROM user_account v WHERE v.id = a.thing_id)
+      END AS resource_name
+    FROM page a LEFT JOIN user_account u ON u.id = a.actor_id LEFT JOIN organization o ON o.id = a.organization_id
+    ORDER BY ${order}`,
+    maxCounted: maxAuditCounted,
+  };
 }
 
 /** Only the organizations that the viewer administers; lines without an organization are for the staff. */
-function isAdministered({ viewer }: Scope): RawBuilder<unknown> {
-  if (viewer.superAdmin) return sql`true`;
+function isAdministered({ viewer }: Scope): RawBuilder<boolean> {
+  if (viewer.superAdmin) return sql<boolean>`true`;
   const organizations = [...viewer.ranks]
     .filter(([, rank]) => reaches(rank, 'admin'))
     .map(([organizationId]) => organizationId);
-  return sql`${reached(viewer, 'a.organization_id')} AND a.organization_id = ANY(${organizations}::uuid[])`;
+  return sql<boolean>`${reached(viewer, 'a.organization_id')} AND a.organization_id = ANY(${organizations}::uuid[])`;
 }
 
 /** Matches the actor's or the thing's name, or its id. */

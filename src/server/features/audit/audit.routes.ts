@@ -1,28 +1,21 @@
 import type * as contract from '../../../contract/audit.ts';
-import { maxAuditRows } from '../../../contract/audit.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
-import { countAudit, listAudit, maxAuditCounted } from './audit.queries.ts';
+import { listAudit, maxAuditCounted, newestAudit } from './audit.queries.ts';
 import { auditCsv, auditToWire } from './audit.rules.ts';
 
 const fileName = 'audit.csv';
 
 export const auditHandlers: HandlersOf<typeof contract> = {
   listAudit: async ({ query, call }) => {
-    const page = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
-    const { rows, total } = await call.scoped(async (scope) => ({
-      rows: await listAudit(scope, query, page),
-      total: await countAudit(scope, query),
-    }));
+    const { rows, total } = await call.scoped((scope) => listAudit(scope, query));
     return {
       status: 200,
       body: hydraCollection('/audit', rows.map(auditToWire), total, query, maxAuditCounted),
     };
   },
   downloadAudit: async ({ query, call }) => {
-    const rows = await call.scoped((scope) =>
-      listAudit(scope, query, { limit: maxAuditRows, offset: 0 }),
-    );
+    const rows = await call.scoped((scope) => newestAudit(scope, query));
     return {
       status: 200,
       body: new TextEncoder().encode(auditCsv(rows)),

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { maxCauses, type CauseState } from '../../../contract/causes.ts';
-
-import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { containing, orderBy } from '../../platform/db/listSql.ts';
+import { allOf, pageRows, reachedInFrom } from '../../platform/db/listPage.ts';
+import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 
 export interface CauseFilters extends ListQuery {
@@ -61,8 +61,8 @@ const inState: Record<CauseState, RawBuilder<unknown>> = {
   resolved: sql`k.open_count = 0`,
 };
 
-const sortable: Record<string, RawBuilder<unknown>> = {
-  level: sql`g.level`,
+const sorts = {
+  level: [sql`g.level`, sql`, g.last_seen_at DESC`] as const,
   firstSeenAt: sql`g.first_seen_at`,
   lastSeenAt: sql`g.last_seen_at`,
   seen: sql`g.seen`,
@@ -72,25 +72,21 @@ const sortable: Record<string, RawBuilder<unknown>> = {
 function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknown> {
   const connection = query['connection.connectionId'];
   const pattern = containing(query.globalFilter);
-  const conditions = [
-    inState[query.state],
+  return allOf([
     reached(viewer, 'k.organization_id'),
+    inState[query.state],
     sql`c.deleted_at IS NULL`,
-    ...(viewer.superAdmin ? [] : [sql`NOT k.internal`]),
-    ...(connection ? [sql`k.connection_id = ${connection}`] : []),
-    ...(query.packageType ? [sql`k.package_type = ${query.packageType}`] : []),
-    ...(query.code ? [sql`k.code = ${query.code}`] : []),
-    ...(query.days ? [sql`k.last_seen_at > now() - make_interval(days => ${query.days})`] : []),
-    ...(query.since ? [sql`k.last_seen_at >= ${query.since}::timestamptz`] : []),
-    ...(query.until ? [sql`k.first_seen_at < ${query.until}::timestamptz`] : []),
-    ...(query.globalFilter
-      ? [
-          sql`(k.message ILIKE ${pattern} OR k.code ILIKE ${pattern} OR c.name ILIKE ${pattern}
-            OR coalesce(k.solution, '') ILIKE ${pattern})`,
-        ]
-      : []),
-  ];
-  return sql.join(conditions, sql` AND `);
+    !viewer.superAdmin && sql`NOT k.internal`,
+    connection && sql`k.connection_id = ${connection}`,
+    query.packageType && sql`k.package_type = ${query.packageType}`,
+    query.code && sql`k.code = ${query.code}`,
+    query.days && sql`k.last_seen_at > now() - make_interval(days => ${query.days})`,
+    query.since && sql`k.last_seen_at >= ${query.since}::timestamptz`,
+    query.until && sql`k.first_seen_at < ${query.until}::timestamptz`,
+    query.globalFilter &&
+      sql`(k.message ILIKE ${pattern} OR k.code ILIKE ${pattern} OR c.name ILIKE ${pattern}
+        OR coalesce(k.solution, '') ILIKE ${pattern})`,
+  ]);
 }
 
 /**
@@ -102,10 +98,13 @@ export async function listCauses(
   query: CauseFilters,
 ): Promise<{ rows: CauseGroupRow[]; total: number }> {
   const from = sql`FROM cause k JOIN connection c ON c.id = k.connection_id WHERE ${conditionsOf(scope, query)}`;
-  const order = query.sortBy
-    ? orderBy(query.sortBy, sortable, sql`g.key`)
-    : sql`g.level DESC, g.last_seen_at DESC, g.key`;
-  const { rows } = await sql<CauseGroupRow & { total: number }>`
+  const rows = await pageRows<CauseGroupRow>(scope, query, {
+    table: 'groups g',
+    reached: reachedInFrom,
+    sorts,
+    defaultSort: '-level',
+    id: sql`g.key`,
+    around: (page, order) => sql`
     WITH found AS MATERIALIZED (
       SELECT k.id, k.key, k.connection_id, k.organization_id, k.level, k.first_seen_at, k.last_seen_at, k.seen, k.open_count,
         k.open_elements_count, k.ignored_until, c.name,
@@ -116,16 +115,14 @@ export async function listCauses(
         sum(open_count) AS open_count, sum(open_elements_count) AS open_elements_count, count(*) AS connections_count,
         max(reopened_at) AS reopened_at, max(ignored_until) AS ignored_until
       FROM found GROUP BY key),
-    page AS (
-      SELECT g.*, row_number() OVER (ORDER BY ${order}) AS place FROM groups g ORDER BY ${order}
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
-    SELECT encode(p.key, 'hex') AS key, k.package_type, k.module_type, k.code, p.level, k.internal, k.message, k.coded_message,
-      k.solution, k.coded_solution, k.wiki, p.first_seen_at, p.last_seen_at, p.seen::float8 AS seen, p.reopened_at, p.ignored_until,
+    page AS (${page})
+    SELECT encode(g.key, 'hex') AS key, k.package_type, k.module_type, k.code, g.level, k.internal, k.message, k.coded_message,
+      k.solution, k.coded_solution, k.wiki, g.first_seen_at, g.last_seen_at, g.seen::float8 AS seen, g.reopened_at, g.ignored_until,
       CASE WHEN ${isIgnored} THEN k.ignored_reason END AS ignored_reason,
       CASE WHEN ${isIgnored} THEN (SELECT nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') FROM user_account u WHERE u.id = k.ignored_by) END AS ignored_by,
-      p.open_count::float8 AS open_count, p.open_elements_count::float8 AS open_elements_count,
-      p.connections_count::int AS connections_count, m.connections, m.causes
-    FROM page p
+      g.open_count::float8 AS open_count, g.open_elements_count::float8 AS open_elements_count,
+      g.connections_count::int AS connections_count, m.connections, m.causes
+    FROM page g
     CROSS JOIN LATERAL (
       SELECT (array_agg(f.id ORDER BY f.last_seen_at DESC, f.id))[1] AS latest,
         to_jsonb((array_agg(jsonb_build_object('causeId', f.id, 'connectionId', f.connection_id, 'connectionName', f.name,
@@ -133,12 +130,8 @@ export async function listCauses(
           ORDER BY f.last_seen_at DESC, f.id))[1:5]) AS connections,
         to_jsonb((array_agg(jsonb_build_object('id', f.id, 'organizationId', f.organization_id)
           ORDER BY f.last_seen_at DESC, f.id))[1:${sql.lit(maxCauses)}]) AS causes
-      FROM found f WHERE f.key = p.key) m
-    JOIN cause k ON k.id = m.latest
-    ORDER BY p.place`.execute(scope.tx);
-  const { rows: counted } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM (SELECT DISTINCT k.key ${from} LIMIT ${maxCounted + 1}) AS counted`.execute(
-    scope.tx,
-  );
-  return { rows, total: counted[0]?.total ?? 0 };
+      FROM found f WHERE f.key = g.key) m
+    JOIN cause k ON k.id = m.latest ORDER BY ${order}`,
+  });
+  return { rows, total: await countUpTo(scope.tx, sql`DISTINCT k.key ${from}`) };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { listPage } from '../../platform/db/listPage.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 import { inState, joinedRank, worstRanks } from './connectionHealth.queries.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
@@ -11,7 +11,7 @@ export const reachedConnection = ({ superAdmin, grants }: Viewer): RawBuilder<bo
     : sql<boolean>`(c.organization_id = ANY(${[...grants]}::uuid[]) OR c.reseller_id = ANY(${[...grants]}::uuid[]))`;
 
 /** Sort columns that need more than the connection's own row; `connections_found` handles the rest. */
-const sortable: Record<string, RawBuilder<unknown>> = {
+const sorts = {
   connectionName: sql`c.name COLLATE "und-x-icu"`,
   createdAt: sql`c.created_at`,
   unresolvedLogsCount: sql`c.unresolved_logs_count`,
@@ -29,30 +29,30 @@ export async function findByState(
   scope: Scope,
   query: ConnectionFilters,
 ): Promise<{ ids: string[]; total: number }> {
-  const { health, packageType, credentialId, active, globalFilter, page, perPage } = query;
+  const { health, packageType, credentialId, active, globalFilter, sortBy = '' } = query;
   const organization = query['organization.organizationId'];
   const using = (column: 'package_type' | 'credential_id', value: string) =>
     sql`c.id IN (SELECT p.connection_id FROM connection_package p WHERE p.${sql.ref(column)} = ${value})`;
-  const conditions = [
-    sql`c.deleted_at IS NULL`,
-    reachedConnection(scope.viewer),
-    ...(health ? [inState(scope, health)] : []),
-    ...(packageType ? [using('package_type', packageType)] : []),
-    ...(credentialId ? [using('credential_id', credentialId)] : []),
-    ...(organization ? [sql`c.organization_id = ${organization}`] : []),
-    ...(active === undefined ? [] : [sql`c.active = ${active}`]),
-    ...(globalFilter ? [sql`strpos(c.search_text, lower(${globalFilter})) > 0`] : []),
-  ];
-  const sortBy = query.sortBy ?? '-createdAt';
+  // the count needs no ranks: the planner leaves the join out of it
   const worst = sortBy.endsWith('health')
     ? sql`LEFT JOIN (${worstRanks(scope)}) AS w ON w.connection_id = c.id`
     : sql``;
-  const where = sql`WHERE ${sql.join(conditions, sql` AND `)}`;
-  const { rows } = await sql<{ id: string }>`
-    SELECT c.id FROM connection c ${worst} ${where} ORDER BY ${orderBy(sortBy, sortable, sql`c.id`)}
-    LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(scope.tx);
-  return {
-    ids: rows.map(({ id }) => id),
-    total: await countUpTo(scope.tx, sql`FROM connection c ${where}`),
-  };
+  const { rows, total } = await listPage<{ id: string }>(scope, query, {
+    columns: sql`c.id`,
+    table: 'c',
+    from: sql`connection c ${worst}`,
+    reached: reachedConnection(scope.viewer),
+    where: [
+      sql`c.deleted_at IS NULL`,
+      health && inState(scope, health),
+      packageType && using('package_type', packageType),
+      credentialId && using('credential_id', credentialId),
+      organization && sql`c.organization_id = ${organization}`,
+      active !== undefined && sql`c.active = ${active}`,
+      globalFilter && sql`strpos(c.search_text, lower(${globalFilter})) > 0`,
+    ],
+    sorts,
+    defaultSort: '-createdAt',
+  });
+  return { ids: rows.map(({ id }) => id), total };
 }

@@ -1,36 +1,28 @@
-import { sql } from 'kysely';
-import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/credentialRecord.ts';
+import { sql, type Selectable } from 'kysely';
+import type { CheckOutcome } from '../../../contract/credentialRecord.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { MessageText } from '../../../contract/messages/message.ts';
-import { countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { listPage } from '../../platform/db/listPage.ts';
 import { reached } from '../../platform/db/reached.ts';
+import type { CredentialCheckTable } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
-export interface CheckRow {
-  id: string;
-  at: Date;
-  first_at: Date;
-  count: number;
-  kind: CheckKind;
-  started_by: CheckStarter;
-  outcome: CheckOutcome;
-  message: string;
-  coded_message: MessageText | null;
-  duration_ms: number | null;
-}
+export type CheckRow = Selectable<CredentialCheckTable>;
 
 /** One page of a credential's checks, newest first. */
-export async function listChecks(
-  { tx, viewer }: Scope,
+export function listChecks(
+  scope: Scope,
   credentialId: string,
   query: ListQuery & { outcome?: CheckOutcome | undefined },
-): Promise<{ rows: CheckRow[]; total: number }> {
-  const from = sql`FROM credential_check c WHERE c.credential_id = ${credentialId} AND ${reached(viewer, 'c.organization_id')}
-    AND (${query.outcome ?? null}::text IS NULL OR c.outcome = ${query.outcome ?? null})`;
-  const { rows } = await sql<CheckRow>`SELECT c.* ${from}
-    ORDER BY ${orderBy(query.sortBy ?? '-at', { at: sql`c.at` }, sql`c.id`)}
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  return { rows, total: await countUpTo(tx, from) };
+) {
+  return listPage<CheckRow>(scope, query, {
+    table: 'credential_check c',
+    reached: reached(scope.viewer, 'c.organization_id'),
+    where: [
+      sql`c.credential_id = ${credentialId}`,
+      query.outcome && sql`c.outcome = ${query.outcome}`,
+    ],
+    sorts: { at: sql`c.at` },
+  });
 }
 
 /** Results of checks in the last 14 days (UTC), oldest first. */

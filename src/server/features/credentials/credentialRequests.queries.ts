@@ -3,7 +3,8 @@ import type { RequestState } from '../../../contract/credentialRequests.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
-import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { listPage, reachedInFrom } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -51,39 +52,35 @@ const requests = ({ viewer }: Scope): RawBuilder<unknown> => sql`
   WHERE w.used_at IS NULL AND w.credential_request_id IS NULL AND k.state <> 'connected' AND ${reached(viewer, 'w.organization_id')}`;
 
 /** One page of the requests within reach, newest first. */
-export async function listRequests(
-  scope: Scope,
-  query: RequestFilters,
-): Promise<{ rows: RequestRow[]; total: number }> {
+export function listRequests(scope: Scope, query: RequestFilters) {
   const organization = query['organization.organizationId'];
   const text = containing(query.globalFilter);
-  const conditions = [
-    sql`k.deleted_at IS NULL AND o.deleted_at IS NULL`,
-    ...(query.credentialId ? [sql`q.credential_id = ${query.credentialId}`] : []),
-    ...(organization ? [sql`q.organization_id = ${organization}`] : []),
-    ...(query.state ? [sql`q.state = ${query.state}`] : []),
-    ...(query.kind ? [sql`q.kind = ${query.kind}`] : []),
-    ...(query.globalFilter
-      ? [sql`(k.name ILIKE ${text} OR o.name ILIKE ${text} OR q.email_address ILIKE ${text})`]
-      : []),
-  ];
-  const from = sql`FROM (${requests(scope)}) q JOIN credential k ON k.id = q.credential_id
-    JOIN organization o ON o.id = q.organization_id WHERE ${sql.join(conditions, sql` AND `)}`;
-  const order = orderBy(query.sortBy ?? '-createdAt', { createdAt: sql`q.created_at` }, sql`q.id`);
-  const { rows } = await sql<RequestRow>`${columns} ${from} ORDER BY ${order}
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(scope.tx);
-  return { rows, total: await countUpTo(scope.tx, from) };
+  return listPage<RequestRow>(scope, query, {
+    columns,
+    table: 'q',
+    from: requestsWithNames(scope),
+    reached: reachedInFrom,
+    where: [
+      sql`k.deleted_at IS NULL AND o.deleted_at IS NULL`,
+      query.credentialId && sql`q.credential_id = ${query.credentialId}`,
+      organization && sql`q.organization_id = ${organization}`,
+      query.state && sql`q.state = ${query.state}`,
+      query.kind && sql`q.kind = ${query.kind}`,
+      query.globalFilter &&
+        sql`(k.name ILIKE ${text} OR o.name ILIKE ${text} OR q.email_address ILIKE ${text})`,
+    ],
+    sorts: { createdAt: sql`q.created_at` },
+  });
 }
 
-const columns = sql`SELECT q.*, k.name AS credential_name, k.package_type, k.credential_type, o.name AS organization_name,
+const columns = sql`q.*, k.name AS credential_name, k.package_type, k.credential_type, o.name AS organization_name,
   user_name(q.created_by) AS creator`;
+const requestsWithNames = (scope: Scope) => sql`(${requests(scope)}) q
+  JOIN credential k ON k.id = q.credential_id JOIN organization o ON o.id = q.organization_id`;
 
 /** A customer's request within reach. */
 export async function getRequest(scope: Scope, id: string): Promise<RequestRow | undefined> {
-  const { rows } =
-    await sql<RequestRow>`${columns} FROM (${requests(scope)}) q JOIN credential k ON k.id = q.credential_id
-    JOIN organization o ON o.id = q.organization_id WHERE q.id = ${id} AND q.kind = 'customer'`.execute(
-      scope.tx,
-    );
+  const { rows } = await sql<RequestRow>`SELECT ${columns} FROM ${requestsWithNames(scope)}
+    WHERE q.id = ${id} AND q.kind = 'customer'`.execute(scope.tx);
   return rows[0];
 }

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ConnectState, CredentialHealth } from '../../../contract/credentials.ts';
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { listPage, whereOf, type ListRows } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface CredentialRow {
@@ -70,7 +71,7 @@ const withDetails = (page: RawBuilder<unknown>): RawBuilder<CredentialRow> => sq
   FROM page k JOIN organization o ON o.id = k.organization_id
   LEFT JOIN LATERAL (SELECT r.id, r.expires_at ${openRequest} LIMIT 1) r ON true`;
 
-const sortable: Record<string, RawBuilder<unknown>> = {
+const sorts = {
   name: sql`k.name COLLATE "und-x-icu"`,
   organizationName: sql`(SELECT o.name FROM organization o WHERE o.id = k.organization_id) COLLATE "und-x-icu"`,
   credentialType: sql`k.credential_type`,
@@ -81,46 +82,38 @@ const sortable: Record<string, RawBuilder<unknown>> = {
   health: sql`health_rank(k.health)`,
 };
 
-function conditionsOf({ viewer }: Scope, query: Partial<CredentialFilters>): RawBuilder<unknown> {
+/** The credentials within reach that match the filters. */
+function matching({ viewer }: Scope, query: Partial<CredentialFilters>): ListRows {
   const organization = query['organization.organizationId'];
   const text = containing(query.globalFilter ?? '');
   const days = query.endsWithinDays;
-  const conditions = [
-    sql`k.deleted_at IS NULL`,
-    reached(viewer, 'k.organization_id'),
-    sql`EXISTS (SELECT FROM organization o WHERE o.id = k.organization_id AND o.deleted_at IS NULL)`,
-    ...(organization ? [sql`k.organization_id = ${organization}`] : []),
-    ...(query.packageType ? [sql`k.package_type = ${query.packageType}`] : []),
-    ...(query.health ? [sql`k.health = ${query.health}`] : []),
-    ...(query.waitsForCustomer === undefined
-      ? []
-      : [sql`EXISTS (SELECT ${openRequest}) = ${query.waitsForCustomer}`]),
-    ...(days === undefined
-      ? []
-      : [sql`k.authorisation_expires_at < now() + make_interval(days => ${days})`]),
-    ...(query.globalFilter
-      ? [
-          sql`(k.name ILIKE ${text} OR k.account_name ILIKE ${text} OR k.organization_id IN (
-            SELECT o.id FROM organization o WHERE o.name ILIKE ${text} AND ${reached(viewer, 'o.id')}))`,
-        ]
-      : []),
-  ];
-  return sql.join(conditions, sql` AND `);
+  return {
+    reached: reached(viewer, 'k.organization_id'),
+    where: [
+      sql`k.deleted_at IS NULL`,
+      sql`EXISTS (SELECT FROM organization o WHERE o.id = k.organization_id AND o.deleted_at IS NULL)`,
+      organization && sql`k.organization_id = ${organization}`,
+      query.packageType && sql`k.package_type = ${query.packageType}`,
+      query.health && sql`k.health = ${query.health}`,
+      query.waitsForCustomer !== undefined &&
+        sql`EXISTS (SELECT ${openRequest}) = ${query.waitsForCustomer}`,
+      days && sql`k.authorisation_expires_at < now() + make_interval(days => ${days})`,
+      query.globalFilter &&
+        sql`(k.name ILIKE ${text} OR k.account_name ILIKE ${text} OR k.organization_id IN (
+          SELECT o.id FROM organization o WHERE o.name ILIKE ${text} AND ${reached(viewer, 'o.id')}))`,
+    ],
+  };
 }
 
 /** One page of the credentials within reach, newest first, and the total. */
-export async function listCredentials(
-  scope: Scope,
-  query: CredentialFilters,
-): Promise<{ rows: CredentialRow[]; total: number }> {
-  const from = sql`FROM credential k WHERE ${conditionsOf(scope, query)}`;
-  const order = orderBy(query.sortBy ?? '-createdAt', sortable, sql`k.id`);
-  const page = sql`SELECT k.* ${from} ORDER BY ${order}
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`;
-  const { rows } = await sql<CredentialRow>`${withDetails(page)} ORDER BY ${order}`.execute(
-    scope.tx,
-  );
-  return { rows, total: await countUpTo(scope.tx, from) };
+export function listCredentials(scope: Scope, query: CredentialFilters) {
+  return listPage<CredentialRow>(scope, query, {
+    table: 'credential k',
+    ...matching(scope, query),
+    sorts,
+    defaultSort: '-createdAt',
+    around: (page, order) => sql`${withDetails(page)} ORDER BY ${order}`,
+  });
 }
 
 /** Counts by state among the first 10,001 credentials within reach. */
@@ -131,7 +124,7 @@ export async function countByHealth(
   const { rows } = await sql<{ health: CredentialHealth; number: number; waits: number }>`
     SELECT health, count(*) AS number, count(*) FILTER (WHERE waits) AS waits FROM (
       SELECT k.health, EXISTS (SELECT ${openRequest}) AS waits FROM credential k
-      WHERE ${conditionsOf(scope, query)} LIMIT ${maxCounted + 1}) AS k GROUP BY health`.execute(
+      WHERE ${whereOf(matching(scope, query))} LIMIT ${maxCounted + 1}) AS k GROUP BY health`.execute(
     scope.tx,
   );
   return {
@@ -150,7 +143,7 @@ export async function listExpiryDays(
       count(DISTINCT k.id) AS credentials, count(DISTINCT c.id) AS connections
     FROM credential k LEFT JOIN connection_package p ON p.credential_id = k.id
     LEFT JOIN connection c ON c.id = p.connection_id AND c.deleted_at IS NULL
-    WHERE k.authorisation_expires_at > now() AND ${conditionsOf(scope, { ...query, endsWithinDays: 30 })}
+    WHERE k.authorisation_expires_at > now() AND ${whereOf(matching(scope, { ...query, endsWithinDays: 30 }))}
     GROUP BY 1 ORDER BY 1`.execute(scope.tx);
   return rows;
 }

@@ -5,6 +5,8 @@ import { maxListedEvents } from '../../../contract/insuranceBatches.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { listPage } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { BatchLine } from '../../engine/insurance/batchLine.ts';
 
@@ -49,37 +51,35 @@ const remainingColumns = sql`
   CROSS JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', id::text, 'message_type', message_type, 'coded_message', coded_message,
     'created_at', created_at) ORDER BY id) AS messages FROM insurance_batch_message WHERE batch_id = b.id) AS m`;
 
-const sortColumns = {
+/** The newest is first of those without an end, or in one state, in both directions. */
+const newestFirst = sql`NULLS LAST, b.id DESC`;
+const sorts = {
   triggeredAt: sql`b.triggered_at`,
-  finishedAt: sql`b.finished_at`,
+  finishedAt: [sql`b.finished_at`, newestFirst],
   batchId: sql`b.number`,
-  batchStatus: sql`b.status`,
-};
+  batchStatus: [sql`b.status`, newestFirst],
+} as const;
 
-const like = (words: string) => `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-export async function listBatches(
-  { tx, viewer }: Scope,
+export function listBatches(
+  scope: Scope,
   connectionId: string,
   query: ListQuery & { batchStatus?: InsuranceBatchStatus | undefined },
-): Promise<{ rows: BatchRow[]; total: number }> {
+) {
   const words = query.globalFilter;
-  const where = sql`b.connection_id = ${connectionId} AND ${reached(viewer, 'b.organization_id')}
-    ${query.batchStatus ? sql`AND b.status = ${query.batchStatus}` : sql``}
-    ${words ? sql`AND (lower(b.triggered_by_name) LIKE ${like(words)} OR b.number::text = ${words})` : sql``}`;
-  const field = (query.sortBy ?? '-triggeredAt').replace('-', '') as keyof typeof sortColumns;
-  const direction = (query.sortBy ?? '-').startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC`;
-  const page = sql<BatchRow>`
-    SELECT ${columns} FROM (SELECT * FROM insurance_batch b WHERE ${where}
-      ORDER BY ${sortColumns[field]} ${direction}, b.id DESC LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}) AS b ${remainingColumns}
-    ORDER BY ${sortColumns[field]} ${direction}, b.id DESC`;
-  const total = sql<{
-    n: number;
-  }>`SELECT count(*)::int AS n FROM insurance_batch b WHERE ${where}`;
-  return {
-    rows: (await page.execute(tx)).rows,
-    total: (await total.execute(tx)).rows[0]?.n ?? 0,
-  };
+  return listPage<BatchRow>(scope, query, {
+    table: 'insurance_batch b',
+    reached: reached(scope.viewer, 'b.organization_id'),
+    where: [
+      sql`b.connection_id = ${connectionId}`,
+      query.batchStatus && sql`b.status = ${query.batchStatus}`,
+      words &&
+        sql`(lower(b.triggered_by_name) LIKE ${containing(words.toLowerCase())} OR b.number::text = ${words})`,
+    ],
+    sorts,
+    defaultSort: '-triggeredAt',
+    around: (page, order) =>
+      sql`SELECT ${columns} FROM (${page}) AS b ${remainingColumns} ORDER BY ${order}`,
+  });
 }
 
 /** A batch of this connection; undefined for another's. */
@@ -96,25 +96,27 @@ export async function getBatch(
   return rows[0];
 }
 
-export async function listLines(
-  { tx, viewer }: Scope,
+export function listLines(
+  scope: Scope,
   batchId: string,
   query: ListQuery & { type?: InsuranceEventType | undefined; refused?: boolean | undefined },
-): Promise<{ rows: LineRow[]; total: number }> {
-  const words = query.globalFilter;
-  const where = sql`l.batch_id = ${batchId} AND ${reached(viewer, 'l.organization_id')}
-    ${query.type ? sql`AND l.payload ->> 'type' = ${query.type}` : sql``}
-    ${query.refused === undefined ? sql`` : sql`AND (l.error IS NOT NULL) = ${query.refused}`}
-    ${words ? sql`AND (lower(l.payload #>> '{employee,name}') LIKE ${like(words)} OR lower(l.payload #>> '{employee,key}') = ${words.toLowerCase()})` : sql``}`;
-  const { rows } = await sql<LineRow>`
-    SELECT l.position, l.payload, l.external_id, l.error FROM insurance_batch_line l WHERE ${where}
-    ORDER BY l.position LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(
-    tx,
-  );
-  const total = await sql<{
-    n: number;
-  }>`SELECT count(*)::int AS n FROM insurance_batch_line l WHERE ${where}`.execute(tx);
-  return { rows, total: total.rows[0]?.n ?? 0 };
+) {
+  const words = query.globalFilter.toLowerCase();
+  return listPage<LineRow>(scope, query, {
+    columns: sql`l.position, l.payload, l.external_id, l.error`,
+    table: 'insurance_batch_line l',
+    reached: reached(scope.viewer, 'l.organization_id'),
+    where: [
+      sql`l.batch_id = ${batchId}`,
+      query.type && sql`l.payload ->> 'type' = ${query.type}`,
+      query.refused !== undefined && sql`(l.error IS NOT NULL) = ${query.refused}`,
+      words &&
+        sql`(lower(l.payload #>> '{employee,name}') LIKE ${containing(words)} OR lower(l.payload #>> '{employee,key}') = ${words})`,
+    ],
+    sorts: { position: sql`l.position` },
+    defaultSort: 'position',
+    id: sql`l.position`,
+  });
 }
 
 /** The lines after a position, a page at a time. */

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
 import type { EventFilters, InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { allOf, belongsTo, countFound, foundPage } from '../../platform/db/listPage.ts';
 import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
 import { eventsMatching, eventsNamed } from '../../engine/insurance/eventsMatching.queries.ts';
 
@@ -39,7 +40,7 @@ export interface EventPage {
 /** Maximum count of events of a type. */
 const maxCountPerType = 1000;
 
-const columns = {
+const sorts = {
   eventDate: sql.ref('e.event_date'),
   createdAt: sql.ref('e.created_at'),
   employee: sql`lower(e.employee_name)`,
@@ -57,14 +58,15 @@ export async function listEvents(
   const named = await idsByName(tx, connectionId, query.employee);
   const others = matchingEvents(connectionId, { ...query, type: undefined }, named);
   const shown = matchingEvents(connectionId, query, named);
-  const field = (query.sortBy ?? '-eventDate').replace('-', '') as keyof typeof columns;
-  const direction = sql.raw(!query.sortBy || query.sortBy.startsWith('-') ? 'DESC' : 'ASC');
-  const order = sql`${columns[field]} ${direction}, e.id ${direction}`;
-  const limit = Math.max(query.page * query.perPage, maxCounted + 1);
+  const found = foundPage(query, {
+    columns: sql`e.id`,
+    table: 'insurance_event e',
+    reached: shown,
+    sorts,
+    defaultSort: '-eventDate',
+  });
   const { rows } = await sql<Omit<EventPage, 'rows'> & { ids: string[] }>`
-    WITH found AS MATERIALIZED (SELECT e.id FROM insurance_event e WHERE ${shown} ORDER BY ${order} LIMIT ${limit}),
-      page AS (SELECT id FROM found LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
-    SELECT (SELECT least(count(*), ${maxCounted + 1})::int FROM found) AS total, ARRAY(SELECT id FROM page) AS ids,
+    WITH ${found} SELECT ${countFound} AS total, ARRAY(SELECT id FROM page) AS ids,
       (SELECT e.event_date::text FROM insurance_event e WHERE ${shown} ORDER BY e.event_date, e.id LIMIT 1) AS oldest,
       (SELECT jsonb_object_agg(t.type, c.n) FROM unnest(${[...insuranceEventTypes]}::text[]) AS t(type)
         CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (
@@ -109,5 +111,5 @@ function matchingEvents(
   named: RawBuilder<boolean> | undefined,
 ): RawBuilder<boolean> {
   const rest = eventsMatching(named ? { ...filters, employee: undefined } : filters);
-  return sql<boolean>`e.connection_id = ${connectionId} AND ${rest} AND ${named ?? sql<boolean>`true`}`;
+  return allOf([belongsTo('e.connection_id', connectionId), rest, named]);
 }

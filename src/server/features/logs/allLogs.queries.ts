@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
 import { isSearchTooShort } from '../../../contract/searchText.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { containing, countUpTo } from '../../platform/db/listSql.ts';
+import { listPage } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { LogRow } from './logs.queries.ts';
 
@@ -29,36 +30,32 @@ export async function listAllLogs(
   scope: Scope,
   query: AllLogFilters,
 ): Promise<{ rows: AllLogRow[]; total: number }> {
-  const { tx } = scope;
+  const { viewer } = scope;
+  const connection = query['connection.connectionId'];
   if (isSearchTooShort(query.globalFilter)) return { rows: [], total: 0 };
   if (query.globalFilter) return listFound(scope, query);
-  const from = sql`FROM log_entry l WHERE ${conditionsOf(scope, query)}`;
-  const { rows } = await sql<AllLogRow>`
-    WITH page AS (SELECT l.* ${from} ORDER BY l.created_at DESC, l.id DESC
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
-    SELECT p.*, c.name AS connection_name FROM page p JOIN connection c ON c.id = p.connection_id
-    ORDER BY p.created_at DESC, p.id DESC`.execute(tx);
-  return { rows, total: await countUpTo(tx, from, maxAllCounted) };
-}
-
-function conditionsOf({ viewer }: Scope, query: AllLogFilters): RawBuilder<unknown> {
-  const connection = query['connection.connectionId'];
-  const conditions = [
-    sql`l.created_at > ${sinceOf(query)}`,
-    sql`NOT l.archived`,
-    reached(viewer, 'l.organization_id'),
-    // few: they are read once, and matched in memory
-    sql`l.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
-    ...(viewer.superAdmin ? [] : [sql`NOT l.internal`]),
-    ...(connection ? [sql`l.connection_id = ${connection}`] : []),
-    ...(query.packageType ? [sql`l.package_type = ${query.packageType}`] : []),
-    // an entry has its cause's code; an informational one has no cause
-    ...(query.code ? [sql`l.code = ${query.code} AND l.cause_id IS NOT NULL`] : []),
-    ...(query.status ? [sql`l.status = ${sql.lit(query.status)}`] : []),
-    // as literals, which let the planner use the partial index of these entries
-    ...(query.logLevel ? [sql`l.log_level >= ${sql.lit(query.logLevel)}`] : []),
-  ];
-  return sql.join(conditions, sql` AND `);
+  return listPage(scope, query, {
+    table: 'log_entry l',
+    reached: reached(viewer, 'l.organization_id'),
+    where: [
+      sql`l.created_at > ${sinceOf(query)}`,
+      sql`NOT l.archived`,
+      // few: they are read once, and matched in memory
+      sql`l.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
+      !viewer.superAdmin && sql`NOT l.internal`,
+      connection && sql`l.connection_id = ${connection}`,
+      query.packageType && sql`l.package_type = ${query.packageType}`,
+      // an entry has its cause's code; an informational one has no cause
+      query.code && sql`l.code = ${query.code} AND l.cause_id IS NOT NULL`,
+      query.status && sql`l.status = ${sql.lit(query.status)}`,
+      // as literals, which let the planner use the partial index of these entries
+      query.logLevel && sql`l.log_level >= ${sql.lit(query.logLevel)}`,
+    ],
+    sorts: { createdAt: sql`l.created_at` },
+    around: (page, order) => sql`WITH page AS (${page})
+    SELECT l.*, c.name AS connection_name FROM page l JOIN connection c ON c.id = l.connection_id ORDER BY ${order}`,
+    maxCounted: maxAllCounted,
+  });
 }
 
 const sinceOf = ({ days }: AllLogFilters) => sql`now() - make_interval(days => ${days})`;

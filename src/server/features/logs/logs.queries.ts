@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LogStatus } from '../../../contract/logs.ts';
-import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
 import { isSearchTooShort } from '../../../contract/searchText.ts';
+import { belongsTo, countFound, foundPage } from '../../platform/db/listPage.ts';
 import { containing, maxMatches } from '../../platform/db/listSql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -20,31 +21,24 @@ const shownDays = 60;
 export async function listLogs({ tx, viewer }: Scope, connectionId: string, query: LogFilters) {
   const text = query.globalDocumentFilter || query.globalFilter;
   if (isSearchTooShort(text)) return { rows: [], total: 0 };
-  const found = text ? await matchesSearch(tx, connectionId, text) : undefined;
-  const base = tx
-    .selectFrom('log_entry')
-    .where('connection_id', '=', connectionId)
-    .where('archived', '=', query.archived)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${shownDays})`)
-    .$if(!viewer.superAdmin, (q) => q.where('internal', '=', false))
-    .$if(query.status !== undefined, (q) => q.where('status', '=', query.status as LogStatus))
-    .$if(query.logLevel !== undefined, (q) => q.where('log_level', '>=', query.logLevel as number))
-    .$if(query.packageType !== undefined, (q) =>
-      q.where('package_type', '=', query.packageType as string),
-    )
-    .$if(found !== undefined, (q) => q.where(found as RawBuilder<boolean>));
-  const direction = query.sortBy && !query.sortBy.startsWith('-') ? 'asc' : 'desc';
-  const column = query.sortBy?.endsWith('logLevel') ? 'log_level' : 'created_at';
   // ids and count come from the index alone; then the rows of the page are read
-  const newest = base
-    .select(['id', 'created_at'])
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(Math.max(query.page * query.perPage, maxCounted + 1));
+  const found = foundPage(query, {
+    columns: sql`id, created_at`,
+    table: 'log_entry',
+    reached: belongsTo('connection_id', connectionId),
+    where: [
+      sql`archived = ${query.archived}`,
+      sql`created_at > now() - make_interval(days => ${shownDays})`,
+      !viewer.superAdmin && sql`internal = false`,
+      query.status && sql`status = ${query.status}`,
+      query.logLevel && sql`log_level >= ${query.logLevel}`,
+      query.packageType && sql`package_type = ${query.packageType}`,
+      text && (await matchesSearch(tx, connectionId, text)),
+    ],
+    sorts: { createdAt: sql`created_at`, logLevel: sql`log_level` },
+  });
   const { rows: counted } = await sql<{ total: number; ids: string[]; ats: string[] }>`
-    WITH found AS MATERIALIZED (${newest}),
-      page AS MATERIALIZED (SELECT * FROM found LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
-    SELECT (SELECT least(count(*), ${maxCounted + 1}) FROM found) AS total,
+    WITH ${found} SELECT ${countFound} AS total,
       ARRAY(SELECT id FROM page) AS ids, ARRAY(SELECT created_at::text FROM page) AS ats`.execute(
     tx,
   );

@@ -4,7 +4,8 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import { maxCountedDocuments } from '../../../contract/organizations.ts';
 import { reached, reachedOrganization } from '../../platform/db/reached.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { listPage, reachedInFrom } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface OrganizationRow {
@@ -21,7 +22,7 @@ export interface OrganizationFilters extends ListQuery {
   'reseller.organizationId'?: string | undefined;
 }
 
-const sortable: Record<string, RawBuilder<unknown>> = {
+const sorts = {
   organizationName: sql`v.name COLLATE "und-x-icu"`,
   organizationCode: sql`v.code COLLATE "und-x-icu"`,
   createdAt: sql`v.created_at`,
@@ -45,33 +46,25 @@ const visibleOrganizations = (
   }`;
 
 /** One page of the organizations that the viewer sees, and the total. */
-export async function listOrganizations(
-  scope: Scope,
-  query: OrganizationFilters,
-): Promise<{ rows: OrganizationRow[]; total: number }> {
+export function listOrganizations(scope: Scope, query: OrganizationFilters) {
   const reseller = query['reseller.organizationId'];
-  const conditions = [
-    sql`true`,
-    ...(query.kind
-      ? [query.kind === 'reseller' ? sql`v.reseller_id IS NULL` : sql`v.reseller_id IS NOT NULL`]
-      : []),
-    ...(reseller ? [sql`v.reseller_id = ${reseller}`] : []),
-    ...(query.globalFilter
-      ? [
-          sql`(v.name ILIKE ${containing(query.globalFilter)} OR v.code ILIKE ${containing(query.globalFilter)})`,
-        ]
-      : []),
-  ];
-  const from = sql`FROM (${visibleOrganizations(scope, query.kind === 'reseller')}) AS v WHERE ${sql.join(conditions, sql` AND `)}`;
-  const { rows } = await sql<OrganizationRow>`
-    WITH page AS (
-      SELECT v.* ${from}
-      ORDER BY ${orderBy(query.sortBy ?? 'organizationName', sortable, sql`v.id`)}
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}
-    )
+  const text = containing(query.globalFilter);
+  return listPage<OrganizationRow>(scope, query, {
+    from: sql`(${visibleOrganizations(scope, query.kind === 'reseller')}) AS v`,
+    table: 'v',
+    reached: reachedInFrom,
+    where: [
+      query.kind === 'reseller' && sql`v.reseller_id IS NULL`,
+      query.kind === 'customer' && sql`v.reseller_id IS NOT NULL`,
+      reseller && sql`v.reseller_id = ${reseller}`,
+      query.globalFilter && sql`(v.name ILIKE ${text} OR v.code ILIKE ${text})`,
+    ],
+    sorts,
+    defaultSort: 'organizationName',
+    around: (page, order) => sql`WITH page AS (${page})
     SELECT v.*, r.name AS reseller_name FROM page v LEFT JOIN organization r ON r.id = v.reseller_id
-    ORDER BY ${orderBy(query.sortBy ?? 'organizationName', sortable, sql`v.id`)}`.execute(scope.tx);
-  return { rows, total: await countUpTo(scope.tx, from) };
+    ORDER BY ${order}`,
+  });
 }
 
 /** An organization within reach; a deleted one is visible to the provider's staff only. */
@@ -94,21 +87,22 @@ export function getOrganization(scope: Scope, id: string) {
 }
 
 /** The access entries of an organization, without those of deleted people. */
-export async function listOrganizationAccess(
-  { tx, viewer }: Scope,
-  organizationId: string,
-  query: ListQuery,
-): Promise<{ rows: AccessRow[]; total: number }> {
-  const from = sql`FROM access_entry e JOIN organization o ON o.id = e.organization_id
-    JOIN user_account u ON u.id = e.user_id AND u.deleted_at IS NULL
-    WHERE e.organization_id = ${organizationId} AND ${reached(viewer, 'e.organization_id')}
-    ${query.globalFilter ? sql`AND u.search_text ILIKE ${containing(query.globalFilter)}` : sql``}`;
-  const { rows } = await sql<AccessRow>`
-    SELECT o.id AS organization_id, o.name AS organization_name, u.id AS user_id, u.first_name, u.middle_name, u.last_name,
-      u.email_address, e.roles, e.enabled ${from}
-    ORDER BY u.search_text COLLATE "und-x-icu", u.id
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  return { rows, total: await countUpTo(tx, from) };
+export function listOrganizationAccess(scope: Scope, organizationId: string, query: ListQuery) {
+  return listPage<AccessRow>(scope, query, {
+    columns: sql`o.id AS organization_id, o.name AS organization_name, u.id AS user_id, u.first_name, u.middle_name, u.last_name,
+      u.email_address, e.roles, e.enabled`,
+    table: 'e',
+    from: sql`access_entry e JOIN organization o ON o.id = e.organization_id
+      JOIN user_account u ON u.id = e.user_id AND u.deleted_at IS NULL`,
+    reached: reached(scope.viewer, 'e.organization_id'),
+    where: [
+      sql`e.organization_id = ${organizationId}`,
+      query.globalFilter && sql`u.search_text ILIKE ${containing(query.globalFilter)}`,
+    ],
+    sorts: { name: sql`u.search_text COLLATE "und-x-icu"` },
+    defaultSort: 'name',
+    id: sql`u.id`,
+  });
 }
 
 /** Contents of an organization within reach; documents are counted up to the contract's bound. */

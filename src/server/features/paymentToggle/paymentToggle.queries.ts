@@ -4,6 +4,8 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ToggleReason, ToggleResult, ToggleStatus } from '../../../contract/paymentToggle.ts';
 import type { PaymentBehaviour } from '../../../packages/kit/debtors.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { belongsTo, listPage } from '../../platform/db/listPage.ts';
+import { containing } from '../../platform/db/listSql.ts';
 
 export interface RunRow {
   id: string;
@@ -41,21 +43,14 @@ const runColumns = sql`
   r.changed - coalesce((SELECT sum(b.changed) FROM toggle_run b WHERE b.initial_run_id = r.id), 0)::int AS reversible`;
 
 /** A connection's initial runs, newest first. */
-export async function listInitialRuns(
-  { tx }: Scope,
-  connectionId: string,
-  query: ListQuery,
-): Promise<{ rows: RunRow[]; total: number }> {
-  const { rows } = await sql<RunRow>`
-    SELECT ${runColumns} FROM toggle_run r WHERE r.connection_id = ${connectionId} AND r.kind = 'initial'
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(
-    tx,
-  );
-  const counted = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM toggle_run WHERE connection_id = ${connectionId} AND kind = 'initial'`.execute(
-    tx,
-  );
-  return { rows, total: counted.rows[0]?.n ?? 0 };
+export function listInitialRuns(scope: Scope, connectionId: string, query: ListQuery) {
+  return listPage<RunRow>(scope, query, {
+    columns: runColumns,
+    table: 'toggle_run r',
+    reached: belongsTo('r.connection_id', connectionId),
+    where: [sql`r.kind = 'initial'`],
+    sorts: { createdAt: sql`r.created_at` },
+  });
 }
 
 /** The reversals of these initial runs, by their start. */
@@ -109,24 +104,25 @@ export interface LineRow {
 const lineColumns = sql`position, code, name, result, reason, coded_message, before, target, after, at, seen, agrees`;
 
 /** The debtors of a run, in their original order; a filter searches number and name. */
-export async function listLines(
-  { tx }: Scope,
+export function listLines(
+  scope: Scope,
   runId: string,
   query: ListQuery & { result?: ToggleResult | undefined; agrees?: boolean | undefined },
-): Promise<{ rows: LineRow[]; total: number }> {
-  const words = `%${query.globalFilter.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const wanted = sql`run_id = ${runId}
-    AND (${query.result ?? null}::text IS NULL OR result = ${query.result ?? null})
-    AND (${query.agrees ?? null}::boolean IS NULL OR agrees = ${query.agrees ?? null})
-    AND (${query.globalFilter} = '' OR code ILIKE ${words} OR name ILIKE ${words})`;
-  const { rows } = await sql<LineRow>`
-    SELECT ${lineColumns} FROM toggle_line WHERE ${wanted}
-    ORDER BY position LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(
-    tx,
-  );
-  const counted = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM toggle_line WHERE ${wanted}`.execute(tx);
-  return { rows, total: counted.rows[0]?.n ?? 0 };
+) {
+  const text = containing(query.globalFilter);
+  return listPage<LineRow>(scope, query, {
+    columns: lineColumns,
+    table: 'toggle_line',
+    reached: belongsTo('run_id', runId),
+    where: [
+      query.result && sql`result = ${query.result}`,
+      query.agrees !== undefined && sql`agrees = ${query.agrees}`,
+      query.globalFilter && sql`(code ILIKE ${text} OR name ILIKE ${text})`,
+    ],
+    sorts: { position: sql`position` },
+    defaultSort: 'position',
+    id: sql`position`,
+  });
 }
 
 /** Every debtor of a run. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
 import { recordedEndpoint } from '../../engine/client/recording/recordedEndpoint.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { belongsTo, listPage } from '../../platform/db/listPage.ts';
 
 export interface RequestFilters extends ListQuery {
   connectionId: string;
@@ -9,60 +10,32 @@ export interface RequestFilters extends ListQuery {
   status?: 'success' | 'failed' | undefined;
 }
 
-const columns = [
-  'id',
-  'created_at',
-  'connection_id',
-  'task_id',
-  'module_type',
-  'package_type',
-  'method',
-  'url',
-  'status_code',
-  'duration_us',
-] as const;
 const shownDays = 60;
 
 /** One page of a connection's requests, newest first. Bodies stay encrypted until one is opened. */
-export async function listRequests({ tx }: Scope, query: RequestFilters) {
-  const base = tx
-    .selectFrom('recorded_request')
-    .where('connection_id', '=', query.connectionId)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${shownDays})`)
-    .$if(query.taskId !== undefined, (q) => q.where('task_id', '=', query.taskId as string))
-    .$if(query.status === 'success', (q) =>
-      q.where('status_code', '>=', 200).where('status_code', '<=', 203),
-    )
-    // no answer, redirects that were not followed, and every error (CURL-03, widened in docs/sync.md 10); as literals,
-    // since the partial index of failed requests (migration 0090) is not used with parameters
-    .$if(query.status === 'failed', (q) =>
-      q.where(
-        sql<boolean>`(status_code = 0 OR status_code >= 400 OR status_code IN (301, 302, 303))`,
-      ),
-    )
-    .$if(query.globalFilter !== '', (q) =>
-      q.where(sql<boolean>`strpos(lower(url), lower(${query.globalFilter})) > 0`),
-    );
-  const direction = query.sortBy === 'createdAt' ? 'asc' : 'desc';
-  const rows = await base
-    .select([...columns])
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute();
-  const { total } = await tx
-    .selectFrom(
-      base
-        .select('id')
-        .limit(maxCounted + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+export function listRequests(scope: Scope, query: RequestFilters) {
+  return listPage<RequestRow>(scope, query, {
+    columns: sql`id, created_at, connection_id, task_id, module_type, package_type, method, url, status_code, duration_us`,
+    table: 'recorded_request',
+    reached: belongsTo('connection_id', query.connectionId),
+    where: [
+      sql`created_at > now() - make_interval(days => ${shownDays})`,
+      query.taskId && sql`task_id = ${query.taskId}`,
+      query.status === 'success' && sql`status_code BETWEEN 200 AND 203`,
+      // no answer, redirects that were not followed, and every error (CURL-03, widened in docs/sync.md 10); as literals,
+      // since the partial index of failed requests (migration 0090) is not used with parameters
+      query.status === 'failed' &&
+        sql`(status_code = 0 OR status_code >= 400 OR status_code IN (301, 302, 303))`,
+      query.globalFilter && sql`strpos(lower(url), lower(${query.globalFilter})) > 0`,
+    ],
+    sorts: { createdAt: sql`created_at` },
+  });
 }
-export type RequestRow = Awaited<ReturnType<typeof listRequests>>['rows'][number];
+/** A request as listed: without its answer. */
+export type RequestRow = Omit<
+  RecordedRow,
+  'exchange' | 'endpoint' | 'organization_id' | 'credential_id'
+>;
 
 /** One request, by its id alone or as one of a connection. */
 export function getRequest({ tx }: Scope, id: string, connectionId: string | undefined) {

@@ -3,7 +3,8 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { containing, countUpTo, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import { listPage } from '../../platform/db/listPage.ts';
+import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 
 export interface FailingFilters extends ListQuery {
@@ -40,28 +41,27 @@ export async function listFailing(
   query: FailingFilters,
 ): Promise<{ rows: FailingRow[]; total: number }> {
   const connection = query['connection.connectionId'];
-  const conditions = [
-    isFailing,
+  return listPage(scope, query, {
+    columns: sql`e.id`,
+    table: 'sync_element e',
     // looked up in memory: the planner expects few rows of a join, and would compare each element with all of these
-    sql`coalesce(${reached(scope.viewer, 'e.organization_id')}, false)`,
-    sql`e.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
-    ...(connection ? [sql`e.connection_id = ${connection}`] : []),
-    ...(query.code ? [sql`e.error_code = ${query.code}`] : []),
-    ...(query.waits === 'person' ? [sql`e.next_attempt_at IS NULL`] : []),
-    ...(query.waits === 'retry' ? [sql`e.next_attempt_at IS NOT NULL`] : []),
-    ...(query.globalFilter ? [await matchesSearch(scope, query.globalFilter)] : []),
-  ];
-  const from = sql`FROM sync_element e WHERE ${sql.join(conditions, sql` AND `)}`;
-  const { rows } = await sql<FailingRow>`
-    WITH page AS MATERIALIZED (SELECT e.id ${from} ORDER BY e.updated_at DESC, e.id DESC
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
-    SELECT p.id, p.connection_id, c.name AS connection_name, p.organization_id, p.name, p.sync_key, p.label, p.coded_label, p.status,
-      p.element_date, p.message, p.coded_message, p.error_code, p.attempts, p.next_attempt_at, p.updated_at
-    FROM sync_element p JOIN connection c ON c.id = p.connection_id
-    WHERE p.id = ANY(ARRAY(SELECT id FROM page)) ORDER BY p.updated_at DESC, p.id DESC`.execute(
-    scope.tx,
-  );
-  return { rows, total: await countUpTo(scope.tx, from) };
+    reached: sql<boolean>`coalesce(${reached(scope.viewer, 'e.organization_id')}, false)`,
+    where: [
+      isFailing,
+      sql`e.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
+      connection && sql`e.connection_id = ${connection}`,
+      query.code && sql`e.error_code = ${query.code}`,
+      query.waits === 'person' && sql`e.next_attempt_at IS NULL`,
+      query.waits === 'retry' && sql`e.next_attempt_at IS NOT NULL`,
+      query.globalFilter && (await matchesSearch(scope, query.globalFilter)),
+    ],
+    sorts: { updatedAt: sql`e.updated_at` },
+    around: (page, order) => sql`WITH page AS MATERIALIZED (${page})
+    SELECT e.id, e.connection_id, c.name AS connection_name, e.organization_id, e.name, e.sync_key, e.label, e.coded_label, e.status,
+      e.element_date, e.message, e.coded_message, e.error_code, e.attempts, e.next_attempt_at, e.updated_at
+    FROM sync_element e JOIN connection c ON c.id = e.connection_id
+    WHERE e.id = ANY(ARRAY(SELECT id FROM page)) ORDER BY ${order}`,
+  });
 }
 
 /** Key or label contain the text: by the index's ids (migration 0072), row by row if the text is short or common. */

@@ -6,7 +6,8 @@ import type {
   SyncStatusFilter,
 } from '../../../contract/sync.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import { containing, countUpTo, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import { belongsTo, listPage, type Condition } from '../../platform/db/listPage.ts';
+import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
 import { isLookedUp } from '../../engine/elements/afterRestore.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -40,6 +41,10 @@ export interface SyncElementRow {
   artifacts: { id: string; file_name: string }[];
 }
 
+type ElementRow = Omit<SyncElementRow, 'documents' | 'artifacts'>;
+const columns = sql`e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.coded_label, e.status, e.element_date, e.message,
+  e.coded_message, e.updated_at`;
+
 /** The element states behind each filter of the screens (docs/sync.md 2). */
 const statesOf: Partial<Record<SyncStatusFilter, SyncElementStatus[]>> = {
   complete: ['complete', 'removed'],
@@ -61,22 +66,24 @@ async function conditions(
   { tx }: Scope,
   connectionId: string,
   query: SyncElementFilters,
-): Promise<RawBuilder<unknown>> {
-  const parts = [sql`e.connection_id = ${connectionId}`];
-  if (query.syncElementName) parts.push(sql`e.name = ${query.syncElementName}`);
-  const states = statesOf[query.syncStatus];
-  if (query.taskId) parts.push(changedBy(query.taskId, query.syncStatus));
-  else if (states) parts.push(sql`e.status IN (${sql.join(states)})`);
-  else if (query.syncStatus === 'queued' || query.syncStatus === 'cancelled')
-    // as a literal: a partial index of such documents is not used with a parameter
-    parts.push(sql`e.id IN (SELECT d.element_id FROM sync_document d
-      WHERE d.connection_id = ${connectionId} AND d.status = ${sql.lit(query.syncStatus)})`);
-  if (query.outcome) parts.push(isLookedUp);
+): Promise<Condition[]> {
+  const { taskId, syncStatus } = query;
+  const states = statesOf[syncStatus];
   const text = query.syncKey || query.globalFilter;
-  if (text)
-    parts.push(sql`(${await matchesSearch(tx, connectionId, text)}
-      OR e.id = ANY(ARRAY(SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text})))`);
-  return sql.join(parts, sql` AND `);
+  return [
+    query.syncElementName && sql`e.name = ${query.syncElementName}`,
+    taskId && changedBy(taskId, syncStatus),
+    !taskId && states && sql`e.status IN (${sql.join(states)})`,
+    !taskId &&
+      (syncStatus === 'queued' || syncStatus === 'cancelled') &&
+      // as a literal: a partial index of such documents is not used with a parameter
+      sql`e.id IN (SELECT d.element_id FROM sync_document d
+        WHERE d.connection_id = ${connectionId} AND d.status = ${sql.lit(syncStatus)})`,
+    query.outcome && isLookedUp,
+    text &&
+      sql`(${await matchesSearch(tx, connectionId, text)}
+        OR e.id = ANY(ARRAY(SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text})))`,
+  ];
 }
 
 /**
@@ -116,22 +123,21 @@ export async function listSyncElements(
   connectionId: string,
   query: SyncElementFilters,
 ): Promise<{ rows: SyncElementRow[]; total: number }> {
-  const { tx } = scope;
-  const where = await conditions(scope, connectionId, query);
-  const column = query.sortBy?.endsWith('updatedAt') ? sql`e.updated_at` : sql`e.element_date`;
-  const direction = query.sortBy && !query.sortBy.startsWith('-') ? sql`ASC` : sql`DESC`;
-  const { rows } = await sql<Omit<SyncElementRow, 'documents' | 'artifacts'>>`
-    SELECT e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.coded_label, e.status, e.element_date, e.message, e.coded_message, e.updated_at FROM sync_element e
-    WHERE ${where} ORDER BY ${column} ${direction} NULLS LAST, e.id ${direction}
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  const total = await countUpTo(tx, sql`FROM sync_element e WHERE ${where}`);
-  return { rows: await withDetails({ tx }, rows), total };
+  const { rows, total } = await listPage<ElementRow>(scope, query, {
+    columns,
+    table: 'sync_element e',
+    reached: belongsTo('e.connection_id', connectionId),
+    where: await conditions(scope, connectionId, query),
+    sorts: {
+      syncElementDate: [sql`e.element_date`, sql`NULLS LAST`],
+      updatedAt: sql`e.updated_at`,
+    },
+    defaultSort: '-syncElementDate',
+  });
+  return { rows: await withDetails(scope, rows), total };
 }
 
-async function withDetails(
-  { tx }: Pick<Scope, 'tx'>,
-  rows: Omit<SyncElementRow, 'documents' | 'artifacts'>[],
-): Promise<SyncElementRow[]> {
+async function withDetails({ tx }: Scope, rows: ElementRow[]): Promise<SyncElementRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const documents = await tx
@@ -154,17 +160,16 @@ async function withDetails(
 
 /** One element by its name and key, optionally locked for a change. */
 export async function getSyncElement(
-  { tx }: Scope,
+  scope: Scope,
   connectionId: string,
   name: string,
   key: string,
 ): Promise<SyncElementRow | undefined> {
-  const { rows } = await sql<Omit<SyncElementRow, 'documents' | 'artifacts'>>`
-    SELECT id, name, sync_key, tenant, source_id, label, coded_label, status, element_date, message, coded_message, updated_at FROM sync_element
-    WHERE connection_id = ${connectionId} AND name = ${name} AND sync_key = ${key} FOR UPDATE`.execute(
-    tx,
+  const { rows } = await sql<ElementRow>`SELECT ${columns} FROM sync_element e
+    WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.sync_key = ${key} FOR UPDATE`.execute(
+    scope.tx,
   );
-  return (await withDetails({ tx }, rows))[0];
+  return (await withDetails(scope, rows))[0];
 }
 
 /** Counts per element type, document and state; maintained by the database, never counted here. */

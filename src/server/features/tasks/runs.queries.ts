@@ -1,7 +1,7 @@
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import { sql } from 'kysely';
-import { countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { belongsTo, listPage } from '../../platform/db/listPage.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { RunRow } from '../../engine/runs/runs.queries.ts';
 import { taskColumns, type TaskRow } from './tasks.queries.ts';
@@ -18,24 +18,27 @@ export interface RunRecordRow extends RunRow {
 
 /** One page of a connection's runs with their tasks, newest first, and the total. */
 export async function listRuns(
-  { tx }: Scope,
+  scope: Scope,
   connectionId: string,
   query: ListQuery & { outcome?: RunOutcome | undefined; trigger?: RunTrigger | undefined },
 ): Promise<{ rows: RunRecordRow[]; total: number }> {
-  const from = sql`FROM run r WHERE r.connection_id = ${connectionId}
-    ${query.outcome ? sql`AND r.outcome = ${query.outcome}` : sql``} ${query.trigger ? sql`AND r.trigger = ${query.trigger}` : sql``}`;
-  const order = orderBy(query.sortBy ?? '-createdAt', { createdAt: sql`r.created_at` }, sql`r.id`);
-  const { rows } = await sql<Omit<RunRecordRow, 'tasks'>>`
-    WITH page AS (SELECT r.* ${from} ORDER BY ${order}
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+  const { rows, total } = await listPage<Omit<RunRecordRow, 'tasks'>>(scope, query, {
+    table: 'run r',
+    reached: belongsTo('r.connection_id', connectionId),
+    where: [
+      query.outcome && sql`r.outcome = ${query.outcome}`,
+      query.trigger && sql`r.trigger = ${query.trigger}`,
+    ],
+    sorts: { createdAt: sql`r.created_at` },
+    around: (page, order) => sql`WITH page AS (${page})
     SELECT r.id, r.connection_id, r.organization_id, r.trigger, r.again, r.created_at, r.finished_at, r.outcome,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS initiator,
       CASE WHEN r.finished_at IS NULL THEN (SELECT count(*) FROM sync_element e JOIN task t ON t.id = e.task_id
         WHERE t.run_id = r.id AND e.status = 'processing')::int ELSE 0 END AS held
-    FROM page r LEFT JOIN user_account u ON u.id = r.initiator_id ORDER BY ${order}`.execute(tx);
-  const total = await countUpTo(tx, from);
+    FROM page r LEFT JOIN user_account u ON u.id = r.initiator_id ORDER BY ${order}`,
+  });
   const ids = rows.map((row) => row.id);
-  const tasks = await tx
+  const tasks = await scope.tx
     .selectFrom('task')
     .select([...taskColumns])
     .where('run_id', '=', sql<string>`ANY(${ids}::uuid[])`)

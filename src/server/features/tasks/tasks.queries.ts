@@ -1,28 +1,10 @@
-import type { MessageText } from '../../../contract/messages/message.ts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { TaskStatus } from '../../../contract/tasks.ts';
-import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { belongsTo, listPage } from '../../platform/db/listPage.ts';
+import type { TaskTable } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-
-export interface TaskRow {
-  id: string;
-  status: TaskStatus;
-  module_type: string;
-  package_type: string;
-  created_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-  message: string;
-  coded_message: MessageText | null;
-  not_before: Date | null;
-  run_id: string;
-  read_count: number;
-  written_count: number;
-  confirmed_count: number;
-  failed_count: number;
-  ignored_count: number;
-}
 
 export const taskColumns = [
   'id',
@@ -42,41 +24,27 @@ export const taskColumns = [
   'failed_count',
   'ignored_count',
 ] as const;
+export type TaskRow = Pick<Selectable<TaskTable>, (typeof taskColumns)[number]>;
+
+const selectedColumns = sql.join(taskColumns.map((column) => sql.ref(column)));
 
 /** One page of a connection's tasks, newest first, and the total. */
-export async function listTasks(
-  { tx }: Scope,
+export function listTasks(
+  scope: Scope,
   connectionId: string,
   query: ListQuery & { taskStatus?: TaskStatus | undefined },
-): Promise<{ rows: TaskRow[]; total: number }> {
-  const base = tx
-    .selectFrom('task')
-    .where('connection_id', '=', connectionId)
-    .where('cleared_at', 'is', null)
-    .$if(query.taskStatus !== undefined, (q) =>
-      q.where('status', '=', query.taskStatus as TaskStatus),
-    )
-    .$if(query.globalFilter !== '', (q) =>
-      q.where(sql<boolean>`strpos(lower(module_type), lower(${query.globalFilter})) > 0`),
-    );
-  const direction = query.sortBy === 'createdAt' ? 'asc' : 'desc';
-  const rows = await base
-    .select([...taskColumns])
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute();
-  const { total } = await tx
-    .selectFrom(
-      base
-        .select('id')
-        .limit(maxCounted + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+) {
+  return listPage<TaskRow>(scope, query, {
+    columns: selectedColumns,
+    table: 'task',
+    reached: belongsTo('connection_id', connectionId),
+    where: [
+      sql`cleared_at IS NULL`,
+      query.taskStatus && sql`status = ${query.taskStatus}`,
+      query.globalFilter && sql`strpos(lower(module_type), lower(${query.globalFilter})) > 0`,
+    ],
+    sorts: { createdAt: sql`created_at` },
+  });
 }
 
 export function getTask(tx: Tx, taskId: string): Promise<TaskRow | undefined> {
@@ -95,7 +63,7 @@ export async function lastTasks(
 ): Promise<Map<string, TaskRow>> {
   const { rows } = await sql<TaskRow>`
     SELECT last.* FROM unnest(${[...moduleTypes]}::text[]) AS module CROSS JOIN LATERAL (
-      SELECT ${sql.join(taskColumns.map((column) => sql.ref(column)))} FROM task
+      SELECT ${selectedColumns} FROM task
       WHERE connection_id = ${connectionId} AND module_type = module
       ORDER BY created_at DESC, id DESC LIMIT 1) AS last`.execute(tx);
   return new Map(rows.map((row) => [row.module_type, row]));

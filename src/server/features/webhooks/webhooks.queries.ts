@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import type { webhookDeliveryStatuses } from '../../../contract/webhooks.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { listPage } from '../../platform/db/listPage.ts';
 import { countUpTo } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { WebhookDeliveryTable, WebhookTable } from '../../platform/db/schema.ts';
@@ -11,16 +12,13 @@ import type { MailedPerson } from '../../platform/mail/mailPerson.ts';
 export type WebhookRow = Selectable<WebhookTable>;
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
-export async function listWebhooksOf(
-  { tx, viewer }: Scope,
-  organizationId: string,
-  query: ListQuery,
-): Promise<{ rows: WebhookRow[]; total: number }> {
-  const from = sql`FROM webhook w WHERE w.organization_id = ${organizationId} AND ${reached(viewer, 'w.organization_id')}`;
-  const { rows } = await sql<WebhookRow>`
-    SELECT w.* ${from} ORDER BY w.created_at DESC, w.id DESC
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  return { rows, total: await countUpTo(tx, from) };
+export function listWebhooksOf(scope: Scope, organizationId: string, query: ListQuery) {
+  return listPage<WebhookRow>(scope, query, {
+    table: 'webhook w',
+    reached: reached(scope.viewer, 'w.organization_id'),
+    where: [sql`w.organization_id = ${organizationId}`],
+    sorts: { createdAt: sql`w.created_at` },
+  });
 }
 
 /** An organization's webhook; `lock` locks it until the transaction ends. */
@@ -54,17 +52,17 @@ export async function lockWebhookCount(
   );
 }
 
-export async function listDeliveriesOf(
-  { tx, viewer }: Scope,
+export function listDeliveriesOf(
+  scope: Scope,
   webhookId: string,
   query: ListQuery & { status?: (typeof webhookDeliveryStatuses)[number] | undefined },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const from = sql`FROM webhook_delivery d WHERE d.webhook_id = ${webhookId} AND ${reached(viewer, 'd.organization_id')}
-    ${query.status ? sql`AND d.status = ${query.status}` : sql``}`;
-  const { rows } = await sql<DeliveryRow>`
-    SELECT d.* ${from} ORDER BY d.created_at DESC, d.id DESC
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  return { rows, total: await countUpTo(tx, from) };
+) {
+  return listPage<DeliveryRow>(scope, query, {
+    table: 'webhook_delivery d',
+    reached: reached(scope.viewer, 'd.organization_id'),
+    where: [sql`d.webhook_id = ${webhookId}`, query.status && sql`d.status = ${query.status}`],
+    sorts: { createdAt: sql`d.created_at` },
+  });
 }
 
 /** Whether a webhook has this delivery. */

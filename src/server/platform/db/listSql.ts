@@ -22,15 +22,3 @@ export async function countUpTo(
     SELECT count(*) AS total FROM (SELECT ${from} LIMIT ${atMost + 1}) AS counted`.execute(tx);
   return rows[0]?.total ?? 0;
 }
-
-/** `-field` → ORDER BY the listed expression, descending, then by id so that pages never overlap. */
-export function orderBy(
-  sortBy: string,
-  columns: Record<string, RawBuilder<unknown>>,
-  id: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const descending = sortBy.startsWith('-');
-  const column = columns[descending ? sortBy.slice(1) : sortBy];
-  if (!column) throw new Error(`No column is listed for ${sortBy}`);
-  return descending ? sql`${column} DESC, ${id} DESC` : sql`${column} ASC, ${id} ASC`;
-}
