@@ -21,6 +21,7 @@ const files: SourceFile[] = execFileSync(
 
 const all: Record<string, Rule> = {
   sqlInQueries: rules.sqlInQueries,
+  pagesByBuilder: rules.pagesByBuilder,
   layersPointDown: rules.layersPointDown,
   featuresStayApart: rules.featuresStayApart,
   screensStayApart: rules.screensStayApart,
@@ -67,6 +68,12 @@ describe('each rule is seen to fail', () => {
   const planted: [rule: keyof typeof all, path: string, text: string][] = [
     ['sqlInQueries', 'src/server/features/x/x.rules.ts', 'const a = sql<{ a: 1 }>`SELECT 1`;'],
     ['sqlInQueries', 'src/server/engine/x.ts', "tx.updateTable('task')"],
+    [
+      'pagesByBuilder',
+      'src/server/features/x/x.queries.ts',
+      'sql`SELECT FROM x LIMIT ${n}\n OFFSET ${m}`',
+    ],
+    ['pagesByBuilder', 'src/server/engine/x/x.queries.ts', 'query.limit(n).offset(m)'],
     ['layersPointDown', 'src/server/features/x/x.queries.ts', "import { a } from './x.rules.ts';"],
     ['layersPointDown', 'src/server/features/x/x.rules.ts', "import { a } from './x.routes.ts';"],
     [

@@ -52,6 +52,14 @@ export const sqlInQueries: Rule = (files) =>
         : [],
   );
 
+/** A list of the server is paged by `listPage.ts`, which asks whose rows it shows and orders them completely. */
+export const pagesByBuilder: Rule = (files) =>
+  report(
+    files.filter((file) => isProduct(file) && /^src\/server\/(features|engine)\//.test(file.path)),
+    ({ text }) =>
+      /\bLIMIT\b[^`]*\bOFFSET\b|\.offset\(/.test(withoutComments(text)) ? ['pages by itself'] : [],
+  );
+
 const suffixOf = (path: string) => /\.(routes|rules|queries|jobs)\.ts$/.exec(path)?.[1];
 /** What each layer of a feature may not reach up to. */
 const above: Record<string, readonly string[]> = {
