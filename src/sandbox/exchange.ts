@@ -16,7 +16,7 @@ export interface Exchange {
   readonly at: number;
   /** URL prefix of this host, for links in answers: http://127.0.0.1:4000/{prefix} */
   readonly base: string;
-  /** Requests of the same account (or tenant) in progress, this one included. */
+  /** Requests of the same account (or tenant) in progress, this one included; 1 if the vendor doesn't limit them. */
   inFlight: number;
   /** The account that the request turned out to concern. */
   account: string | undefined;

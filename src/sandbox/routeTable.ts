@@ -1,4 +1,5 @@
-import type { Answer, Exchange } from './exchange.ts';
+import { Refused, type Answer, type Exchange } from './exchange.ts';
+import type { VendorErrors } from './vendor.ts';
 
 export type PathParams = Record<string, string>;
 export type RouteHandler<C> = (context: C, params: PathParams, exchange: Exchange) => Answer;
@@ -38,6 +39,18 @@ export class RouteTable<C> {
       known = true;
     }
     return known ? 'method' : undefined;
+  }
+
+  /** The handler for a request; refuses with the vendor's error if there is none. */
+  resolve(
+    method: string,
+    path: string,
+    errors: Pick<VendorErrors, 'unknownPath' | 'wrongMethod'>,
+  ): { handler: RouteHandler<C>; params: PathParams } {
+    const route = this.find(method, path);
+    if (route === undefined) throw new Refused(errors.unknownPath());
+    if (route === 'method') throw new Refused(errors.wrongMethod());
+    return route;
   }
 }
 

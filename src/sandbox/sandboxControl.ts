@@ -3,7 +3,14 @@ import type { ActiveFault, FaultDial, FaultSpec } from './faultDial.ts';
 import type { PeopleDial } from './people/peopleDial.ts';
 import type { RateLimits } from './rateWindows.ts';
 import type { JournalledRequest, RequestFilter, RequestRing } from './requestRing.ts';
-import type { ExpenseDial, NoticeSpec, VendorFace, VendorModule, World } from './vendor.ts';
+import {
+  ACCOUNT_NAME,
+  type ExpenseDial,
+  type NoticeSpec,
+  type VendorFace,
+  type VendorModule,
+  type World,
+} from './vendor.ts';
 
 /** Everything that a test, a benchmark or the try-out can see and set. Also available under /__sandbox. */
 export interface SandboxControl {
@@ -149,7 +156,11 @@ export function createControl(parts: ControlParts): SandboxControl {
       vendors.flatMap(({ module, face }) =>
         face.accounts().map((account) => ({ vendor: module.packageType, account })),
       ),
-    openAccount: (vendor, account) => store.transaction(() => faceOf(vendor).openAccount(account)),
+    openAccount: (vendor, account) => {
+      const face = faceOf(vendor);
+      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
+      store.transaction(() => face.openAccount(account));
+    },
     reset: (which = {}) => {
       if (which.vendor === undefined && which.account === undefined) {
         dial.clear();

@@ -49,13 +49,13 @@ export interface VendorModule {
 
 export interface VendorFace {
   /** The possible names of the request's account, as far as they can be determined. */
-  accountsOf(exchange: Exchange): string[];
-  /** Key under which concurrent requests are counted together. */
-  concurrencyKey(exchange: Exchange): string;
+  accountsOf(exchange: Exchange): (string | undefined)[];
+  /** Key under which concurrent requests are counted together, if the vendor limits them. */
+  concurrencyKey?(exchange: Exchange): string;
   /** Subject of a request, if the path doesn't contain it (SOAP); the patterns of faults see it after the path. */
   detailOf?(exchange: Exchange): string;
   /** Pages for a person: no fault applies to these. */
-  isPage(exchange: Exchange): boolean;
+  isPage?(exchange: Exchange): boolean;
   /**
    * Answers a request, or throws Refused. Faults about tokens or bookings are consumed here
    * (`exchange.consumeFault`); those about the connection by the gate.
@@ -67,7 +67,7 @@ export interface VendorFace {
   unavailable(exchange: Exchange): Answer;
   /** Answer to a request that failed inside the sandbox. */
   failure(exchange: Exchange, message: string): Answer;
-  /** Existing accounts, and a way to create one before its first request. */
+  /** Existing accounts, and a way to create one, of a valid name, before its first request. */
   accounts(): string[];
   openAccount(account: string): void;
   dropAccount(account: string): void;
@@ -80,6 +80,16 @@ export interface VendorFace {
   people?: PeopleDial;
   /** Only for vendors with webhooks. */
   notify?: NoticeDial;
+}
+
+/** Errors in the vendor's format. */
+export interface VendorErrors {
+  unknownPath(): Answer;
+  wrongMethod(): Answer;
+  tooMany(seconds: number): Answer;
+  unavailable(): Answer;
+  /** A request failed inside the sandbox. */
+  failure(message: string): Answer;
 }
 
 /** Subject of a notice, and its defects. */

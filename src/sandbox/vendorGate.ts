@@ -74,7 +74,7 @@ export class VendorGate {
       return;
     }
     const answer = stopped ?? this.#commit(exchange, host.face);
-    recorded.account = exchange.account ?? host.face.accountsOf(exchange)[0];
+    recorded.account = exchange.account ?? accountsOf(host.face, exchange)[0];
     recorded.tenant = exchange.tenant;
     const delay =
       this.#world.settings.latency(host.module.packageType) +
@@ -107,12 +107,12 @@ export class VendorGate {
       consumeFault: (_kind: FaultSpec['kind'], _applies?: (spec: FaultSpec) => boolean) =>
         undefined as FaultSpec | undefined,
     };
-    if (this.#dial.empty || face.isPage(exchange)) return exchange;
+    if (this.#dial.empty || face.isPage?.(exchange) === true) return exchange;
     const detail = face.detailOf?.(exchange) ?? '';
     const line = `${method} /${host.prefix}${target.path}${target.search}${detail && ` ${detail}`}`;
     exchange.consumeFault = (kind, applies) => {
       if (this.#dial.empty) return undefined;
-      const names = face.accountsOf(exchange);
+      const names = accountsOf(face, exchange);
       const accounts = exchange.account === undefined ? names : [...names, exchange.account];
       const subject = { vendor: module.packageType, accounts, line };
       const fault = this.#dial.consume(kind, subject, applies);
@@ -185,7 +185,9 @@ export class VendorGate {
   }
 
   #countInFlight(host: VendorHost, exchange: Exchange, response: ServerResponse): void {
-    const key = `${host.module.packageType} ${host.face.concurrencyKey(exchange)}`;
+    const concurrencyKey = host.face.concurrencyKey?.(exchange);
+    if (concurrencyKey === undefined) return;
+    const key = `${host.module.packageType} ${concurrencyKey}`;
     exchange.inFlight = (this.#inFlight.get(key) ?? 0) + 1;
     this.#inFlight.set(key, exchange.inFlight);
     response.on('close', () => {
@@ -212,6 +214,10 @@ const OTHER_JSON: Answer = {
 
 /** Size in bytes of an answer that a client should not read completely. */
 const HUGE_ANSWER_BYTES = 64 * 1024 * 1024;
+
+function accountsOf(face: VendorFace, exchange: Exchange): string[] {
+  return face.accountsOf(exchange).filter((name) => name !== undefined);
+}
 
 /** Milliseconds by which a slow fault delays an answer. */
 function slowness(fault: FaultSpec | undefined): number {

@@ -1,3 +1,4 @@
+import type { SpaceFamily } from '../spaceStore.ts';
 import type { Person } from './person.ts';
 import { change, datedRow, dayAfter, hire, type Personnel, type YearState } from './personnel.ts';
 
@@ -145,6 +146,11 @@ function hired(personnel: Personnel, day: string, at: number): string {
 /** Makes the clock play the year from an instant on. */
 export function startYear(personnel: Personnel, at: number): void {
   personnel.year.put({ ...stateOf(personnel), startedAt: at });
+}
+
+/** Plays the steps that the clock has passed at every account of an HR vendor. */
+export function settleYears(companies: SpaceFamily<Personnel>, now: number): void {
+  for (const name of companies.names()) settleYear(companies.open(name), now);
 }
 
 /** Plays the steps that the clock has passed, each at its own time. */

@@ -1,5 +1,6 @@
 import type { SandboxClock } from '../sandboxClock.ts';
-import { settleYear, startYear, stepYear, type YearStep } from './employeeYear.ts';
+import type { SpaceFamily } from '../spaceStore.ts';
+import { settleYear, settleYears, startYear, stepYear, type YearStep } from './employeeYear.ts';
 import type { Person } from './person.ts';
 import { change, dismissForGood, hire, type Personnel } from './personnel.ts';
 
@@ -18,11 +19,18 @@ export interface PeopleDial {
   playByClock(account: string): void;
 }
 
-/** The dial of a vendor with `Personnel` in its accounts: every HR vendor offers it with this one line. */
-export function createPeopleDial(
+/** What an HR vendor with `Personnel` in its accounts adds to its face. */
+export function createPeopleFace(
   clock: SandboxClock,
-  open: (account: string) => Personnel,
-): PeopleDial {
+  companies: SpaceFamily<Personnel>,
+): { settle(): void; people: PeopleDial } {
+  return {
+    settle: () => settleYears(companies, clock.now()),
+    people: createPeopleDial(clock, (account) => companies.open(account)),
+  };
+}
+
+function createPeopleDial(clock: SandboxClock, open: (account: string) => Personnel): PeopleDial {
   const now = () => clock.now();
   return {
     list: (account) => {

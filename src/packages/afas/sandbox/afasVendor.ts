@@ -1,8 +1,8 @@
+import { createAccountFace } from '../../../sandbox/accountFace.ts';
 import { json, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
 import { settleYear } from '../../../sandbox/people/employeeYear.ts';
-import { createPeopleDial } from '../../../sandbox/people/peopleDial.ts';
+import { createPeopleFace } from '../../../sandbox/people/peopleDial.ts';
 import { createPersonnel } from '../../../sandbox/people/personnel.ts';
-import { MINUTE_MS } from '../../../sandbox/rateWindows.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import {
   ACCOUNT_NAME,
@@ -78,64 +78,48 @@ function getMetainfo({ environment }: AfasContext): Answer {
   });
 }
 
+/** The account of the presented token, assuming it is valid. */
+function accountOf({ headers }: Exchange): string | undefined {
+  const token = /^AfasToken (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  const text = Buffer.from(token, 'base64').toString('utf8');
+  const data = /^<token><version>1<\/version><data>([^<]*)<\/data><\/token>$/.exec(text)?.[1];
+  return data?.startsWith(tokenPrefix) ? data.slice(tokenPrefix.length) : undefined;
+}
+
+function authenticate(exchange: Exchange): string {
+  const name = accountOf(exchange);
+  // only the token can be withdrawn
+  if (
+    name === undefined ||
+    !ACCOUNT_NAME.test(name) ||
+    exchange.consumeFault('revokeRefreshToken') !== undefined
+  )
+    refuse('Token is ongeldig.', 401);
+  return name;
+}
+
 function createAfasFace(world: World): VendorFace {
   const environments = world.store.family('afas', createAfasEnvironment);
   const companies = world.store.family('afas people', createPersonnel);
-
-  /** The account of the presented token, assuming it is valid. */
-  const accountOf = ({ headers }: Exchange): string | undefined => {
-    const token = /^AfasToken (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-    const text = Buffer.from(token, 'base64').toString('utf8');
-    const data = /^<token><version>1<\/version><data>([^<]*)<\/data><\/token>$/.exec(text)?.[1];
-    return data?.startsWith(tokenPrefix) ? data.slice(tokenPrefix.length) : undefined;
-  };
-  const tooMany = (seconds: number): Answer =>
-    afasError(429, 'Too many requests', { 'retry-after': String(seconds) });
-
-  return {
-    accountsOf: (exchange) => [accountOf(exchange)].filter((name) => name !== undefined),
-    concurrencyKey: (exchange) => accountOf(exchange) ?? '',
-    isPage: () => false,
-    handle: (exchange) => {
-      const name = accountOf(exchange);
-      // only the token can be withdrawn
-      if (
-        name === undefined ||
-        !ACCOUNT_NAME.test(name) ||
-        exchange.consumeFault('revokeRefreshToken') !== undefined
-      )
-        refuse('Token is ongeldig.', 401);
-      exchange.account = name;
-      const { minute } = world.settings.rates('afas');
-      if (
-        minute !== undefined &&
-        !world.rates.hit(`afas ${name}`, minute, MINUTE_MS, exchange.at).allowed
-      )
-        return tooMany(Math.ceil((MINUTE_MS - (exchange.at % MINUTE_MS)) / 1000));
+  const face = createAccountFace(world, {
+    packageType: 'afas',
+    families: [environments, companies],
+    routes,
+    accountsOf: (exchange) => [accountOf(exchange)],
+    authenticate,
+    contextOf: (exchange, account) => {
       if (exchange.query.toString().length > maxQueryLength) refuse('Not Found', 404);
-      const route = routes.find(exchange.method, exchange.path);
-      if (route === undefined) refuse('Not Found', 404);
-      if (route === 'method') refuse('Method Not Allowed', 405);
-      const personnel = companies.open(name);
+      const personnel = companies.open(account);
       settleYear(personnel, exchange.at);
-      const context = { world, exchange, environment: environments.open(name), personnel };
-      return route.handler(context, route.params, exchange);
+      return { world, exchange, environment: environments.open(account), personnel };
     },
-    tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
-    unavailable: () => afasError(503, 'Service Unavailable'),
-    failure: () => ({ status: 500, headers: {}, body: '' }),
-    accounts: () => environments.names(),
-    openAccount: (account) => {
-      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
-      environments.open(account);
+    errors: {
+      unknownPath: () => afasError(404, 'Not Found'),
+      wrongMethod: () => afasError(405, 'Method Not Allowed'),
+      tooMany: (seconds) => afasError(429, 'Too many requests', { 'retry-after': String(seconds) }),
+      unavailable: () => afasError(503, 'Service Unavailable'),
+      failure: () => ({ status: 500, headers: {}, body: '' }),
     },
-    dropAccount: (account) => {
-      environments.drop(account);
-      companies.drop(account);
-    },
-    settle: () => {
-      for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
-    },
-    people: createPeopleDial(world.clock, (account) => companies.open(account)),
-  };
+  });
+  return { ...face, ...createPeopleFace(world.clock, companies) };
 }

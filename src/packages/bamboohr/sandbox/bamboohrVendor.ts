@@ -1,8 +1,8 @@
-import { basicCredentials, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
+import { createAccountFace } from '../../../sandbox/accountFace.ts';
+import { basicCredentials, type Exchange } from '../../../sandbox/exchange.ts';
 import { settleYear } from '../../../sandbox/people/employeeYear.ts';
-import { createPeopleDial } from '../../../sandbox/people/peopleDial.ts';
+import { createPeopleFace } from '../../../sandbox/people/peopleDial.ts';
 import { createPersonnel } from '../../../sandbox/people/personnel.ts';
-import { MINUTE_MS } from '../../../sandbox/rateWindows.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import {
   ACCOUNT_NAME,
@@ -59,73 +59,57 @@ export const bamboohrVendor: VendorModule = {
   create: createBambooFace,
 };
 
+/** The account of the presented key, assuming it is valid. */
+function accountOf(exchange: Exchange): string | undefined {
+  const key = basicCredentials(exchange)?.user;
+  return key?.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : undefined;
+}
+
+function authenticate(exchange: Exchange): string {
+  const name = accountOf(exchange);
+  // only the key can be withdrawn
+  if (
+    name === undefined ||
+    !ACCOUNT_NAME.test(name) ||
+    exchange.consumeFault('revokeRefreshToken') !== undefined
+  ) {
+    refuse(401, 'The API key is not valid.');
+  }
+  if (exchange.consumeFault('blockedAccount') !== undefined) {
+    refuse(403, 'The API user does not have permission to do this');
+  }
+  return name;
+}
+
 function createBambooFace(world: World): VendorFace {
   const companies = world.store.family('bamboohr', createPersonnel);
   const webhooks = world.store.family('bamboohr@', createBambooWebhooks);
-
-  /** The account of the presented key, assuming it is valid. */
-  const accountOf = (exchange: Exchange): string | undefined => {
-    const key = basicCredentials(exchange)?.user;
-    return key?.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : undefined;
-  };
-  const tooMany = (seconds: number): Answer =>
-    bambooError(throttleStatus(world), 'Limit Exceeded', { 'retry-after': String(seconds) });
-
-  return {
-    accountsOf: (exchange) => [accountOf(exchange)].filter((name) => name !== undefined),
-    concurrencyKey: (exchange) => accountOf(exchange) ?? '',
-    isPage: () => false,
-    handle: (exchange) => {
-      const name = accountOf(exchange);
-      // only the key can be withdrawn
-      if (
-        name === undefined ||
-        !ACCOUNT_NAME.test(name) ||
-        exchange.consumeFault('revokeRefreshToken') !== undefined
-      ) {
-        refuse(401, 'The API key is not valid.');
-      }
-      exchange.account = name;
-      if (exchange.consumeFault('blockedAccount') !== undefined) {
-        refuse(403, 'The API user does not have permission to do this');
-      }
-      const { minute } = world.settings.rates('bamboohr');
-      if (
-        minute !== undefined &&
-        !world.rates.hit(`bamboohr ${name}`, minute, MINUTE_MS, exchange.at).allowed
-      ) {
-        return tooMany(Math.ceil((MINUTE_MS - (exchange.at % MINUTE_MS)) / 1000));
-      }
-      const personnel = companies.open(name);
+  const face = createAccountFace(world, {
+    packageType: 'bamboohr',
+    families: [companies, webhooks],
+    routes,
+    accountsOf: (exchange) => [accountOf(exchange)],
+    authenticate,
+    contextOf: (exchange, account) => {
+      const personnel = companies.open(account);
       settleYear(personnel, exchange.at);
-      const route = routes.find(exchange.method, exchange.path);
-      if (route === undefined) refuse(404, 'Not found');
-      if (route === 'method') refuse(405, 'Method not allowed');
-      return route.handler(
-        { world, personnel, webhooks: webhooks.open(name), exchange },
-        route.params,
-        exchange,
-      );
+      return { world, personnel, webhooks: webhooks.open(account), exchange };
     },
-    tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
-    unavailable: () => bambooError(503, 'Service unavailable'),
-    failure: (_exchange, message) => bambooError(500, `Server error: ${message}`),
-    accounts: () => companies.names(),
-    openAccount: (account) => {
-      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
-      companies.open(account);
+    errors: {
+      unknownPath: () => bambooError(404, 'Not found'),
+      wrongMethod: () => bambooError(405, 'Method not allowed'),
+      tooMany: (seconds) =>
+        bambooError(throttleStatus(world), 'Limit Exceeded', { 'retry-after': String(seconds) }),
+      unavailable: () => bambooError(503, 'Service unavailable'),
+      failure: (message) => bambooError(500, `Server error: ${message}`),
     },
-    dropAccount: (account) => {
-      companies.drop(account);
-      webhooks.drop(account);
-    },
+  });
+  return {
+    ...face,
+    ...createPeopleFace(world.clock, companies),
     notify: createBambooNotices(
       (account) => webhooks.open(account),
       () => world.clock.now(),
     ),
-    settle: () => {
-      for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
-    },
-    people: createPeopleDial(world.clock, (account) => companies.open(account)),
   };
 }

@@ -1,5 +1,5 @@
+import { createAccountFace } from '../../../sandbox/accountFace.ts';
 import { bearerToken, Refused, type Exchange } from '../../../sandbox/exchange.ts';
-import { MINUTE_MS } from '../../../sandbox/rateWindows.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
 import {
   ACCOUNT_NAME,
@@ -27,44 +27,36 @@ export const insurerVendor: VendorModule = {
   create: createInsurerFace,
 };
 
+const policyOf = ({ path }: Exchange) => /^\/v1\/policies\/([^/]+)/.exec(path)?.[1];
+
 function createInsurerFace(world: World): VendorFace {
   const policies = world.store.family('insurer', createPolicy);
-  const policyOf = ({ path }: Exchange) => /^\/v1\/policies\/([^/]+)/.exec(path)?.[1];
-  const tooMany = (seconds: number) =>
-    insurerError(429, 'too-many-requests', 'Too many requests', { 'retry-after': String(seconds) });
+  return createAccountFace(world, {
+    packageType: 'insurance-brydge',
+    families: [policies],
+    routes,
+    accountsOf: (exchange) => [policyOf(exchange)],
+    authenticate,
+    contextOf: (exchange, account) => ({ world, policy: policies.open(account), exchange }),
+    errors: {
+      unknownPath: () => insurerError(404, 'not-found', 'Not found'),
+      wrongMethod: () => insurerError(405, 'not-allowed', 'Method not allowed'),
+      tooMany: (seconds) =>
+        insurerError(429, 'too-many-requests', 'Too many requests', {
+          'retry-after': String(seconds),
+        }),
+      unavailable: () => insurerError(503, 'unavailable', 'Service unavailable'),
+      failure: (message) => insurerError(500, 'failure', message),
+    },
+  });
+}
 
-  return {
-    accountsOf: (exchange) => [policyOf(exchange)].filter((name) => name !== undefined),
-    concurrencyKey: (exchange) => policyOf(exchange) ?? '',
-    isPage: () => false,
-    handle: (exchange) => {
-      const withdrawn = exchange.consumeFault('revokeRefreshToken') !== undefined;
-      if (bearerToken(exchange) !== insurerKey || withdrawn)
-        throw new Refused(insurerError(401, 'unauthorized', 'Unknown key'));
-      const name = policyOf(exchange);
-      if (name === undefined || !ACCOUNT_NAME.test(name))
-        return insurerError(404, 'unknown-policy', 'No such policy');
-      exchange.account = name;
-      const { minute } = world.settings.rates('insurance-brydge');
-      if (
-        minute !== undefined &&
-        !world.rates.hit(`insurer ${name}`, minute, MINUTE_MS, exchange.at).allowed
-      )
-        return tooMany(Math.ceil((MINUTE_MS - (exchange.at % MINUTE_MS)) / 1000));
-      const route = routes.find(exchange.method, exchange.path);
-      if (route === undefined) return insurerError(404, 'not-found', 'Not found');
-      if (route === 'method') return insurerError(405, 'not-allowed', 'Method not allowed');
-      const context = { world, policy: policies.open(name), exchange };
-      return route.handler(context, route.params, exchange);
-    },
-    tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
-    unavailable: () => insurerError(503, 'unavailable', 'Service unavailable'),
-    failure: (_exchange, message) => insurerError(500, 'failure', message),
-    accounts: () => policies.names(),
-    openAccount: (account) => {
-      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
-      policies.open(account);
-    },
-    dropAccount: (account) => policies.drop(account),
-  };
+function authenticate(exchange: Exchange): string {
+  const withdrawn = exchange.consumeFault('revokeRefreshToken') !== undefined;
+  if (bearerToken(exchange) !== insurerKey || withdrawn)
+    throw new Refused(insurerError(401, 'unauthorized', 'Unknown key'));
+  const name = policyOf(exchange);
+  if (name === undefined || !ACCOUNT_NAME.test(name))
+    throw new Refused(insurerError(404, 'unknown-policy', 'No such policy'));
+  return name;
 }

@@ -1,12 +1,15 @@
+import { createAccountFace } from '../../../sandbox/accountFace.ts';
 import { bearerToken, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
+import type { SpaceFamily } from '../../../sandbox/spaceStore.ts';
 import {
   ACCOUNT_NAME,
+  type VendorErrors,
   type VendorFace,
   type VendorModule,
   type World,
 } from '../../../sandbox/vendor.ts';
-import { createPayhawkAccount } from './payhawkAccount.ts';
+import { createPayhawkAccount, type PayhawkAccount } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { payhawkError, refuse } from './payhawkErrors.ts';
 import { createPayhawkDial } from './payhawkExpenseDial.ts';
@@ -39,6 +42,7 @@ import {
 const keyPrefix = 'sandbox-payhawk-key-';
 
 const routes = new RouteTable<PayhawkContext>()
+  .on('GET', '', getAccount)
   .on('GET', '/expenses', listExpenses)
   .on('GET', '/expenses/:expenseId', getExpense)
   .on('PATCH', '/expenses/:expenseId', patchExpense)
@@ -83,98 +87,99 @@ export const payhawkVendor: VendorModule = {
   create: createPayhawkFace,
 };
 
-function createPayhawkFace(world: World): VendorFace {
-  const accounts = world.store.family('payhawk', createPayhawkAccount);
-
-  const accountIn = (exchange: Exchange): string | undefined => {
-    const named =
-      exchange.host === 'files' ? exchange.path.split('/')[1] : prefix.exec(exchange.path)?.[1];
-    return named === undefined ? undefined : decodeURIComponent(named);
-  };
-  const keyOf = (exchange: Exchange): string | undefined => {
-    const key = exchange.headers['x-payhawk-apikey'] ?? bearerToken(exchange);
-    return typeof key === 'string' && key.startsWith(keyPrefix)
-      ? key.slice(keyPrefix.length)
-      : undefined;
-  };
-  const tooMany = (seconds: number): Answer =>
+const errors: VendorErrors = {
+  unknownPath: () => payhawkError(404, 'not_found', 'Not found'),
+  wrongMethod: () => payhawkError(405, 'method', 'Method not allowed'),
+  tooMany: (seconds) =>
     payhawkError(429, 'too_many_requests', 'Too Many Requests', {
       'retry-after': String(seconds),
       'ratelimit-remaining': '0',
-    });
+    }),
+  unavailable: () => payhawkError(503, 'unavailable', 'Service unavailable'),
+  failure: (message) => payhawkError(500, 'server_error', message),
+};
 
-  /** The file itself, at an address without a key that expires. */
-  const file = (exchange: Exchange): Answer => {
-    const [, account = '', expense = '', id = ''] = exchange.path.split('/');
-    exchange.account = account;
-    // as an object store answers a signed link with a second way to sign in
-    if (exchange.headers.authorization ?? exchange.headers['x-payhawk-apikey'])
-      refuse(400, 'two_ways', 'Only one auth mechanism allowed');
-    const found = accounts.peek(account)?.expenses.get(expense);
-    if (!found || !(Number(exchange.query.get('until')) > exchange.at))
-      return refuse(403, 'expired', 'Link expired');
-    return fileOf(found, id);
-  };
-
+function createPayhawkFace(world: World): VendorFace {
+  const accounts = world.store.family('payhawk', createPayhawkAccount);
+  const open = (account: string) => accounts.open(account);
+  const face = createAccountFace(world, {
+    packageType: 'payhawk',
+    families: [accounts],
+    routes,
+    accountsOf: (exchange) => [accountIn(exchange), keyOf(exchange)],
+    authenticate,
+    contextOf: (exchange, account) => ({ world, account: open(account), exchange }),
+    routePathOf,
+    limitHeaders: ({ remaining }) => ({ 'ratelimit-remaining': String(remaining) }),
+    errors,
+  });
   return {
-    accountsOf: (exchange) =>
-      [accountIn(exchange), keyOf(exchange)].filter((name) => name !== undefined),
-    concurrencyKey: (exchange) => accountIn(exchange) ?? '',
-    isPage: () => false,
-    handle: (exchange) => {
-      if (exchange.host === 'files') return file(exchange);
-      const name = accountIn(exchange);
-      if (exchange.path.includes('/files/') && name) return redirected(exchange, name);
-      const key = keyOf(exchange);
-      // only the key can be withdrawn
-      if (key === undefined || exchange.consumeFault('revokeRefreshToken') !== undefined)
-        refuse(401, 'unauthorized', 'Invalid API key');
-      if (exchange.path === '/api/v3/rsa-public-key') return publicKeyAnswer();
-      if (name === undefined || !ACCOUNT_NAME.test(name)) refuse(404, 'not_found', 'Not found');
-      exchange.account = name;
-      if (key !== name || exchange.consumeFault('blockedAccount') !== undefined)
-        refuse(403, 'forbidden', 'The API key has no access to the account');
-      const { second } = world.settings.rates('payhawk');
-      const rate =
-        second === undefined ? undefined : world.rates.slide(name, second, 1000, exchange.at);
-      if (rate && !rate.allowed) return tooMany(1);
-      const account = accounts.open(name);
-      const path = exchange.path.replace(prefix, '');
-      const answer = routed({ world, account, exchange }, path);
-      return rate
-        ? {
-            ...answer,
-            headers: { ...answer.headers, 'ratelimit-remaining': String(rate.remaining) },
-          }
-        : answer;
-    },
-    tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
-    unavailable: () => payhawkError(503, 'unavailable', 'Service unavailable'),
-    failure: (_exchange, message) => payhawkError(500, 'server_error', message),
-    accounts: () => accounts.names(),
-    openAccount: (account) => {
-      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
-      accounts.open(account);
-    },
-    dropAccount: (account) => accounts.drop(account),
-    expenses: createPayhawkDial(world, (account) => accounts.open(account)),
-    notify: createPayhawkNotices(
-      (account) => accounts.open(account),
-      () => world.clock.now(),
-    ),
+    ...face,
+    handle: (exchange) => answerElsewhere(world, accounts, exchange) ?? face.handle(exchange),
+    expenses: createPayhawkDial(world, open),
+    notify: createPayhawkNotices(open, () => world.clock.now()),
   };
+}
 
-  function redirected(exchange: Exchange, name: string): Answer {
+const routePathOf = ({ path }: Exchange) => path.replace(prefix, '');
+
+function accountIn({ host, path }: Exchange): string | undefined {
+  const name = host === 'files' ? path.split('/')[1] : prefix.exec(path)?.[1];
+  return name === undefined ? undefined : decodeURIComponent(name);
+}
+
+function keyOf(exchange: Exchange): string | undefined {
+  const key = exchange.headers['x-payhawk-apikey'] ?? bearerToken(exchange);
+  return typeof key === 'string' && key.startsWith(keyPrefix)
+    ? key.slice(keyPrefix.length)
+    : undefined;
+}
+
+/** The account that the presented key belongs to. */
+function accountOfKey(exchange: Exchange): string {
+  const account = keyOf(exchange);
+  // only the key can be withdrawn
+  if (account === undefined || exchange.consumeFault('revokeRefreshToken') !== undefined)
+    refuse(401, 'unauthorized', 'Invalid API key');
+  return account;
+}
+
+function authenticate(exchange: Exchange): string {
+  const accountByKey = accountOfKey(exchange);
+  const name = accountIn(exchange);
+  if (name === undefined || !ACCOUNT_NAME.test(name)) refuse(404, 'not_found', 'Not found');
+  if (accountByKey !== name || exchange.consumeFault('blockedAccount') !== undefined)
+    refuse(403, 'forbidden', 'The API key has no access to the account');
+  return name;
+}
+
+/** Answers requests outside of an account's resources: for files, which need no key, and for the public key. */
+function answerElsewhere(
+  world: World,
+  accounts: SpaceFamily<PayhawkAccount>,
+  exchange: Exchange,
+): Answer | undefined {
+  if (exchange.host === 'files') return signedFile(accounts, exchange);
+  const name = accountIn(exchange);
+  if (exchange.path.includes('/files/') && name) {
     const account = accounts.peek(name) ?? refuse(404, 'not_found', 'Not found');
-    return routed({ world, account, exchange }, exchange.path.replace(prefix, ''));
+    const route = routes.resolve(exchange.method, routePathOf(exchange), errors);
+    return route.handler({ world, account, exchange }, route.params, exchange);
   }
+  if (exchange.path !== '/api/v3/rsa-public-key') return undefined;
+  accountOfKey(exchange);
+  return publicKeyAnswer();
+}
 
-  function routed(context: PayhawkContext, path: string): Answer {
-    const { exchange } = context;
-    if (path === '' && exchange.method === 'GET') return getAccount(context);
-    const route = routes.find(exchange.method, path);
-    if (route === undefined) return refuse(404, 'not_found', 'Not found');
-    if (route === 'method') return refuse(405, 'method', 'Method not allowed');
-    return route.handler(context, route.params, exchange);
-  }
+/** The file itself, at an address without a key that expires. */
+function signedFile(accounts: SpaceFamily<PayhawkAccount>, exchange: Exchange): Answer {
+  const [, account = '', expense = '', id = ''] = exchange.path.split('/');
+  exchange.account = account;
+  // as an object store answers a signed link with a second way to sign in
+  if (exchange.headers.authorization ?? exchange.headers['x-payhawk-apikey'])
+    refuse(400, 'two_ways', 'Only one auth mechanism allowed');
+  const found = accounts.peek(account)?.expenses.get(expense);
+  if (!found || !(Number(exchange.query.get('until')) > exchange.at))
+    return refuse(403, 'expired', 'Link expired');
+  return fileOf(found, id);
 }

@@ -1,6 +1,6 @@
+import { createLoginVault, type LoginVault } from '../../../sandbox/logins.ts';
 import type { Space } from '../../../sandbox/space.ts';
 import type { Table } from '../../../sandbox/table.ts';
-import { createTokenVault, type TokenVault } from '../../../sandbox/tokenVault.ts';
 
 /** A tenant that a user has connected to the app. */
 export interface XeroConnection {
@@ -13,11 +13,10 @@ export interface XeroConnection {
   updatedAt: number;
 }
 
-export interface XeroVault extends TokenVault {
+export interface XeroVault extends LoginVault {
   connections: Table<XeroConnection>;
   /** The existing connection for `user/tenantId`. */
   connectionOf(user: string, tenantId: string): XeroConnection | undefined;
-  users: Table<{ login: string }>;
 }
 
 export function createXeroVault(space: Space): XeroVault {
@@ -26,9 +25,8 @@ export function createXeroVault(space: Space): XeroVault {
     indexes: { user: (row) => row.user, pair: (row) => `${row.user}/${row.tenantId}` },
   });
   return {
-    ...createTokenVault(space),
+    ...createLoginVault(space),
     connections,
     connectionOf: (user, tenantId) => connections.find('pair', `${user}/${tenantId}`),
-    users: space.table<{ login: string }>('users', { key: (row) => row.login }),
   };
 }

@@ -1,27 +1,17 @@
-import { sendXeroNotice } from './xeroNotices.ts';
-import {
-  bearerToken,
-  formBody,
-  Refused,
-  type Answer,
-  type Exchange,
-} from '../../../sandbox/exchange.ts';
-import { forgetUser, type AccessToken } from '../../../sandbox/tokenVault.ts';
-import {
-  ACCOUNT_NAME,
-  type VendorFace,
-  type VendorModule,
-  type World,
-} from '../../../sandbox/vendor.ts';
+import { bearerToken, Refused, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
+import { Logins } from '../../../sandbox/logins.ts';
+import type { VendorFace, VendorModule, World } from '../../../sandbox/vendor.ts';
 import { handleAccounting } from './accountingApi.ts';
+import { createXeroOrganisation } from './createXeroOrganisation.ts';
 import { authorize, xeroClient } from './xeroAuthorize.ts';
 import { handleConnections } from './xeroConnections.ts';
+import type { XeroContext } from './xeroContext.ts';
 import { notFound, refuseProblem, xeroProblem } from './xeroErrors.ts';
-import { createXeroOrganisation } from './createXeroOrganisation.ts';
-import { tenantsOf } from './xeroOrganisation.ts';
+import { sendXeroNotice } from './xeroNotices.ts';
+import { tenantsOf, type XeroOrganisation } from './xeroOrganisation.ts';
 import { countCall, faultAnswer, tooManyAnswer } from './xeroRates.ts';
 import { postRevocation, postToken } from './xeroTokens.ts';
-import { createXeroVault } from './xeroVault.ts';
+import { createXeroVault, type XeroVault } from './xeroVault.ts';
 import { toXml } from './xeroXml.ts';
 
 const API = '/api.xro/2.0';
@@ -38,108 +28,103 @@ export const xeroVendor: VendorModule = {
   create: createXeroFace,
 };
 
+/** Parts of the imitation that its handlers share. */
+interface Xero {
+  world: World;
+  logins: Logins<XeroOrganisation, XeroVault>;
+}
+
 function createXeroFace(world: World): VendorFace {
-  const organisations = world.store.family('xero', createXeroOrganisation);
-  const vaults = world.store.family('xero@', createXeroVault);
-  const vault = () => vaults.open('tokens');
-
-  const tokenOf = (exchange: Exchange): AccessToken | undefined =>
-    vault().access.get(bearerToken(exchange) ?? '');
-  const userOf = (exchange: Exchange): string | undefined => {
-    const token = tokenOf(exchange);
-    if (token !== undefined || exchange.host !== 'identity') return token?.user;
-    const form = formBody(exchange);
-    return (
-      vault().refresh.get(form.get('refresh_token') ?? form.get('token') ?? '')?.user ??
-      vault().codes.get(form.get('code') ?? '')?.user
-    );
-  };
-  const tenantOf = (exchange: Exchange): string => String(exchange.headers['xero-tenant-id'] ?? '');
-  const callKey = (exchange: Exchange): string => `${userOf(exchange) ?? ''} ${tenantOf(exchange)}`;
-
-  const authenticate = (exchange: Exchange): AccessToken => {
-    const token = tokenOf(exchange);
-    if (token === undefined) refuseProblem(401, 'Unauthorized', 'AuthenticationUnsuccessful');
-    exchange.account = token.user;
-    if (exchange.consumeFault('expireAccessToken') !== undefined) {
-      vault().access.put({ ...token, expiresAt: exchange.at });
-      refuseProblem(401, 'Unauthorized', 'TokenExpired: token expired');
-    }
-    if (token.expiresAt <= exchange.at) {
-      const when = new Date(token.expiresAt).toISOString();
-      refuseProblem(401, 'Unauthorized', `TokenExpired: token expired at ${when}`);
-    }
-    return token;
-  };
-
-  const handleApi = (exchange: Exchange): Answer => {
-    const token = authenticate(exchange);
-    if (/^\/connections(\/|$)/i.test(exchange.path)) {
-      return handleConnections(exchange, vault(), token.user);
-    }
-    if (!exchange.path.startsWith(`${API}/`)) return notFound();
-    const tenantId = tenantOf(exchange);
-    exchange.tenant = tenantId;
-    if (vault().connectionOf(token.user, tenantId) === undefined) {
-      return xeroProblem(403, 'Forbidden', 'AuthenticationUnsuccessful');
-    }
-    const rates = countCall(world, exchange, xeroClient.id, callKey(exchange));
-    if (rates.problem !== undefined) {
-      return tooManyAnswer(rates.problem, rates.retryAfter, rates.headers);
-    }
-    let answer: Answer;
-    try {
-      const organisation = organisations.open(`${token.user}#${tenantId}`);
-      const context = { world, exchange, organisation };
-      answer = handleAccounting(context, exchange.path.slice(API.length), token.scope);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      answer = error.answer;
-    }
-    const decorated = { ...answer, headers: { ...answer.headers, ...rates.headers } };
-    return wantsJson(exchange) ? decorated : asXml(decorated);
-  };
-
+  const logins = new Logins(world.store, {
+    family: 'xero',
+    createCompany: createXeroOrganisation,
+    createVault: createXeroVault,
+    companyCodesOf: (login) => tenantsOf(login).map(({ tenantId }) => tenantId),
+  });
+  const xero: Xero = { world, logins };
+  const accountsFace = logins.accountsFace();
   return {
-    accountsOf: (exchange) => {
-      const user = userOf(exchange);
-      return user === undefined ? [] : [user];
-    },
-    concurrencyKey: callKey,
+    ...accountsFace,
+    accountsOf: (exchange) => [loginOf(xero, exchange)],
+    concurrencyKey: (exchange) => callKeyOf(xero, exchange),
     isPage: (exchange) => exchange.host === 'login',
-    handle: (exchange) => {
-      if (exchange.host === 'api') return handleApi(exchange);
-      if (exchange.host === 'login') {
-        if (exchange.path !== '/identity/connect/authorize') return notFound();
-        return authorize(exchange, world, vault());
-      }
-      if (exchange.path === '/connect/token') return postToken(exchange, vault());
-      if (exchange.path === '/connect/revocation') return postRevocation(exchange, vault());
-      return notFound();
-    },
+    handle: (exchange) => handle(xero, exchange),
     tooMany: (exchange, spec) => {
-      const { headers } = countCall(world, exchange, xeroClient.id, callKey(exchange), false);
-      return faultAnswer(spec, headers);
+      const callKey = callKeyOf(xero, exchange);
+      return faultAnswer(spec, countCall(world, exchange, xeroClient.id, callKey, false).headers);
     },
     unavailable: () =>
       xeroProblem(503, 'Service Unavailable', 'The Xero API is currently offline for maintenance'),
     failure: (_exchange, message) => xeroProblem(500, 'An error occurred', message),
-    accounts: () => [...vault().users.rows()].map(({ login }) => login),
-    openAccount: (account) => {
-      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
-      if (vault().users.get(account) === undefined) vault().users.put({ login: account });
-      for (const { tenantId } of tenantsOf(account)) organisations.open(`${account}#${tenantId}`);
-    },
     notify: sendXeroNotice,
-    dropAccount: (account) => {
-      for (const { tenantId } of tenantsOf(account)) organisations.drop(`${account}#${tenantId}`);
-      for (const row of vault().connections.list({ index: 'user', value: account })) {
-        vault().connections.delete(row.id);
-      }
-      vault().users.delete(account);
-      forgetUser(vault(), account);
+    dropAccount: (login) => {
+      accountsFace.dropAccount(login);
+      const { connections } = logins.vault;
+      for (const row of connections.list({ index: 'user', value: login }))
+        connections.delete(row.id);
     },
   };
+}
+
+function handle({ world, logins }: Xero, exchange: Exchange): Answer {
+  if (exchange.host === 'api') return handleApi({ world, logins }, exchange);
+  if (exchange.host === 'login') {
+    if (exchange.path !== '/identity/connect/authorize') return notFound();
+    return authorize(exchange, world, logins.vault);
+  }
+  if (exchange.path === '/connect/token') return postToken(exchange, logins.vault);
+  if (exchange.path === '/connect/revocation') return postRevocation(exchange, logins.vault);
+  return notFound();
+}
+
+const loginOf = ({ logins }: Xero, exchange: Exchange) =>
+  logins.loginOf(exchange, bearerToken(exchange));
+
+const tenantOf = ({ headers }: Exchange): string => String(headers['xero-tenant-id'] ?? '');
+
+/** Key of the calls to a tenant. */
+const callKeyOf = (xero: Xero, exchange: Exchange): string =>
+  `${loginOf(xero, exchange) ?? ''} ${tenantOf(exchange)}`;
+
+function handleApi(xero: Xero, exchange: Exchange): Answer {
+  const { world, logins } = xero;
+  const token = logins.authenticate(exchange, bearerToken(exchange), refuseToken);
+  if (/^\/connections(\/|$)/i.test(exchange.path)) {
+    return handleConnections(exchange, logins.vault, token.user);
+  }
+  if (!exchange.path.startsWith(`${API}/`)) return notFound();
+  exchange.tenant = tenantOf(exchange);
+  if (logins.vault.connectionOf(token.user, exchange.tenant) === undefined) {
+    return xeroProblem(403, 'Forbidden', 'AuthenticationUnsuccessful');
+  }
+  const rates = countCall(world, exchange, xeroClient.id, callKeyOf(xero, exchange));
+  if (rates.problem !== undefined) {
+    return tooManyAnswer(rates.problem, rates.retryAfter, rates.headers);
+  }
+  const organisation = logins.company(token.user, exchange.tenant);
+  const answer = answerOrRefusal({ world, exchange, organisation }, token.scope);
+  const decorated = { ...answer, headers: { ...answer.headers, ...rates.headers } };
+  return wantsJson(exchange) ? decorated : asXml(decorated);
+}
+
+/** The answer of the Accounting API; a refusal too, as it has the headers of the limits. */
+function answerOrRefusal(context: XeroContext, scope: string): Answer {
+  try {
+    return handleAccounting(context, context.exchange.path.slice(API.length), scope);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.answer;
+  }
+}
+
+function refuseToken(problem: string, expiredAt: number): never {
+  const details: Record<string, string> = {
+    unknown: 'AuthenticationUnsuccessful',
+    withdrawn: 'TokenExpired: token expired',
+  };
+  const when = new Date(expiredAt).toISOString();
+  const detail = details[problem] ?? `TokenExpired: token expired at ${when}`;
+  return refuseProblem(401, 'Unauthorized', detail);
 }
 
 /** Xero answers XML unless JSON is explicitly requested. */

@@ -1,3 +1,4 @@
+import { createAccountFace } from '../../../sandbox/accountFace.ts';
 import {
   basicCredentials,
   bearerToken,
@@ -5,9 +6,9 @@ import {
   type Answer,
   type Exchange,
 } from '../../../sandbox/exchange.ts';
-import { MINUTE_MS } from '../../../sandbox/rateWindows.ts';
 import { RouteTable } from '../../../sandbox/routeTable.ts';
-import { createTokenVault, forgetUser } from '../../../sandbox/tokenVault.ts';
+import type { SpaceFamily } from '../../../sandbox/spaceStore.ts';
+import { createTokenVault, forgetUser, type TokenVault } from '../../../sandbox/tokenVault.ts';
 import {
   ACCOUNT_NAME,
   type VendorFace,
@@ -16,7 +17,7 @@ import {
 } from '../../../sandbox/vendor.ts';
 import { listRows, listTable } from './scimList.ts';
 import { transactionsOf } from './cardTransactions.ts';
-import { createYokoyAccount } from './yokoyAccount.ts';
+import { createYokoyAccount, type YokoyAccount } from './yokoyAccount.ts';
 import { authenticate, postToken } from './yokoyAuth.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, yokoyError } from './yokoyErrors.ts';
@@ -126,68 +127,39 @@ function createYokoyFace(world: World): VendorFace {
   const organizations = world.store.family('yokoy', createYokoyAccount);
   const vaults = world.store.family('yokoy@', createTokenVault);
   const vault = () => vaults.open('tokens');
-
-  const organizationOf = (exchange: Exchange): string | undefined =>
-    /^\/(?:v1\/organizations|signed)\/([^/]+)/.exec(exchange.path)?.[1];
-  const clientOf = (exchange: Exchange): string | undefined =>
-    basicCredentials(exchange)?.user ?? vault().access.get(bearerToken(exchange) ?? '')?.client;
-
-  const handleApi = (exchange: Exchange): Answer => {
-    const token = authenticate(exchange, vault());
-    const name = decodeURIComponent(organizationOf(exchange) ?? '');
-    if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
-    exchange.account = name;
-    if (exchange.consumeFault('blockedAccount') !== undefined) {
-      refuse(403, 'User not authorized to access organization');
-    }
-    const { minute } = world.settings.rates('yokoy');
-    const key = `yokoy ${token.client} ${name}`;
-    if (minute !== undefined && !world.rates.hit(key, minute, MINUTE_MS, exchange.at).allowed) {
-      refuse(429, 'Too many requests');
-    }
-    const account = organizations.open(name);
-    settleExportTasks(account, world, exchange.at);
-    const path = exchange.path.slice(`/v1/organizations/${organizationOf(exchange)}`.length);
-    const route = routes.find(exchange.method, path);
-    if (route === undefined) refuse(404, 'Resource not found');
-    if (route === 'method') refuse(405, 'Method not allowed');
-    return route.handler({ world, account, exchange }, route.params, exchange);
-  };
-
-  const signedFile = (exchange: Exchange): Answer => {
-    const [, , organization = '', id = '', file] = exchange.path.split('/');
-    exchange.account = organization;
-    // as an object store answers a signed link with a second way to sign in
-    if (exchange.headers.authorization !== undefined)
-      refuse(400, 'Only one auth mechanism allowed');
-    const expense = organizations.peek(organization)?.expenses.get(id);
-    const until = Number(exchange.query.get('until'));
-    if (expense === undefined || !(until > exchange.at)) refuse(403, 'Link expired');
-    return receiptFile(expense, file);
-  };
-
+  const face = createAccountFace(world, {
+    packageType: 'yokoy',
+    families: [organizations],
+    routes,
+    accountsOf: (exchange) => [organizationOf(exchange), clientOf(exchange, vault())],
+    authenticate: (exchange) => accountOf(exchange, vault()),
+    contextOf: (exchange, name) => {
+      const account = organizations.open(name);
+      settleExportTasks(account, world, exchange.at);
+      return { world, account, exchange };
+    },
+    routePathOf: (exchange) =>
+      exchange.path.slice(`/v1/organizations/${organizationOf(exchange)}`.length),
+    limitKeyOf: (exchange, account) => `${clientOf(exchange, vault())} ${account}`,
+    errors: {
+      unknownPath: () => yokoyError(404, 'Resource not found'),
+      wrongMethod: () => yokoyError(405, 'Method not allowed'),
+      tooMany: () => yokoyError(429, 'Too many requests'),
+      unavailable: () => yokoyError(503, 'Service unavailable'),
+      failure: (message) => yokoyError(500, `Server error: ${message}`),
+    },
+  });
   return {
-    accountsOf: (exchange) =>
-      [organizationOf(exchange), clientOf(exchange)].filter((name) => name !== undefined),
-    concurrencyKey: (exchange) => organizationOf(exchange) ?? '',
-    isPage: () => false,
+    ...face,
     handle: (exchange) => {
-      if (exchange.host === 'api') return handleApi(exchange);
-      if (exchange.host === 'files') return signedFile(exchange);
+      if (exchange.host === 'api') return face.handle(exchange);
+      if (exchange.host === 'files') return signedFile(organizations, exchange);
       if (exchange.path !== '/oauth2/token') return yokoyError(404, 'Resource not found');
-      exchange.account = clientOf(exchange);
+      exchange.account = clientOf(exchange, vault());
       return postToken(exchange, vault());
     },
-    tooMany: () => yokoyError(429, 'Too many requests'),
-    unavailable: () => yokoyError(503, 'Service unavailable'),
-    failure: (_exchange, message) => yokoyError(500, `Server error: ${message}`),
-    accounts: () => organizations.names(),
-    openAccount: (account) => {
-      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
-      organizations.open(account);
-    },
     dropAccount: (account) => {
-      organizations.drop(account);
+      face.dropAccount(account);
       forgetUser(vault(), account);
     },
     settle: () => {
@@ -197,4 +169,35 @@ function createYokoyFace(world: World): VendorFace {
     },
     expenses: createExpenseDial(world, (account) => organizations.open(account)),
   };
+}
+
+function organizationOf({ path }: Exchange): string | undefined {
+  return /^\/(?:v1\/organizations|signed)\/([^/]+)/.exec(path)?.[1];
+}
+
+function clientOf(exchange: Exchange, vault: TokenVault): string | undefined {
+  return basicCredentials(exchange)?.user ?? vault.access.get(bearerToken(exchange) ?? '')?.client;
+}
+
+/** The organization that a request with a valid token is about. */
+function accountOf(exchange: Exchange, vault: TokenVault): string {
+  authenticate(exchange, vault);
+  const name = decodeURIComponent(organizationOf(exchange) ?? '');
+  if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
+  exchange.account = name;
+  if (exchange.consumeFault('blockedAccount') !== undefined) {
+    refuse(403, 'User not authorized to access organization');
+  }
+  return name;
+}
+
+function signedFile(organizations: SpaceFamily<YokoyAccount>, exchange: Exchange): Answer {
+  const [, , organization = '', id = '', file] = exchange.path.split('/');
+  exchange.account = organization;
+  // as an object store answers a signed link with a second way to sign in
+  if (exchange.headers.authorization !== undefined) refuse(400, 'Only one auth mechanism allowed');
+  const expense = organizations.peek(organization)?.expenses.get(id);
+  const until = Number(exchange.query.get('until'));
+  if (expense === undefined || !(until > exchange.at)) refuse(403, 'Link expired');
+  return receiptFile(expense, file);
 }
