@@ -67,56 +67,33 @@ export interface ControlParts {
 }
 
 export function createControl(parts: ControlParts): SandboxControl {
-  const { world, dial, ring, vendors } = parts;
-  const { clock, store, effects, settings, rates } = world;
-  const faceOf = (packageType: string): VendorFace => {
-    const face = vendors.find(({ module }) => module.packageType === packageType)?.face;
-    if (face === undefined) throw new RangeError(`unknown vendor '${packageType}'`);
-    return face;
+  return {
+    ...recordControl(parts),
+    ...faultControl(parts),
+    ...settingControl(parts),
+    ...accountControl(parts),
+    ...dialControl(parts),
   };
-  const expensesOf = (vendor?: string): ExpenseDial => {
-    const firstWithExpenses = vendors.find(({ face }) => face.expenses !== undefined)?.face;
-    const dialOfExpenses = (vendor === undefined ? firstWithExpenses : faceOf(vendor))?.expenses;
-    if (dialOfExpenses === undefined) throw new Error('no vendor of this sandbox has expenses');
-    return dialOfExpenses;
-  };
-  const peopleOf = (packageType: string | undefined): PeopleDial => {
-    const face =
-      packageType === undefined
-        ? vendors.find((vendor) => vendor.face.people !== undefined)?.face
-        : faceOf(packageType);
-    const dialOfPeople = face?.people;
-    if (dialOfPeople === undefined) throw new RangeError('no vendor of people');
-    const inStep = <A extends unknown[], R>(work: (...given: A) => R) => {
-      return (...given: A): R => store.transaction(() => work(...given));
-    };
-    return {
-      list: inStep(dialOfPeople.list),
-      add: inStep(dialOfPeople.add),
-      change: inStep(dialOfPeople.change),
-      remove: inStep(dialOfPeople.remove),
-      seed: inStep(dialOfPeople.seed),
-      step: inStep(dialOfPeople.step),
-      playByClock: inStep(dialOfPeople.playByClock),
-    };
-  };
-  const settle = (): void =>
-    store.transaction(() => {
-      for (const { face } of vendors) face.settle?.();
-    });
-  const expensesAt = (vendor?: string): ExpenseDial => ({
-    list: (account) => {
-      settle();
-      return expensesOf(vendor).list(account);
-    },
-    add: (account, fields) => store.transaction(() => expensesOf(vendor).add(account, fields)),
-    change: (account, id, fields) =>
-      store.transaction(() => expensesOf(vendor).change(account, id, fields)),
-    remove: (account, id) => store.transaction(() => expensesOf(vendor).remove(account, id)),
-    seed: (account, count) => store.transaction(() => expensesOf(vendor).seed(account, count)),
-  });
-  const expenses = expensesAt();
+}
 
+function faceOf({ vendors }: ControlParts, packageType: string): VendorFace {
+  const face = vendors.find(({ module }) => module.packageType === packageType)?.face;
+  if (face === undefined) throw new RangeError(`unknown vendor '${packageType}'`);
+  return face;
+}
+
+function settle({ world, vendors }: ControlParts): void {
+  world.store.transaction(() => {
+    for (const { face } of vendors) face.settle?.();
+  });
+}
+
+/** The clock, and what has happened. */
+function recordControl(
+  parts: ControlParts,
+): Pick<SandboxControl, 'clock' | 'requests' | 'effects' | 'counters'> {
+  const { ring } = parts;
+  const { clock, store, effects } = parts.world;
   return {
     clock: {
       now: () => clock.now(),
@@ -124,8 +101,25 @@ export function createControl(parts: ControlParts): SandboxControl {
       setOffset: (ms) => store.transaction(() => clock.setOffset(ms)),
       advance: (ms) => store.transaction(() => clock.advance(ms)),
     },
+    requests: (filter) => ring.list(filter),
+    effects: (filter) => {
+      settle(parts);
+      return effects.list(filter);
+    },
+    counters: () => {
+      settle(parts);
+      return { requests: ring.total, effects: effects.counts() };
+    },
+  };
+}
+
+function faultControl(
+  parts: ControlParts,
+): Pick<SandboxControl, 'fault' | 'clearFaults' | 'faults'> {
+  const { dial } = parts;
+  return {
     fault: (spec) => {
-      if (spec.vendor !== '*') faceOf(spec.vendor);
+      if (spec.vendor !== '*') faceOf(parts, spec.vendor);
       return dial.set(spec);
     },
     clearFaults: (which) => {
@@ -133,15 +127,16 @@ export function createControl(parts: ControlParts): SandboxControl {
       parts.releaseHanging();
     },
     faults: () => dial.list(),
-    requests: (filter) => ring.list(filter),
-    effects: (filter) => {
-      settle();
-      return effects.list(filter);
-    },
-    counters: () => {
-      settle();
-      return { requests: ring.total, effects: effects.counts() };
-    },
+  };
+}
+
+function settingControl({
+  world: { settings, clock },
+}: ControlParts): Pick<
+  SandboxControl,
+  'rates' | 'latency' | 'knob' | 'optionsReadyAfter' | 'autoConsent'
+> {
+  return {
     rates: (vendor, limits) => settings.setRates(vendor, limits),
     latency: (ms, vendor = '*') => settings.setLatency(vendor, ms),
     knob: (name, value, vendor) => {
@@ -152,48 +147,117 @@ export function createControl(parts: ControlParts): SandboxControl {
     optionsReadyAfter: (ms, vendor = '*', account) =>
       settings.setOptionsReadyAt(vendor, account, clock.now() + ms),
     autoConsent: (on, vendor = '*') => settings.setAutoConsent(vendor, on),
+  };
+}
+
+function accountControl(
+  parts: ControlParts,
+): Pick<SandboxControl, 'accounts' | 'openAccount' | 'reset'> {
+  const { vendors, world } = parts;
+  return {
     accounts: () =>
       vendors.flatMap(({ module, face }) =>
         face.accounts().map((account) => ({ vendor: module.packageType, account })),
       ),
     openAccount: (vendor, account) => {
-      const face = faceOf(vendor);
+      const face = faceOf(parts, vendor);
       if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
-      store.transaction(() => face.openAccount(account));
+      world.store.transaction(() => face.openAccount(account));
     },
-    reset: (which = {}) => {
-      if (which.vendor === undefined && which.account === undefined) {
-        dial.clear();
-        parts.releaseHanging();
-        ring.clear();
-        settings.clear();
-        rates.clear();
-        for (const { face } of vendors) face.accounts().forEach((name) => face.dropAccount(name));
-        clock.setOffset(0);
-        store.clear();
+    reset: ({ vendor, account } = {}) => {
+      if (vendor === undefined && account === undefined) {
+        resetAll(parts);
         return;
       }
-      store.transaction(() => {
+      world.store.transaction(() => {
         for (const { module, face } of vendors) {
-          if (which.vendor !== undefined && which.vendor !== module.packageType) continue;
-          const names = which.account === undefined ? face.accounts() : [which.account];
+          if (vendor !== undefined && vendor !== module.packageType) continue;
+          const names = account === undefined ? face.accounts() : [account];
           for (const name of names) face.dropAccount(name);
         }
       });
     },
+  };
+}
+
+function resetAll({ world, dial, ring, vendors, releaseHanging }: ControlParts): void {
+  dial.clear();
+  releaseHanging();
+  ring.clear();
+  world.settings.clear();
+  world.rates.clear();
+  for (const { face } of vendors) face.accounts().forEach((name) => face.dropAccount(name));
+  world.clock.setOffset(0);
+  world.store.clear();
+}
+
+/** What the vendors themselves let change: expenses, people, debtors, notices. */
+function dialControl(
+  parts: ControlParts,
+): Pick<
+  SandboxControl,
+  'expenses' | 'expensesAt' | 'people' | 'seedExpenses' | 'addDebtors' | 'notify'
+> {
+  const { store } = parts.world;
+  const expenses = expensesAt(parts);
+  return {
     expenses,
-    expensesAt,
-    people: peopleOf,
+    expensesAt: (vendor) => expensesAt(parts, vendor),
+    people: (vendor) => peopleAt(parts, vendor),
     seedExpenses: (account, count) => expenses.seed(account, count),
     addDebtors: (vendor, account, count) => {
-      const face = faceOf(vendor);
+      const face = faceOf(parts, vendor);
       if (!face.addDebtors) throw new RangeError(`${vendor} has as many debtors as its seed`);
       store.transaction(() => face.addDebtors?.(account, count));
     },
     notify: async (vendor, account, spec = {}) => {
-      const { notify } = faceOf(vendor);
+      const { notify } = faceOf(parts, vendor);
       if (!notify) throw new RangeError(`${vendor} tells of nothing`);
       return notify(account, spec);
     },
+  };
+}
+
+function expensesAt(parts: ControlParts, vendor?: string): ExpenseDial {
+  const { store } = parts.world;
+  const dial = (): ExpenseDial => {
+    const face =
+      vendor === undefined
+        ? parts.vendors.find((one) => one.face.expenses !== undefined)?.face
+        : faceOf(parts, vendor);
+    if (face?.expenses === undefined) throw new Error('no vendor of this sandbox has expenses');
+    return face.expenses;
+  };
+  return {
+    list: (account) => {
+      settle(parts);
+      return dial().list(account);
+    },
+    add: (account, fields) => store.transaction(() => dial().add(account, fields)),
+    change: (account, id, fields) => store.transaction(() => dial().change(account, id, fields)),
+    remove: (account, id) => store.transaction(() => dial().remove(account, id)),
+    seed: (account, count) => store.transaction(() => dial().seed(account, count)),
+  };
+}
+
+function peopleAt(parts: ControlParts, vendor: string | undefined): PeopleDial {
+  const face =
+    vendor === undefined
+      ? parts.vendors.find((one) => one.face.people !== undefined)?.face
+      : faceOf(parts, vendor);
+  const dial = face?.people;
+  if (dial === undefined) throw new RangeError('no vendor of people');
+  const inTransaction =
+    <A extends unknown[], R>(work: (...given: A) => R) =>
+    (...given: A): R =>
+      parts.world.store.transaction(() => work(...given));
+  return {
+    list: inTransaction(dial.list),
+    add: inTransaction(dial.add),
+    change: inTransaction(dial.change),
+    remove: inTransaction(dial.remove),
+    seed: inTransaction(dial.seed),
+    step: inTransaction(dial.step),
+    playByClock: inTransaction(dial.playByClock),
   };
 }
