@@ -42,15 +42,8 @@ interface JournalBooks {
  * arranges them in the order in which its users look for them, with its own in between.
  */
 export function journalSettings(books: JournalBooks) {
-  const { helpLink, help, cardJournals, tags, forPurchases } = books;
-  const { choice, mappingTable } = settingsOf(helpLink);
-  const creditor = (fieldName: string, label: MessageText, checkedBy: string): SettingField => ({
-    fieldName,
-    fieldType: 'string',
-    fieldOptions: { help: help.creditor, helpLink, label, max: books.creditorMax },
-    checkedBy,
-  });
-  const cardCreditor = creditor('cardCreditor', text('label.cardCreditor'), 'cardCreditors');
+  const { helpLink, help } = books;
+  const { choice } = settingsOf(helpLink);
   return {
     bookInOpenPeriod: {
       fieldName: 'bookInOpenPeriod',
@@ -74,117 +67,10 @@ export function journalSettings(books: JournalBooks) {
       },
       optionsFrom: 'journals',
     },
-    /** Where payments by a card or the travel provider are booked, or the creditor for them. */
-    cards: [
-      choice('cardJournal', cardJournals, {
-        label: text('label.cardJournal'),
-        notes: text('note.cardJournal'),
-        help: help.cardJournal,
-      }),
-      choice('cardLedger', 'glAccounts', {
-        label: text('label.cardLedger'),
-        notes: text('note.cardLedger'),
-        help: help.cardLedger,
-      }),
-      choice('travelLedger', 'glAccounts', {
-        label: text('label.travelLedger'),
-        notes: text('note.travelLedger'),
-        help: help.cardLedger,
-      }),
-      {
-        ...cardCreditor,
-        fieldOptions: { ...cardCreditor.fieldOptions, notes: text('note.cardCreditor') },
-      },
-      creditor('travelCreditor', text('label.travelCreditor'), 'travelCreditors'),
-    ],
-    /** Where payments from petty cash, or from cash that an employee had in advance, are booked. */
-    cash: [
-      choice('cashJournal', cardJournals, {
-        label: text('label.cashJournal'),
-        notes: text('note.cashJournal'),
-        help: help.cashJournal,
-      }),
-      choice('cashLedger', 'glAccounts', {
-        label: text('label.cashLedger'),
-        notes: text('note.cashLedger'),
-        help: help.cashLedger,
-      }),
-      choice('advanceLedger', 'glAccounts', {
-        label: text('label.advanceLedger'),
-        notes: text('note.advanceLedger'),
-        help: help.advanceLedger,
-      }),
-    ],
-    /** Accounts and VAT codes of lines. */
-    accounts: [
-      mappingTable(
-        'glMap',
-        {
-          label: text('label.ledgerAccounts'),
-          notes: text('note.categoryMap'),
-          help: help.ledgerAccounts,
-        },
-        { fieldName: 'category', label: text('label.category'), sourceOf: 'category' },
-        { fieldName: 'glAccount', label: text('label.ledgerAccount'), optionsFrom: 'glAccounts' },
-      ),
-      choice('defaultGlAccount', 'glAccounts', {
-        label: text('label.defaultLedgerAccount'),
-        notes: text('note.defaultAccount'),
-        help: help.defaultAccount,
-      }),
-      mappingTable(
-        'vatMap',
-        { label: text('label.vatCodes'), notes: text('note.taxCodeMap'), help: help.vatCodes },
-        { fieldName: 'taxCode', label: text('label.taxCode'), sourceOf: 'taxRate' },
-        {
-          fieldName: 'vatCode',
-          label: text('label.vatCode'),
-          optionsFrom: 'vatCodes',
-          offers: forPurchases,
-        },
-      ),
-      {
-        fieldName: 'zeroVatCode',
-        fieldType: 'searchableSelect',
-        fieldOptions: {
-          help: help.zeroVat,
-          helpLink,
-          label: text('label.zeroVatCode'),
-          notes: text('note.zeroVatCode'),
-          required: true,
-        },
-        optionsFrom: 'vatCodes',
-        // those codes for purchases under which nothing is claimed
-        offers: (attributes) =>
-          forPurchases(attributes) &&
-          attributes['charged'] !== true &&
-          attributes['percentage'] === 0,
-        proposes: ({ type }) => type === 'N',
-      },
-    ],
-    dimensions: [
-      mappingTable(
-        'costCentreMap',
-        {
-          label: text('label.costCentres'),
-          notes: text('note.costObjectMap'),
-          help: help.costCentres,
-        },
-        { fieldName: 'costObject', label: text('label.costObject'), sourceOf: 'costObject' },
-        { fieldName: 'costCentre', label: text('label.costCentre'), optionsFrom: 'costCentres' },
-      ),
-      mappingTable(
-        'tagMap',
-        { label: tags.label, notes: text('note.tagMap'), help: help.tags },
-        { fieldName: 'tag', label: text('label.tag'), sourceOf: 'tag' },
-        { fieldName: 'costUnit', label: tags.column, optionsFrom: tags.optionsFrom },
-      ),
-      choice('employeeLedger', 'glAccounts', {
-        label: text('label.employeeLedger'),
-        notes: text('note.employeeLedger'),
-        help: help.employeeLedger,
-      }),
-    ],
+    cards: cardSettings(books),
+    cash: cashSettings(books),
+    accounts: accountSettings(books),
+    dimensions: dimensionSettings(books),
     rounding: [
       roundingTolerance,
       choice('roundingLedger', 'glAccounts', {
@@ -194,4 +80,141 @@ export function journalSettings(books: JournalBooks) {
       }),
     ],
   } satisfies Record<string, SettingField | SettingField[]>;
+}
+
+/** Where payments by a card or the travel provider are booked, or the creditor for them. */
+function cardSettings({ helpLink, help, cardJournals, creditorMax }: JournalBooks): SettingField[] {
+  const { choice } = settingsOf(helpLink);
+  const creditor = (fieldName: string, label: MessageText, checkedBy: string): SettingField => ({
+    fieldName,
+    fieldType: 'string',
+    fieldOptions: { help: help.creditor, helpLink, label, max: creditorMax },
+    checkedBy,
+  });
+  const cardCreditor = creditor('cardCreditor', text('label.cardCreditor'), 'cardCreditors');
+  return [
+    choice('cardJournal', cardJournals, {
+      label: text('label.cardJournal'),
+      notes: text('note.cardJournal'),
+      help: help.cardJournal,
+    }),
+    choice('cardLedger', 'glAccounts', {
+      label: text('label.cardLedger'),
+      notes: text('note.cardLedger'),
+      help: help.cardLedger,
+    }),
+    choice('travelLedger', 'glAccounts', {
+      label: text('label.travelLedger'),
+      notes: text('note.travelLedger'),
+      help: help.cardLedger,
+    }),
+    {
+      ...cardCreditor,
+      fieldOptions: { ...cardCreditor.fieldOptions, notes: text('note.cardCreditor') },
+    },
+    creditor('travelCreditor', text('label.travelCreditor'), 'travelCreditors'),
+  ];
+}
+
+/** Where payments from petty cash, or from cash that an employee had in advance, are booked. */
+function cashSettings({ helpLink, help, cardJournals }: JournalBooks): SettingField[] {
+  const { choice } = settingsOf(helpLink);
+  return [
+    choice('cashJournal', cardJournals, {
+      label: text('label.cashJournal'),
+      notes: text('note.cashJournal'),
+      help: help.cashJournal,
+    }),
+    choice('cashLedger', 'glAccounts', {
+      label: text('label.cashLedger'),
+      notes: text('note.cashLedger'),
+      help: help.cashLedger,
+    }),
+    choice('advanceLedger', 'glAccounts', {
+      label: text('label.advanceLedger'),
+      notes: text('note.advanceLedger'),
+      help: help.advanceLedger,
+    }),
+  ];
+}
+
+/** Accounts and VAT codes of lines. */
+function accountSettings(books: JournalBooks): SettingField[] {
+  const { helpLink, help, forPurchases } = books;
+  const { choice, mappingTable } = settingsOf(helpLink);
+  return [
+    mappingTable(
+      'glMap',
+      {
+        label: text('label.ledgerAccounts'),
+        notes: text('note.categoryMap'),
+        help: help.ledgerAccounts,
+      },
+      { fieldName: 'category', label: text('label.category'), sourceOf: 'category' },
+      { fieldName: 'glAccount', label: text('label.ledgerAccount'), optionsFrom: 'glAccounts' },
+    ),
+    choice('defaultGlAccount', 'glAccounts', {
+      label: text('label.defaultLedgerAccount'),
+      notes: text('note.defaultAccount'),
+      help: help.defaultAccount,
+    }),
+    mappingTable(
+      'vatMap',
+      { label: text('label.vatCodes'), notes: text('note.taxCodeMap'), help: help.vatCodes },
+      { fieldName: 'taxCode', label: text('label.taxCode'), sourceOf: 'taxRate' },
+      {
+        fieldName: 'vatCode',
+        label: text('label.vatCode'),
+        optionsFrom: 'vatCodes',
+        offers: forPurchases,
+      },
+    ),
+    zeroVatCode(books),
+  ];
+}
+
+function zeroVatCode({ helpLink, help, forPurchases }: JournalBooks): SettingField {
+  return {
+    fieldName: 'zeroVatCode',
+    fieldType: 'searchableSelect',
+    fieldOptions: {
+      help: help.zeroVat,
+      helpLink,
+      label: text('label.zeroVatCode'),
+      notes: text('note.zeroVatCode'),
+      required: true,
+    },
+    optionsFrom: 'vatCodes',
+    // those codes for purchases under which nothing is claimed
+    offers: (attributes) =>
+      forPurchases(attributes) && attributes['charged'] !== true && attributes['percentage'] === 0,
+    proposes: ({ type }) => type === 'N',
+  };
+}
+
+function dimensionSettings({ helpLink, help, tags }: JournalBooks): SettingField[] {
+  const { choice, mappingTable } = settingsOf(helpLink);
+  return [
+    mappingTable(
+      'costCentreMap',
+      {
+        label: text('label.costCentres'),
+        notes: text('note.costObjectMap'),
+        help: help.costCentres,
+      },
+      { fieldName: 'costObject', label: text('label.costObject'), sourceOf: 'costObject' },
+      { fieldName: 'costCentre', label: text('label.costCentre'), optionsFrom: 'costCentres' },
+    ),
+    mappingTable(
+      'tagMap',
+      { label: tags.label, notes: text('note.tagMap'), help: help.tags },
+      { fieldName: 'tag', label: text('label.tag'), sourceOf: 'tag' },
+      { fieldName: 'costUnit', label: tags.column, optionsFrom: tags.optionsFrom },
+    ),
+    choice('employeeLedger', 'glAccounts', {
+      label: text('label.employeeLedger'),
+      notes: text('note.employeeLedger'),
+      help: help.employeeLedger,
+    }),
+  ];
 }
