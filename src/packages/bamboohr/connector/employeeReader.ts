@@ -38,154 +38,168 @@ export interface EmployeeReader {
 }
 
 export function employeeReader(context: ConnectorContext): EmployeeReader {
-  const settings = employeeSettings(context.settings);
-  const names = fieldsToRead(settings);
-  const today = amsterdamDay(context.now());
-  const tables: Partial<Record<TableKey, string>> = {
-    employmentStatus: 'employmentStatus',
-    jobInfo: 'jobInfo',
-    compensation: 'compensation',
-    ...(settings.periodicWages ? { periodic: settings.periodicWages.table } : {}),
+  return new CompanyReader(context);
+}
+
+class CompanyReader implements EmployeeReader {
+  readonly #context: ConnectorContext;
+  readonly #settings: ReturnType<typeof employeeSettings>;
+  readonly #names: string[];
+  readonly #today: string;
+  readonly #tables: Partial<Record<TableKey, string>>;
+  readonly #findings: Findings = {
+    tableIsMissing: false,
+    hiddenParts: new Set(),
+    hiddenEmployees: [],
+    unreadable: new Map(),
   };
-  const keys = Object.keys(tables) as TableKey[];
-  let feeds: Partial<Record<TableKey, Feed>> | undefined;
-  let kin: Map<string, Dependent[]> | undefined;
-  let hasDependents = true;
-  let tableIsMissing = false;
-  const hiddenParts = new Set<EmployeePart>();
-  const hiddenEmployees: string[] = [];
-  const unreadable = new Map<string, string[]>();
+  #feeds: Partial<Record<TableKey, Feed>> | undefined;
+  #kin: Map<string, Dependent[]> | undefined;
+  #hasDependents = true;
 
-  /** A company's own table may be named wrongly; then only that table is unknown, and the rest is read. */
-  async function ifThere<T>(key: TableKey, read: Promise<T>): Promise<T | undefined> {
+  constructor(context: ConnectorContext) {
+    this.#context = context;
+    this.#settings = employeeSettings(context.settings);
+    this.#names = fieldsToRead(this.#settings);
+    this.#today = amsterdamDay(context.now());
+    const { periodicWages } = this.#settings;
+    this.#tables = {
+      employmentStatus: 'employmentStatus',
+      jobInfo: 'jobInfo',
+      compensation: 'compensation',
+      ...(periodicWages ? { periodic: periodicWages.table } : {}),
+    };
+  }
+
+  async feed(since: string): Promise<void> {
+    this.#feeds = await this.#eachTable((_key, table) => changedRows(this.#context, table, since));
+  }
+
+  async feedAll(): Promise<void> {
+    this.#feeds = await this.#eachTable(async (_key, table) => {
+      const rows = await employeeRows(this.#context, 'all', table);
+      return rows && Map.groupBy(rows, ({ employeeId }) => String(employeeId));
+    });
+    const dependents = await employeeDependents(this.#context);
+    this.#hasDependents = dependents !== undefined;
+    this.#kin = dependents && Map.groupBy(dependents, ({ employeeId }) => employeeId ?? '');
+  }
+
+  async read(id: string): Promise<Employee | 'hidden' | undefined> {
     try {
-      return await read;
+      return await this.#readAll(id);
     } catch (error) {
-      if (key !== 'periodic' || !isGone(error)) throw error;
-      tableIsMissing = true;
-      return undefined;
+      // deleted between two answers
+      if (isGone(error)) return undefined;
+      if (!isDenied(error)) throw error;
+      this.#findings.hiddenEmployees.push(id);
+      return 'hidden';
     }
   }
 
-  async function rowsOf(id: string): Promise<EmployeeTables> {
-    const found = await Promise.all(
-      keys.map(async (key) => [
-        key,
-        feeds && key in feeds
-          ? feeds[key] && (feeds[key].get(id) ?? [])
-          : await ifThere(key, employeeRows(context, id, tables[key] ?? key)),
-      ]),
-    );
-    return { periodic: [], ...Object.fromEntries(found) } as EmployeeTables;
+  report(): void {
+    report(this.#context, this.#findings, this.#tables.periodic ?? '');
   }
 
-  async function dependentsOf(id: string) {
-    if (kin) return kin.get(id) ?? [];
-    const found = hasDependents ? await employeeDependents(context, id) : undefined;
-    // a key without access to one employee's has no access to anybody's
-    hasDependents &&= found !== undefined;
-    return found;
-  }
-
-  async function readAll(id: string): Promise<Employee | undefined> {
-    const fields = await employeeFields(context, id, names);
+  async #readAll(id: string): Promise<Employee | undefined> {
+    const fields = await employeeFields(this.#context, id, this.#names);
     if (fields === undefined) return undefined;
-    const [rows, dependents] = await Promise.all([rowsOf(id), dependentsOf(id)]);
+    const [tables, dependents] = await Promise.all([this.#rowsOf(id), this.#dependentsOf(id)]);
     const changed = Date.parse(String(fields['lastChanged']));
-    const changedOn = Number.isNaN(changed) ? today : amsterdamDay(new Date(changed));
-    const answers = { id, fields, tables: rows, dependents };
-    const read = employeeSnapshot(answers, settings, changedOn, today);
-    for (const part of read.employee.unseen) {
-      const isReportedSeparately =
-        (part === 'wages' && read.unreadable.length > 0) ||
-        (part === 'periodicWages' && tableIsMissing);
-      if (!isReportedSeparately) hiddenParts.add(part);
-    }
-    for (const { what, word } of read.unreadable) {
-      const key = what === 'amount' ? '' : word;
-      unreadable.set(key, [...(unreadable.get(key) ?? []), read.employee.number ?? id]);
-    }
+    const changedOn = Number.isNaN(changed) ? this.#today : amsterdamDay(new Date(changed));
+    const answers = { id, fields, tables, dependents };
+    const read = employeeSnapshot(answers, this.#settings, changedOn, this.#today);
+    this.#recordFindings(id, read);
     return read.employee;
   }
 
-  return {
-    async feed(since) {
-      const found = await Promise.all(
-        keys.map(async (key) => [
-          key,
-          await ifThere(key, changedRows(context, tables[key] ?? key, since)),
-        ]),
-      );
-      feeds = Object.fromEntries(found) as Partial<Record<TableKey, Feed>>;
-    },
-    async feedAll() {
-      const found = await Promise.all(
-        keys.map(async (key) => {
-          const rows = await ifThere(key, employeeRows(context, 'all', tables[key] ?? key));
-          return [key, rows && Map.groupBy(rows, ({ employeeId }) => String(employeeId))];
-        }),
-      );
-      feeds = Object.fromEntries(found) as Partial<Record<TableKey, Feed>>;
-      const dependents = await employeeDependents(context);
-      hasDependents = dependents !== undefined;
-      kin = dependents && Map.groupBy(dependents, ({ employeeId }) => employeeId ?? '');
-    },
-    async read(id) {
-      try {
-        return await readAll(id);
-      } catch (error) {
-        // deleted between two answers
-        if (isGone(error)) return undefined;
-        if (!isDenied(error)) throw error;
-        hiddenEmployees.push(id);
-        return 'hidden';
-      }
-    },
-    report() {
-      const parts = employeeParts.filter((part) => hiddenParts.has(part)).map(employeePartName);
-      if (parts.length > 0)
-        warn(
-          context,
-          'fields-hidden',
-          text('bamboohr.fieldsHidden', { parts }),
-          text('bamboohr.giveAccess'),
-        );
-      if (tableIsMissing) {
-        const table = tables.periodic ?? '';
-        warn(
-          context,
-          'wage-table-missing',
-          text('bamboohr.tableMissing', { table }),
-          text('bamboohr.nameTable'),
-        );
-      }
-      if (hiddenEmployees.length > 0) {
-        const hiddenText = text('bamboohr.employeesHidden', { count: hiddenEmployees.length });
-        warn(context, 'employees-hidden', hiddenText, text('bamboohr.giveAccess'), hiddenEmployees);
-      }
-      for (const [word, numbers] of unreadable) {
-        const count = numbers.length;
-        if (word === '')
-          warn(
-            context,
-            'wage-unreadable',
-            text('bamboohr.wageUnreadable', { count }),
-            text('bamboohr.checkWages'),
-            numbers,
-          );
-        else {
-          const periodText = text('bamboohr.periodUnknown', { count, word });
-          warn(
-            context,
-            'wage-period-unknown',
-            periodText,
-            text('bamboohr.nameWagePeriod', { word }),
-            numbers,
-          );
+  async #rowsOf(id: string): Promise<EmployeeTables> {
+    const feeds = this.#feeds;
+    const found = await this.#eachTable((key, table) =>
+      feeds && key in feeds
+        ? feeds[key] && (feeds[key].get(id) ?? [])
+        : employeeRows(this.#context, id, table),
+    );
+    return { periodic: [], ...found } as EmployeeTables;
+  }
+
+  async #dependentsOf(id: string) {
+    if (this.#kin) return this.#kin.get(id) ?? [];
+    const found = this.#hasDependents ? await employeeDependents(this.#context, id) : undefined;
+    // a key without access to one employee's has no access to anybody's
+    this.#hasDependents &&= found !== undefined;
+    return found;
+  }
+
+  /** A company's own table may be named wrongly; then only that table is unknown, and the rest is read. */
+  async #eachTable<T>(
+    read: (key: TableKey, table: string) => T | Promise<T>,
+  ): Promise<Partial<Record<TableKey, T | undefined>>> {
+    const found = await Promise.all(
+      (Object.entries(this.#tables) as [TableKey, string][]).map(async ([key, table]) => {
+        try {
+          return [key, await read(key, table)];
+        } catch (error) {
+          if (key !== 'periodic' || !isGone(error)) throw error;
+          this.#findings.tableIsMissing = true;
+          return [key, undefined];
         }
-      }
-    },
-  };
+      }),
+    );
+    return Object.fromEntries(found) as Partial<Record<TableKey, T | undefined>>;
+  }
+
+  /** Records what could not be read of an employee, for the report. */
+  #recordFindings(id: string, { employee, unreadable }: ReturnType<typeof employeeSnapshot>): void {
+    const findings = this.#findings;
+    for (const part of employee.unseen) {
+      const isReportedSeparately =
+        (part === 'wages' && unreadable.length > 0) ||
+        (part === 'periodicWages' && findings.tableIsMissing);
+      if (!isReportedSeparately) findings.hiddenParts.add(part);
+    }
+    for (const { what, word } of unreadable) {
+      const key = what === 'amount' ? '' : word;
+      const numbers = findings.unreadable.get(key) ?? [];
+      findings.unreadable.set(key, [...numbers, employee.number ?? id]);
+    }
+  }
+}
+
+/** What a read could not see. */
+interface Findings {
+  tableIsMissing: boolean;
+  hiddenParts: Set<EmployeePart>;
+  hiddenEmployees: string[];
+  /** Employee numbers by the unknown word for a wage's period; '' for an amount that can't be read. */
+  unreadable: Map<string, string[]>;
+}
+
+function report(context: ConnectorContext, findings: Findings, table: string): void {
+  const { hiddenParts, hiddenEmployees } = findings;
+  const parts = employeeParts.filter((part) => hiddenParts.has(part)).map(employeePartName);
+  const giveAccess = text('bamboohr.giveAccess');
+  if (parts.length > 0)
+    warn(context, 'fields-hidden', text('bamboohr.fieldsHidden', { parts }), giveAccess);
+  if (findings.tableIsMissing) {
+    const missing = text('bamboohr.tableMissing', { table });
+    warn(context, 'wage-table-missing', missing, text('bamboohr.nameTable'));
+  }
+  if (hiddenEmployees.length > 0) {
+    const hidden = text('bamboohr.employeesHidden', { count: hiddenEmployees.length });
+    warn(context, 'employees-hidden', hidden, giveAccess, hiddenEmployees);
+  }
+  for (const [word, numbers] of findings.unreadable) {
+    const count = numbers.length;
+    if (word === '') {
+      const unreadable = text('bamboohr.wageUnreadable', { count });
+      warn(context, 'wage-unreadable', unreadable, text('bamboohr.checkWages'), numbers);
+    } else {
+      const unknown = text('bamboohr.periodUnknown', { count, word });
+      const solution = text('bamboohr.nameWagePeriod', { word });
+      warn(context, 'wage-period-unknown', unknown, solution, numbers);
+    }
+  }
 }
 
 const isGone = (error: unknown): boolean =>

@@ -91,59 +91,21 @@ export function makeExpense(
   at: number,
   type?: unknown,
 ): PayhawkExpense {
-  const random = new SeededRandom(number * 6007 + 29);
   const pattern =
     cashTypes.find((one) => one === type) ??
     (patterns[number % patterns.length] as (typeof patterns)[number]);
-  const amount = random.whole(900, 48_000);
+  const amount = new SeededRandom(number * 6007 + 29).whole(900, 48_000);
   const employee = around.employees[number % around.employees.length] as SeedEmployee;
   const supplier = around.suppliers[number % around.suppliers.length] as SeedParty;
-  const day = at - (2 + (number % 30)) * DAY;
-  const iso = (moment: number) => new Date(moment).toISOString();
   const card = ['card', 'dollarsByCard', 'cardRefund', 'severalRates'].includes(pattern);
   const foreign = pattern === 'dollarsByCard';
-  const sign = pattern === 'cardRefund' ? -1 : 1;
   const vat: SeedVat['key'] = foreign || pattern === 'perDiem' ? 'NL0' : 'NL21';
-  const cost = seedCostCentres[employee.costCentre] as (typeof seedCostCentres)[number];
-  const reconciled = (cents: number, rate: SeedVat['key'], account: string): Reconciliation => {
-    const percentage = percentageOf(rate);
-    const tax = Math.round((cents * percentage) / (100 + percentage));
-    const fx = foreign ? EUROS_PER_DOLLAR : 1;
-    return {
-      totalAmount: (sign * cents) / 100,
-      taxAmount: (sign * tax) / 100,
-      currency: foreign ? 'USD' : baseCurrency,
-      baseTotalAmount: (sign * Math.round(cents * fx)) / 100,
-      baseTaxAmount: (sign * Math.round(tax * fx)) / 100,
-      baseCurrency,
-      fxRate: fx,
-      accountCode: account,
-      customFields: [
-        {
-          id: fields[0].id,
-          label: fields[0].label,
-          externalId: null,
-          selectedValues: [
-            { id: valueId(fields[0].id, cost.code), label: cost.name, externalId: cost.code },
-          ],
-        },
-      ],
-    };
-  };
-  const ledger = seedLedgers.find(({ category }) => category === categoryOf[pattern]);
-  const ledgerCode = ledger?.code ?? '4500';
-  const second = Math.round(amount * 0.4);
-  const lineItem = (cents: number, rate: SeedVat['key'], n: number) => ({
-    id: `${1000 + number}-${n}`,
-    category: categoryOf[pattern],
-    categoryId: `cat-${ledgerCode}`,
-    reconciliation: reconciled(cents, rate, ledgerCode),
-    taxRate: taxRateOf(rate),
-    note: `Part ${n} of ${number}`,
-  });
+  const name = categoryOf[pattern];
+  const ledger = seedLedgers.find(({ category }) => category === name)?.code ?? '4500';
+  const booked: Booked = { number, pattern, ledger, costCentre: employee.costCentre };
   return {
     id: String(1000 + number),
-    createdAt: iso(day),
+    createdAt: iso(dayOf(number, at)),
     ...(card ? { settledAt: iso(at) } : {}),
     reviewedAt: iso(at),
     type: typeOf[pattern],
@@ -151,46 +113,15 @@ export function makeExpense(
     isPaid: card || pattern === 'cash' || pattern === 'cashInAdvance',
     title: `${textOf[pattern]} ${number} (${around.account})`,
     note: '',
-    category: {
-      id: `cat-${ledgerCode}`,
-      name: categoryOf[pattern],
-      fullName: `Costs / ${categoryOf[pattern]}`,
-    },
-    createdBy: {
-      id: `user-${employee.number}`,
-      email: employee.email,
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      externalId: employee.number,
-    },
+    category: { id: `cat-${ledger}`, name, fullName: `Costs / ${name}` },
+    createdBy: creatorOf(employee),
     ...(pattern === 'invoice' || card
-      ? {
-          supplier: {
-            id: `supplier-${supplier.code}`,
-            name: supplier.name,
-            externalId: pattern === 'invoice' ? supplier.code : null,
-            vat: supplier.vatNumber,
-            contactEmail: supplier.email,
-            countryCode: supplier.country,
-          },
-        }
+      ? { supplier: supplierOf(supplier, pattern === 'invoice') }
       : {}),
-    document: {
-      ...(pattern === 'invoice'
-        ? { documentNumber: `INV-${2000 + number}`, dueDate: iso(day + 30 * DAY) }
-        : {}),
-      documentDate: iso(day),
-      files:
-        pattern === 'mileage' || pattern === 'perDiem'
-          ? []
-          : [{ id: `file-${1000 + number}`, contentType: 'application/pdf' }],
-    },
-    reconciliation: reconciled(amount, vat, ledgerCode),
+    document: documentOf(booked, at),
+    reconciliation: reconciled(booked, amount, vat),
     taxRate: taxRateOf(vat),
-    lineItems:
-      pattern === 'severalRates'
-        ? [lineItem(amount - second, 'NL21', 1), lineItem(second, 'NL9', 2)]
-        : [],
+    lineItems: pattern === 'severalRates' ? lineItemsOf(booked, amount) : [],
     externalLinks: [],
     ...(foreign
       ? {
@@ -202,6 +133,97 @@ export function makeExpense(
         }
       : {}),
   };
+}
+
+interface Booked {
+  number: number;
+  pattern: Pattern;
+  /** Code of the ledger account. */
+  ledger: string;
+  /** Index among the seed's cost centres. */
+  costCentre: number;
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** The instant of its document. */
+const dayOf = (number: number, at: number) => at - (2 + (number % 30)) * DAY;
+
+const creatorOf = ({ number, email, firstName, lastName }: SeedEmployee) => ({
+  id: `user-${number}`,
+  email,
+  firstName,
+  lastName,
+  externalId: number,
+});
+
+const supplierOf = ({ code, name, vatNumber, email, country }: SeedParty, isInvoice: boolean) => ({
+  id: `supplier-${code}`,
+  name,
+  externalId: isInvoice ? code : null,
+  vat: vatNumber,
+  contactEmail: email,
+  countryCode: country,
+});
+
+function documentOf({ number, pattern }: Booked, at: number): PayhawkExpense['document'] {
+  const day = dayOf(number, at);
+  const hasFile = pattern !== 'mileage' && pattern !== 'perDiem';
+  return {
+    ...(pattern === 'invoice'
+      ? { documentNumber: `INV-${2000 + number}`, dueDate: iso(day + 30 * DAY) }
+      : {}),
+    documentDate: iso(day),
+    files: hasFile ? [{ id: `file-${1000 + number}`, contentType: 'application/pdf' }] : [],
+  };
+}
+
+/** Amounts in the expense's currency and in euros; `cents` includes the tax. */
+function reconciled(
+  { pattern, ledger, costCentre }: Booked,
+  cents: number,
+  rate: SeedVat['key'],
+): Reconciliation {
+  const percentage = percentageOf(rate);
+  const tax = Math.round((cents * percentage) / (100 + percentage));
+  const foreign = pattern === 'dollarsByCard';
+  const sign = pattern === 'cardRefund' ? -1 : 1;
+  const fx = foreign ? EUROS_PER_DOLLAR : 1;
+  const { code, name } = seedCostCentres[costCentre] as (typeof seedCostCentres)[number];
+  const [{ id, label }] = fields;
+  return {
+    totalAmount: (sign * cents) / 100,
+    taxAmount: (sign * tax) / 100,
+    currency: foreign ? 'USD' : baseCurrency,
+    baseTotalAmount: (sign * Math.round(cents * fx)) / 100,
+    baseTaxAmount: (sign * Math.round(tax * fx)) / 100,
+    baseCurrency,
+    fxRate: fx,
+    accountCode: ledger,
+    customFields: [
+      {
+        id,
+        label,
+        externalId: null,
+        selectedValues: [{ id: valueId(id, code), label: name, externalId: code }],
+      },
+    ],
+  };
+}
+
+/** Two lines at different rates. */
+function lineItemsOf(booked: Booked, amount: number): object[] {
+  const { number, pattern, ledger } = booked;
+  const second = Math.round(amount * 0.4);
+  const lineItem = (cents: number, rate: SeedVat['key'], n: number) => ({
+    id: `${1000 + number}-${n}`,
+    category: categoryOf[pattern],
+    categoryId: `cat-${ledger}`,
+    reconciliation: reconciled(booked, cents, rate),
+    taxRate: taxRateOf(rate),
+    note: `Part ${n} of ${number}`,
+  });
+  return [lineItem(amount - second, 'NL21', 1), lineItem(second, 'NL9', 2)];
 }
 
 const percentageOf = (key: SeedVat['key']) =>

@@ -13,7 +13,7 @@ import {
   userSchema,
   yokoyPages,
 } from './yokoyApi.ts';
-import { cardReader, type LoadOnce } from './cardReader.ts';
+import { cardReader } from './cardReader.ts';
 import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
 
 /**
@@ -29,66 +29,145 @@ const maxCachedReferences = 2000;
 export function expenseReferences(
   context: ConnectorContext,
 ): (expense: Expense) => Promise<ExpenseSnapshot> {
-  const cache = new Map<string, Promise<unknown>>();
+  const references = new References(context);
+  const card = cardReader(context, (key, load) => references.once(key, load));
+  return async function resolve(expense) {
+    const snapshot: ExpenseSnapshot = { expense, categories: {}, taxRates: {}, costCentres: {} };
+    const person = expense.userId ? await references.employee(expense.userId) : undefined;
+    if (person) snapshot.employee = person;
+    if (!expense.legalEntityId) return snapshot;
+    const company = `/legal-entities/${segment(expense.legalEntityId)}`;
+    const entity = await references.legalEntity(company);
+    addCompany(snapshot, entity);
+    await addTaxRates(snapshot, references, company, entity);
+    await addDimensions(snapshot, references, company);
+    const paidWith =
+      expense.paymentMethod === 'companyCreditCard' ? await card(expense, company) : undefined;
+    if (paidWith) snapshot.card = paidWith;
+    return snapshot;
+  };
+}
 
-  const once: LoadOnce = function once<T>(
-    key: string,
-    load: () => Promise<T | undefined>,
-  ): Promise<T | undefined> {
-    const known = cache.get(key);
-    if (known) {
-      return known as Promise<T | undefined>;
+type LegalEntity = z.infer<typeof legalEntitySchema>;
+
+/** The company of an expense, and the categories that it embeds. */
+function addCompany(snapshot: ExpenseSnapshot, entity: LegalEntity | undefined): void {
+  if (!entity) return;
+  snapshot.company = {
+    id: entity.id,
+    ...(entity.name ? { name: entity.name } : {}),
+    ...(entity.code ? { code: entity.code } : {}),
+  };
+  for (const id of categoryIds(snapshot.expense)) {
+    const found = entity.categories?.find((category) => category.id === id);
+    if (found)
+      snapshot.categories[id] = {
+        name: found.name,
+        ...(found.accountReference ? { accountReference: found.accountReference } : {}),
+        ...(found.chargeToEmployee ? { chargeToEmployee: true } : {}),
+      };
+  }
+}
+
+async function addTaxRates(
+  { expense, taxRates }: ExpenseSnapshot,
+  references: References,
+  company: string,
+  entity: LegalEntity | undefined,
+): Promise<void> {
+  const needsRate = new Set(expense.additionalCategoryItems?.map((item) => item.taxRateId));
+  for (const id of taxRateIds(expense)) {
+    // A company embeds its rates without their percentage, which only a split by category needs.
+    const found = needsRate.has(id)
+      ? await references.row(`${company}/tax-rates`, 'taxRates', id, taxRateSchema)
+      : entity?.taxRates?.find((rate) => rate.id === id);
+    if (found) {
+      const { code, name, rate } = found;
+      taxRates[id] = { code, name, ...(typeof rate === 'number' ? { rate } : {}) };
     }
+  }
+}
+
+/** Cost centres and tags. */
+async function addDimensions(
+  snapshot: ExpenseSnapshot,
+  references: References,
+  company: string,
+): Promise<void> {
+  const { expense, costCentres } = snapshot;
+  for (const id of costCentreIds(expense)) {
+    const list = `${company}/cost-centers`;
+    const found = await references.row(list, 'costCenters', id, costCentreSchema);
+    if (found) costCentres[id] = { code: found.code, name: found.name };
+  }
+  for (const id of new Set(Object.values(expense.tags ?? {}))) {
+    const found = await references.row(`${company}/tags`, 'tags', id, tagSchema);
+    if (found)
+      snapshot.tags = {
+        ...snapshot.tags,
+        [id]: { code: found.code, name: found.name ?? found.code },
+      };
+  }
+}
+
+/** Objects that expenses refer to, each read once. */
+class References {
+  readonly #context: ConnectorContext;
+  readonly #cache = new Map<string, Promise<unknown>>();
+
+  constructor(context: ConnectorContext) {
+    this.#context = context;
+  }
+
+  once<T>(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
+    const cache = this.#cache;
+    const known = cache.get(key);
+    if (known) return known as Promise<T | undefined>;
     const loading = load().catch((error: unknown) => {
-      if (error instanceof VendorError && error.details.class === 'notFound') {
-        return undefined;
-      }
+      if (error instanceof VendorError && error.details.class === 'notFound') return undefined;
       cache.delete(key);
       throw error;
     });
     cache.set(key, loading);
     for (const oldest of cache.keys()) {
-      if (cache.size <= maxCachedReferences) {
-        break;
-      }
+      if (cache.size <= maxCachedReferences) break;
       cache.delete(oldest);
     }
     return loading;
-  };
+  }
 
   /** One row of a list, by its id. */
-  function oneOf<T extends { id: string }>(
+  row<T extends { id: string }>(
     list: string,
     key: string,
     id: string,
     schema: z.ZodType<T>,
   ): Promise<T | undefined> {
-    return once(`${list} ${id}`, async () => {
+    return this.once(`${list} ${id}`, async () => {
       const request = {
-        path: organizationPath(context, list),
+        path: organizationPath(this.#context, list),
         query: { filter: `id eq ${scimText(id)}` },
       };
-      for await (const { items } of yokoyPages(context, request, key, schema)) {
+      for await (const { items } of yokoyPages(this.#context, request, key, schema)) {
         const found = items.find((item) => item.id === id);
-        if (found) {
-          return found;
-        }
+        if (found) return found;
       }
       return undefined;
     });
   }
 
-  async function employee(id: string): Promise<ExpenseEmployee | undefined> {
+  legalEntity(company: string): Promise<LegalEntity | undefined> {
+    return this.once(company, () => this.#object(company, legalEntitySchema, 'a legal entity'));
+  }
+
+  async employee(id: string): Promise<ExpenseEmployee | undefined> {
     // former users are in no list, but can still be read, and are still owed
     const user =
-      (await oneOf('/users', 'users', id, userSchema)) ??
-      (await once(`user ${id}`, async () => {
-        const path = organizationPath(context, `/users/${segment(id)}`);
-        return answer(userSchema, await context.http.request({ path }), 'a user');
-      }));
-    if (!user) {
-      return undefined;
-    }
+      (await this.row('/users', 'users', id, userSchema)) ??
+      (await this.once(`user ${id}`, () =>
+        this.#object(`/users/${segment(id)}`, userSchema, 'a user'),
+      ));
+    if (!user) return undefined;
     const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
     return {
       id,
@@ -99,69 +178,14 @@ export function expenseReferences(
     };
   }
 
-  const card = cardReader(context, once);
-
-  return async function resolve(expense) {
-    const snapshot: ExpenseSnapshot = { expense, categories: {}, taxRates: {}, costCentres: {} };
-    const person = expense.userId ? await employee(expense.userId) : undefined;
-    if (person) {
-      snapshot.employee = person;
-    }
-    if (!expense.legalEntityId) {
-      return snapshot;
-    }
-    const company = `/legal-entities/${segment(expense.legalEntityId)}`;
-    const entity = await once(company, async () => {
-      const response = await context.http.request({ path: organizationPath(context, company) });
-      return answer(legalEntitySchema, response, 'a legal entity');
-    });
-    if (entity) {
-      snapshot.company = {
-        id: entity.id,
-        ...(entity.name ? { name: entity.name } : {}),
-        ...(entity.code ? { code: entity.code } : {}),
-      };
-    }
-    for (const id of categoryIds(expense)) {
-      const found = entity?.categories?.find((category) => category.id === id);
-      if (found) {
-        snapshot.categories[id] = {
-          name: found.name,
-          ...(found.accountReference ? { accountReference: found.accountReference } : {}),
-          ...(found.chargeToEmployee ? { chargeToEmployee: true } : {}),
-        };
-      }
-    }
-    const needsRate = new Set(expense.additionalCategoryItems?.map((item) => item.taxRateId));
-    for (const id of taxRateIds(expense)) {
-      // A company embeds its rates without their percentage, which only a split by category needs.
-      const found = needsRate.has(id)
-        ? await oneOf(`${company}/tax-rates`, 'taxRates', id, taxRateSchema)
-        : entity?.taxRates?.find((rate) => rate.id === id);
-      if (found) {
-        const { code, name, rate } = found;
-        snapshot.taxRates[id] = { code, name, ...(typeof rate === 'number' ? { rate } : {}) };
-      }
-    }
-    for (const id of costCentreIds(expense)) {
-      const found = await oneOf(`${company}/cost-centers`, 'costCenters', id, costCentreSchema);
-      if (found) {
-        snapshot.costCentres[id] = { code: found.code, name: found.name };
-      }
-    }
-    for (const id of new Set(Object.values(expense.tags ?? {}))) {
-      const found = await oneOf(`${company}/tags`, 'tags', id, tagSchema);
-      if (found)
-        snapshot.tags = {
-          ...snapshot.tags,
-          [id]: { code: found.code, name: found.name ?? found.code },
-        };
-    }
-    const paidWith =
-      expense.paymentMethod === 'companyCreditCard' ? await card(expense, company) : undefined;
-    if (paidWith) snapshot.card = paidWith;
-    return snapshot;
-  };
+  async #object<T>(path: string, schema: z.ZodType<T>, name: string): Promise<T> {
+    const { http } = this.#context;
+    return answer(
+      schema,
+      await http.request({ path: organizationPath(this.#context, path) }),
+      name,
+    );
+  }
 }
 
 function distinct(ids: (string | null | undefined)[]): string[] {

@@ -1,6 +1,6 @@
 import type { LegalEntity } from './legalEntity.ts';
 import { shortIdOf } from '../../../sandbox/deterministicId.ts';
-import { seedEmployees } from '../../../sandbox/seedParties.ts';
+import { seedEmployees, type SeedEmployee } from '../../../sandbox/seedParties.ts';
 import type { Space } from '../../../sandbox/space.ts';
 import type { Table } from '../../../sandbox/table.ts';
 import {
@@ -80,64 +80,15 @@ export function createYokoyAccount(space: Space): YokoyAccount {
   const legalEntities = [
     legalEntity(organization, '10', `${organization} B.V.`, 'nl'),
     legalEntity(organization, '20', `${organization} Ltd`, 'en-gb'),
-  ];
-  const first = legalEntities[0] as LegalEntity;
-  const users = space.table<YokoyUser>('users', {
-    key: (row) => row.id,
-  });
-  const expenses = space.table<YokoyExpense>('expenses', {
-    key: (row) => row.id,
-    indexes: { status: (row) => row.status },
-  });
-  const exportTasks = space.table<ExportTask>('exportTasks', {
-    key: (row) => row.id,
-    indexes: { pending: (row) => (row.pending ? 'yes' : undefined) },
-  });
-  const changedRows = space.table<ChangedRow>('changedRows', {
-    key: ({ key }) => key,
-    indexes: { list: ({ list }) => list },
-  });
-  const counter = space.table<{ id: string; next: number }>('counter', { key: (row) => row.id });
-
-  const created = new Date(space.createdAt - 400 * 86_400_000).toISOString();
-  const costCenters = new Map(
-    legalEntities.map(({ id }) => [id, costCentersOf(organization, id)] as const),
-  );
+  ] as const;
+  const [first, second] = legalEntities;
+  const tables = createTables(space);
+  const byEntity = <T>(listOf: (id: string) => T) =>
+    new Map(legalEntities.map(({ id }) => [id, listOf(id)] as const));
+  const costCenters = byEntity((id) => costCentersOf(organization, id));
   const employees = seedEmployees(organization);
   const userIds = employees.map(({ number }) => shortIdOf(20, organization, 'user', number));
-  employees.forEach((employee, i) => {
-    users.put({
-      id: userIds[i] as string,
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      email: employee.email,
-      employeeId: employee.number,
-      legalEntityId: first.id,
-      costCenterId: costCenters.get(first.id)?.[employee.costCentre]?.id,
-      policyId: first.policies[0]?.id,
-      lineManagerId: userIds[0],
-      currency: 'EUR',
-      language: 'nl',
-      statusActive: true,
-      customInformation: {},
-      created,
-      lastModified: created,
-    } as YokoyUser);
-  });
-  // a former user: in no list, but their expenses are still paid back
-  users.put({
-    id: formerUserId(organization),
-    firstName: 'Fenna',
-    lastName: `Former (${organization})`,
-    email: `fenna@${organization}.example`,
-    employeeId: '49001',
-    legalEntityId: first.id,
-    currency: 'EUR',
-    statusActive: false,
-    created,
-    lastModified: created,
-  } as YokoyUser);
-
+  seedUsers(tables.users, space, first, employees, userIds, costCenters.get(first.id) ?? []);
   const around = (entity: LegalEntity): ExpenseSurroundings => ({
     organization,
     legalEntityId: entity.id,
@@ -148,11 +99,95 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     rateId: (key) => entity.taxRates.find((one) => one.code === key)?.id ?? '',
   });
   const surroundings = around(first);
+  seedExpenses(tables, space.createdAt, surroundings, around(second));
+  return {
+    organization,
+    legalEntities: [...legalEntities],
+    costCenters,
+    companyCards: byEntity((id) => companyCardsOf(organization, id, userIds)),
+    tags: byEntity((id) => tagsOf(organization, id)),
+    suppliers: suppliersOf(organization),
+    trips: tripsOf(organization, first.id, userIds, space.createdAt),
+    surroundings,
+    ...tables,
+  };
+}
+
+type Tables = Pick<YokoyAccount, 'users' | 'expenses' | 'exportTasks' | 'changedRows' | 'counter'>;
+
+function createTables(space: Space): Tables {
+  return {
+    users: space.table<YokoyUser>('users', { key: (row) => row.id }),
+    expenses: space.table<YokoyExpense>('expenses', {
+      key: (row) => row.id,
+      indexes: { status: (row) => row.status },
+    }),
+    exportTasks: space.table<ExportTask>('exportTasks', {
+      key: (row) => row.id,
+      indexes: { pending: (row) => (row.pending ? 'yes' : undefined) },
+    }),
+    changedRows: space.table<ChangedRow>('changedRows', {
+      key: ({ key }) => key,
+      indexes: { list: ({ list }) => list },
+    }),
+    counter: space.table<{ id: string; next: number }>('counter', { key: (row) => row.id }),
+  };
+}
+
+function seedUsers(
+  users: Table<YokoyUser>,
+  { name: organization, createdAt }: Space,
+  entity: LegalEntity,
+  employees: readonly SeedEmployee[],
+  userIds: readonly string[],
+  costCenters: readonly Record<string, unknown>[],
+): void {
+  const created = new Date(createdAt - 400 * 86_400_000).toISOString();
+  const common = {
+    legalEntityId: entity.id,
+    currency: 'EUR',
+    created,
+    lastModified: created,
+  };
+  employees.forEach((employee, i) => {
+    users.put({
+      ...common,
+      id: userIds[i] as string,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      email: employee.email,
+      employeeId: employee.number,
+      costCenterId: costCenters[employee.costCentre]?.id,
+      policyId: entity.policies[0]?.id,
+      lineManagerId: userIds[0],
+      language: 'nl',
+      statusActive: true,
+      customInformation: {},
+    } as YokoyUser);
+  });
+  // a former user: in no list, but their expenses are still paid back
+  users.put({
+    ...common,
+    id: formerUserId(organization),
+    firstName: 'Fenna',
+    lastName: `Former (${organization})`,
+    email: `fenna@${organization}.example`,
+    employeeId: '49001',
+    statusActive: false,
+  } as YokoyUser);
+}
+
+/** Expenses ready for export in the first company, and one in each other state in the second. */
+function seedExpenses(
+  { expenses, counter }: Tables,
+  createdAt: number,
+  first: ExpenseSurroundings,
+  second: ExpenseSurroundings,
+): void {
   for (let n = 0; n < SEEDED_EXPENSES; n += 1) {
-    const at = space.createdAt - (SEEDED_EXPENSES - n) * 1000;
-    expenses.put(makeExpense(surroundings, n, at));
+    const at = createdAt - (SEEDED_EXPENSES - n) * 1000;
+    expenses.put(makeExpense(first, n, at));
   }
-  const second = around(legalEntities[1] as LegalEntity);
   const others = [
     'draft',
     'forApproval',
@@ -162,28 +197,8 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     'expenseExported',
   ];
   others.forEach((status, i) => {
-    const n = SEEDED_EXPENSES + i;
-    const made = makeExpense(second, n, space.createdAt - (i + 1) * 60_000);
+    const made = makeExpense(second, SEEDED_EXPENSES + i, createdAt - (i + 1) * 60_000);
     expenses.put({ ...made, status: status as YokoyExpense['status'] });
   });
   counter.put({ id: 'expense', next: SEEDED_EXPENSES + others.length });
-
-  const cards = new Map(
-    legalEntities.map(({ id }) => [id, companyCardsOf(organization, id, userIds)] as const),
-  );
-  return {
-    organization,
-    legalEntities,
-    costCenters,
-    companyCards: cards,
-    tags: new Map(legalEntities.map(({ id }) => [id, tagsOf(organization, id)] as const)),
-    suppliers: suppliersOf(organization),
-    changedRows,
-    trips: tripsOf(organization, first.id, userIds, space.createdAt),
-    users,
-    expenses,
-    exportTasks,
-    surroundings,
-    counter,
-  };
 }
