@@ -83,118 +83,158 @@ export function createHttpClient(services: ClientServices, options: ClientOption
   return { request: (request) => call(services, options, paused, request) };
 }
 
+/** A call with its tries so far. */
+interface Call {
+  services: ClientServices;
+  options: ClientOptions;
+  paused: PausedEndpoints;
+  request: HttpRequest;
+  prepared: PreparedCall;
+  windows: ReturnType<typeof budgetWindows>;
+  guardKey: string;
+  lane: string;
+  state: { transient: number; rate: number; renewed: boolean; unknown: boolean };
+}
+
+const callRetryMs = (failures: number) =>
+  Math.round(secondsUntilRetry('vendorCall', failures) * 1000);
+
 async function call(
   services: ClientServices,
   options: ClientOptions,
   paused: PausedEndpoints,
   request: HttpRequest,
 ): Promise<HttpResponse> {
-  const { package: definition, signal, redactor } = options;
-  const { http } = definition;
-  const prepared = prepareCall(
-    definition,
-    options.fields,
-    services.overrides,
-    options.tenant,
+  const { package: definition, fields, credentialKey } = options;
+  const prepared = prepareCall(definition, fields, services.overrides, options.tenant, request);
+  const lane = `${definition.type}|${credentialKey}|${prepared.tenant ?? ''}`;
+  const current: Call = {
+    services,
+    options,
+    paused,
     request,
-  );
-  const windows = budgetWindows(definition, options.credentialKey, prepared.tenant);
-  const guardKey = `errors|${definition.type}|${options.credentialKey}|${prepared.tenant ?? ''}|${endpointOf(prepared.url.pathname)}`;
-  const lane = `${definition.type}|${options.credentialKey}|${prepared.tenant ?? ''}`;
-  const state = { transient: 0, rate: 0, renewed: false, unknown: false };
-
+    prepared,
+    windows: budgetWindows(definition, credentialKey, prepared.tenant),
+    guardKey: `errors|${lane}|${endpointOf(prepared.url.pathname)}`,
+    lane,
+    state: { transient: 0, rate: 0, renewed: false, unknown: false },
+  };
   for (;;) {
-    signal.throwIfAborted();
-    if (http.clientErrorGuard !== undefined) services.guard.check(guardKey, paused);
-    let token: string | undefined;
-    const attempted = await throughBreaker(services, options, async () => {
-      token = request.unsigned ? undefined : await options.tokens?.bearer(signal);
-      for (let credit = 0; credit < (request.credits ?? 1); credit += 1)
-        await services.budget.spend(windows, signal);
-      const release = await services.lanes.enter(lane, http.concurrency, signal);
-      try {
-        return await attempt(services, options, prepared, token, state);
-      } finally {
-        release();
-      }
-    });
-    const count = (outcome: string) =>
-      services.metrics?.vendorAnswers.inc({ package: definition.type, outcome });
-    if (attempted instanceof VendorError) {
-      count(attempted.details.class);
-      const canRepeat = prepared.repeatable || attempted.details.outcomeUnknown !== true;
-      if (attempted.details.class !== 'transient' || !canRepeat) throw attempted;
-      await backOff(services, signal, state, attempted);
-      continue;
-    }
-
-    const { answer, requestId } = attempted;
-    const seen: VendorAnswer = {
-      status: answer.status,
-      headers: answer.headers,
-      body: attempted.body,
-      request,
-      now: Date.now(),
-    };
-    // file hosts don't count as the vendor's calls, and are no evidence about the credential
-    const observed = request.unsigned ? [] : (http.observe?.(seen) ?? []);
-    if (observed.length > 0) {
-      await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
-    }
-    if (http.clientErrorGuard !== undefined && isCountedClientError(answer.status)) {
-      await services.guard.count(guardKey, http.clientErrorGuard, paused);
-    }
-    const verdict: Verdict | undefined =
-      (request.unsigned ? fileVerdict(seen) : http.classify(seen)) ??
-      statusVerdict(seen, undefined) ??
-      unreadable(attempted, request, definition.title);
-    count(verdict?.class ?? 'ok');
-    if (verdict === undefined) {
-      return {
-        status: answer.status,
-        headers: answer.headers,
-        body: attempted.body,
-        bytes: answer.bytes,
-        requestId,
-      };
-    }
-
-    const { writing } = prepared;
-    // after an outage or an unreadable answer it is unknown whether the write took effect
-    if (verdict.class === 'transient' && writing) state.unknown = true;
-    const error = verdictError(
-      definition,
-      verdict,
-      { status: answer.status, requestId, writing, outcomeUnknown: writing && state.unknown },
-      redactor,
-    );
-    if (verdict.class === 'rate') {
-      const retryAfterMs = verdict.retryAfterMs ?? callRetryMs(state.rate + 1);
-      state.rate += 1;
-      const closed = refusedWindows(windows, observed, http.budget);
-      await services.budget.block(closed, retryAfterMs);
-      if (retryAfterMs > longestWaitMs || state.rate > maxRateWaits)
-        throw parked(error, verdict.retryAfterMs ?? unannouncedWaitMs);
-      // if a window is closed, spending from it waits
-      if (closed.length === 0) await (services.sleep ?? abortableSleep)(retryAfterMs, signal);
-      continue;
-    }
-    if (
-      verdict.class === 'auth' &&
-      (answer.status === 401 || verdict.tokenEnded === true) &&
-      token !== undefined &&
-      !state.renewed
-    ) {
-      state.renewed = true;
-      await options.tokens?.renewed(token, signal);
-      continue;
-    }
-    if (verdict.class === 'transient' && prepared.repeatable) {
-      await backOff(services, signal, state, error);
-      continue;
-    }
-    throw error;
+    const response = await tryOnce(current);
+    if (response !== undefined) return response;
   }
+}
+
+/** Undefined if the call is to be tried again; the wait before that is over. */
+async function tryOnce(current: Call): Promise<HttpResponse | undefined> {
+  const { services, options, prepared } = current;
+  const { package: definition, signal } = options;
+  signal.throwIfAborted();
+  if (definition.http.clientErrorGuard !== undefined)
+    services.guard.check(current.guardKey, current.paused);
+  let token: string | undefined;
+  const attempted = await throughBreaker(services, options, async () => {
+    token = current.request.unsigned ? undefined : await options.tokens?.bearer(signal);
+    return attemptInTurn(current, token);
+  });
+  const count = (outcome: string) =>
+    services.metrics?.vendorAnswers.inc({ package: definition.type, outcome });
+  if (attempted instanceof VendorError) {
+    count(attempted.details.class);
+    const canRepeat = prepared.repeatable || attempted.details.outcomeUnknown !== true;
+    if (attempted.details.class !== 'transient' || !canRepeat) throw attempted;
+    await backOff(current, attempted);
+    return undefined;
+  }
+  const { verdict, observed } = await judge(current, attempted);
+  count(verdict?.class ?? 'ok');
+  if (verdict !== undefined) {
+    await recover(current, attempted, verdict, observed, token);
+    return undefined;
+  }
+  const { answer, requestId, body } = attempted;
+  const { status, headers, bytes } = answer;
+  return { status, headers, body, bytes, requestId };
+}
+
+/** Attempts the call when the budget and the lane have room. */
+async function attemptInTurn(
+  { services, options, request, prepared, windows, lane, state }: Call,
+  token: string | undefined,
+): Promise<Attempted | VendorError> {
+  const { package: definition, signal } = options;
+  for (let credit = 0; credit < (request.credits ?? 1); credit += 1)
+    await services.budget.spend(windows, signal);
+  const release = await services.lanes.enter(lane, definition.http.concurrency, signal);
+  try {
+    return await attempt(services, options, prepared, token, state);
+  } finally {
+    release();
+  }
+}
+
+type Observed = ReturnType<NonNullable<PackageDefinition['http']['observe']>>;
+
+/** What the answer means, after it has been counted. No verdict: the call succeeded. */
+async function judge(
+  { services, options, paused, request, windows, guardKey }: Call,
+  attempted: Attempted,
+): Promise<{ verdict: Verdict | undefined; observed: Observed }> {
+  const { http, title } = options.package;
+  const { status, headers } = attempted.answer;
+  const seen: VendorAnswer = { status, headers, body: attempted.body, request, now: Date.now() };
+  // file hosts don't count as the vendor's calls, and are no evidence about the credential
+  const observed = request.unsigned ? [] : (http.observe?.(seen) ?? []);
+  if (observed.length > 0)
+    await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
+  if (http.clientErrorGuard !== undefined && isCountedClientError(status))
+    await services.guard.count(guardKey, http.clientErrorGuard, paused);
+  const verdict =
+    (request.unsigned ? fileVerdict(seen) : http.classify(seen)) ??
+    statusVerdict(seen, undefined) ??
+    unreadable(attempted, request, title);
+  return { verdict, observed };
+}
+
+/** Makes another try possible after a failure: waits, or renews the token. Throws if there is to be none. */
+async function recover(
+  current: Call,
+  { answer: { status }, requestId }: Attempted,
+  verdict: Verdict,
+  observed: Observed,
+  token: string | undefined,
+): Promise<void> {
+  const { options, prepared, state } = current;
+  const { writing, repeatable } = prepared;
+  // after an outage or an unreadable answer it is unknown whether the write took effect
+  if (verdict.class === 'transient' && writing) state.unknown = true;
+  const attempt = { status, requestId, writing, outcomeUnknown: writing && state.unknown };
+  const error = verdictError(options.package, verdict, attempt, options.redactor);
+  if (verdict.class === 'rate') return waitForRate(current, verdict, observed, error);
+  const tokenEnded = status === 401 || verdict.tokenEnded === true;
+  if (verdict.class === 'auth' && tokenEnded && token !== undefined && !state.renewed) {
+    state.renewed = true;
+    await options.tokens?.renewed(token, options.signal);
+    return;
+  }
+  if (verdict.class !== 'transient' || !repeatable) throw error;
+  await backOff(current, error);
+}
+
+async function waitForRate(
+  { services, options: { package: definition, signal }, windows, state }: Call,
+  verdict: Verdict,
+  observed: Observed,
+  error: VendorError,
+): Promise<void> {
+  const retryAfterMs = verdict.retryAfterMs ?? callRetryMs(state.rate + 1);
+  state.rate += 1;
+  const closed = refusedWindows(windows, observed, definition.http.budget);
+  await services.budget.block(closed, retryAfterMs);
+  if (retryAfterMs > longestWaitMs || state.rate > maxRateWaits)
+    throw parked(error, verdict.retryAfterMs ?? unannouncedWaitMs);
+  // if a window is closed, spending from it waits
+  if (closed.length === 0) await (services.sleep ?? abortableSleep)(retryAfterMs, signal);
 }
 
 function throughBreaker(
@@ -217,13 +257,8 @@ const unannouncedWaitMs = 60_000;
 /** 429s in a row that are waited for before the task is parked. */
 const maxRateWaits = 5;
 
-const callRetryMs = (failures: number) =>
-  Math.round(secondsUntilRetry('vendorCall', failures) * 1000);
-
 async function backOff(
-  services: ClientServices,
-  signal: AbortSignal,
-  state: { transient: number },
+  { services, options: { signal }, state }: Call,
   error: VendorError,
 ): Promise<void> {
   state.transient += 1;
