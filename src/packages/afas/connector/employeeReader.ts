@@ -53,104 +53,119 @@ export interface EmployeeReader {
 }
 
 export function employeeReader(context: ConnectorContext): EmployeeReader {
-  const named = mappingSetting(context.settings, 'employeeFieldNames', 'standard', 'own');
-  const field = (name: string) => named.get(mappingKey(name)) ?? name;
-  const names = employeeFields.map((name) => [name, field(name)] as const);
-  const withOwnNames = (conditions?: readonly Condition[]) =>
-    conditions?.map((one) => ({ ...one, field: field(one.field) }));
-  const periods = wagePeriodWords(context.settings);
-  const missing = new Set<Reading>();
-  const undatable = new Set<Reading>();
-  const unreadable = new Map<string, string[]>();
+  return new EnvironmentReader(context);
+}
 
-  async function rows(reading: Reading, chosen: EmployeeSelection): Promise<EmployeeRow[]> {
-    const { first } = chosen;
+class EnvironmentReader implements EmployeeReader {
+  readonly #context: ConnectorContext;
+  readonly #ownNames: Map<string, string>;
+  readonly #periods: ReturnType<typeof wagePeriodWords>;
+  readonly #missing = new Set<Reading>();
+  readonly #undatable = new Set<Reading>();
+  readonly #unreadable = new Map<string, string[]>();
+
+  constructor(context: ConnectorContext) {
+    this.#context = context;
+    this.#ownNames = mappingSetting(context.settings, 'employeeFieldNames', 'standard', 'own');
+    this.#periods = wagePeriodWords(context.settings);
+  }
+
+  async ids(chosen: EmployeeSelection): Promise<string[]> {
+    return (await this.#rows('employees', chosen)).map(idOf);
+  }
+
+  async read(chosen: EmployeeSelection): Promise<Employee[]> {
+    const employees = await this.#rows('employees', chosen);
+    const [first, last] = [employees[0], employees.at(-1)];
+    if (!first || !last) return [];
+    // for a page, everyone between its first and last employee
+    const sameEmployees: EmployeeSelection = chosen.either
+      ? { either: chosen.either }
+      : {
+          where: [
+            { field: 'EmployeeId', is: idOf(first), operator: 2 },
+            { field: 'EmployeeId', is: idOf(last), operator: 3 },
+          ],
+        };
+    const [contracts, salaries, relatives, paidWages] = await Promise.all(
+      relatedReadings.map((reading) => this.#byEmployee(reading, sameEmployees)),
+    );
+    const today = amsterdamDay(this.#context.now());
+    return employees.map((employee) => {
+      const id = idOf(employee);
+      const rowsOf = (found: Map<string, EmployeeRow[]> | undefined) =>
+        found && (found.get(id) ?? []);
+      const answers = {
+        employee,
+        contracts: rowsOf(contracts) ?? [],
+        salaries: rowsOf(salaries),
+        relatives: rowsOf(relatives),
+        paidWages: rowsOf(paidWages),
+      };
+      const found = employeeSnapshot(answers, this.#periods, today);
+      for (const word of new Set(found.unreadable))
+        this.#unreadable.set(word, [...(this.#unreadable.get(word) ?? []), id]);
+      return found.employee;
+    });
+  }
+
+  async changedSince(time: string): Promise<string[]> {
+    const changed = new Set<string>();
+    const where: Condition[] = [{ field: 'ModifiedDate', is: time, operator: 2 }];
+    for (const reading of ['employees', ...relatedReadings] as const) {
+      const load = () => this.#rows(reading, { where });
+      const found = reading === 'employees' ? await load() : await undefinedIfRefused(load);
+      if (!found) this.#undatable.add(reading);
+      for (const row of found ?? []) changed.add(idOf(row));
+    }
+    return [...changed].sort();
+  }
+
+  report(): void {
+    const context = this.#context;
+    for (const reading of this.#missing)
+      warnOf(context, 'connector-missing', reading, 'afas.partUnread');
+    for (const reading of this.#undatable)
+      if (!this.#missing.has(reading))
+        warnOf(context, 'changes-unknown', reading, 'afas.changesUnknown');
+    for (const [word, employees] of this.#unreadable)
+      context.log({
+        level: 300,
+        code: word === '' ? 'wage-unreadable' : 'wage-period-unknown',
+        text: unreadableText(word, employees.length),
+        solution: word === '' ? text('afas.checkWages') : text('afas.nameWagePeriod', { word }),
+        extraData: { employees: employees.slice(0, maxNamedEmployees) },
+      });
+  }
+
+  /** The customer's own name of a field. */
+  #fieldName(name: string): string {
+    return this.#ownNames.get(mappingKey(name)) ?? name;
+  }
+
+  async #rows(reading: Reading, { first, ...chosen }: EmployeeSelection): Promise<EmployeeRow[]> {
+    const withOwnNames = (conditions?: readonly Condition[]) =>
+      conditions?.map((one) => ({ ...one, field: this.#fieldName(one.field) }));
     const [where, either] = [withOwnNames(chosen.where), withOwnNames(chosen.either)];
-    const found = await connectorRows(context, reading, rowSchema, {
-      order: field('EmployeeId'),
+    const found = await connectorRows(this.#context, reading, rowSchema, {
+      order: this.#fieldName('EmployeeId'),
       ...(where && { where }),
       ...(either && { either: either.map((condition) => [condition]) }),
       ...(first !== undefined && { first }),
     });
+    const names = employeeFields.map((name) => [name, this.#fieldName(name)] as const);
     return found.map((row) =>
       Object.fromEntries(names.map(([name, theirs]) => [name, row[theirs]])),
     );
   }
 
   /** Rows by employee; undefined if the connector is not shared. */
-  async function byEmployee(reading: Reading, chosen: EmployeeSelection) {
-    const load = () => rows(reading, chosen);
+  async #byEmployee(reading: Reading, chosen: EmployeeSelection) {
+    const load = () => this.#rows(reading, chosen);
     const found = isOptional(reading) ? await undefinedIfRefused(load) : await load();
-    if (!found) missing.add(reading);
+    if (!found) this.#missing.add(reading);
     return found && Map.groupBy(found, idOf);
   }
-
-  return {
-    ids: async (chosen) => (await rows('employees', chosen)).map(idOf),
-    async read(chosen) {
-      const employees = await rows('employees', chosen);
-      const [first, last] = [employees[0], employees.at(-1)];
-      if (!first || !last) return [];
-      // for a page, everyone between its first and last employee
-      const sameEmployees: EmployeeSelection = chosen.either
-        ? { either: chosen.either }
-        : {
-            where: [
-              { field: 'EmployeeId', is: idOf(first), operator: 2 },
-              { field: 'EmployeeId', is: idOf(last), operator: 3 },
-            ],
-          };
-      const [contracts, salaries, relatives, paidWages] = await Promise.all(
-        relatedReadings.map((reading) => byEmployee(reading, sameEmployees)),
-      );
-      const today = amsterdamDay(context.now());
-      return employees.map((employee) => {
-        const id = idOf(employee);
-        const rowsOf = (found: Map<string, EmployeeRow[]> | undefined) =>
-          found && (found.get(id) ?? []);
-        const found = employeeSnapshot(
-          {
-            employee,
-            contracts: rowsOf(contracts) ?? [],
-            salaries: rowsOf(salaries),
-            relatives: rowsOf(relatives),
-            paidWages: rowsOf(paidWages),
-          },
-          periods,
-          today,
-        );
-        for (const word of new Set(found.unreadable))
-          unreadable.set(word, [...(unreadable.get(word) ?? []), id]);
-        return found.employee;
-      });
-    },
-    async changedSince(time) {
-      const changed = new Set<string>();
-      for (const reading of ['employees', ...relatedReadings] as const) {
-        const load = () =>
-          rows(reading, { where: [{ field: 'ModifiedDate', is: time, operator: 2 }] });
-        const found = reading === 'employees' ? await load() : await undefinedIfRefused(load);
-        if (!found) undatable.add(reading);
-        for (const row of found ?? []) changed.add(idOf(row));
-      }
-      return [...changed].sort();
-    },
-    report() {
-      for (const reading of missing)
-        warnOf(context, 'connector-missing', reading, 'afas.partUnread');
-      for (const reading of undatable)
-        if (!missing.has(reading))
-          warnOf(context, 'changes-unknown', reading, 'afas.changesUnknown');
-      for (const [word, employees] of unreadable)
-        context.log({
-          level: 300,
-          code: word === '' ? 'wage-unreadable' : 'wage-period-unknown',
-          text: unreadableText(word, employees.length),
-          solution: word === '' ? text('afas.checkWages') : text('afas.nameWagePeriod', { word }),
-          extraData: { employees: employees.slice(0, maxNamedEmployees) },
-        });
-    },
-  };
 }
 
 const maxNamedEmployees = 50;

@@ -32,94 +32,123 @@ interface Token {
  * substringof, tolower, toupper and trim. Throws ODataError for anything else.
  */
 export function parseODataFilter(text: string, fields: Record<string, FieldKind>): ODataFilter {
-  const tokens = tokenize(text);
-  let at = 0;
-  const fail = (why: string): never => {
-    throw new ODataError(why);
-  };
-  const syntax = (): never =>
-    fail(`Syntax error at position ${tokens[at]?.text ?? 'end'} in '${text}'.`);
-  const next = (): Token => tokens[at++] ?? syntax();
-  const word = (): string => (tokens[at]?.kind === 'word' ? (tokens[at] as Token).text : '');
-  const mark = (wanted: string): void => {
-    if (next().text !== wanted) syntax();
-  };
-  const field = (name: string): string =>
-    name in fields ? name : fail(`Unknown property '${name}'.`);
+  return new Parser(text, fields).filter();
+}
 
-  const disjunction = (): ODataFilter => {
-    let left = conjunction();
-    while (word() === 'or') {
-      at += 1;
-      left = { op: 'or', left, right: conjunction() };
+class Parser {
+  readonly #text: string;
+  readonly #fields: Record<string, FieldKind>;
+  readonly #tokens: Token[];
+  #at = 0;
+
+  constructor(text: string, fields: Record<string, FieldKind>) {
+    this.#text = text;
+    this.#fields = fields;
+    this.#tokens = tokenize(text);
+  }
+
+  filter(): ODataFilter {
+    const filter = this.#disjunction();
+    if (this.#at < this.#tokens.length) this.#syntax();
+    return filter;
+  }
+
+  #syntax(): never {
+    const place = this.#tokens[this.#at]?.text ?? 'end';
+    throw new ODataError(`Syntax error at position ${place} in '${this.#text}'.`);
+  }
+
+  #next(): Token {
+    return this.#tokens[this.#at++] ?? this.#syntax();
+  }
+
+  #word(): string {
+    const token = this.#tokens[this.#at];
+    return token?.kind === 'word' ? token.text : '';
+  }
+
+  #mark(wanted: string): void {
+    if (this.#next().text !== wanted) this.#syntax();
+  }
+
+  #disjunction(): ODataFilter {
+    let left = this.#conjunction();
+    while (this.#word() === 'or') {
+      this.#at += 1;
+      left = { op: 'or', left, right: this.#conjunction() };
     }
     return left;
-  };
-  const conjunction = (): ODataFilter => {
-    let left = term();
-    while (word() === 'and') {
-      at += 1;
-      left = { op: 'and', left, right: term() };
+  }
+
+  #conjunction(): ODataFilter {
+    let left = this.#term();
+    while (this.#word() === 'and') {
+      this.#at += 1;
+      left = { op: 'and', left, right: this.#term() };
     }
     return left;
-  };
-  const term = (): ODataFilter => {
-    if (word() === 'not') {
-      at += 1;
-      return { op: 'not', of: term() };
+  }
+
+  #term(): ODataFilter {
+    if (this.#word() === 'not') {
+      this.#at += 1;
+      return { op: 'not', of: this.#term() };
     }
-    if (tokens[at]?.text === '(' && tokens[at]?.kind === 'mark') {
-      at += 1;
-      const inner = disjunction();
-      mark(')');
+    const token = this.#tokens[this.#at];
+    if (token?.text === '(' && token.kind === 'mark') {
+      this.#at += 1;
+      const inner = this.#disjunction();
+      this.#mark(')');
       return inner;
     }
-    const name = word();
-    if (name === 'startswith' || name === 'endswith' || name === 'substringof') return call(name);
-    return comparison();
-  };
-  const call = (op: 'startswith' | 'endswith' | 'substringof'): ODataFilter => {
-    at += 1;
-    mark('(');
+    const name = this.#word();
+    if (name === 'startswith' || name === 'endswith' || name === 'substringof')
+      return this.#call(name);
+    return this.#comparison();
+  }
+
+  #call(op: 'startswith' | 'endswith' | 'substringof'): ODataFilter {
+    this.#at += 1;
+    this.#mark('(');
     const reversed = op === 'substringof';
-    const value = reversed ? literal() : '';
-    if (reversed) mark(',');
-    const operandOf = operand();
-    if (!reversed) mark(',');
-    const argument = reversed ? value : literal();
-    mark(')');
-    if (word() === 'eq' && tokens[at + 1]?.text === 'true') at += 2;
-    return { op, ...operandOf, value: String(argument) };
-  };
-  const operand = (): { field: string; wrap: string | undefined } => {
-    const name = next();
-    if (name.kind !== 'word') syntax();
+    const value = reversed ? this.#literal() : '';
+    if (reversed) this.#mark(',');
+    const operand = this.#operand();
+    if (!reversed) this.#mark(',');
+    const argument = reversed ? value : this.#literal();
+    this.#mark(')');
+    if (this.#word() === 'eq' && this.#tokens[this.#at + 1]?.text === 'true') this.#at += 2;
+    return { op, ...operand, value: String(argument) };
+  }
+
+  #operand(): { field: string; wrap: string | undefined } {
+    const name = this.#next();
+    if (name.kind !== 'word') this.#syntax();
     if (name.text !== 'tolower' && name.text !== 'toupper' && name.text !== 'trim') {
-      return { field: field(name.text), wrap: undefined };
+      if (!(name.text in this.#fields)) throw new ODataError(`Unknown property '${name.text}'.`);
+      return { field: name.text, wrap: undefined };
     }
-    mark('(');
-    const inner = operand();
-    mark(')');
+    this.#mark('(');
+    const inner = this.#operand();
+    this.#mark(')');
     return { field: inner.field, wrap: name.text };
-  };
-  const comparison = (): ODataFilter => {
-    const operandOf = operand();
-    const op = next().text;
-    if (!comparisons.has(op)) syntax();
-    return { op: op as Comparison, ...operandOf, value: literal() };
-  };
-  const literal = (): Literal => {
-    const token = next();
+  }
+
+  #comparison(): ODataFilter {
+    const operand = this.#operand();
+    const op = this.#next().text;
+    if (!comparisons.has(op)) this.#syntax();
+    return { op: op as Comparison, ...operand, value: this.#literal() };
+  }
+
+  #literal(): Literal {
+    const token = this.#next();
     if (token.kind === 'literal') return token.value;
     if (token.text === 'true') return true;
     if (token.text === 'false') return false;
     if (token.text === 'null') return null;
-    return syntax();
-  };
-
-  const filter = disjunction();
-  if (at < tokens.length) syntax();
-  return filter;
+    return this.#syntax();
+  }
 }
 
 /** Comparisons `field eq literal` that must be true for the whole filter to be true. */

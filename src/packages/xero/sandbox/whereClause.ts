@@ -13,86 +13,115 @@ const TOKEN = /\s+|"((?:[^"\\]|\\.)*)"|-?\d+(?:\.\d+)?|&&|\|\||[<>=!]=|[<>(),.]|
 
 /** Parses `Status=="ACTIVE" AND Name.StartsWith("A") AND Date>=DateTime(2026,1,1)`. */
 export function parseWhere(text: string): Where {
-  const tokens = tokenize(text);
-  let at = 0;
-  const fail = (): never => {
-    throw new WhereError(`Invalid where clause: ${text}`);
-  };
-  const next = (): string => tokens[at++] ?? fail();
-  const expect = (token: string): void => {
-    if (next() !== token) fail();
-  };
-  const isWord = (...words: string[]): boolean => words.includes((tokens[at] ?? '').toLowerCase());
+  return new Parser(text).where();
+}
 
-  const disjunction = (): Where => {
-    let left = conjunction();
-    while (isWord('or', '||')) {
-      at += 1;
-      left = { op: 'or', left, right: conjunction() };
+class Parser {
+  readonly #text: string;
+  readonly #tokens: string[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = tokenize(text);
+  }
+
+  where(): Where {
+    const where = this.#disjunction();
+    if (this.#at < this.#tokens.length) this.#fail();
+    return where;
+  }
+
+  #fail(): never {
+    throw new WhereError(`Invalid where clause: ${this.#text}`);
+  }
+
+  #next(): string {
+    return this.#tokens[this.#at++] ?? this.#fail();
+  }
+
+  #expect(token: string): void {
+    if (this.#next() !== token) this.#fail();
+  }
+
+  #isWord(...words: string[]): boolean {
+    return words.includes((this.#tokens[this.#at] ?? '').toLowerCase());
+  }
+
+  #disjunction(): Where {
+    let left = this.#conjunction();
+    while (this.#isWord('or', '||')) {
+      this.#at += 1;
+      left = { op: 'or', left, right: this.#conjunction() };
     }
     return left;
-  };
-  const conjunction = (): Where => {
-    let left = term();
-    while (isWord('and', '&&')) {
-      at += 1;
-      left = { op: 'and', left, right: term() };
+  }
+
+  #conjunction(): Where {
+    let left = this.#term();
+    while (this.#isWord('and', '&&')) {
+      this.#at += 1;
+      left = { op: 'and', left, right: this.#term() };
     }
     return left;
-  };
-  const term = (): Where => {
-    if (tokens[at] === '(') {
-      at += 1;
-      const inner = disjunction();
-      expect(')');
+  }
+
+  #term(): Where {
+    if (this.#tokens[this.#at] === '(') {
+      this.#at += 1;
+      const inner = this.#disjunction();
+      this.#expect(')');
       return inner;
     }
-    let path = next();
-    if (!/^[A-Za-z_]/.test(path)) fail();
+    let path = this.#next();
+    if (!/^[A-Za-z_]/.test(path)) this.#fail();
     let lower = false;
-    for (;;) {
-      if (tokens[at] !== '.') break;
-      at += 1;
-      const name = next();
+    while (this.#tokens[this.#at] === '.') {
+      this.#at += 1;
+      const name = this.#next();
       if (name === 'ToLower' || name === 'ToUpper') {
-        expect('(');
-        expect(')');
+        this.#expect('(');
+        this.#expect(')');
         lower = true;
       } else if (name === 'Contains' || name === 'StartsWith' || name === 'EndsWith') {
-        expect('(');
-        const value = literal();
-        expect(')');
-        if (isWord('==') && (tokens[at + 1] ?? '').toLowerCase() === 'true') at += 2;
-        return { op: name, path, lower, value: String(value) };
+        return { op: name, path, lower, value: this.#argument() };
       } else path += `.${name}`;
     }
-    const op = next();
-    if (!/^([<>]=?|[=!]=)$/.test(op)) fail();
-    return { op: op as '==', path, lower, value: literal() };
-  };
-  const literal = (): WhereValue => {
-    const token = next();
+    const op = this.#next();
+    if (!/^([<>]=?|[=!]=)$/.test(op)) this.#fail();
+    return { op: op as '==', path, lower, value: this.#literal() };
+  }
+
+  /** The argument of a method; its result may be compared with true. */
+  #argument(): string {
+    this.#expect('(');
+    const value = this.#literal();
+    this.#expect(')');
+    const isCompared =
+      this.#isWord('==') && (this.#tokens[this.#at + 1] ?? '').toLowerCase() === 'true';
+    if (isCompared) this.#at += 2;
+    return String(value);
+  }
+
+  #literal(): WhereValue {
+    const token = this.#next();
     if (token.startsWith('"')) return token.slice(1, -1).replace(/\\(.)/g, '$1');
     if (/^-?\d/.test(token)) return Number(token);
     const word = token.toLowerCase();
     if (word === 'true' || word === 'false') return word === 'true';
     if (word === 'null') return null;
-    if (word !== 'guid' && word !== 'datetime') return fail();
-    expect('(');
+    if (word !== 'guid' && word !== 'datetime') return this.#fail();
+    this.#expect('(');
     const parts: string[] = [];
-    while (tokens[at] !== ')') {
-      const part = next();
+    while (this.#tokens[this.#at] !== ')') {
+      const part = this.#next();
       if (part !== ',') parts.push(part.replace(/^"|"$/g, ''));
     }
-    expect(')');
+    this.#expect(')');
     if (word === 'guid') return (parts[0] ?? '').toLowerCase();
     const [year = 1970, month = 1, ...rest] = parts.map(Number);
     return Date.UTC(year, month - 1, ...(rest as [number]));
-  };
-
-  const where = disjunction();
-  if (at < tokens.length) fail();
-  return where;
+  }
 }
 
 /** Comparisons `path == "text"` that must be true for the whole clause to be true. */
