@@ -1,8 +1,9 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
+import type { Flow, FlowModule, SourcePage } from '../../../packages/kit/defineFlow.ts';
 import { getPackage } from '../../../packages/registry.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
@@ -39,17 +40,66 @@ function targetOf(run: TaskRun, flow: Flow): FlowTarget {
   };
 }
 
+/** One fetch. */
+interface Fetch {
+  run: TaskRun;
+  flow: Flow;
+  module: FlowModule;
+  target: FlowTarget;
+  startDate: string;
+}
+
 /**
  * Reads the changes at the source since the cursor and stores them as elements, page by page: the cursor moves in the
  * same transaction as the page's elements. Returns a summary for the task.
  */
 export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const context = await run.contextOf(module.packageType);
-  const target = targetOf(run, flow);
   const startDate = run.connection.settings.synchronizationStartDate;
+  const fetch: Fetch = { run, flow, module, target: targetOf(run, flow), startDate };
   const total = { read: 0, added: 0, changed: 0, early: 0, ignored: 0 };
   const tenants = flow.sourceTenants(run.connection.settings);
-  const cursors = await commit(
+  const cursors = await readCursors(fetch, tenants);
+  for (const tenant of tenants) {
+    const known = cursors.get(tenant);
+    // after a start date that moved earlier the source is read again from there; unchanged objects are recognised by
+    // their hash
+    const cursor =
+      known && known.seeded_from <= startDate ? known.cursor : flow.seedCursor(startDate);
+    const seen = new SeenIds();
+    for await (const page of flow.pull(context, tenant, cursor)) {
+      run.signal.throwIfAborted();
+      const stored = await storePage(fetch, tenant, page, seen);
+      total.read += page.items.length;
+      total.added += stored.added;
+      total.changed += stored.changed;
+      total.early += stored.early;
+      total.ignored += stored.ignored;
+    }
+  }
+  if (total.early > 0)
+    run.logs.push({
+      level: info,
+      code: beforeStart,
+      text: text('task.beforeStart', { n: total.early, date: { date: startDate } }),
+      solution: text('task.beforeStartSolution'),
+      ...logSource(fetch),
+    });
+  return summary(total, startDate);
+}
+
+const logSource = ({ run, module }: Fetch) => ({
+  packageType: module.packageType,
+  moduleType: run.task.module_type,
+  taskId: run.task.id,
+});
+
+/** The tenants' cursors, after elements before the start date have been left out. */
+function readCursors(
+  { run, flow, target, startDate }: Fetch,
+  tenants: readonly string[],
+): Promise<Map<string, CursorRow | undefined>> {
+  return commit(
     run,
     async (tx) => {
       if (!flow.masterData) {
@@ -63,83 +113,73 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
     },
     false,
   );
-  for (const tenant of tenants) {
-    const known = cursors.get(tenant);
-    // after a start date that moved earlier the source is read again from there; unchanged objects are recognised by
-    // their hash
-    const cursor =
-      known && known.seeded_from <= startDate ? known.cursor : flow.seedCursor(startDate);
-    const seen = new SeenIds();
-    for await (const page of flow.pull(context, tenant, cursor)) {
-      run.signal.throwIfAborted();
-      const items = page.items.map((item) => incoming(run, flow, item, tenant, startDate));
-      seen.add(
-        page,
-        items.map(({ sourceId }) => sourceId),
+}
+
+/** Stores a page in one transaction, and logs a doubtful sweep. */
+async function storePage(
+  fetch: Fetch,
+  tenant: string,
+  page: SourcePage<unknown>,
+  seen: SeenIds,
+): Promise<Stored> {
+  const { run, flow, target, startDate } = fetch;
+  const items = page.items.map((item) => incoming(run, flow, item, tenant, startDate));
+  seen.add(
+    page,
+    items.map(({ sourceId }) => sourceId),
+  );
+  const { doubt, ...stored } = await commit(
+    run,
+    async (tx) => {
+      const result = await storeElements(tx, target, tenant, unique(items));
+      const nothing = unique(items).filter(({ ignoreCode }) => ignoreCode === nothingToBook);
+      await markNothingToBook(tx, target, nothing);
+      await reopenCompleted(tx, target, reopened(flow, page.items, tenant));
+      const swept = page.complete
+        ? await compareWithSweep(tx, target, tenant, seen.ids)
+        : undefined;
+      const doubtful = swept && isDoubtful(swept, seen.ids.length) ? swept : undefined;
+      const missing = doubtful === undefined ? (swept?.missing ?? []) : [];
+      const gone = [...(page.removed ?? []), ...missing].map((sourceId) =>
+        syncKeyOf(flow, tenant, sourceId),
       );
-      const stored = await commit(
-        run,
-        async (tx) => {
-          const result = await storeElements(tx, target, tenant, unique(items));
-          const nothing = unique(items).filter(({ ignoreCode }) => ignoreCode === nothingToBook);
-          await markNothingToBook(tx, target, nothing);
-          await reopenCompleted(tx, target, reopened(flow, page.items, tenant));
-          const swept = page.complete
-            ? await compareWithSweep(tx, target, tenant, seen.ids)
-            : undefined;
-          const doubt = swept && isDoubtful(swept, seen.ids.length) ? swept : undefined;
-          const missing = doubt === undefined ? (swept?.missing ?? []) : [];
-          const gone = [...(page.removed ?? []), ...missing].map((sourceId) =>
-            syncKeyOf(flow, tenant, sourceId),
-          );
-          await markRemoved(tx, target, gone);
-          // ignored or removed elements need no attention any more
-          await resolveLogsOf(tx, target.connectionId, flow.name, [...result.leftOut, ...gone]);
-          // a doubtful sweep is repeated: moving its cursor would mark it as done
-          if (doubt === undefined)
-            await writeCursor(tx, {
-              connectionId: target.connectionId,
-              organizationId: target.organizationId,
-              flow: flow.name,
-              tenant,
-              cursor: page.cursor,
-              seededFrom: startDate,
-            });
-          await publish(tx, {
-            organizationId: target.organizationId,
-            topic: connectionTopics.syncStatus(target.connectionId),
-            data: {},
-          });
-          return { ...result, doubt };
-        },
-        true,
-        { read: items.length },
-      );
-      if (stored.doubt)
-        run.logs.push({
-          ...doubtOf(stored.doubt, getPackage(flow.from)?.title ?? flow.from),
-          packageType: module.packageType,
-          moduleType: run.task.module_type,
-          taskId: run.task.id,
-        });
-      total.read += items.length;
-      total.added += stored.added;
-      total.changed += stored.changed;
-      total.early += stored.early;
-      total.ignored += stored.ignored;
-    }
-  }
-  if (total.early > 0)
+      await markRemoved(tx, target, gone);
+      // ignored or removed elements need no attention any more
+      await resolveLogsOf(tx, target.connectionId, flow.name, [...result.leftOut, ...gone]);
+      // a doubtful sweep is repeated: moving its cursor would mark it as done
+      if (doubtful === undefined) await moveCursor(tx, fetch, tenant, page.cursor);
+      await publish(tx, {
+        organizationId: target.organizationId,
+        topic: connectionTopics.syncStatus(target.connectionId),
+        data: {},
+      });
+      return { ...result, doubt: doubtful };
+    },
+    true,
+    { read: items.length },
+  );
+  if (doubt)
     run.logs.push({
-      level: info,
-      code: beforeStart,
-      text: text('task.beforeStart', { n: total.early, date: { date: startDate } }),
-      packageType: module.packageType,
-      moduleType: run.task.module_type,
-      taskId: run.task.id,
-      solution: text('task.beforeStartSolution'),
+      ...doubtOf(doubt, getPackage(flow.from)?.title ?? flow.from),
+      ...logSource(fetch),
     });
-  return summary(total, startDate);
+  return stored;
+}
+
+function moveCursor(
+  tx: Tx,
+  { flow, target, startDate }: Fetch,
+  tenant: string,
+  cursor: SourcePage<unknown>['cursor'],
+): Promise<void> {
+  return writeCursor(tx, {
+    connectionId: target.connectionId,
+    organizationId: target.organizationId,
+    flow: flow.name,
+    tenant,
+    cursor,
+    seededFrom: startDate,
+  });
 }
 
 /** Summary of the read elements, with the number of ignored ones and why. */
