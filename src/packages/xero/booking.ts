@@ -26,7 +26,7 @@ import {
 import { xeroFactsOf } from './xeroFacts.ts';
 import { expenseFiles, fileStems, type ExpenseFiles } from '../canon/purchases/expenseFiles.ts';
 import { explainCode } from '../canon/purchases/explainCode.ts';
-import { mapped } from '../canon/purchases/purchaseDocument.ts';
+import { mapped, type PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
 import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseFlow.ts';
 import type { ReadingChoices } from '../canon/purchases/purchaseReading.ts';
 import { tenantOf, toBill, toContact, xeroAccountOf } from './bookingPayloads.ts';
@@ -60,16 +60,16 @@ function choicesOf(xeroSettings: Readonly<Record<string, unknown>>): ReadingChoi
   };
 }
 
-function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
-  const canon = (snapshot: S, settings: FlowSettings) =>
-    source.purchase(snapshot, choicesOf(targetSettings(settings)), settings);
+const canonOf = <S>(source: PurchaseSource<S>, snapshot: S, settings: FlowSettings) =>
+  source.purchase(snapshot, choicesOf(targetSettings(settings)), settings);
 
-  const contact = document<S, ContactPayload>({
+function contactDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
+  return document<S, ContactPayload>({
     mode: 'single',
     name: 'contact',
     packageType: target,
     map: ({ source: snapshot, settings }) =>
-      toContact(canon(snapshot, settings), targetSettings(settings)),
+      toContact(canonOf(source, snapshot, settings), targetSettings(settings)),
     shareKey: ({ key }) => key,
     books: ({ tenant }) => tenant,
     find: (context, { payload }) => findContact(context, payload),
@@ -78,41 +78,23 @@ function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
     candidates: contactCandidates,
     update: (context, id, { payload }) => updateContact(context, id, payload),
   });
+}
 
-  const bill = document<S, BillPayload>({
+function billDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
+  return document<S, BillPayload>({
     mode: 'single',
     name: 'bill',
     packageType: target,
     map({ source: snapshot, settings, results, facts }) {
       const ownSettings = targetSettings(settings);
-      const purchase = canon(snapshot, settings);
+      const purchase = canonOf(source, snapshot, settings);
       const known = xeroFactsOf(facts, tenantOf(purchase, ownSettings));
       return toBill(purchase, ownSettings, known, results['contact'] ?? '');
     },
     books: ({ tenant }) => tenant,
     explain({ source: snapshot, settings }, error) {
-      const ownSettings = targetSettings(settings);
-      const { lines } = canon(snapshot, settings);
-      const rates = mappingSetting(ownSettings, 'vatMap', 'taxCode', 'taxType');
-      return explainCode(error, [
-        {
-          errorCode: 'unknown-ledger',
-          what: text('word.ledgerAccount'),
-          field: text('label.accounts'),
-          chosen: () =>
-            lines.map((line) => ({ code: xeroAccountOf(line, ownSettings), value: line.category })),
-        },
-        {
-          errorCode: 'unknown-vat-code',
-          what: text('word.taxRate'),
-          field: text('label.taxRates'),
-          chosen: () =>
-            lines.flatMap(({ tax }) => {
-              const code = tax && mapped(rates, tax);
-              return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
-            }),
-        },
-      ]);
+      const { lines } = canonOf(source, snapshot, settings);
+      return explainLines(lines, targetSettings(settings), error);
     },
     conditions: billConditions,
     bookings: {
@@ -127,13 +109,43 @@ function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
     update: (context, id, { payload }) => updateBill(context, id, payload),
     remove: (context, id) => removeBill(context, id),
   });
+}
 
-  const attachment = document<S, AttachmentPayload & ExpenseFiles>({
+/** Names the settings that chose an account or tax rate that Xero doesn't know. */
+function explainLines(
+  lines: PurchaseDocument['lines'],
+  ownSettings: Readonly<Record<string, unknown>>,
+  error: Parameters<typeof explainCode>[0],
+) {
+  const rates = mappingSetting(ownSettings, 'vatMap', 'taxCode', 'taxType');
+  return explainCode(error, [
+    {
+      errorCode: 'unknown-ledger',
+      what: text('word.ledgerAccount'),
+      field: text('label.accounts'),
+      chosen: () =>
+        lines.map((line) => ({ code: xeroAccountOf(line, ownSettings), value: line.category })),
+    },
+    {
+      errorCode: 'unknown-vat-code',
+      what: text('word.taxRate'),
+      field: text('label.taxRates'),
+      chosen: () =>
+        lines.flatMap(({ tax }) => {
+          const code = tax && mapped(rates, tax);
+          return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
+        }),
+    },
+  ]);
+}
+
+function attachmentDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
+  return document<S, AttachmentPayload & ExpenseFiles>({
     mode: 'single',
     name: 'attachment',
     packageType: target,
     map({ source: snapshot, settings, results }) {
-      const { reference, hasReceipt, attachments } = canon(snapshot, settings);
+      const { reference, hasReceipt, attachments } = canonOf(source, snapshot, settings);
       const files = { expenseId: reference, hasReceipt, attachments };
       const stems = fileStems(files);
       return stems.length > 0 && source.wantsReceipt(settings)
@@ -152,13 +164,15 @@ function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
     // A receipt never changes once its expense is approved.
     update: async () => undefined,
   });
-
-  return [contact, bill, attachment];
 }
 
 /** Purchases become bills or supplier's credit notes, card payments money spent or received. */
 export const xeroBooking: PurchaseTarget = {
   packageType: target,
   module: { moduleType: 'xero_push_bills', title: text('module.makeBills') },
-  documents: documentsOf,
+  documents: (source) => [
+    contactDocument(source),
+    billDocument(source),
+    attachmentDocument(source),
+  ],
 };

@@ -105,7 +105,7 @@ const VAT_RATES: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK
  */
 export function makeExpense(around: ExpenseSurroundings, number: number, at: number): YokoyExpense {
   const random = new SeededRandom(number * 7919 + 17);
-  const pattern = patterns[number % patterns.length] as (typeof patterns)[number];
+  const pattern = patterns[number % patterns.length] as Pattern;
   const cents = random.whole(450, 42_000);
   const person = number % around.userIds.length;
   const expenseDay = at - (3 + (number % 42)) * DAY;
@@ -116,12 +116,6 @@ export function makeExpense(around: ExpenseSurroundings, number: number, at: num
   const userId = around.userIds[person] as string;
   const userName = around.userNames[person] as string;
 
-  const taxItem = (key: SeedVat['key'], gross: number) => ({
-    rateId: around.rateId(key),
-    gross: gross / 100,
-    tax: Math.round((gross * VAT_RATES[key]) / (100 + VAT_RATES[key])) / 100,
-  });
-  const second = Math.round(cents * 0.35);
   const charges = pattern === 'withCharges' ? random.whole(100, 900) : 0;
 
   const expense: YokoyExpense = {
@@ -136,23 +130,10 @@ export function makeExpense(around: ExpenseSurroundings, number: number, at: num
     totalAmount: cents / 100,
     totalClaim: (cents + charges) / 100,
     additionalCharges: charges / 100,
-    taxItems: fx
-      ? [taxItem('NL0', cents)]
-      : pattern === 'mixedVat'
-        ? [taxItem('NL9', cents - second), taxItem('NL21', second)]
-        : [taxItem(rateOf[pattern], cents)],
+    taxItems: taxItemsOf(around, pattern, cents, fx),
     categoryId: category,
     additionalCategoryItems:
-      pattern === 'mixedVat'
-        ? [
-            {
-              categoryId: around.categoryId('Client entertainment'),
-              costCenterId: costCenter,
-              gross: second / 100,
-              taxRateId: around.rateId('NL21'),
-            },
-          ]
-        : [],
+      pattern === 'mixedVat' ? [entertainment(around, costCenter, cents)] : [],
     costCenterItems:
       pattern === 'splitCostCentres'
         ? around.costCenterIds.map((id, i) => ({ id, pctWeight: [50, 30, 20][i] as number }))
@@ -180,23 +161,53 @@ export function makeExpense(around: ExpenseSurroundings, number: number, at: num
     created,
     lastModified: new Date(at).toISOString(),
   };
-  if (pattern === 'perDiem') {
-    expense.expenseStartDate = day(expenseDay - DAY);
-    expense.expenseEndDate = day(expenseDay);
-    expense.taxableAmount = 0;
-    expense.perDiemAmounts = {
-      baseAmount: cents / 100,
-      baseRate: cents / 200,
-      additions: 0,
-      deductions: 0,
-      modificationAmounts: {},
-      modifications: [],
-    };
-  }
-  return expense;
+  return pattern === 'perDiem' ? { ...expense, ...perDiemOf(expenseDay, cents) } : expense;
 }
 
-const categoryOf: Record<(typeof patterns)[number], string> = {
+type Pattern = (typeof patterns)[number];
+
+/** Part of an expense with mixed VAT that belongs to another category, in cents. */
+const secondPart = (cents: number) => Math.round(cents * 0.35);
+
+function taxItemsOf(
+  { rateId }: ExpenseSurroundings,
+  pattern: Pattern,
+  cents: number,
+  fx: boolean,
+): YokoyExpense['taxItems'] {
+  const taxItem = (key: SeedVat['key'], gross: number) => ({
+    rateId: rateId(key),
+    gross: gross / 100,
+    tax: Math.round((gross * VAT_RATES[key]) / (100 + VAT_RATES[key])) / 100,
+  });
+  if (fx) return [taxItem('NL0', cents)];
+  if (pattern !== 'mixedVat') return [taxItem(rateOf[pattern], cents)];
+  const second = secondPart(cents);
+  return [taxItem('NL9', cents - second), taxItem('NL21', second)];
+}
+
+const entertainment = (around: ExpenseSurroundings, costCenterId: string, cents: number) => ({
+  categoryId: around.categoryId('Client entertainment'),
+  costCenterId,
+  gross: secondPart(cents) / 100,
+  taxRateId: around.rateId('NL21'),
+});
+
+const perDiemOf = (expenseDay: number, cents: number): Partial<YokoyExpense> => ({
+  expenseStartDate: day(expenseDay - DAY),
+  expenseEndDate: day(expenseDay),
+  taxableAmount: 0,
+  perDiemAmounts: {
+    baseAmount: cents / 100,
+    baseRate: cents / 200,
+    additions: 0,
+    deductions: 0,
+    modificationAmounts: {},
+    modifications: [],
+  },
+});
+
+const categoryOf: Record<Pattern, string> = {
   receipt: 'Office supplies',
   mixedVat: 'Lunch and dinner',
   mileage: 'Mileage',
@@ -209,7 +220,7 @@ const categoryOf: Record<(typeof patterns)[number], string> = {
   withCharges: 'Software',
 };
 
-const rateOf: Record<(typeof patterns)[number], SeedVat['key']> = {
+const rateOf: Record<Pattern, SeedVat['key']> = {
   receipt: 'NL21',
   mixedVat: 'NL9',
   mileage: 'NL0',
@@ -222,7 +233,7 @@ const rateOf: Record<(typeof patterns)[number], SeedVat['key']> = {
   withCharges: 'NL21',
 };
 
-const textOf: Record<(typeof patterns)[number], string> = {
+const textOf: Record<Pattern, string> = {
   receipt: 'Stationery',
   mixedVat: 'Dinner with a client',
   mileage: 'Drive to a client',
@@ -235,7 +246,7 @@ const textOf: Record<(typeof patterns)[number], string> = {
   withCharges: 'Licence with card fee',
 };
 
-function typeOf(pattern: (typeof patterns)[number]): YokoyExpense['expenseType'] {
+function typeOf(pattern: Pattern): YokoyExpense['expenseType'] {
   if (pattern === 'mileage' || pattern === 'perDiem' || pattern === 'receiptless') return pattern;
   return 'receipt';
 }
