@@ -62,87 +62,100 @@ const reserved = setOf(":/?#[]@!$&'()*+,;=");
 function compile(text: string): Step[] | undefined {
   const parts = partsOf(text);
   if (!parts) return undefined;
-  const steps: Step[] = [];
-  const literal = (chars: string) => {
-    for (const char of chars) steps.push({ char });
-  };
-  const anyOf = (set: ReadonlySet<string>) => {
-    const start = steps.length;
-    steps.push({ to: [start + 1, start + 3] }, { set }, { to: [start] });
-  };
-  const maybe = (inner: () => void) => {
-    const fork = { to: [steps.length + 1] };
-    steps.push(fork);
+  const program = new Program();
+  for (const part of parts) {
+    if ('literal' in part) program.literal(part.literal);
+    else program.expression(part.operator, part.variables);
+  }
+  return program.steps;
+}
+
+class Program {
+  readonly steps: Step[] = [];
+
+  literal(chars: string): void {
+    for (const char of chars) this.steps.push({ char });
+  }
+
+  expression(operator: string, variables: readonly Variable[]): void {
+    if (operator === '')
+      this.#anyOf(variables.some((variable) => variable.exploded) ? exploded : listed);
+    else if (operator === '+') this.#anyOf(reserved);
+    else if (operator === '#')
+      this.#maybe(() => {
+        this.literal('#');
+        this.#anyOf(reserved);
+      });
+    else if (operator === '.' || operator === '/')
+      for (const variable of variables) this.#prefixed(operator, variable);
+    else if (operator === '?')
+      this.#maybe(() => {
+        this.literal('?');
+        this.#pair(variables);
+        this.#pairs('&', variables);
+      });
+    else this.#pairs(operator, variables);
+  }
+
+  #anyOf(set: ReadonlySet<string>): void {
+    const start = this.steps.length;
+    this.steps.push({ to: [start + 1, start + 3] }, { set }, { to: [start] });
+  }
+
+  #maybe(inner: () => void): void {
+    const fork = { to: [this.steps.length + 1] };
+    this.steps.push(fork);
     inner();
-    fork.to.push(steps.length);
-  };
-  const repeated = (inner: () => void) => {
-    const start = steps.length;
-    maybe(() => {
+    fork.to.push(this.steps.length);
+  }
+
+  #repeated(inner: () => void): void {
+    const start = this.steps.length;
+    this.#maybe(() => {
       inner();
-      steps.push({ to: [start] });
+      this.steps.push({ to: [start] });
     });
-  };
+  }
+
+  /** A value behind its mark; an exploded variable has any number of them. */
+  #prefixed(mark: string, variable: Variable): void {
+    const value = () => {
+      this.literal(mark);
+      this.#anyOf(variable.exploded ? exploded : listed);
+    };
+    if (variable.exploded) this.#repeated(value);
+    else this.#maybe(value);
+  }
+
+  /** Any number of named values, each behind the mark. */
+  #pairs(mark: string, variables: readonly Variable[]): void {
+    this.#repeated(() => {
+      this.literal(mark);
+      this.#pair(variables);
+    });
+  }
+
   /** One of the named values, `name=value` or the name alone. */
-  const pair = (variables: readonly Variable[]) => {
+  #pair(variables: readonly Variable[]): void {
     const fork: { to: number[] } = { to: [] };
     const ends: { to: number[] }[] = [];
-    steps.push(fork);
+    this.steps.push(fork);
     for (const variable of variables) {
-      fork.to.push(steps.length);
-      if (variable.exploded) anyOf(exploded);
+      fork.to.push(this.steps.length);
+      if (variable.exploded) this.#anyOf(exploded);
       else {
-        literal(variable.name);
-        maybe(() => {
-          literal('=');
-          anyOf(listed);
+        this.literal(variable.name);
+        this.#maybe(() => {
+          this.literal('=');
+          this.#anyOf(listed);
         });
       }
       const end: { to: number[] } = { to: [] };
-      steps.push(end);
+      this.steps.push(end);
       ends.push(end);
     }
-    for (const end of ends) end.to.push(steps.length);
-  };
-  for (const part of parts) {
-    if ('literal' in part) {
-      literal(part.literal);
-      continue;
-    }
-    const { operator, variables } = part;
-    const set = variables.some((variable) => variable.exploded) ? exploded : listed;
-    if (operator === '') anyOf(set);
-    else if (operator === '+') anyOf(reserved);
-    else if (operator === '#')
-      maybe(() => {
-        literal('#');
-        anyOf(reserved);
-      });
-    else if (operator === '.' || operator === '/')
-      for (const variable of variables) {
-        const value = () => {
-          literal(operator);
-          anyOf(variable.exploded ? exploded : listed);
-        };
-        if (variable.exploded) repeated(value);
-        else maybe(value);
-      }
-    else if (operator === '?')
-      maybe(() => {
-        literal('?');
-        pair(variables);
-        repeated(() => {
-          literal('&');
-          pair(variables);
-        });
-      });
-    else
-      repeated(() => {
-        literal(operator);
-        pair(variables);
-      });
+    for (const end of ends) end.to.push(this.steps.length);
   }
-  return steps;
 }
 
 /** Whether the steps match the whole topic: follows at most as many positions at a time as there are steps. */

@@ -10,6 +10,8 @@ export interface RawAnswer {
   raw: Buffer;
 }
 
+type Limits = Pick<EgressLimits, 'headersMs' | 'bodyMs' | 'maxBytes'>;
+
 /**
  * One request and its answer on a pooled connection, read completely. Uses undici's bare handler instead of
  * `request()`: only the handler shows whether sending had begun when a failure came, and it needs no stream per answer.
@@ -17,92 +19,117 @@ export interface RawAnswer {
 export function exchange(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
-  limits: Pick<EgressLimits, 'headersMs' | 'bodyMs' | 'maxBytes'>,
+  limits: Limits,
   signal: AbortSignal,
   mayStart: () => boolean = () => true,
 ): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined;
-    let sent = false;
-    let settled = false;
-    let timer: NodeJS.Timeout | undefined;
-    let status = 0;
-    let headers: Record<string, string> = {};
-    let received = 0;
-    const chunks: Buffer[] = [];
+  const handler = new AnswerHandler(limits, signal, mayStart);
+  if (!signal.aborted) dispatcher.dispatch(options, handler);
+  return handler.answer;
+}
 
-    const settle = (): boolean => {
-      if (settled) return false;
-      settled = true;
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      return true;
-    };
-    const stop = (error: EgressError): void => {
-      if (settle()) reject(error);
-      controller?.abort(error);
-    };
-    const onAbort = (): void =>
-      stop(new EgressError('aborted', sent, text('http.stopped'), signal.reason));
+class AnswerHandler implements Dispatcher.DispatchHandler {
+  readonly answer: Promise<RawAnswer>;
+  readonly #resolve: (answer: RawAnswer) => void;
+  readonly #reject: (error: EgressError) => void;
+  readonly #limits: Limits;
+  readonly #signal: AbortSignal;
+  readonly #mayStart: () => boolean;
+  readonly #chunks: Buffer[] = [];
+  #controller: Dispatcher.DispatchController | undefined;
+  #sent = false;
+  #settled = false;
+  #timer: NodeJS.Timeout | undefined;
+  #status = 0;
+  #headers: Record<string, string> = {};
+  #received = 0;
 
-    signal.addEventListener('abort', onAbort);
-    if (signal.aborted) return onAbort();
-    dispatcher.dispatch(options, {
-      onRequestStart(started) {
-        controller = started;
-        if (settled) {
-          started.abort(new Error('stopped before it was sent'));
-          return;
-        }
-        // the last instant at which nothing has been sent
-        if (!mayStart()) {
-          stop(new EgressError('not-started', false, text('http.notStarted')));
-          return;
-        }
-        sent = true;
-        timer = setTimeout(() => {
-          stop(
-            new EgressError(
-              'headers-timeout',
-              true,
-              text('http.noAnswer', { seconds: limits.headersMs / 1000 }),
-            ),
-          );
-        }, limits.headersMs);
-      },
-      onResponseStart(_controller, statusCode, answered) {
-        if (statusCode < 200) return;
-        status = statusCode;
-        headers = flatten(answered);
-        clearTimeout(timer);
-        if (Number(headers['content-length'] ?? 0) > limits.maxBytes) {
-          stop(tooLarge(limits.maxBytes));
-          return;
-        }
-        timer = setTimeout(() => {
-          stop(
-            new EgressError(
-              'body-timeout',
-              true,
-              text('http.noEnd', { seconds: limits.bodyMs / 1000 }),
-            ),
-          );
-        }, limits.bodyMs);
-      },
-      onResponseData(_controller, chunk) {
-        received += chunk.length;
-        if (received > limits.maxBytes) stop(tooLarge(limits.maxBytes));
-        else chunks.push(chunk);
-      },
-      onResponseEnd() {
-        const only = chunks.length === 1 ? chunks[0] : undefined;
-        if (settle()) resolve({ status, headers, raw: only ?? Buffer.concat(chunks, received) });
-      },
-      onResponseError(_controller, error) {
-        if (settle()) reject(explain(error, sent));
-      },
-    });
-  });
+  constructor(limits: Limits, signal: AbortSignal, mayStart: () => boolean) {
+    const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+    this.answer = promise;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#limits = limits;
+    this.#signal = signal;
+    this.#mayStart = mayStart;
+    signal.addEventListener('abort', this.#onAbort);
+    if (signal.aborted) this.#onAbort();
+  }
+
+  onRequestStart(started: Dispatcher.DispatchController): void {
+    this.#controller = started;
+    if (this.#settled) {
+      started.abort(new Error('stopped before it was sent'));
+      return;
+    }
+    // the last instant at which nothing has been sent
+    if (!this.#mayStart()) {
+      this.#stop(new EgressError('not-started', false, text('http.notStarted')));
+      return;
+    }
+    this.#sent = true;
+    const { headersMs } = this.#limits;
+    const late = text('http.noAnswer', { seconds: headersMs / 1000 });
+    this.#startTimer(headersMs, () => new EgressError('headers-timeout', true, late));
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    statusCode: number,
+    answered: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    if (statusCode < 200) return;
+    this.#status = statusCode;
+    this.#headers = flatten(answered);
+    clearTimeout(this.#timer);
+    const { maxBytes, bodyMs } = this.#limits;
+    if (Number(this.#headers['content-length'] ?? 0) > maxBytes) {
+      this.#stop(tooLarge(maxBytes));
+      return;
+    }
+    const late = text('http.noEnd', { seconds: bodyMs / 1000 });
+    this.#startTimer(bodyMs, () => new EgressError('body-timeout', true, late));
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#received += chunk.length;
+    const { maxBytes } = this.#limits;
+    if (this.#received > maxBytes) this.#stop(tooLarge(maxBytes));
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const chunks = this.#chunks;
+    const only = chunks.length === 1 ? chunks[0] : undefined;
+    if (!this.#settle()) return;
+    const raw = only ?? Buffer.concat(chunks, this.#received);
+    this.#resolve({ status: this.#status, headers: this.#headers, raw });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#settle()) this.#reject(explain(error, this.#sent));
+  }
+
+  readonly #onAbort = (): void =>
+    this.#stop(new EgressError('aborted', this.#sent, text('http.stopped'), this.#signal.reason));
+
+  #startTimer(ms: number, errorOf: () => EgressError): void {
+    this.#timer = setTimeout(() => this.#stop(errorOf()), ms);
+  }
+
+  #stop(error: EgressError): void {
+    if (this.#settle()) this.#reject(error);
+    this.#controller?.abort(error);
+  }
+
+  /** False if it was settled before. */
+  #settle(): boolean {
+    if (this.#settled) return false;
+    this.#settled = true;
+    clearTimeout(this.#timer);
+    this.#signal.removeEventListener('abort', this.#onAbort);
+    return true;
+  }
 }
 
 function tooLarge(maxBytes: number): EgressError {
