@@ -7,6 +7,7 @@ import {
   type OutageState,
 } from '../../../contract/outages.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { listPage } from '../../platform/db/listPage.ts';
 import { containing } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -50,28 +51,27 @@ const inState: Record<OutageState, RawBuilder<unknown>> = {
 };
 
 /** One page of the outages that connections within reach have met, newest first, and the total. */
-export async function listOutages(
-  { tx, viewer }: Scope,
+export function listOutages(
+  scope: Scope,
   query: OutageFilters,
 ): Promise<{ rows: OutageRow[]; total: number }> {
   const { outageId, state, packageType, 'connection.connectionId': connectionId } = query;
   const pattern = containing(query.globalFilter);
   const met = sql`FROM outage_connection m JOIN connection c ON c.id = m.connection_id AND c.deleted_at IS NULL
-    WHERE m.outage_id = o.id AND ${reached(viewer, 'm.organization_id')}`;
-  const conditions = sql.join(
-    [
-      sql`EXISTS (SELECT ${met} ${connectionId ? sql`AND c.id = ${connectionId}` : sql``}
-        ${query.globalFilter ? sql`AND (c.name ILIKE ${pattern} OR o.package_type ILIKE ${pattern})` : sql``})`,
-      ...(outageId ? [sql`o.id = ${outageId}`] : []),
-      ...(state ? [inState[state]] : []),
-      ...(packageType ? [sql`o.package_type = ${packageType}`] : []),
+    WHERE m.outage_id = o.id AND ${reached(scope.viewer, 'm.organization_id')}`;
+  const isOpen = sql`o.closed_at IS NULL`;
+  return listPage<OutageRow>(scope, query, {
+    table: 'outage o',
+    reached: sql<boolean>`EXISTS (SELECT ${met} ${connectionId ? sql`AND c.id = ${connectionId}` : sql``}
+      ${query.globalFilter ? sql`AND (c.name ILIKE ${pattern} OR o.package_type ILIKE ${pattern})` : sql``})`,
+    where: [
+      outageId && sql`o.id = ${outageId}`,
+      state && inState[state],
+      packageType && sql`o.package_type = ${packageType}`,
     ],
-    sql` AND `,
-  );
-  const { rows } = await sql<OutageRow>`
-    WITH page AS MATERIALIZED (
-      SELECT o.* FROM outage o WHERE ${conditions} ORDER BY o.first_met_at DESC, o.id DESC
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+    sorts: { since: sql`o.first_met_at` },
+    around: (page, order) => sql`
+    WITH page AS MATERIALIZED (${page})
     SELECT o.id, o.package_type, o.first_met_at, o.opened_at, o.closed_at,
       extract(epoch FROM coalesce(o.closed_at, now()) - o.first_met_at)::int AS seconds,
       n.connections_count, n.organizations_count, coalesce(l.connections, '[]') AS connections
@@ -81,14 +81,12 @@ export async function listOutages(
       SELECT jsonb_agg(jsonb_build_object('connectionId', m.id, 'connectionName', m.name, 'organizationId', m.organization_id,
         'organizationName', g.name, 'firstMetAt', m.first_met_at, 'lastMetAt', m.last_met_at, 'times', m.times,
         'message', m.message, 'codedMessage', m.coded_message,
-        'waiting', CASE WHEN o.closed_at IS NULL THEN (SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = m.id
+        'waiting', CASE WHEN ${isOpen} THEN (SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = m.id
           AND e.status IN ('pending', 'remove', 'processing') LIMIT ${maxOutageWaiting}) AS e) ELSE 0 END,
-        'nextTryAt', CASE WHEN o.closed_at IS NULL THEN (SELECT min(t.not_before) FROM task t WHERE t.connection_id = m.id
+        'nextTryAt', CASE WHEN ${isOpen} THEN (SELECT min(t.not_before) FROM task t WHERE t.connection_id = m.id
           AND t.status = 'queued' AND t.not_before > now()) END) ORDER BY m.name, m.id) AS connections
       FROM (SELECT m.*, c.id, c.name ${met} ORDER BY c.name, c.id LIMIT ${maxOutageConnections}) AS m
       JOIN organization g ON g.id = m.organization_id) AS l
-    ORDER BY o.first_met_at DESC, o.id DESC`.execute(tx);
-  const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM outage o WHERE ${conditions}`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    ORDER BY ${order}`,
+  });
 }
