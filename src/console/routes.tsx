@@ -75,7 +75,7 @@ const credentials = createRoute({
   validateSearch: listSearch,
   loader: textsFor('credentials', 'fields', 'work', 'labels'),
   component: lazyRouteComponent(
-    () => import('./features/credentials/CredentialListPage.tsx'),
+    () => import('./features/credentials/list/CredentialListPage.tsx'),
     'CredentialListPage',
   ),
 });
@@ -85,7 +85,7 @@ const credential = createRoute({
   validateSearch: listSearch,
   loader: textsFor('credentials', 'fields', 'work', 'labels'),
   component: lazyRouteComponent(
-    () => import('./features/credentials/CredentialPage.tsx'),
+    () => import('./features/credentials/detail/CredentialPage.tsx'),
     'CredentialPage',
   ),
 });
@@ -94,7 +94,7 @@ const oauthResult = createRoute({
   path: paths.oauthResult,
   loader: textsFor('oauthResult', 'work', 'labels'),
   component: lazyRouteComponent(
-    () => import('./features/credentials/OAuthResultPage.tsx'),
+    () => import('./features/credentials/oauthResult/OAuthResultPage.tsx'),
     'OAuthResultPage',
   ),
 });

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { OpenDialog } from './openDialog.ts';
 
 // Dialogs and forms load when first needed: the screens alone stay light.
-const CreateCredential = lazy(() => import('./CreateCredential.tsx'));
-const UpdateCredential = lazy(() => import('./UpdateCredential.tsx'));
+const CreateCredential = lazy(() => import('./form/CreateCredential.tsx'));
+const UpdateCredential = lazy(() => import('./form/UpdateCredential.tsx'));
 const DeleteCredential = lazy(() => import('./DeleteCredential.tsx'));
 const CredentialConnections = lazy(() => import('./CredentialConnections.tsx'));
-const SendLink = lazy(() => import('./SendLink.tsx'));
-const ReplaceCredential = lazy(() => import('./ReplaceCredential.tsx'));
+const SendLink = lazy(() => import('./request/SendLink.tsx'));
+const ReplaceCredential = lazy(() => import('./replace/ReplaceCredential.tsx'));
 
 interface Props {
   dialog: OpenDialog | null;

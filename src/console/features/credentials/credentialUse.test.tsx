@@ -10,7 +10,7 @@ import type { Credential } from '../../../contract/credentials.ts';
 import { collectionOf, fakeFetch, deferredReply } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import CredentialConnections from './CredentialConnections.tsx';
-import ReplaceCredential from './ReplaceCredential.tsx';
+import ReplaceCredential from './replace/ReplaceCredential.tsx';
 
 const credentialId = '01890000-0000-7000-8000-0000000000d1';
 const otherId = '01890000-0000-7000-8000-0000000000d2';

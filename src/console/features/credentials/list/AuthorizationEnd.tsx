@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatExact, formatRelative } from '../../../../ui/formatInstant.ts';
+import { useNow } from '../../../../ui/useNow.ts';
+import classes from '../credentials.module.css';
+
+/** Milliseconds before an end from which it is shown in the warning colour. */
+const warnBeforeMs = 7 * 86_400_000;
+
+/** End of an authorization, and the time until then; a dash if no end is known. */
+export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
+  const { t, i18n } = useTranslation('credentials');
+  const now = useNow();
+  if (endsAt === null) return <span aria-hidden="true">–</span>;
+  const left = Date.parse(endsAt) - now;
+  const date = formatDate(endsAt, i18n.language);
+  return (
+    <div
+      className={classes['end']}
+      data-end={left < 0 ? 'past' : left < warnBeforeMs ? 'soon' : undefined}
+    >
+      <time dateTime={endsAt} title={formatExact(endsAt, i18n.language)}>
+        {left < 0 ? t('ends.ended', { date }) : date}
+      </time>
+      <small className={classes['quiet']}>{formatRelative(endsAt, now, i18n.language)}</small>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type {
+  CredentialRequest,
+  listCredentialRequests,
+} from '../../../../contract/credentialRequests.ts';
+import { usePackageTitles } from '../../../components/usePackageTitles.ts';
+import type { ColumnOf } from '../../../lists/usePagedList.ts';
+import { useReadCoded } from '../../../locales/useReadCoded.ts';
+import { paths } from '../../../paths.ts';
+import { formatShort } from '../../../../ui/formatInstant.ts';
+import { Instant } from '../../../../ui/Instant.tsx';
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
+import classes from '../credentials.module.css';
+
+const stages = {
+  sent: 'info',
+  opened: 'progress',
+  waits: 'waiting',
+  done: 'good',
+  expired: 'off',
+  withdrawn: 'off',
+  refused: 'bad',
+} as const satisfies Record<string, Tone>;
+
+/** Stage of a request, in one word: an open one has been sent, and perhaps viewed. */
+export function stageOf({
+  state,
+  kind,
+  openedAt,
+}: Pick<CredentialRequest, 'state' | 'kind' | 'openedAt'>): keyof typeof stages {
+  if (state !== 'open') return state;
+  if (kind === 'window') return 'waits';
+  return openedAt === null ? 'sent' : 'opened';
+}
+
+/** Recipient, subject and result; an operator's own link for users who may open it. */
+export function useRequestColumns(
+  mayOperate: boolean,
+): readonly ColumnOf<typeof listCredentialRequests>[] {
+  const { t, i18n } = useTranslation('credentials');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  return [
+    {
+      id: 'credential',
+      header: t('requests.columns.credential'),
+      primary: true,
+      width: '26%',
+      cell: ({ credentialId, credentialName, packageType, organization }) => (
+        <div>
+          <Link to={paths.credential} params={{ credentialId }} className={classes['link'] ?? ''}>
+            {credentialName}
+          </Link>
+          <small className={classes['quiet']}>
+            {titleOf(packageType)}, {organization.organizationName}
+          </small>
+        </div>
+      ),
+    },
+    {
+      id: 'recipient',
+      header: t('requests.columns.recipient'),
+      cell: ({ kind, emailAddress, recipientName, connectLink }) =>
+        kind === 'window' ? (
+          <div>
+            {t('requests.window')}
+            {mayOperate && connectLink && (
+              <small>
+                <a href={connectLink} target="_blank" rel="noreferrer">
+                  {t('requests.openWindow')}
+                </a>
+              </small>
+            )}
+          </div>
+        ) : (
+          <div>
+            {emailAddress}
+            {recipientName && <small className={classes['quiet']}>{recipientName}</small>}
+          </div>
+        ),
+    },
+    {
+      id: 'state',
+      header: t('requests.columns.state'),
+      width: '24%',
+      cell: (request) => {
+        const stage = stageOf(request);
+        const { openedAt, closedAt, codedMessage } = request;
+        return (
+          <div className={classes['state']}>
+            <StatusBadge tone={stages[stage]}>{t(`requests.state.${stage}`)}</StatusBadge>
+            {codedMessage && (
+              <small className={classes['quiet']}>{read(codedMessage, codedMessage.message)}</small>
+            )}
+            {stage === 'opened' && openedAt && (
+              <small className={classes['quiet']}>
+                {t('requests.openedAt', { date: formatShort(openedAt, i18n.language) })}
+              </small>
+            )}
+            {closedAt && (
+              <small className={classes['quiet']}>{formatShort(closedAt, i18n.language)}</small>
+            )}
+          </div>
+        );
+      },
+    },
+    {
+      id: 'created',
+      header: t('requests.columns.created'),
+      sortBy: 'createdAt',
+      cell: ({ createdAt, createdBy }) => (
+        <div>
+          <Instant value={createdAt} />
+          {createdBy && (
+            <small className={classes['quiet']}>{t('requests.by', { name: createdBy.name })}</small>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'ends',
+      header: t('requests.columns.ends'),
+      cell: ({ expiresAt }) => <Instant value={expiresAt} />,
+    },
+  ];
+}
