@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
-import type { AnyViolation } from '../../contract/violations.ts';
 import type { FieldErrors } from '../../fields/fieldErrors.ts';
 import { checkForm, formValues } from '../../fields/validateFields.ts';
-import { ApiError } from '../api/apiError.ts';
-import { focusFirstInvalid } from './focusFirstInvalid.ts';
+import { fieldNameOf, fieldPath } from './fieldPath.ts';
 import type { FormState } from './FormDialog.tsx';
-import { splitViolations } from './splitViolations.ts';
-import { useFieldErrors } from './useFieldErrors.ts';
+import { useFieldSubmission } from './useFieldSubmission.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -37,79 +33,35 @@ export function useFieldForm({
   submit,
   accepts = [400, 422],
 }: Options): FieldForm {
-  const { t } = useTranslation();
-  const errorsOf = useFieldErrors();
   const [edits, setEdits] = useState<Values>({});
-  const [violations, setViolations] = useState<readonly AnyViolation[]>([]);
-  const [status, setStatus] = useState<string | null>(null);
-  const [submitting, setSubmitting] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  /** Number of finished submissions: by then their errors are rendered. */
-  const [ended, setEnded] = useState(0);
-  useEffect(() => {
-    if (ended > 0) focusFirstInvalid(element.current);
-  }, [ended]);
-
   const start = formValues(definitions);
   const values = { ...start, ...edits };
-  const refuse = (error: ApiError) => {
-    const pathOf = (propertyPath: string) => fieldPath(propertyPath, within, definitions);
-    setViolations(
-      error.violations.flatMap((violation) => {
-        const propertyPath = pathOf(violation.propertyPath);
-        return propertyPath === null ? [] : [{ ...violation, propertyPath }];
-      }),
-    );
-    setStatus(splitViolations(error, t, pathOf).status);
-  };
-  const send = async () => {
-    const checked = checkForm(definitions, values);
-    setStatus(null);
-    setViolations(checked.violations);
-    if (checked.violations.length > 0) return;
-    setSubmitting(true);
-    try {
-      await submit(checked.values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (accepts.includes(error.status)) refuse(error);
-    } finally {
-      setSubmitting(false);
-    }
-  };
+  const { clearErrors, ...submission } = useFieldSubmission({
+    check: () => checkForm(definitions, values),
+    submit,
+    pathOf: (propertyPath) => pathAmong(definitions, within, propertyPath),
+    accepts,
+  });
   return {
+    ...submission,
     values,
-    errors: errorsOf(violations),
-    status,
-    submitting,
     dirty: Object.entries(edits).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]),
     ),
     set(fieldName, value) {
       setEdits((before) => ({ ...before, [fieldName]: value }));
-      setViolations((before) =>
-        before.filter((violation) => fieldNameOf(violation.propertyPath) !== fieldName),
-      );
-    },
-    onSubmit(event) {
-      event?.preventDefault();
-      element.current = (event?.currentTarget ?? null) as HTMLFormElement | null;
-      void send().then(() => setEnded((count) => count + 1));
+      clearErrors([fieldName]);
     },
   };
 }
 
-/** `table` of `table[2].column`. */
-const fieldNameOf = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? '';
-
 /** The path of a field's violation among the fields; null if it belongs to none of them. */
-function fieldPath(
-  propertyPath: string,
-  within: string,
+function pathAmong(
   definitions: readonly FieldDefinition[],
+  within: string,
+  propertyPath: string,
 ): string | null {
-  // list indexes come with dots or with brackets
-  const path = propertyPath.replaceAll(/\.(\d+)(?=[.[]|$)/g, '[$1]');
+  const path = fieldPath(propertyPath);
   const prefix = within === '' ? '' : `${within}.`;
   if (!path.startsWith(prefix)) return null;
   const pathInField = path.slice(prefix.length);

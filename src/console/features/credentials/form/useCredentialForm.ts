@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
 import { text } from '../../../../contract/messages/message.ts';
-import type { AnyViolation, ViolationText } from '../../../../contract/violations.ts';
+import type { ViolationText } from '../../../../contract/violations.ts';
 import type { FieldErrors } from '../../../../fields/fieldErrors.ts';
 import { checkForm, formValues } from '../../../../fields/validateFields.ts';
-import { ApiError } from '../../../api/apiError.ts';
-import { focusFirstInvalid } from '../../../forms/focusFirstInvalid.ts';
+import type { ApiError } from '../../../api/apiError.ts';
+import { fieldNameOf, fieldPath } from '../../../forms/fieldPath.ts';
 import type { FormState } from '../../../forms/FormDialog.tsx';
-import { splitViolations } from '../../../forms/splitViolations.ts';
-import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
+import { useFieldSubmission } from '../../../forms/useFieldSubmission.ts';
 import type { Recipient } from '../request/RecipientFields.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,65 +61,28 @@ export function useCredentialForm({
   submit,
   conflict,
 }: Options): CredentialForm {
-  const { t } = useTranslation();
-  const errorsOf = useFieldErrors();
   const [edits, setEdits] = useState<Values>({});
-  const [violations, setViolations] = useState<readonly AnyViolation[]>([]);
-  const [status, setStatus] = useState<string | null>(null);
-  const [submitting, setSubmitting] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  /** Number of finished submissions: by then their errors are rendered. */
-  const [ended, setEnded] = useState(0);
-  useEffect(() => {
-    if (ended > 0) focusFirstInvalid(element.current);
-  }, [ended]);
-
   const begun = formValues(definitions, stored ?? {});
   const values = { ...begun, ...valuesOfFields(edits, definitions) };
-  const pathOf = (propertyPath: string): string | null => {
-    const path = propertyPath
-      .replace(withinPackage, '')
-      // list indexes come with dots or with brackets
-      .replaceAll(/\.(\d+)(?=[.[]|$)/g, '[$1]');
-    const name = fieldNameOf(path);
-    return name in draft || definitions.some(({ fieldName }) => fieldName === name)
-      ? path
-      : name === 'organizationId'
-        ? 'organization'
-        : null;
-  };
-  const refuse = (error: ApiError) => {
-    setViolations(
-      error.violations.flatMap((violation) => {
-        const propertyPath = pathOf(violation.propertyPath);
-        return propertyPath === null ? [] : [{ ...violation, propertyPath }];
-      }),
-    );
-    setStatus(splitViolations(error, t, pathOf).status);
-  };
-  const send = async () => {
-    const checked = checkForm(definitions, values);
-    const violationsFound = [...missingViolations(draft), ...checked.violations];
-    setStatus(null);
-    setViolations(violationsFound);
-    if (violationsFound.length > 0) return;
-    setSubmitting(true);
-    try {
-      await submit(checked.values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (conflict && error.status === 409) conflict(error);
-      if (acceptedStatuses.includes(error.status) || (conflict && error.status === 409))
-        refuse(error);
-    } finally {
-      setSubmitting(false);
-    }
-  };
-  const clearErrors = (names: readonly string[]) =>
-    setViolations((before) =>
-      before.filter((violation) => !names.includes(fieldNameOf(violation.propertyPath))),
-    );
+  const { clearErrors, ...submission } = useFieldSubmission({
+    check() {
+      const checked = checkForm(definitions, values);
+      return { ...checked, violations: [...missingViolations(draft), ...checked.violations] };
+    },
+    submit,
+    pathOf(propertyPath) {
+      const path = fieldPath(propertyPath.replace(withinPackage, ''));
+      const name = fieldNameOf(path);
+      if (name in draft || definitions.some(({ fieldName }) => fieldName === name)) return path;
+      return name === 'organizationId' ? 'organization' : null;
+    },
+    accepts: conflict ? [...acceptedStatuses, 409] : acceptedStatuses,
+    onRefused(error) {
+      if (error.status === 409) conflict?.(error);
+    },
+  });
   return {
+    ...submission,
     draft,
     change(part) {
       setDraft({ ...draft, ...part });
@@ -132,17 +93,9 @@ export function useCredentialForm({
       setEdits((before) => ({ ...before, [fieldName]: value }));
       clearErrors([fieldName]);
     },
-    errors: errorsOf(violations),
-    status,
-    submitting,
     dirty:
       JSON.stringify(draft) !== JSON.stringify(start) ||
       JSON.stringify(values) !== JSON.stringify(begun),
-    onSubmit(event) {
-      event?.preventDefault();
-      element.current = (event?.currentTarget ?? null) as HTMLFormElement | null;
-      void send().then(() => setEnded((count) => count + 1));
-    },
   };
 }
 
@@ -171,6 +124,3 @@ function valuesOfFields(edits: Values, definitions: readonly FieldDefinition[]):
     ),
   );
 }
-
-/** `table` of `table[2].column`. */
-const fieldNameOf = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? '';

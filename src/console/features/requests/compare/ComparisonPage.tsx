@@ -1,5 +1,4 @@
-import { Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconArrowsDiff, IconTrashX } from '@tabler/icons-react';
+import { IconArrowsDiff } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { compareRequest } from '../../../../contract/requests.ts';
@@ -7,9 +6,9 @@ import { useRoute } from '../../../api/queries.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
-import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { RequestUnavailable } from '../RequestUnavailable.tsx';
 import { Comparison } from './Comparison.tsx';
 
 /**
@@ -34,8 +33,7 @@ interface Props {
 }
 
 function Loaded({ connectionId, connectionName, curlId }: Props) {
-  const { t } = useTranslation(['requests', 'app']);
-  const { t: plain } = useTranslation();
+  const { t } = useTranslation('requests');
   const { withId } = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const { data, error, refetch } = useRoute(compareRequest, {
     params: { id: connectionId, requestId: curlId },
@@ -46,10 +44,10 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
       title={connectionName}
       back={
         <BackLink to={paths.curl} params={{ connectionId, curlId }}>
-          {t('requests:compare.back')}
+          {t('compare.back')}
         </BackLink>
       }
-      subtitle={t(withId ? 'requests:compare.titleWith' : 'requests:compare.title')}
+      subtitle={t(withId ? 'compare.titleWith' : 'compare.title')}
     >
       {data?.other && (
         <Comparison
@@ -60,27 +58,17 @@ function Loaded({ connectionId, connectionName, curlId }: Props) {
         />
       )}
       {data && !data.other && (
-        <EmptyState icon={<IconArrowsDiff size={24} />} title={t('requests:compare.none')}>
-          {t('requests:compare.noneText', { count: data.keptDays })}
+        <EmptyState icon={<IconArrowsDiff size={24} />} title={t('compare.none')}>
+          {t('compare.noneText', { count: data.keptDays })}
         </EmptyState>
       )}
-      {!data && !error && (
-        <Loader size="sm" role="status" aria-label={t('requests:compare.loading')} />
-      )}
-      {!data && error?.status === 404 && (
-        <EmptyState icon={<IconTrashX size={24} />} title={t('requests:detail.gone')}>
-          {t('requests:detail.goneText')}
-        </EmptyState>
-      )}
-      {!data && error && error.status !== 404 && (
-        <EmptyState
-          alert
-          icon={<IconAlertTriangle size={24} />}
-          title={t('requests:compare.failed')}
-          action={<Button onClick={() => void refetch()}>{t('app:list.failed.retry')}</Button>}
-        >
-          {translateError(plain, error)}
-        </EmptyState>
+      {!data && (
+        <RequestUnavailable
+          error={error}
+          loadingLabel={t('compare.loading')}
+          failedTitle={t('compare.failed')}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );
