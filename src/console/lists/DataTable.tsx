@@ -72,7 +72,7 @@ export interface DataTableProps<Item, Sort extends string> {
  * screens the rows become cards; the roles are explicit because a table that isn't displayed as one loses them.
  */
 export function DataTable<Item, Sort extends string>(props: DataTableProps<Item, Sort>) {
-  const { list, columns, label, rowName, selectable = false, rowActions, details } = props;
+  const { list, columns, label, selectable = false, rowActions, details } = props;
   const { t } = useTranslation();
   const open = useOpenRows();
   const [frame, sideways] = useSidewaysScroll(props.minWidth);
@@ -83,35 +83,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   const columnCount =
     columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0) + (details ? 1 : 0);
   const firstLoad = list.loading && !list.loaded;
-  const virtual = list.items.length >= minVirtualRows && !details;
-
-  const row = (item: Item, extra?: { index: number; ref: (node: Element | null) => void }) => (
-    <TableRow
-      key={rowId(item)}
-      item={item}
-      columns={columns}
-      name={rowName(item)}
-      selected={list.selection.has(rowId(item))}
-      {...(selectable ? { onToggle: () => list.selection.toggle(rowId(item)) } : {})}
-      {...(rowActions ? { actions: rowActions(item) } : {})}
-      menuMounted={menuRow === rowId(item)}
-      onMenu={() => setMenuRow(rowId(item))}
-      {...(details ? { expander: open.expanderOf(rowId(item)) } : {})}
-      {...(extra ? { index: extra.index, measure: extra.ref } : {})}
-    />
-  );
-  const rowWithDetails = (item: Item) => (
-    <Fragment key={rowId(item)}>
-      {row(item)}
-      {details && open.expanderOf(rowId(item)).opened && (
-        <tr role="row" id={open.expanderOf(rowId(item)).id} className={classes['details']}>
-          <td role="cell" colSpan={columnCount}>
-            {details(item)}
-          </td>
-        </tr>
-      )}
-    </Fragment>
-  );
+  const isVirtual = list.items.length >= minVirtualRows && !details;
 
   // the page's content stays while the server is away (app/UnreachableBar.tsx shows that)
   const isUnreachable = list.loaded && list.error && isUnreachableError(list.error);
@@ -134,68 +106,21 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
         role="table"
         aria-label={label}
         aria-busy={list.loading}
-        aria-rowcount={virtual ? list.items.length + 1 : undefined}
+        aria-rowcount={isVirtual ? list.items.length + 1 : undefined}
         className={classes['table']}
         style={props.minWidth === undefined ? undefined : { minWidth: props.minWidth }}
         data-stale={(list.loading && list.loaded) || undefined}
         onPointerOver={showTruncatedText}
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            {selectable && (
-              <th role="columnheader" scope="col" className={classes['select']}>
-                <input
-                  type="checkbox"
-                  className={classes['check']}
-                  aria-label={t('list.selectAll')}
-                  checked={list.selection.all}
-                  ref={(box) => {
-                    if (box) box.indeterminate = list.selection.some && !list.selection.all;
-                  }}
-                  onChange={list.selection.toggleAll}
-                  disabled={!list.loaded}
-                />
-              </th>
-            )}
-            {details && (
-              <th role="columnheader" scope="col" className={classes['expand']}>
-                <span className="visually-hidden">{t('list.details')}</span>
-              </th>
-            )}
-            {columns.map((column) => (
-              <SortableHeader
-                key={column.id}
-                column={column}
-                sortBy={list.sortBy}
-                onSort={list.toggleSort}
-              />
-            ))}
-            {rowActions && (
-              <th role="columnheader" scope="col" className={classes['actions']}>
-                <span className="visually-hidden">{t('list.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {firstLoad && (
-          <SkeletonRows
-            columns={columnCount}
-            rows={props.skeletonRows ?? Math.min(10, list.pageSize)}
-          />
-        )}
-        {!firstLoad && virtual && (
-          <Suspense fallback={<SkeletonRows columns={columnCount} rows={10} />}>
-            <VirtualRows
-              count={list.items.length}
-              columnCount={columnCount}
-              row={(index, ref) => {
-                const item = list.items[index];
-                return item === undefined ? null : row(item, { index, ref });
-              }}
-            />
-          </Suspense>
-        )}
-        {!firstLoad && !virtual && <tbody role="rowgroup">{list.items.map(rowWithDetails)}</tbody>}
+        <Headings {...props} />
+        <Rows
+          {...props}
+          columnCount={columnCount}
+          isVirtual={isVirtual}
+          open={open}
+          menuRow={menuRow}
+          onMenu={setMenuRow}
+        />
       </table>
       {firstLoad && (
         <span role="status" className="visually-hidden">
@@ -203,6 +128,118 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
         </span>
       )}
     </div>
+  );
+}
+
+/** The columns' headings, with a checkbox for all rows. */
+function Headings<Item, Sort extends string>({
+  list,
+  columns,
+  selectable,
+  rowActions,
+  details,
+}: DataTableProps<Item, Sort>) {
+  const { t } = useTranslation();
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {selectable && (
+          <th role="columnheader" scope="col" className={classes['select']}>
+            <input
+              type="checkbox"
+              className={classes['check']}
+              aria-label={t('list.selectAll')}
+              checked={list.selection.all}
+              ref={(box) => {
+                if (box) box.indeterminate = list.selection.some && !list.selection.all;
+              }}
+              onChange={list.selection.toggleAll}
+              disabled={!list.loaded}
+            />
+          </th>
+        )}
+        {details && (
+          <th role="columnheader" scope="col" className={classes['expand']}>
+            <span className="visually-hidden">{t('list.details')}</span>
+          </th>
+        )}
+        {columns.map((column) => (
+          <SortableHeader
+            key={column.id}
+            column={column}
+            sortBy={list.sortBy}
+            onSort={list.toggleSort}
+          />
+        ))}
+        {rowActions && (
+          <th role="columnheader" scope="col" className={classes['actions']}>
+            <span className="visually-hidden">{t('list.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowsProps<Item, Sort extends string> extends DataTableProps<Item, Sort> {
+  columnCount: number;
+  isVirtual: boolean;
+  open: ReturnType<typeof useOpenRows>;
+  /** The row whose menu is mounted. */
+  menuRow: string | null;
+  onMenu: (id: string) => void;
+}
+
+/** The rows, each with its details if they are open; skeletons until they are loaded. */
+function Rows<Item, Sort extends string>(props: RowsProps<Item, Sort>) {
+  const { list, columns, rowName, selectable = false, rowActions, details } = props;
+  const { columnCount, isVirtual, open, menuRow, onMenu } = props;
+  const row = (item: Item, extra?: { index: number; ref: (node: Element | null) => void }) => (
+    <TableRow
+      key={rowId(item)}
+      item={item}
+      columns={columns}
+      name={rowName(item)}
+      selected={list.selection.has(rowId(item))}
+      {...(selectable ? { onToggle: () => list.selection.toggle(rowId(item)) } : {})}
+      {...(rowActions ? { actions: rowActions(item) } : {})}
+      menuMounted={menuRow === rowId(item)}
+      onMenu={() => onMenu(rowId(item))}
+      {...(details ? { expander: open.expanderOf(rowId(item)) } : {})}
+      {...(extra ? { index: extra.index, measure: extra.ref } : {})}
+    />
+  );
+  const rowWithDetails = (item: Item) => (
+    <Fragment key={rowId(item)}>
+      {row(item)}
+      {details && open.expanderOf(rowId(item)).opened && (
+        <tr role="row" id={open.expanderOf(rowId(item)).id} className={classes['details']}>
+          <td role="cell" colSpan={columnCount}>
+            {details(item)}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+  if (list.loading && !list.loaded)
+    return (
+      <SkeletonRows
+        columns={columnCount}
+        rows={props.skeletonRows ?? Math.min(10, list.pageSize)}
+      />
+    );
+  if (!isVirtual) return <tbody role="rowgroup">{list.items.map(rowWithDetails)}</tbody>;
+  return (
+    <Suspense fallback={<SkeletonRows columns={columnCount} rows={10} />}>
+      <VirtualRows
+        count={list.items.length}
+        columnCount={columnCount}
+        row={(index, ref) => {
+          const item = list.items[index];
+          return item === undefined ? null : row(item, { index, ref });
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection, listConnections } from '../../../contract/connections.ts';
@@ -16,163 +17,200 @@ import classes from './connectionList.module.css';
 // few connections are stopped: the list alone stays light
 const Stopped = lazyPart(() => import('./Stopped.tsx'));
 
+type Columns = readonly ColumnOf<typeof listConnections>[];
+
+/** What a column's definition depends on. */
+interface Layout {
+  t: TFunction<'connections'>;
+  /** True if the column is shown. */
+  has: (column: ConnectionColumn) => boolean;
+  isDefault: boolean;
+  card: 'hidden' | 'named';
+  /** A share of the width for the default columns; with more of them the table grows instead. */
+  width: (share: string, pixels: string) => string;
+}
+
 /**
  * CLIST-01; the name and the chosen columns. Content with a column of its own is not repeated in another, and a card
  * shows the columns chosen in addition to the default ones.
  */
-export function useConnectionColumns(
-  chosen: readonly ConnectionColumn[],
-): readonly ColumnOf<typeof listConnections>[] {
+export function useConnectionColumns(chosen: readonly ConnectionColumn[]): Columns {
   const { t } = useTranslation('connections');
-  const has = (column: ConnectionColumn) => chosen.includes(column);
   const isDefault = chosen.join() === defaultColumns.join();
-  const card = isDefault ? 'hidden' : 'named';
-  // shares of the width for the default columns; with more of them the table grows instead
-  const width = (share: string, pixels: string) => (isDefault ? share : pixels);
-  const columns: readonly ColumnOf<typeof listConnections>[] = [
-    {
-      id: 'name',
-      header: t('list.columns.name'),
-      sortBy: 'connectionName',
-      primary: true,
-      cell: (connection) => (
-        <div className={classes['two']}>
-          <Name connection={connection} />
-          {!has('packages') && <Packages connection={connection} />}
-        </div>
-      ),
-    },
-    {
-      id: 'packages',
-      width: '150px',
-      header: t('list.columns.packages'),
-      cell: (connection) => <Packages connection={connection} />,
-    },
-    {
-      id: 'health',
-      width: width('19%', '220px'),
-      card: 'line',
-      header: t('list.columns.health'),
-      sortBy: 'health',
-      cell: (connection) => (
-        <div className={classes['two']}>
-          <ConnectionHealth connection={connection} />
-          {connection.stopped && (
-            <Suspense>
-              <Stopped connection={connection} />
-            </Suspense>
-          )}
-        </div>
-      ),
-    },
-    {
-      id: 'lastRuns',
-      width: '143px',
-      card: isDefault ? 'hidden' : 'line',
-      header: t('list.columns.lastRuns'),
-      cell: ({ lastRuns }) => (
-        <RunStrip outcomes={lastRuns.map((outcome) => outcome ?? 'running')} />
-      ),
-    },
-    {
-      id: 'lastRun',
-      width: '100px',
-      card,
-      header: t('list.columns.lastRun'),
-      sortBy: 'lastRunAt',
-      cell: ({ lastRunAt, nextRunAt, lastRuns }) => (
-        <div className={classes['two']}>
-          {lastRuns.at(-1) === null ? (
-            <span className={classes['running']}>{t('list.runningNow')}</span>
-          ) : (
-            <Instant value={lastRunAt} brief />
-          )}
-          {nextRunAt !== null && !has('nextRun') && (
-            <span className={classes['second']}>
-              {t('list.next')} <Instant value={nextRunAt} brief />
-            </span>
-          )}
-        </div>
-      ),
-    },
-    {
-      id: 'nextRun',
-      width: '100px',
-      card,
-      header: t('list.columns.nextRun'),
-      sortBy: 'nextRunAt',
-      cell: ({ nextRunAt }) => <Instant value={nextRunAt} brief />,
-    },
-    {
-      id: 'failed',
-      width: '74px',
-      card: 'side',
-      header: t('list.columns.failed'),
-      align: 'right',
-      cell: (connection) => <Failed connection={connection} />,
-    },
-    {
-      id: 'unresolved',
-      width: '108px',
-      card,
-      header: t('list.columns.unresolved'),
-      sortBy: 'unresolvedLogsCount',
-      align: 'right',
-      cell: ({ unresolvedLogsCount }) => <Unresolved count={unresolvedLogsCount} />,
-    },
-    {
-      id: 'organization',
-      width: width('10%', '150px'),
-      card: 'hidden',
-      header: t('list.columns.organization'),
-      cell: ({ organization }) => (
-        <div className={classes['two']}>
-          <span>{organization.organizationName}</span>
-          {organization.reseller && !has('reseller') && (
-            <span className={classes['second']} title={t('list.columns.reseller')}>
-              {organization.reseller.organizationName}
-            </span>
-          )}
-        </div>
-      ),
-    },
-    {
-      id: 'reseller',
-      width: '130px',
-      header: t('list.columns.reseller'),
-      cell: ({ organization: { reseller } }) => reseller?.organizationName ?? '–',
-    },
-    {
-      id: 'tag',
-      width: '130px',
-      card: 'named',
-      header: t('list.columns.tag'),
-      cell: ({ connectionTag }) => connectionTag,
-    },
-    {
-      id: 'startDate',
-      width: '100px',
-      card: 'named',
-      header: t('list.columns.startDate'),
-      cell: ({ synchronizationStartDate }) => (
-        <Instant value={`${synchronizationStartDate}T12:00`} dateOnly />
-      ),
-    },
-    {
-      id: 'created',
-      width: '84px',
-      card,
-      header: t('list.columns.created'),
-      sortBy: 'createdAt',
-      cell: ({ createdAt }) => (
-        <span className={classes['nowrap']}>
-          <Instant value={createdAt} brief />
-        </span>
-      ),
-    },
+  const layout: Layout = {
+    t,
+    has: (column) => chosen.includes(column),
+    isDefault,
+    card: isDefault ? 'hidden' : 'named',
+    width: (share, pixels) => (isDefault ? share : pixels),
+  };
+  const columns = [
+    ...nameColumns(layout),
+    ...runColumns(layout),
+    ...problemColumns(layout),
+    ...ownerColumns(layout),
+    ...dateColumns(layout),
   ];
-  return columns.filter(({ id }) => id === 'name' || has(id as ConnectionColumn));
+  return columns.filter(({ id }) => id === 'name' || layout.has(id as ConnectionColumn));
 }
+
+/** What it connects, and whether it works. */
+const nameColumns = ({ t, has, width }: Layout): Columns => [
+  {
+    id: 'name',
+    header: t('list.columns.name'),
+    sortBy: 'connectionName',
+    primary: true,
+    cell: (connection) => (
+      <div className={classes['two']}>
+        <Name connection={connection} />
+        {!has('packages') && <Packages connection={connection} />}
+      </div>
+    ),
+  },
+  {
+    id: 'packages',
+    width: '150px',
+    header: t('list.columns.packages'),
+    cell: (connection) => <Packages connection={connection} />,
+  },
+  {
+    id: 'health',
+    width: width('19%', '220px'),
+    card: 'line',
+    header: t('list.columns.health'),
+    sortBy: 'health',
+    cell: (connection) => (
+      <div className={classes['two']}>
+        <ConnectionHealth connection={connection} />
+        {connection.stopped && (
+          <Suspense>
+            <Stopped connection={connection} />
+          </Suspense>
+        )}
+      </div>
+    ),
+  },
+];
+
+/** Its last runs and the next. */
+const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
+  {
+    id: 'lastRuns',
+    width: '143px',
+    card: isDefault ? 'hidden' : 'line',
+    header: t('list.columns.lastRuns'),
+    cell: ({ lastRuns }) => <RunStrip outcomes={lastRuns.map((outcome) => outcome ?? 'running')} />,
+  },
+  {
+    id: 'lastRun',
+    width: '100px',
+    card,
+    header: t('list.columns.lastRun'),
+    sortBy: 'lastRunAt',
+    cell: ({ lastRunAt, nextRunAt, lastRuns }) => (
+      <div className={classes['two']}>
+        {lastRuns.at(-1) === null ? (
+          <span className={classes['running']}>{t('list.runningNow')}</span>
+        ) : (
+          <Instant value={lastRunAt} brief />
+        )}
+        {nextRunAt !== null && !has('nextRun') && (
+          <span className={classes['second']}>
+            {t('list.next')} <Instant value={nextRunAt} brief />
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'nextRun',
+    width: '100px',
+    card,
+    header: t('list.columns.nextRun'),
+    sortBy: 'nextRunAt',
+    cell: ({ nextRunAt }) => <Instant value={nextRunAt} brief />,
+  },
+];
+
+/** Failed elements and unresolved log entries. */
+const problemColumns = ({ t, card }: Layout): Columns => [
+  {
+    id: 'failed',
+    width: '74px',
+    card: 'side',
+    header: t('list.columns.failed'),
+    align: 'right',
+    cell: (connection) => <Failed connection={connection} />,
+  },
+  {
+    id: 'unresolved',
+    width: '108px',
+    card,
+    header: t('list.columns.unresolved'),
+    sortBy: 'unresolvedLogsCount',
+    align: 'right',
+    cell: ({ unresolvedLogsCount }) => <Unresolved count={unresolvedLogsCount} />,
+  },
+];
+
+/** The organization, its reseller and the connection's tag. */
+const ownerColumns = ({ t, has, width }: Layout): Columns => [
+  {
+    id: 'organization',
+    width: width('10%', '150px'),
+    card: 'hidden',
+    header: t('list.columns.organization'),
+    cell: ({ organization }) => (
+      <div className={classes['two']}>
+        <span>{organization.organizationName}</span>
+        {organization.reseller && !has('reseller') && (
+          <span className={classes['second']} title={t('list.columns.reseller')}>
+            {organization.reseller.organizationName}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'reseller',
+    width: '130px',
+    header: t('list.columns.reseller'),
+    cell: ({ organization: { reseller } }) => reseller?.organizationName ?? '–',
+  },
+  {
+    id: 'tag',
+    width: '130px',
+    card: 'named',
+    header: t('list.columns.tag'),
+    cell: ({ connectionTag }) => connectionTag,
+  },
+];
+
+/** The start of the synchronization, and the connection's own. */
+const dateColumns = ({ t, card }: Layout): Columns => [
+  {
+    id: 'startDate',
+    width: '100px',
+    card: 'named',
+    header: t('list.columns.startDate'),
+    cell: ({ synchronizationStartDate }) => (
+      <Instant value={`${synchronizationStartDate}T12:00`} dateOnly />
+    ),
+  },
+  {
+    id: 'created',
+    width: '84px',
+    card,
+    header: t('list.columns.created'),
+    sortBy: 'createdAt',
+    cell: ({ createdAt }) => (
+      <span className={classes['nowrap']}>
+        <Instant value={createdAt} brief />
+      </span>
+    ),
+  },
+];
 
 /** The customer and its tag: the rest of the connection's name is its packages, which are shown below. */
 function Name({ connection }: { connection: Connection }) {

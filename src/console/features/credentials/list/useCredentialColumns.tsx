@@ -19,7 +19,7 @@ import { PackageMark } from '../PackageMark.tsx';
 export function useCredentialColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listCredentials>[] {
-  const { t, i18n } = useTranslation('credentials');
+  const { t } = useTranslation('credentials');
   const typeName = useCredentialTypeName();
   const titleOf = usePackageTitles();
   const mayOperate = hasRankSomewhere(useUser(), 'operator');
@@ -29,25 +29,7 @@ export function useCredentialColumns(
       header: t('list.columns.name'),
       sortBy: 'name',
       primary: true,
-      cell: (credential) => (
-        <div className={classes['named']}>
-          <PackageMark title={titleOf(credential.packageType)} />
-          <div>
-            <Link
-              to={paths.credential}
-              params={{ credentialId: credential.credentialId }}
-              className={classes['link'] ?? ''}
-            >
-              {credential.name}
-            </Link>
-            {credential.accountName && credential.accountName !== credential.name && (
-              <small className={classes['oneLine']} title={credential.accountName}>
-                {credential.accountName}
-              </small>
-            )}
-          </div>
-        </div>
-      ),
+      cell: (credential) => <Name credential={credential} />,
     },
     {
       id: 'package',
@@ -99,14 +81,10 @@ export function useCredentialColumns(
       align: 'right',
       width: '78px',
       cell: (credential) => (
-        <button
-          type="button"
-          className={classes['count']}
-          aria-label={`${credential.connectionsCount} ${t('actions.connections', { name: credential.name })}`}
-          onClick={() => open({ kind: 'connections', credential })}
-        >
-          {credential.connectionsCount}
-        </button>
+        <Connections
+          credential={credential}
+          onOpen={() => open({ kind: 'connections', credential })}
+        />
       ),
     },
     {
@@ -114,15 +92,7 @@ export function useCredentialColumns(
       header: t('list.columns.waiting'),
       align: 'right',
       width: '80px',
-      cell: ({ waitingElements: { count, isCapped } }) =>
-        count === 0 ? (
-          <span className={classes['quiet']}>–</span>
-        ) : (
-          <strong>
-            {new Intl.NumberFormat(i18n.language).format(count)}
-            {isCapped && '+'}
-          </strong>
-        ),
+      cell: ({ waitingElements }) => <Waiting {...waitingElements} />,
     },
   ];
   if (!mayOperate) return columns;
@@ -134,23 +104,93 @@ export function useCredentialColumns(
       width: '142px',
       align: 'right',
       cell: (credential) => (
-        <span className={classes['ways']}>
-          {asksCustomer(credential) && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              leftSection={<IconMail size={14} aria-hidden="true" />}
-              aria-label={t('actions.sendLinkFor', { name: credential.name })}
-              onClick={() => open({ kind: 'sendLink', credential })}
-            >
-              {t('actions.sendLink')}
-            </Button>
-          )}
-          {credential.connectLink && <ConnectLink credential={credential} />}
-        </span>
+        <WaysToConnect
+          credential={credential}
+          onSendLink={() => open({ kind: 'sendLink', credential })}
+        />
       ),
     },
   ];
+}
+
+function Name({ credential }: { credential: Credential }) {
+  const titleOf = usePackageTitles();
+  const { credentialId, name, accountName, packageType } = credential;
+  return (
+    <div className={classes['named']}>
+      <PackageMark title={titleOf(packageType)} />
+      <div>
+        <Link to={paths.credential} params={{ credentialId }} className={classes['link'] ?? ''}>
+          {name}
+        </Link>
+        {accountName && accountName !== name && (
+          <small className={classes['oneLine']} title={accountName}>
+            {accountName}
+          </small>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Number of connections that use it; a click lists them. */
+function Connections({
+  credential: { connectionsCount, name },
+  onOpen,
+}: {
+  credential: Credential;
+  onOpen: () => void;
+}) {
+  const { t } = useTranslation('credentials');
+  return (
+    <button
+      type="button"
+      className={classes['count']}
+      aria-label={`${connectionsCount} ${t('actions.connections', { name })}`}
+      onClick={onOpen}
+    >
+      {connectionsCount}
+    </button>
+  );
+}
+
+/** Number of elements that wait for the credential. */
+function Waiting({ count, isCapped }: Credential['waitingElements']) {
+  const { i18n } = useTranslation();
+  if (count === 0) return <span className={classes['quiet']}>–</span>;
+  return (
+    <strong>
+      {new Intl.NumberFormat(i18n.language).format(count)}
+      {isCapped && '+'}
+    </strong>
+  );
+}
+
+/** By a link for the customer, or here. */
+function WaysToConnect({
+  credential,
+  onSendLink,
+}: {
+  credential: Credential;
+  onSendLink: () => void;
+}) {
+  const { t } = useTranslation('credentials');
+  return (
+    <span className={classes['ways']}>
+      {asksCustomer(credential) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconMail size={14} aria-hidden="true" />}
+          aria-label={t('actions.sendLinkFor', { name: credential.name })}
+          onClick={onSendLink}
+        >
+          {t('actions.sendLink')}
+        </Button>
+      )}
+      {credential.connectLink && <ConnectLink credential={credential} />}
+    </span>
+  );
 }
 
 /** A real link (CRED-05): the result page notifies this one of the outcome. */
