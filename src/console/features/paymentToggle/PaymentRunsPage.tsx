@@ -49,74 +49,29 @@ export function PaymentRunsPage() {
   );
 }
 
-/** As specified: after a start the list is at its beginning again. */
-
 function PaymentRuns({ connection }: { connection: Connection }) {
   const { connectionId, mayOperate } = connection;
   const { t } = useTranslation('paymentToggle');
   const params = { id: connectionId };
   const list = usePagedList(listToggleRuns, { params, pageSize: runsPerPage });
-  const [previewId, setPreviewId] = useState<string>();
-  const [asking, setAsking] = useState(false);
-  const [reversing, setReversing] = useState<InitialRun | null>(null);
   // the run ends with its task
   useLiveUpdates(
     [address('/connections/{id}/payment-toggle', params), address(listTasks.path, params)],
     (_, client) => invalidateRoutes(client, [listToggleRuns, listToggleLines]),
   );
+  // As specified: after a start the list is at its beginning again.
   const toStart = () => {
     if (list.pageSize === runsPerPage) list.setPage(1);
     else list.setPageSize(runsPerPage);
   };
-  const preview = useAction(previewToggle, {
-    onSuccess: (begun) => setPreviewId(begun.previewId),
-  });
-  const start = useAction(startInitialRun, {
-    toast: {
-      success: 'connections.paymentToggle.initialRun.start',
-      error: 'connections.paymentToggle.initialRun.start',
-    },
-    invalidates: [listToggleRuns],
-    onSuccess: () => {
-      setAsking(false);
-      toStart();
-    },
-  });
-  const reverse = useAction(startReversalRun, {
-    toast: {
-      success: 'connections.paymentToggle.initialRun.reverse',
-      error: 'connections.paymentToggle.initialRun.reverse',
-    },
-    invalidates: [listToggleRuns],
-    onSuccess: () => {
-      setReversing(null);
-      toStart();
-    },
-  });
-  const client = useQueryClient();
-  // a run deleted meanwhile disappears from the list (PAY-03)
-  const saving = useFileSaving('connections.paymentToggle.download', () => {
-    void invalidateRoutes(client, [listToggleRuns]);
-  });
-  const save = ({ kind, runId }: RunRow) =>
-    saving(
-      kind === 'initial'
-        ? download('payment-toggle.xlsx', downloadInitialRun, { params: { connectionId, runId } })
-        : download('payment-toggle.xlsx', downloadReversalRun, {
-            params: { connectionId, reversalRunId: runId },
-          }),
-    );
+  const initial = useInitialRun(connectionId, toStart);
+  const reversal = useReversal(connectionId, toStart);
+  const save = useRunDownload(connectionId);
   const names = useRunNames();
   const columns = useRunColumns({
-    onReverse: mayOperate ? setReversing : undefined,
-    onDownload: (row) => void save(row),
+    onReverse: mayOperate ? reversal.ask : undefined,
+    onDownload: save,
   });
-  const showPreview = () => {
-    setPreviewId(undefined);
-    setAsking(true);
-    preview.start({ params });
-  };
-  const left = reversing?.numberOfDebtorsReversible ?? 0;
   return (
     <PageOfConnection
       connection={connection}
@@ -127,7 +82,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
           <Button
             leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
             disabled={!connection.preconfigured}
-            onClick={showPreview}
+            onClick={initial.ask}
           >
             {t('start.open')}
           </Button>
@@ -149,34 +104,106 @@ function PaymentRuns({ connection }: { connection: Connection }) {
         skeletonRows={runsPerPage}
       />
       <Pager list={list} />
-      {asking && (
-        <StartRunDialog
-          connectionId={connectionId}
-          previewId={previewId}
-          beginning={preview.pending}
-          starting={start.pending}
-          onAgain={showPreview}
-          onStart={() => start.start({ params, body: { connectionId } })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-      {reversing && (
-        <ConfirmDialog
-          opened
-          title={t('reverse.title')}
-          verb={t('reverse.go', { count: left })}
-          disabled={left === 0}
-          pending={reverse.pending}
-          onNo={() => setReversing(null)}
-          onYes={() =>
-            reverse.start({ params, body: { connectionId, initialRunId: reversing.runId } })
-          }
-        >
-          {left === 0 ? t('reverse.none') : t('reverse.text', { count: left })}
-        </ConfirmDialog>
-      )}
+      {initial.dialog}
+      {reversal.dialog}
     </PageOfConnection>
   );
+}
+
+/** Starts an initial run, after a preview of it. */
+function useInitialRun(connectionId: string, onStarted: () => void) {
+  const params = { id: connectionId };
+  const [previewId, setPreviewId] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const preview = useAction(previewToggle, {
+    onSuccess: (begun) => setPreviewId(begun.previewId),
+  });
+  const start = useAction(startInitialRun, {
+    toast: {
+      success: 'connections.paymentToggle.initialRun.start',
+      error: 'connections.paymentToggle.initialRun.start',
+    },
+    invalidates: [listToggleRuns],
+    onSuccess: () => {
+      setAsking(false);
+      onStarted();
+    },
+  });
+  const ask = () => {
+    setPreviewId(undefined);
+    setAsking(true);
+    preview.start({ params });
+  };
+  return {
+    ask,
+    dialog: asking && (
+      <StartRunDialog
+        connectionId={connectionId}
+        previewId={previewId}
+        beginning={preview.pending}
+        starting={start.pending}
+        onAgain={ask}
+        onStart={() => start.start({ params, body: { connectionId } })}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
+/** Reverses an initial run, after a question. */
+function useReversal(connectionId: string, onStarted: () => void) {
+  const { t } = useTranslation('paymentToggle');
+  const [run, ask] = useState<InitialRun | null>(null);
+  const reverse = useAction(startReversalRun, {
+    toast: {
+      success: 'connections.paymentToggle.initialRun.reverse',
+      error: 'connections.paymentToggle.initialRun.reverse',
+    },
+    invalidates: [listToggleRuns],
+    onSuccess: () => {
+      ask(null);
+      onStarted();
+    },
+  });
+  const left = run?.numberOfDebtorsReversible ?? 0;
+  return {
+    ask,
+    dialog: run && (
+      <ConfirmDialog
+        opened
+        title={t('reverse.title')}
+        verb={t('reverse.go', { count: left })}
+        disabled={left === 0}
+        pending={reverse.pending}
+        onNo={() => ask(null)}
+        onYes={() =>
+          reverse.start({
+            params: { id: connectionId },
+            body: { connectionId, initialRunId: run.runId },
+          })
+        }
+      >
+        {left === 0 ? t('reverse.none') : t('reverse.text', { count: left })}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** Saves a run's file. */
+function useRunDownload(connectionId: string) {
+  const client = useQueryClient();
+  // a run deleted meanwhile disappears from the list (PAY-03)
+  const saving = useFileSaving('connections.paymentToggle.download', () => {
+    void invalidateRoutes(client, [listToggleRuns]);
+  });
+  return ({ kind, runId }: RunRow) =>
+    void saving(
+      kind === 'initial'
+        ? download('payment-toggle.xlsx', downloadInitialRun, { params: { connectionId, runId } })
+        : download('payment-toggle.xlsx', downloadReversalRun, {
+            params: { connectionId, reversalRunId: runId },
+          }),
+    );
 }
 
 /** The debtors of a run, and a button to compare them with the package again. */

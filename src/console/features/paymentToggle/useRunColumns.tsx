@@ -46,59 +46,17 @@ export function useRunColumns({
   onReverse,
   onDownload,
 }: Actions): readonly Column<RunRow, never>[] {
-  const { t, i18n } = useTranslation('paymentToggle');
+  const { t } = useTranslation('paymentToggle');
   const names = useRunNames();
-  const numbers = new Intl.NumberFormat(i18n.language);
-  const number = (n: number | null, mark?: 'warn' | 'bad') =>
-    n === null ? (
-      <span aria-hidden="true">–</span>
-    ) : (
-      <span className={n > 0 && mark ? classes[mark] : undefined}>{numbers.format(n)}</span>
-    );
-  const count = (
-    id: 'inScope' | 'ignored' | 'changed' | 'meantime' | 'failed',
-    width: string,
-    of: (row: RunRow) => number | null,
-    mark?: 'warn' | 'bad',
-  ): Column<RunRow, never> => ({
-    id,
-    width,
-    align: 'right',
-    card: 'named',
-    header: t(`list.columns.${id}`),
-    cell: (row) => number(of(row), mark),
-  });
+  const counts = useCountColumns();
   return [
     {
       id: 'run',
       primary: true,
       header: t('list.columns.run'),
-      cell: (row) => (
-        <div className={row.kind === 'reversal' ? classes['nested'] : undefined}>
-          <span className={classes['kind']}>
-            {row.kind === 'reversal' && <IconCornerDownRight size={15} aria-hidden="true" />}
-            {names.kind(row)}
-          </span>
-          <span className={classes['dim']}>
-            {row.run.startedBy
-              ? t('list.by', { at: names.at(row), name: row.run.startedBy })
-              : names.at(row)}
-          </span>
-        </div>
-      ),
+      cell: (row) => <Run row={row} />,
     },
-    count('inScope', '84px', ({ run }) => run.numberOfDebtorsInScope),
-    count('ignored', '96px', (row) =>
-      row.kind === 'initial' ? row.run.numberOfDebtorsIgnored : null,
-    ),
-    count('changed', '90px', ({ run }) => run.numberOfDebtorsChanged),
-    count(
-      'meantime',
-      '110px',
-      (row) => (row.kind === 'reversal' ? row.run.numberOfDebtorsChangedInMeantime : null),
-      'warn',
-    ),
-    count('failed', '72px', ({ run }) => run.numberOfDebtorsFailed, 'bad'),
+    ...counts,
     {
       id: 'status',
       width: '23%',
@@ -142,5 +100,67 @@ export function useRunColumns({
           />
         ),
     },
+  ];
+}
+
+/** Its kind, start and starter; a reversal is indented below its run. */
+function Run({ row }: { row: RunRow }) {
+  const { t } = useTranslation('paymentToggle');
+  const names = useRunNames();
+  const isReversal = row.kind === 'reversal';
+  return (
+    <div className={isReversal ? classes['nested'] : undefined}>
+      <span className={classes['kind']}>
+        {isReversal && <IconCornerDownRight size={15} aria-hidden="true" />}
+        {names.kind(row)}
+      </span>
+      <span className={classes['dim']}>
+        {row.run.startedBy
+          ? t('list.by', { at: names.at(row), name: row.run.startedBy })
+          : names.at(row)}
+      </span>
+    </div>
+  );
+}
+
+/** Numbers of debtors; a dash where a run of this kind has none. */
+function useCountColumns(): readonly Column<RunRow, never>[] {
+  const { t, i18n } = useTranslation('paymentToggle');
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const column = (
+    id: 'inScope' | 'ignored' | 'changed' | 'meantime' | 'failed',
+    width: string,
+    countOf: (row: RunRow) => number | null,
+    mark?: 'warn' | 'bad',
+  ): Column<RunRow, never> => ({
+    id,
+    width,
+    align: 'right',
+    card: 'named',
+    header: t(`list.columns.${id}`),
+    cell: (row) => {
+      const count = countOf(row);
+      return count === null ? (
+        <span aria-hidden="true">–</span>
+      ) : (
+        <span className={count > 0 && mark ? classes[mark] : undefined}>
+          {numbers.format(count)}
+        </span>
+      );
+    },
+  });
+  return [
+    column('inScope', '84px', ({ run }) => run.numberOfDebtorsInScope),
+    column('ignored', '96px', (row) =>
+      row.kind === 'initial' ? row.run.numberOfDebtorsIgnored : null,
+    ),
+    column('changed', '90px', ({ run }) => run.numberOfDebtorsChanged),
+    column(
+      'meantime',
+      '110px',
+      (row) => (row.kind === 'reversal' ? row.run.numberOfDebtorsChangedInMeantime : null),
+      'warn',
+    ),
+    column('failed', '72px', ({ run }) => run.numberOfDebtorsFailed, 'bad'),
   ];
 }

@@ -1,10 +1,6 @@
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import {
-  previewReplacement,
-  replaceCredential,
-} from '../../../../contract/credentialReplacement.ts';
 import type { Credential } from '../../../../contract/credentials.ts';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { FormStatus } from '../../../forms/FormStatus.tsx';

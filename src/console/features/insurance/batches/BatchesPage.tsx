@@ -65,9 +65,7 @@ function Batches({ connection }: { connection: Connection }) {
   const { t } = useTranslation('insuranceBatches');
   const params = { id: connectionId };
   const list = usePagedList(listInsuranceBatches, { params, sortBy: '-triggeredAt' });
-  const [question, setQuestion] = useState<{ action: BatchAction; batch: InsuranceBatch } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   // a batch's status changes with its task
   useLiveUpdates(
@@ -88,10 +86,6 @@ function Batches({ connection }: { connection: Connection }) {
     onAsk: (action, batch) => setQuestion({ action, batch }),
     onDownload: (batch) => void save(batch),
   });
-  const batchFor = (action: BatchAction) =>
-    question?.action === action ? question.batch : undefined;
-  const [review, declined, retried] = [batchFor('approve'), batchFor('decline'), batchFor('retry')];
-  const [lines, messages] = [batchFor('events'), batchFor('messages')];
   return (
     <PageOfConnection
       connection={connection}
@@ -122,43 +116,68 @@ function Batches({ connection }: { connection: Connection }) {
         }}
       />
       <Pager list={list} />
-      {review && (
-        <ReviewDialog
-          connectionId={connectionId}
-          batch={review}
-          approving={decide.pending}
-          onApprove={(payloadHash) => decide.start('approve', review, payloadHash)}
-          onClose={close}
-        />
+      {question && (
+        <BatchDialog connectionId={connectionId} {...question} decide={decide} onClose={close} />
       )}
-      {declined && (
-        <ConfirmDialog
-          opened
-          danger
-          title={t('decline.title', { batchId: declined.batchId })}
-          verb={t('decline.go')}
-          pending={decide.pending}
-          onNo={close}
-          onYes={() => decide.start('decline', declined)}
-        >
-          {t('decline.text', { count: declined.eventsCount })}
-        </ConfirmDialog>
-      )}
-      {retried && (
-        <ConfirmDialog
-          opened
-          title={t('retry.title', { batchId: retried.batchId })}
-          verb={t('retry.go')}
-          pending={decide.pending}
-          onNo={close}
-          onYes={() => decide.start('retry', retried)}
-        >
-          {t('retry.text')}
-        </ConfirmDialog>
-      )}
-      {lines && <BatchLinesDialog connectionId={connectionId} batch={lines} onClose={close} />}
-      {messages && <BatchMessagesDialog batch={messages} onClose={close} />}
     </PageOfConnection>
+  );
+}
+
+interface Question {
+  action: BatchAction;
+  batch: InsuranceBatch;
+}
+
+/** What an action asks or lists before anything is done. */
+function BatchDialog({
+  connectionId,
+  action,
+  batch,
+  decide,
+  onClose,
+}: Question & {
+  connectionId: string;
+  decide: ReturnType<typeof useDecision>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('insuranceBatches');
+  if (action === 'events')
+    return <BatchLinesDialog connectionId={connectionId} batch={batch} onClose={onClose} />;
+  if (action === 'messages') return <BatchMessagesDialog batch={batch} onClose={onClose} />;
+  if (action === 'approve')
+    return (
+      <ReviewDialog
+        connectionId={connectionId}
+        batch={batch}
+        approving={decide.pending}
+        onApprove={(payloadHash) => decide.start('approve', batch, payloadHash)}
+        onClose={onClose}
+      />
+    );
+  const { batchId, eventsCount } = batch;
+  return action === 'decline' ? (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('decline.title', { batchId })}
+      verb={t('decline.go')}
+      pending={decide.pending}
+      onNo={onClose}
+      onYes={() => decide.start('decline', batch)}
+    >
+      {t('decline.text', { count: eventsCount })}
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      opened
+      title={t('retry.title', { batchId })}
+      verb={t('retry.go')}
+      pending={decide.pending}
+      onNo={onClose}
+      onYes={() => decide.start('retry', batch)}
+    >
+      {t('retry.text')}
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IconCheck, IconDownload, IconRefresh, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import {
   batchAllows,
@@ -14,6 +15,9 @@ import { Instant } from '../../../../ui/Instant.tsx';
 import { PlainButton } from '../../../../ui/PlainButton.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import classes from './batches.module.css';
+
+type Columns = readonly ColumnOf<typeof listInsuranceBatches>[];
+type Texts = TFunction<'insuranceBatches'>;
 
 export type BatchAction = 'approve' | 'decline' | 'retry' | 'events' | 'messages';
 
@@ -39,39 +43,8 @@ interface Actions {
 }
 
 /** BATCH-01; the actions on a batch depend on its status (BATCH-02, BATCH-03). */
-export function useBatchColumns({
-  connectionId,
-  mayOperate,
-  onAsk,
-  onDownload,
-}: Actions): readonly ColumnOf<typeof listInsuranceBatches>[] {
+export function useBatchColumns({ connectionId, mayOperate, onAsk, onDownload }: Actions): Columns {
   const { t } = useTranslation('insuranceBatches');
-  const read = useReadMessage();
-  const latest = ({ messages }: InsuranceBatch) =>
-    (messages.findLast(({ messageType }) => messageType === 'error') ?? messages.at(-1))
-      ?.codedMessage;
-  const button = (
-    batch: InsuranceBatch,
-    action: 'approve' | 'decline' | 'retry' | 'download',
-    icon: typeof IconCheck,
-    onPress: () => void,
-  ) => {
-    if (!batchAllows(action, batch)) return null;
-    if (action !== 'download' && !mayOperate) return null;
-    const Icon = icon;
-    const label = t(`list.${action}`);
-    return (
-      <PlainButton
-        look={action === 'download' ? 'icon' : 'quiet'}
-        aria-label={t('list.named', { action: label, batchId: batch.batchId })}
-        title={label}
-        onClick={onPress}
-      >
-        <Icon size={16} aria-hidden="true" />
-        {action !== 'download' && label}
-      </PlainButton>
-    );
-  };
   return [
     {
       id: 'batchId',
@@ -81,106 +54,171 @@ export function useBatchColumns({
       header: t('list.columns.batchId'),
       cell: ({ batchId }) => <span className={classes['strong']}>{batchId}</span>,
     },
-    {
-      id: 'triggeredAt',
-      width: '128px',
-      sortBy: 'triggeredAt',
-      header: t('list.columns.triggeredAt'),
-      cell: ({ triggeredAt }) => (
-        <span className={classes['whole']}>
-          <Instant value={triggeredAt} />
-        </span>
-      ),
-    },
-    {
-      id: 'finishedAt',
-      width: '128px',
-      card: 'hidden',
-      sortBy: 'finishedAt',
-      header: t('list.columns.finishedAt'),
-      cell: ({ finishedAt }) => (
-        <span className={classes['whole']}>
-          <Instant value={finishedAt} />
-        </span>
-      ),
-    },
-    {
-      id: 'triggeredBy',
-      width: '100px',
-      header: t('list.columns.triggeredBy'),
-      cell: ({ triggeredBy }) => triggeredBy,
-    },
-    {
-      id: 'events',
-      width: '96px',
-      header: t('list.columns.events'),
-      cell: (batch) => (
-        <button
-          type="button"
-          className={classes['open']}
-          aria-label={t('list.eventsOf', { batchId: batch.batchId })}
-          onClick={() => onAsk('events', batch)}
-        >
-          {t('list.events', { count: batch.eventsCount })}
-        </button>
-      ),
-    },
-    {
-      id: 'messages',
-      width: '106px',
-      header: t('list.columns.messages'),
-      cell: (batch) => (
-        <button
-          type="button"
-          className={classes['open']}
-          aria-label={t('list.messagesOf', { batchId: batch.batchId })}
-          onClick={() => onAsk('messages', batch)}
-        >
-          {t('list.messages', { count: batch.messages.length })}
-        </button>
-      ),
-    },
+    ...triggerColumns(t),
+    ...contentColumns(t, onAsk),
     {
       id: 'batchStatus',
       card: 'line',
       sortBy: 'batchStatus',
       header: t('list.columns.batchStatus'),
-      cell: (batch) => {
-        const lastMessage = latest(batch);
-        return (
-          <>
-            <StatusBadge
-              tone={batchTones[batch.batchStatus]}
-              quiet={['complete', 'declined'].includes(batch.batchStatus)}
-            >
-              {t(`status.${batch.batchStatus}`)}
-            </StatusBadge>
-            {lastMessage && <span className={classes['dim']}>{read(lastMessage)}</span>}
-            {failedBeforePayload(batch) && (
-              <span className={classes['dim']}>
-                {t('list.anew')}{' '}
-                <Link to={paths.insuranceEvents} params={{ connectionId }}>
-                  {t('events')}
-                </Link>
-              </span>
-            )}
-          </>
-        );
-      },
+      cell: (batch) => <BatchStatus batch={batch} connectionId={connectionId} />,
     },
     {
       id: 'actions',
       width: '300px',
       card: 'line',
       header: t('list.columns.actions'),
-      cell: (batch) => (
-        <span className={classes['actions']}>
-          {button(batch, 'approve', IconCheck, () => onAsk('approve', batch))}
-          {button(batch, 'decline', IconX, () => onAsk('decline', batch))}
-          {button(batch, 'retry', IconRefresh, () => onAsk('retry', batch))}
-          {button(batch, 'download', IconDownload, () => onDownload(batch))}
-        </span>
-      ),
+      cell: (batch) => {
+        const ask = (action: BatchAction) => () => onAsk(action, batch);
+        return (
+          <span className={classes['actions']}>
+            {mayOperate && (
+              <>
+                <BatchButton
+                  batch={batch}
+                  action="approve"
+                  Icon={IconCheck}
+                  onPress={ask('approve')}
+                />
+                <BatchButton batch={batch} action="decline" Icon={IconX} onPress={ask('decline')} />
+                <BatchButton
+                  batch={batch}
+                  action="retry"
+                  Icon={IconRefresh}
+                  onPress={ask('retry')}
+                />
+              </>
+            )}
+            <BatchButton
+              batch={batch}
+              action="download"
+              Icon={IconDownload}
+              onPress={() => onDownload(batch)}
+            />
+          </span>
+        );
+      },
     },
   ];
+}
+
+/** When it started and finished, and who started it. */
+const triggerColumns = (t: Texts): Columns => [
+  {
+    id: 'triggeredAt',
+    width: '128px',
+    sortBy: 'triggeredAt',
+    header: t('list.columns.triggeredAt'),
+    cell: ({ triggeredAt }) => (
+      <span className={classes['whole']}>
+        <Instant value={triggeredAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'finishedAt',
+    width: '128px',
+    card: 'hidden',
+    sortBy: 'finishedAt',
+    header: t('list.columns.finishedAt'),
+    cell: ({ finishedAt }) => (
+      <span className={classes['whole']}>
+        <Instant value={finishedAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'triggeredBy',
+    width: '100px',
+    header: t('list.columns.triggeredBy'),
+    cell: ({ triggeredBy }) => triggeredBy,
+  },
+];
+
+/** How many events and messages it has; a click lists them. */
+const contentColumns = (t: Texts, onAsk: Actions['onAsk']): Columns => [
+  {
+    id: 'events',
+    width: '96px',
+    header: t('list.columns.events'),
+    cell: (batch) => (
+      <button
+        type="button"
+        className={classes['open']}
+        aria-label={t('list.eventsOf', { batchId: batch.batchId })}
+        onClick={() => onAsk('events', batch)}
+      >
+        {t('list.events', { count: batch.eventsCount })}
+      </button>
+    ),
+  },
+  {
+    id: 'messages',
+    width: '106px',
+    header: t('list.columns.messages'),
+    cell: (batch) => (
+      <button
+        type="button"
+        className={classes['open']}
+        aria-label={t('list.messagesOf', { batchId: batch.batchId })}
+        onClick={() => onAsk('messages', batch)}
+      >
+        {t('list.messages', { count: batch.messages.length })}
+      </button>
+    ),
+  },
+];
+
+/** The status with the last error, else the last message. */
+function BatchStatus({ batch, connectionId }: { batch: InsuranceBatch; connectionId: string }) {
+  const { t } = useTranslation('insuranceBatches');
+  const read = useReadMessage();
+  const { batchStatus, messages } = batch;
+  const lastMessage = (
+    messages.findLast(({ messageType }) => messageType === 'error') ?? messages.at(-1)
+  )?.codedMessage;
+  return (
+    <>
+      <StatusBadge
+        tone={batchTones[batchStatus]}
+        quiet={['complete', 'declined'].includes(batchStatus)}
+      >
+        {t(`status.${batchStatus}`)}
+      </StatusBadge>
+      {lastMessage && <span className={classes['dim']}>{read(lastMessage)}</span>}
+      {failedBeforePayload(batch) && (
+        <span className={classes['dim']}>
+          {t('list.anew')}{' '}
+          <Link to={paths.insuranceEvents} params={{ connectionId }}>
+            {t('events')}
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface BatchButtonProps {
+  batch: InsuranceBatch;
+  action: 'approve' | 'decline' | 'retry' | 'download';
+  Icon: typeof IconCheck;
+  onPress: () => void;
+}
+
+/** Nothing if the batch's status doesn't allow the action. */
+function BatchButton({ batch, action, Icon, onPress }: BatchButtonProps) {
+  const { t } = useTranslation('insuranceBatches');
+  if (!batchAllows(action, batch)) return null;
+  const label = t(`list.${action}`);
+  return (
+    <PlainButton
+      look={action === 'download' ? 'icon' : 'quiet'}
+      aria-label={t('list.named', { action: label, batchId: batch.batchId })}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {action !== 'download' && label}
+    </PlainButton>
+  );
 }

@@ -53,16 +53,75 @@ export function EventListPage() {
 }
 
 function ConnectionEvents({ connection }: { connection: Connection }) {
-  const { t, i18n } = useTranslation('insuranceEvents');
+  const { t } = useTranslation('insuranceEvents');
   const { connectionId, connectionName } = connection;
   const { hasInvalidPart, ignoredPart } = useCheckedAddress(checks);
+  const events = useEvents(connectionId, hasInvalidPart);
+  const { list, counted, apply } = events;
+  const userId = useSession()?.userId ?? '';
+  const selection = useEventSelection({ userId, connectionId }, list.items);
+  return (
+    <Page
+      title={t('title')}
+      back={
+        <BackLink to={paths.connection} params={{ connectionId }}>
+          {connectionName}
+        </BackLink>
+      }
+      subtitle={<OldestEvent date={counted?.oldest} />}
+      actions={
+        <LinkButton variant="default" to={paths.insuranceBatches} params={{ connectionId }}>
+          {t('batches')}
+        </LinkButton>
+      }
+    >
+      {ignoredPart && (
+        <p role="status" className={classes['hint']}>
+          {t('leftOut')}
+        </p>
+      )}
+      <EventTypes
+        chosen={events.type}
+        counts={counted?.countByType ?? {}}
+        onChoose={(next) => apply('type')(next ?? '')}
+      />
+      <ListToolbar list={{ ...list, selection }} searchLabel={t('search')} selectionBar>
+        <EventFilters events={events} />
+      </ListToolbar>
+      <EventTable connection={connection} events={events} selection={selection} />
+      {connection.mayOperate && (
+        <EventActions
+          connectionId={connectionId}
+          selection={selection}
+          filters={{
+            archived: events.archived,
+            date: events.date,
+            type: events.type,
+            employee: list.searchQuery || undefined,
+          }}
+        />
+      )}
+      <Pager list={list} />
+    </Page>
+  );
+}
+
+function OldestEvent({ date }: { date: string | null | undefined }) {
+  const { t, i18n } = useTranslation('insuranceEvents');
+  if (!date) return t('sub');
+  return t('subOldest', { date: formatCalendarDate(date, i18n.language as Language) });
+}
+
+type Filter = 'archived' | 'processed' | 'date' | 'type';
+
+/** The events by the filters in the address, and how many there are of each type. */
+function useEvents(connectionId: string, hasInvalidPart: boolean) {
   const params = { id: connectionId };
   // events are added and archived; a batch claims and releases them
   useLiveUpdates(
     [address(listInsuranceEvents.path, params), address(listInsuranceBatches.path, params)],
     (_, client) => invalidateRoutes(client, [listInsuranceEvents]),
   );
-  const userId = useSession()?.userId ?? '';
   const list = usePagedList(listInsuranceEvents, {
     params,
     filters: { archived: undefined, processed: 'false', date: undefined, type: undefined },
@@ -76,8 +135,7 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
     processed = 'false',
     date,
     type,
-  } = list.filters as Record<'archived' | 'processed' | 'date' | 'type', string | undefined>;
-  const chosen = type as InsuranceEventType | undefined;
+  } = list.filters as Record<Filter, string | undefined>;
   // event types are counted whatever type and page is shown
   const counted = useRoute(listInsuranceEvents, {
     params,
@@ -92,91 +150,80 @@ function ConnectionEvents({ connection }: { connection: Connection }) {
           perPage: 1,
         },
   }).data;
-  const selection = useEventSelection({ userId, connectionId }, list.items);
-  const columns = useEventColumns(chosen, list.searchQuery);
-  const apply = (name: 'archived' | 'processed' | 'date' | 'type') => (value: string) => {
-    if (value === '') list.removeFilter(name);
-    else list.applyFilter(name, value);
+  return {
+    list,
+    counted,
+    archived,
+    processed,
+    date,
+    type: type as InsuranceEventType | undefined,
+    apply: (name: Filter) => (value: string) => {
+      if (value === '') list.removeFilter(name);
+      else list.applyFilter(name, value);
+    },
   };
-  const narrowed = Boolean(list.searchQuery || archived || date || type || processed === 'true');
-  const oldest = counted?.oldest;
+}
+
+type Events = ReturnType<typeof useEvents>;
+
+function EventFilters({ events: { archived, processed, date, apply } }: { events: Events }) {
+  const { t } = useTranslation('insuranceEvents');
   return (
-    <Page
-      title={t('title')}
-      back={
-        <BackLink to={paths.connection} params={{ connectionId }}>
-          {connectionName}
-        </BackLink>
-      }
-      subtitle={
-        oldest
-          ? t('subOldest', { date: formatCalendarDate(oldest, i18n.language as Language) })
-          : t('sub')
-      }
-      actions={
-        <LinkButton variant="default" to={paths.insuranceBatches} params={{ connectionId }}>
-          {t('batches')}
-        </LinkButton>
-      }
-    >
-      {ignoredPart && (
-        <p role="status" className={classes['hint']}>
-          {t('leftOut')}
-        </p>
-      )}
-      <EventTypes
-        chosen={chosen}
-        counts={counted?.countByType ?? {}}
-        onChoose={(next) => apply('type')(next ?? '')}
+    <>
+      <DateFilter value={date ?? ''} onChange={apply('date')} />
+      <PlainSelect
+        label={t('filter.processed')}
+        value={processed}
+        options={[
+          { value: 'false', label: t('filter.processedNo') },
+          { value: 'true', label: t('filter.processedYes') },
+        ]}
+        onChoose={apply('processed')}
       />
-      <ListToolbar list={{ ...list, selection }} searchLabel={t('search')} selectionBar>
-        <DateFilter value={date ?? ''} onChange={apply('date')} />
-        <PlainSelect
-          label={t('filter.processed')}
-          value={processed}
-          options={[
-            { value: 'false', label: t('filter.processedNo') },
-            { value: 'true', label: t('filter.processedYes') },
-          ]}
-          onChoose={apply('processed')}
-        />
-        <PlainSelect
-          label={t('filter.archived')}
-          value={archived ?? ''}
-          options={[
-            { value: '', label: t('filter.archivedAll') },
-            { value: 'false', label: t('filter.archivedNo') },
-            { value: 'true', label: t('filter.archivedYes') },
-          ]}
-          onChoose={apply('archived')}
-        />
-      </ListToolbar>
-      <DataTable
-        list={{ ...list, selection, narrowed }}
-        columns={columns}
-        label={t('title')}
-        rowName={({ hrEmployee: { name }, eventDate }) => `${name} ${eventDate}`}
-        selectable={connection.mayOperate}
-        minWidth={columns.length > 9 ? columns.length * 130 : undefined}
-        empty={{
-          title: t('empty.title'),
-          text: t('empty.text'),
-          icon: <IconUserShield size={24} />,
-          action: (
-            <LinkButton variant="default" to={paths.connection} params={{ connectionId }}>
-              {t('empty.connection')}
-            </LinkButton>
-          ),
-        }}
+      <PlainSelect
+        label={t('filter.archived')}
+        value={archived ?? ''}
+        options={[
+          { value: '', label: t('filter.archivedAll') },
+          { value: 'false', label: t('filter.archivedNo') },
+          { value: 'true', label: t('filter.archivedYes') },
+        ]}
+        onChoose={apply('archived')}
       />
-      {connection.mayOperate && (
-        <EventActions
-          connectionId={connectionId}
-          selection={selection}
-          filters={{ archived, date, type: chosen, employee: list.searchQuery || undefined }}
-        />
-      )}
-      <Pager list={list} />
-    </Page>
+    </>
+  );
+}
+
+function EventTable({
+  connection: { connectionId, mayOperate },
+  events: { list, archived, processed, date, type },
+  selection,
+}: {
+  connection: Connection;
+  events: Events;
+  selection: ReturnType<typeof useEventSelection>;
+}) {
+  const { t } = useTranslation('insuranceEvents');
+  const columns = useEventColumns(type, list.searchQuery);
+  const narrowed = Boolean(list.searchQuery || archived || date || type || processed === 'true');
+  return (
+    <DataTable
+      list={{ ...list, selection, narrowed }}
+      columns={columns}
+      label={t('title')}
+      rowName={({ hrEmployee: { name }, eventDate }) => `${name} ${eventDate}`}
+      selectable={mayOperate}
+      minWidth={columns.length > 9 ? columns.length * 130 : undefined}
+      empty={{
+        title: t('empty.title'),
+        text: t('empty.text'),
+        icon: <IconUserShield size={24} />,
+        action: (
+          <LinkButton variant="default" to={paths.connection} params={{ connectionId }}>
+            {t('empty.connection')}
+          </LinkButton>
+        ),
+      }}
+    />
   );
 }

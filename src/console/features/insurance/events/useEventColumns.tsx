@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type EventColumn } from '../../../../contract/insuranceEventColumns.ts';
 import type {
@@ -16,6 +17,7 @@ import classes from './events.module.css';
 import { useEventTypeName } from './useEventTypeName.ts';
 
 type Columns = readonly ColumnOf<typeof listInsuranceEvents>[];
+type Texts = TFunction<'insuranceEvents'>;
 
 /** Types with a single amount or share: old value, new value and difference each have a column. */
 const comparedColumns: Partial<Record<InsuranceEventType, EventColumn>> = {
@@ -29,156 +31,162 @@ const maxBriefColumns = 2;
 /** EVT-02: the columns of one event type, or the common column of all types. */
 export function useEventColumns(type: InsuranceEventType | undefined, search: string): Columns {
   const { t, i18n } = useTranslation('insuranceEvents');
-  const nameOf = useEventTypeName();
-  const header = (column: EventColumn) => t(`columns.${column.replace('.', '_') as HeaderName}`);
-  const marks = ({ archived, processed }: InsuranceEvent) => (
-    <>
-      {archived && <StatusBadge tone="off">{t('archivedMark')}</StatusBadge>}
-      {processed && <StatusBadge tone="good">{t('processedMark')}</StatusBadge>}
-    </>
-  );
-  const shared: Columns = [
-    {
-      id: 'employee',
-      header: t('columns.employee'),
-      sortBy: 'employee',
-      primary: true,
-      cell: (event) => (
-        <span className={classes['employee']}>
-          <Marked text={event.hrEmployee.name || t('gone')} search={search} />
-          {marks(event)}
-        </span>
-      ),
-    },
-    {
-      id: 'number',
-      header: t('columns.number'),
-      align: 'right',
-      width: '96px',
-      card: 'hidden',
-      cell: ({ hrEmployee: { number } }) => number ?? <Dash />,
-    },
-    ...(type === undefined
-      ? [
-          {
-            id: 'type',
-            header: t('columns.type'),
-            width: '156px',
-            cell: (event: InsuranceEvent) => nameOf(event['@type']),
-          },
-        ]
-      : []),
-    {
-      id: 'effective',
-      header: t('columns.effective'),
-      sortBy: 'eventDate',
-      width: '124px',
-      cell: ({ eventDate }) => (
-        <time dateTime={eventDate} className={classes['nowrap']}>
-          {formatCalendarDate(eventDate, i18n.language as Language)}
-        </time>
-      ),
-    },
-  ];
-  const detected: Columns = [
-    {
-      id: 'detected',
-      header: t('columns.detected'),
-      sortBy: 'createdAt',
-      width: '168px',
-      card: 'hidden',
-      cell: ({ createdAt }) => (
-        <span className={classes['nowrap']}>
-          <Instant value={createdAt} />
-        </span>
-      ),
-    },
-  ];
   const comparedColumn = type && comparedColumns[type];
-  if (comparedColumn)
-    return [
-      ...shared,
-      {
-        id: 'was',
-        header: t('columns.was', { column: header(comparedColumn) }),
-        align: 'right',
-        card: 'hidden',
-        cell: ({ changes: { [comparedColumn]: change } }) =>
-          change?.before === undefined ? (
-            <Dash />
-          ) : (
-            <span className={classes['was']}>
-              {eventValueText(comparedColumn, change.before, t, i18n.language)}
-            </span>
-          ),
-      },
-      {
-        id: comparedColumn,
-        header: t('columns.becomes'),
-        align: 'right',
-        card: 'line',
-        cell: ({ changes: { [comparedColumn]: change } }) => (
-          <>
-            <span className={classes['inTable']}>
-              <EventChange column={comparedColumn} change={change && { after: change.after }} />
-            </span>
-            <span className={classes['onCard']}>
-              <EventChange column={comparedColumn} change={change} />
-            </span>
-          </>
-        ),
-      },
-      {
-        id: 'change',
-        header: t('columns.change'),
-        align: 'right',
-        width: '110px',
-        card: 'side',
-        cell: ({ changes: { [comparedColumn]: change } }) => <EventPercent change={change} />,
-      },
-      ...detected,
-    ];
-  if (type)
-    return [
-      ...shared,
-      ...columnsOf[type].map((column): Columns[number] => ({
-        id: column,
-        header: header(column),
-        card: 'named',
-        cell: ({ changes }) => <EventChange column={column} change={changes[column]} />,
-      })),
-      ...detected,
-    ];
   return [
-    ...shared,
-    {
-      id: 'changes',
-      header: t('columns.changes'),
-      width: '34%',
-      card: 'line',
-      cell: (event) => {
-        if (event.goneAt) return <span className={classes['was']}>{t('gone')}</span>;
-        const changedColumns = columnsOf[event['@type']].filter((column) => {
-          const { before, after } = event.changes[column] ?? {};
-          return JSON.stringify(before) !== JSON.stringify(after) && after !== undefined;
-        });
-        const shownColumns = changedColumns.slice(0, maxBriefColumns);
-        return (
-          <span className={classes['changed']}>
-            {shownColumns.map((column) => (
-              <span key={column}>
-                <small>{header(column)} </small>
-                <EventChange column={column} change={event.changes[column]} />
-              </span>
-            ))}
-            {changedColumns.length > shownColumns.length && (
-              <small>{t('more', { count: changedColumns.length - shownColumns.length })}</small>
-            )}
-          </span>
-        );
-      },
-    },
+    ...employeeColumns(t, search),
+    ...(type === undefined ? [typeColumn(t)] : []),
+    effectiveColumn(t, i18n.language),
+    ...(type === undefined
+      ? [changesColumn(t)]
+      : [
+          ...(comparedColumn
+            ? comparison(comparedColumn, t, i18n.language)
+            : columnsOf[type].map((column): Columns[number] => ({
+                id: column,
+                header: headerOf(column, t),
+                card: 'named',
+                cell: ({ changes }) => <EventChange column={column} change={changes[column]} />,
+              }))),
+          detectedColumn(t),
+        ]),
   ];
+}
+
+const headerOf = (column: EventColumn, t: Texts) =>
+  t(`columns.${column.replace('.', '_') as HeaderName}`);
+
+const employeeColumns = (t: Texts, search: string): Columns => [
+  {
+    id: 'employee',
+    header: t('columns.employee'),
+    sortBy: 'employee',
+    primary: true,
+    cell: ({ hrEmployee, archived, processed }) => (
+      <span className={classes['employee']}>
+        <Marked text={hrEmployee.name || t('gone')} search={search} />
+        {archived && <StatusBadge tone="off">{t('archivedMark')}</StatusBadge>}
+        {processed && <StatusBadge tone="good">{t('processedMark')}</StatusBadge>}
+      </span>
+    ),
+  },
+  {
+    id: 'number',
+    header: t('columns.number'),
+    align: 'right',
+    width: '96px',
+    card: 'hidden',
+    cell: ({ hrEmployee: { number } }) => number ?? <Dash />,
+  },
+];
+
+const typeColumn = (t: Texts): Columns[number] => ({
+  id: 'type',
+  header: t('columns.type'),
+  width: '156px',
+  cell: (event) => <EventType event={event} />,
+});
+
+function EventType({ event }: { event: InsuranceEvent }) {
+  return useEventTypeName()(event['@type']);
+}
+
+const effectiveColumn = (t: Texts, language: string): Columns[number] => ({
+  id: 'effective',
+  header: t('columns.effective'),
+  sortBy: 'eventDate',
+  width: '124px',
+  cell: ({ eventDate }) => (
+    <time dateTime={eventDate} className={classes['nowrap']}>
+      {formatCalendarDate(eventDate, language as Language)}
+    </time>
+  ),
+});
+
+const detectedColumn = (t: Texts): Columns[number] => ({
+  id: 'detected',
+  header: t('columns.detected'),
+  sortBy: 'createdAt',
+  width: '168px',
+  card: 'hidden',
+  cell: ({ createdAt }) => (
+    <span className={classes['nowrap']}>
+      <Instant value={createdAt} />
+    </span>
+  ),
+});
+
+/** The old value, the new one and their difference. */
+const comparison = (compared: EventColumn, t: Texts, language: string): Columns => [
+  {
+    id: 'was',
+    header: t('columns.was', { column: headerOf(compared, t) }),
+    align: 'right',
+    card: 'hidden',
+    cell: ({ changes: { [compared]: change } }) =>
+      change?.before === undefined ? (
+        <Dash />
+      ) : (
+        <span className={classes['was']}>
+          {eventValueText(compared, change.before, t, language)}
+        </span>
+      ),
+  },
+  {
+    id: compared,
+    header: t('columns.becomes'),
+    align: 'right',
+    card: 'line',
+    cell: ({ changes: { [compared]: change } }) => (
+      <>
+        <span className={classes['inTable']}>
+          <EventChange column={compared} change={change && { after: change.after }} />
+        </span>
+        <span className={classes['onCard']}>
+          <EventChange column={compared} change={change} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'change',
+    header: t('columns.change'),
+    align: 'right',
+    width: '110px',
+    card: 'side',
+    cell: ({ changes: { [compared]: change } }) => <EventPercent change={change} />,
+  },
+];
+
+const changesColumn = (t: Texts): Columns[number] => ({
+  id: 'changes',
+  header: t('columns.changes'),
+  width: '34%',
+  card: 'line',
+  cell: (event) => <BriefChanges event={event} />,
+});
+
+/** The first changed values of an event of any type. */
+function BriefChanges({ event }: { event: InsuranceEvent }) {
+  const { t } = useTranslation('insuranceEvents');
+  if (event.goneAt) return <span className={classes['was']}>{t('gone')}</span>;
+  const changedColumns = columnsOf[event['@type']].filter((column) => {
+    const { before, after } = event.changes[column] ?? {};
+    return JSON.stringify(before) !== JSON.stringify(after) && after !== undefined;
+  });
+  const shownColumns = changedColumns.slice(0, maxBriefColumns);
+  return (
+    <span className={classes['changed']}>
+      {shownColumns.map((column) => (
+        <span key={column}>
+          <small>{headerOf(column, t)} </small>
+          <EventChange column={column} change={event.changes[column]} />
+        </span>
+      ))}
+      {changedColumns.length > shownColumns.length && (
+        <small>{t('more', { count: changedColumns.length - shownColumns.length })}</small>
+      )}
+    </span>
+  );
 }
 
 type HeaderName = EventColumn extends infer Name
