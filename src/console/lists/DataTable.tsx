@@ -185,7 +185,7 @@ interface RowsProps<Item, Sort extends string> extends DataTableProps<Item, Sort
   columnCount: number;
   isVirtual: boolean;
   open: ReturnType<typeof useOpenRows>;
-  /** The row whose menu is mounted. */
+  /** The row with the mounted menu. */
   menuRow: string | null;
   onMenu: (id: string) => void;
 }

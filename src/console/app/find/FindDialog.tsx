@@ -53,12 +53,6 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
     else if (active) choose(active);
     event.preventDefault();
   };
-  const statusText = () => {
-    if (failed) return t('failed');
-    if (searching) return t('searching');
-    return options.length === 0 ? t('nothing') : t('count', { count: options.length });
-  };
-
   return (
     <Modal.Root
       opened
@@ -105,18 +99,39 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
           onMark={({ id }) => setMarked(id)}
           onChoose={choose}
         />
-        <div className={classes['foot']}>
-          <p role="status" data-failed={failed || undefined}>
-            {statusText()}
-          </p>
-          <p className={classes['hints']} aria-hidden="true">
-            <kbd className={classes['key']}>↑</kbd>
-            <kbd className={classes['key']}>↓</kbd> {t('hint.choose')}
-            <kbd className={classes['key']}>{t('key.enter')}</kbd> {t('hint.open')}
-            <kbd className={classes['key']}>{t('key.escape')}</kbd> {t('hint.close')}
-          </p>
-        </div>
+        <Foot count={options.length} searching={searching} failed={failed} />
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** The state of the search, and the keys. */
+function Foot({
+  count,
+  searching,
+  failed,
+}: {
+  count: number;
+  searching: boolean;
+  failed: boolean;
+}) {
+  const { t } = useTranslation('find');
+  const statusText = () => {
+    if (failed) return t('failed');
+    if (searching) return t('searching');
+    return count === 0 ? t('nothing') : t('count', { count });
+  };
+  return (
+    <div className={classes['foot']}>
+      <p role="status" data-failed={failed || undefined}>
+        {statusText()}
+      </p>
+      <p className={classes['hints']} aria-hidden="true">
+        <kbd className={classes['key']}>↑</kbd>
+        <kbd className={classes['key']}>↓</kbd> {t('hint.choose')}
+        <kbd className={classes['key']}>{t('key.enter')}</kbd> {t('hint.open')}
+        <kbd className={classes['key']}>{t('key.escape')}</kbd> {t('hint.close')}
+      </p>
+    </div>
   );
 }

@@ -43,7 +43,51 @@ const schema = z.object({
 export default function CreateApiKey({ userId, organization, onClose }: Props) {
   const { t } = useTranslation('apiKeys');
   const { t: account } = useTranslation('account');
-  const decodeMessages = useDecodeMessages();
+  const { form, key, proofNeeded } = useApiKeyForm(userId, organization);
+  const { control } = form;
+  return (
+    <FormDialog
+      title={t(key ? 'shownTitle' : 'create')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('submit')}
+      size={520}
+      done={key && <NewKey apiKey={key} onDone={onClose} />}
+    >
+      <Text size="sm">
+        {organization ? t('textFor', { name: organization.organizationName }) : t('text')}
+      </Text>
+      <TextField
+        control={control}
+        name="name"
+        label={t('name')}
+        description={t('nameHint')}
+        withAsterisk
+        data-autofocus
+      />
+      <RadioGroupField
+        control={control}
+        name="permission"
+        label={t('permission.label')}
+        choices={keyPermissions.map((value) => ({ value, label: t(`permission.${value}Long`) }))}
+      />
+      {!organization && <Reach control={control} />}
+      <Duration control={control} />
+      {proofNeeded && (
+        <PasswordField
+          control={control}
+          name="password"
+          label={account('password.yours')}
+          autoComplete="current-password"
+          withAsterisk
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The form, the created key, and whether the password is required. */
+function useApiKeyForm(userId: string, organization: Props['organization']) {
   const [key, setKey] = useState<string | null>(null);
   const [proofNeeded, setProofNeeded] = useState(false);
   const create = useAction(createApiKey, {
@@ -84,47 +128,29 @@ export default function CreateApiKey({ userId, organization, onClose }: Props) {
       }
     },
   });
-  const { control } = form;
-  const [reach, lasts] = useWatch({ control, name: ['reach', 'lasts'] });
+  return { form, key, proofNeeded };
+}
+
+type ApiKeyControl = ReturnType<typeof useApiKeyForm>['form']['control'];
+
+/** Every organization of the user, or chosen ones. */
+function Reach({ control }: { control: ApiKeyControl }) {
+  const { t } = useTranslation('apiKeys');
+  const decodeMessages = useDecodeMessages();
+  const reach = useWatch({ control, name: 'reach' });
   const { field, fieldState } = useController({ control, name: 'organizations' });
   return (
-    <FormDialog
-      title={t(key ? 'shownTitle' : 'create')}
-      form={form}
-      onClose={onClose}
-      submitLabel={t('submit')}
-      size={520}
-      done={key && <NewKey apiKey={key} onDone={onClose} />}
-    >
-      <Text size="sm">
-        {organization ? t('textFor', { name: organization.organizationName }) : t('text')}
-      </Text>
-      <TextField
-        control={control}
-        name="name"
-        label={t('name')}
-        description={t('nameHint')}
-        withAsterisk
-        data-autofocus
-      />
+    <>
       <RadioGroupField
         control={control}
-        name="permission"
-        label={t('permission.label')}
-        choices={keyPermissions.map((value) => ({ value, label: t(`permission.${value}Long`) }))}
+        name="reach"
+        label={t('reach')}
+        choices={[
+          { value: 'some', label: t('some') },
+          { value: 'every', label: t('every') },
+        ]}
       />
-      {!organization && (
-        <RadioGroupField
-          control={control}
-          name="reach"
-          label={t('reach')}
-          choices={[
-            { value: 'some', label: t('some') },
-            { value: 'every', label: t('every') },
-          ]}
-        />
-      )}
-      {!organization && reach === 'some' && (
+      {reach === 'some' && (
         <OrganizationMultiSelect
           label={t('organizations')}
           withAsterisk
@@ -134,6 +160,16 @@ export default function CreateApiKey({ userId, organization, onClose }: Props) {
           error={decodeMessages(fieldState.error?.message)}
         />
       )}
+    </>
+  );
+}
+
+/** A number of days, or the last day. */
+function Duration({ control }: { control: ApiKeyControl }) {
+  const { t } = useTranslation('apiKeys');
+  const lasts = useWatch({ control, name: 'lasts' });
+  return (
+    <>
       <RadioGroupField
         control={control}
         name="lasts"
@@ -154,16 +190,7 @@ export default function CreateApiKey({ userId, organization, onClose }: Props) {
           withAsterisk
         />
       )}
-      {proofNeeded && (
-        <PasswordField
-          control={control}
-          name="password"
-          label={account('password.yours')}
-          autoComplete="current-password"
-          withAsterisk
-        />
-      )}
-    </FormDialog>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ const Stopped = lazyPart(() => import('./Stopped.tsx'));
 
 type Columns = readonly ColumnOf<typeof listConnections>[];
 
-/** What a column's definition depends on. */
+/** Texts and layout of the columns. */
 interface Layout {
   t: TFunction<'connections'>;
   /** True if the column is shown. */
@@ -54,7 +54,7 @@ export function useConnectionColumns(chosen: readonly ConnectionColumn[]): Colum
   return columns.filter(({ id }) => id === 'name' || layout.has(id as ConnectionColumn));
 }
 
-/** What it connects, and whether it works. */
+/** The connection, its packages and its health. */
 const nameColumns = ({ t, has, width }: Layout): Columns => [
   {
     id: 'name',

@@ -38,11 +38,7 @@ const noSession = { token: '' };
 /** The asking party, the reason, what the link may and may not do, and one button (CRED-07). */
 export function AskCustomer({ request, token, busy, onChanged }: Props) {
   const { t, i18n } = useTranslation('customerRequest');
-  const { t: plain } = useTranslation();
   const read = useReadCoded();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refusing, setRefusing] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const { askedBy, organizationName, packageTitle: title, purpose, linkedWith } = request;
   const { recipientName, signInHost, expiresAt, codedMessage } = request;
   const byWindow = signInHost !== null;
@@ -50,39 +46,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
   const others = linkedWith.join(', ');
   const askingOrganization = askedBy.organizationName;
 
-  const attempt = async (action: () => Promise<void>) => {
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (fieldStatuses.includes(error.status) && error.violations.length > 0) throw error;
-      setFailure(translateError(plain, error));
-    }
-  };
-  const form = useFieldForm({
-    definitions,
-    within: '',
-    accepts: fieldStatuses,
-    submit: (values) =>
-      attempt(async () => {
-        const body = { token, credential: { ...values } };
-        if (!byWindow) {
-          onChanged(await call(fillCustomerRequest, { body, ...noSession }));
-          return;
-        }
-        const { location } = await call(startCustomerSignIn, { body, ...noSession });
-        const address = webAddress(location);
-        if (!address) return;
-        setLeaving(true);
-        window.location.assign(address);
-      }),
-  });
-  const refuse = () =>
-    attempt(async () =>
-      onChanged(await call(refuseCustomerRequest, { body: { token }, ...noSession })),
-    ).finally(() => setRefusing(false));
-
+  const { form, failure, leaving, attempt } = useCustomerForm({ request, token, onChanged });
   return (
     <CustomerFrame request={request}>
       <h1>{t(purpose, { title })}</h1>
@@ -95,20 +59,7 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
           others,
         })}
       </p>
-      <ul className={classes['may']} aria-label={t('may.label')}>
-        <li>
-          <IconCheck size={16} aria-hidden="true" />
-          {t('may.reads')}
-        </li>
-        <li>
-          <IconCheck size={16} aria-hidden="true" />
-          {t('may.writes')}
-        </li>
-        <li data-not="">
-          <IconX size={16} aria-hidden="true" />
-          {t(byWindow ? 'may.never' : 'may.neverFields')}
-        </li>
-      </ul>
+      <Permissions byWindow={byWindow} />
       <form noValidate onSubmit={form.onSubmit} aria-label={t(purpose, { title })}>
         <FormStatus
           status={
@@ -139,19 +90,102 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
         {signInHost && <>{t('opens', { host: signInHost })} </>}
         {t('until', { date: formatShort(expiresAt, i18n.language) })}
       </p>
-      <button type="button" className={classes['refuse']} onClick={() => setRefusing(true)}>
+      <Refusal
+        asker={askingOrganization}
+        onRefuse={() =>
+          attempt(async () =>
+            onChanged(await call(refuseCustomerRequest, { body: { token }, ...noSession })),
+          )
+        }
+      />
+    </CustomerFrame>
+  );
+}
+
+/** The credential's fields, or only the way to the vendor's window. */
+function useCustomerForm({ request, token, onChanged }: Omit<Props, 'busy'>) {
+  const { t: plain } = useTranslation();
+  const read = useReadCoded();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const attempt = async (action: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (fieldStatuses.includes(error.status) && error.violations.length > 0) throw error;
+      setFailure(translateError(plain, error));
+    }
+  };
+  const form = useFieldForm({
+    definitions: readFields(request.fields, read),
+    within: '',
+    accepts: fieldStatuses,
+    submit: (values) =>
+      attempt(async () => {
+        const body = { token, credential: { ...values } };
+        if (request.signInHost === null) {
+          onChanged(await call(fillCustomerRequest, { body, ...noSession }));
+          return;
+        }
+        const { location } = await call(startCustomerSignIn, { body, ...noSession });
+        const address = webAddress(location);
+        if (!address) return;
+        setLeaving(true);
+        window.location.assign(address);
+      }),
+  });
+  return {
+    form,
+    /** An error that belongs to no field. */
+    failure,
+    /** The vendor's window is about to open. */
+    leaving,
+    attempt,
+  };
+}
+
+/** Permissions of the link. */
+function Permissions({ byWindow }: { byWindow: boolean }) {
+  const { t } = useTranslation('customerRequest');
+  return (
+    <ul className={classes['may']} aria-label={t('may.label')}>
+      <li>
+        <IconCheck size={16} aria-hidden="true" />
+        {t('may.reads')}
+      </li>
+      <li>
+        <IconCheck size={16} aria-hidden="true" />
+        {t('may.writes')}
+      </li>
+      <li data-not="">
+        <IconX size={16} aria-hidden="true" />
+        {t(byWindow ? 'may.never' : 'may.neverFields')}
+      </li>
+    </ul>
+  );
+}
+
+/** Refuses the request, after a question. */
+function Refusal({ asker, onRefuse }: { asker: string; onRefuse: () => Promise<void> }) {
+  const { t } = useTranslation('customerRequest');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes['refuse']} onClick={() => setAsking(true)}>
         {t('refuse')}
       </button>
-      {refusing && (
+      {asking && (
         <ConfirmDialog
           opened
           title={t('refuseTitle')}
-          onNo={() => setRefusing(false)}
-          onYes={() => void refuse()}
+          onNo={() => setAsking(false)}
+          onYes={() => void onRefuse().finally(() => setAsking(false))}
         >
-          <p>{t('refuseText', { asker: askingOrganization })}</p>
+          <p>{t('refuseText', { asker })}</p>
         </ConfirmDialog>
       )}
-    </CustomerFrame>
+    </>
   );
 }

@@ -41,9 +41,6 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
     fixed: insightFilters(insight),
     pageSize: 5,
   });
-  const search = useDebouncedInput(insight.key, searchDelayMs, (key) =>
-    change({ key: key.trim() }, true),
-  );
   const [question, setQuestion] = useState<ElementQuestion | null>(null);
   const columns = useElementColumns(
     connectionId,
@@ -56,44 +53,9 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
   useLiveUpdates([address(getSyncStatusReport.path, params)], (_, client) =>
     invalidateThing(client, address(listSyncElements.path, params)),
   );
-  const narrowed = insight.key !== '' || insight.status !== 'all' || insight.taskId !== '';
   return (
     <>
-      <div className={classes['filters']} role="search">
-        <TextInput
-          type="search"
-          className={classes['search']}
-          aria-label={t('insight.search')}
-          placeholder={t('insight.search')}
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
-          value={search.input}
-          onChange={(event) => search.setInput(event.currentTarget.value)}
-        />
-        {insight.tab !== failedTab && (
-          <NativeSelect
-            aria-label={t('insight.status')}
-            value={insight.status}
-            data={syncStatusFilters
-              .toSorted((a, b) => Number(b === 'all') - Number(a === 'all'))
-              .map((status) => ({
-                value: status,
-                label: status === 'all' ? t('insight.all') : t(`status.${status}`),
-              }))}
-            onChange={(event) => change({ status: event.currentTarget.value as SyncStatusFilter })}
-          />
-        )}
-        {insight.taskId !== '' && (
-          <Button
-            variant="light"
-            size="xs"
-            rightSection={<IconX size={14} aria-hidden="true" />}
-            aria-label={t('insight.everyTask')}
-            onClick={() => change({ taskId: '' })}
-          >
-            {t('insight.oneTask')}
-          </Button>
-        )}
-      </div>
+      <ElementFilters insight={insight} change={change} />
       <DataTable
         list={list}
         columns={columns}
@@ -104,15 +66,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
         {...(mayOperate ? { rowActions: actions } : {})}
         empty={{
           title: t('insight.empty'),
-          text: t(
-            insight.taskId !== '' && insight.key === ''
-              ? 'insight.emptyTask'
-              : insight.tab === lookedUpTab && insight.key === ''
-                ? 'insight.emptyLookedUp'
-                : narrowed
-                  ? 'insight.emptyNarrowed'
-                  : 'insight.noElements',
-          ),
+          text: t(`insight.${emptyText(insight)}`),
           icon: <IconStack2 size={24} />,
         }}
       />
@@ -132,5 +86,57 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
         />
       )}
     </>
+  );
+}
+
+/** The text for a tab without elements. */
+function emptyText({ tab, key, status, taskId }: Insight) {
+  if (key === '' && taskId !== '') return 'emptyTask';
+  if (key === '' && tab === lookedUpTab) return 'emptyLookedUp';
+  return key !== '' || status !== 'all' || taskId !== '' ? 'emptyNarrowed' : 'noElements';
+}
+
+/** Search, status, and the task whose elements are shown. */
+function ElementFilters({ insight, change }: Pick<Props, 'insight' | 'change'>) {
+  const { t } = useTranslation('sync');
+  const search = useDebouncedInput(insight.key, searchDelayMs, (key) =>
+    change({ key: key.trim() }, true),
+  );
+  return (
+    <div className={classes['filters']} role="search">
+      <TextInput
+        type="search"
+        className={classes['search']}
+        aria-label={t('insight.search')}
+        placeholder={t('insight.search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={search.input}
+        onChange={(event) => search.setInput(event.currentTarget.value)}
+      />
+      {insight.tab !== failedTab && (
+        <NativeSelect
+          aria-label={t('insight.status')}
+          value={insight.status}
+          data={syncStatusFilters
+            .toSorted((a, b) => Number(b === 'all') - Number(a === 'all'))
+            .map((status) => ({
+              value: status,
+              label: status === 'all' ? t('insight.all') : t(`status.${status}`),
+            }))}
+          onChange={(event) => change({ status: event.currentTarget.value as SyncStatusFilter })}
+        />
+      )}
+      {insight.taskId !== '' && (
+        <Button
+          variant="light"
+          size="xs"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          aria-label={t('insight.everyTask')}
+          onClick={() => change({ taskId: '' })}
+        >
+          {t('insight.oneTask')}
+        </Button>
+      )}
+    </div>
   );
 }

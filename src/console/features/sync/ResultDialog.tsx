@@ -26,12 +26,8 @@ const rowsPerStep = 200;
 
 /** The result of an extraction, to read here and to save as CSV or as a spreadsheet (XERO-01). */
 export default function ResultDialog({ connectionId, file, onClose }: Props) {
-  const { t, i18n } = useTranslation('sync');
+  const { t } = useTranslation('sync');
   const { t: plain } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(rowsPerStep);
-  const [making, setMaking] = useState(false);
-  const searchText = useDeferredValue(search.trim().toLowerCase());
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [downloadArtifact.path, file.artifactId],
     queryFn: async ({ signal }) => {
@@ -42,81 +38,13 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const rows = data?.table.rows ?? [];
-  const found =
-    searchText === ''
-      ? rows
-      : rows.filter((row) => row.some((cell) => cell.toLowerCase().includes(searchText)));
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
-  const saveSheet = async () => {
-    if (!data) return;
-    setMaking(true);
-    try {
-      saveFile(await toSpreadsheet(data.table), file.fileName.replace(/\.csv$/i, '.xlsx'));
-    } catch {
-      showToast('syncElement.download', 'error');
-    } finally {
-      setMaking(false);
-    }
-  };
   return (
     <Dialog opened title={file.fileName} onClose={onClose} size="full">
       {isFetching && !data && (
         <Skeleton height={240} role="status" aria-label={t('insight.result.loading')} />
       )}
       {error && !isFetching && <FormStatus status={translateError(plain, error)} />}
-      {data && (
-        <>
-          <div className={classes['tools']}>
-            <TextInput
-              type="search"
-              aria-label={t('insight.result.search')}
-              placeholder={t('insight.result.search')}
-              value={search}
-              onChange={({ currentTarget }) => {
-                setSearch(currentTarget.value);
-                setShown(rowsPerStep);
-              }}
-            />
-            <span role="status">
-              {t('insight.result.rows', { count: found.length, number: number(found.length) })}
-            </span>
-          </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-          <div className={classes['scroll']} role="region" aria-label={file.fileName} tabIndex={0}>
-            <table className={classes['table']}>
-              <thead>
-                <tr>
-                  {data.table.columns.map((column, index) => (
-                    <th key={index} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {found.slice(0, shown).map((row, index) => (
-                  <tr key={index}>
-                    {row.map((cell, place) => (
-                      <td
-                        key={place}
-                        data-number={typeof cellValue(cell) === 'number' || undefined}
-                      >
-                        <Marked text={cell} search={searchText} />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {found.length > shown && (
-            <Button variant="subtle" size="xs" onClick={() => setShown(shown + rowsPerStep * 5)}>
-              {t('insight.result.more', { number: number(found.length - shown) })}
-            </Button>
-          )}
-        </>
-      )}
+      {data && <Result table={data.table} fileName={file.fileName} />}
       <DialogButtons>
         {error && !isFetching && (
           <Button onClick={() => void refetch()}>{t('insight.result.again')}</Button>
@@ -130,22 +58,114 @@ export default function ResultDialog({ connectionId, file, onClose }: Props) {
             {t('insight.result.csv')}
           </Button>
         )}
-        {data && (
-          <Button
-            leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />}
-            loading={making}
-            disabled={rows.length > maxSheetRows}
-            title={
-              rows.length > maxSheetRows
-                ? t('insight.result.tooMany', { number: number(maxSheetRows) })
-                : undefined
-            }
-            onClick={() => void saveSheet()}
-          >
-            {t('insight.result.xlsx')}
-          </Button>
-        )}
+        {data && <SaveSpreadsheet table={data.table} fileName={file.fileName} />}
       </DialogButtons>
     </Dialog>
+  );
+}
+
+interface ResultProps {
+  table: ReturnType<typeof readResult>;
+  fileName: string;
+}
+
+/** The rows that contain the searched text. */
+function Result({ table, fileName }: ResultProps) {
+  const { t, i18n } = useTranslation('sync');
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(rowsPerStep);
+  const searchText = useDeferredValue(search.trim().toLowerCase());
+  const found =
+    searchText === ''
+      ? table.rows
+      : table.rows.filter((row) => row.some((cell) => cell.toLowerCase().includes(searchText)));
+  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
+  return (
+    <>
+      <div className={classes['tools']}>
+        <TextInput
+          type="search"
+          aria-label={t('insight.result.search')}
+          placeholder={t('insight.result.search')}
+          value={search}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            setShown(rowsPerStep);
+          }}
+        />
+        <span role="status">
+          {t('insight.result.rows', { count: found.length, number: number(found.length) })}
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <div className={classes['scroll']} role="region" aria-label={fileName} tabIndex={0}>
+        <ResultTable columns={table.columns} rows={found.slice(0, shown)} search={searchText} />
+      </div>
+      {found.length > shown && (
+        <Button variant="subtle" size="xs" onClick={() => setShown(shown + rowsPerStep * 5)}>
+          {t('insight.result.more', { number: number(found.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ResultTable({ columns, rows, search }: ResultProps['table'] & { search: string }) {
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, place) => (
+              <td key={place} data-number={typeof cellValue(cell) === 'number' || undefined}>
+                <Marked text={cell} search={search} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SaveSpreadsheet({ table, fileName }: ResultProps) {
+  const { t, i18n } = useTranslation('sync');
+  const [making, setMaking] = useState(false);
+  const isTooLong = table.rows.length > maxSheetRows;
+  const save = async () => {
+    setMaking(true);
+    try {
+      saveFile(await toSpreadsheet(table), fileName.replace(/\.csv$/i, '.xlsx'));
+    } catch {
+      showToast('syncElement.download', 'error');
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Button
+      leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />}
+      loading={making}
+      disabled={isTooLong}
+      title={
+        isTooLong
+          ? t('insight.result.tooMany', {
+              number: new Intl.NumberFormat(i18n.language).format(maxSheetRows),
+            })
+          : undefined
+      }
+      onClick={() => void save()}
+    >
+      {t('insight.result.xlsx')}
+    </Button>
   );
 }

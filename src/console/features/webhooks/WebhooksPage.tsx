@@ -47,37 +47,15 @@ function Webhooks({ organizationId }: { organizationId: string }) {
   const { data: organization } = useRoute(getOrganization, { params });
   const list = usePagedList(listWebhooks, { params });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
   useLiveUpdates([address(listWebhooks.path, params)], (_, client) =>
     invalidateRoutes(client, [listWebhooks, listWebhookDeliveries]),
   );
-  const requestFor = ({ webhookId }: Webhook) => ({ params: { id: organizationId, webhookId } });
-  const change = useAction(updateWebhook, {
-    toast: { success: 'updateWebhook', error: 'updateWebhook' },
-    invalidates: [listWebhooks, listWebhookDeliveries],
-  });
-  const test = useAction(testWebhook, {
-    toast: { success: 'testWebhook', error: 'testWebhook' },
-    invalidates: [listWebhookDeliveries],
-  });
-  const remove = useAction(deleteWebhook, {
-    toast: { success: 'deleteWebhook', error: 'deleteWebhook' },
-    invalidates: [listWebhooks],
-    onSuccess: close,
-  });
-  const rotate = useAction(rotateWebhookSecret, {
-    toast: { error: 'rotateWebhookSecret' },
-    invalidates: [listWebhooks],
-    onSuccess: ({ secret }) => setDialog({ kind: 'secret', secret, both: true }),
-  });
+  const { change, test, remove, rotate } = useWebhookChanges(organizationId, setDialog);
   const columns = useWebhookColumns();
   const actions = useWebhookActions({
     open: setDialog,
-    test: (webhook) => test.start(requestFor(webhook)),
-    change: (webhook) => {
-      const { url, eventTypes, enabled } = webhook;
-      change.start({ ...requestFor(webhook), body: { url, eventTypes, enabled: !enabled } });
-    },
+    test,
+    change,
   });
   const name = organization?.organizationName ?? '';
   const add = (
@@ -115,30 +93,98 @@ function Webhooks({ organizationId }: { organizationId: string }) {
         }}
       />
       {list.totalCount > 0 && <Pager list={list} />}
-      {dialog?.kind === 'form' && (
+      {dialog && (
+        <WebhookDialog
+          organizationId={organizationId}
+          dialog={dialog}
+          open={setDialog}
+          remove={remove}
+          rotate={rotate}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Actions on a webhook that need no form. */
+function useWebhookChanges(organizationId: string, open: (dialog: OpenDialog | null) => void) {
+  const requestFor = ({ webhookId }: Webhook) => ({ params: { id: organizationId, webhookId } });
+  const change = useAction(updateWebhook, {
+    toast: { success: 'updateWebhook', error: 'updateWebhook' },
+    invalidates: [listWebhooks, listWebhookDeliveries],
+  });
+  const test = useAction(testWebhook, {
+    toast: { success: 'testWebhook', error: 'testWebhook' },
+    invalidates: [listWebhookDeliveries],
+  });
+  const remove = useAction(deleteWebhook, {
+    toast: { success: 'deleteWebhook', error: 'deleteWebhook' },
+    invalidates: [listWebhooks],
+    onSuccess: () => open(null),
+  });
+  const rotate = useAction(rotateWebhookSecret, {
+    toast: { error: 'rotateWebhookSecret' },
+    invalidates: [listWebhooks],
+    onSuccess: ({ secret }) => open({ kind: 'secret', secret, both: true }),
+  });
+  return {
+    test: (webhook: Webhook) => test.start(requestFor(webhook)),
+    /** Enables or disables it. */
+    change: (webhook: Webhook) => {
+      const { url, eventTypes, enabled } = webhook;
+      change.start({ ...requestFor(webhook), body: { url, eventTypes, enabled: !enabled } });
+    },
+    remove: {
+      start: (webhook: Webhook) => remove.start(requestFor(webhook)),
+      pending: remove.pending,
+    },
+    rotate: {
+      start: (webhook: Webhook) => rotate.start(requestFor(webhook)),
+      pending: rotate.pending,
+    },
+  };
+}
+
+function WebhookDialog({
+  organizationId,
+  dialog,
+  open,
+  remove,
+  rotate,
+}: {
+  organizationId: string;
+  dialog: OpenDialog;
+  open: (dialog: OpenDialog | null) => void;
+} & Pick<ReturnType<typeof useWebhookChanges>, 'remove' | 'rotate'>) {
+  const { t } = useTranslation('webhooks');
+  const close = () => open(null);
+  switch (dialog.kind) {
+    case 'form':
+      return (
         <WebhookForm
           organizationId={organizationId}
           webhook={dialog.webhook}
-          onSecret={(secret) => setDialog({ kind: 'secret', secret, both: false })}
+          onSecret={(secret) => open({ kind: 'secret', secret, both: false })}
           onClose={close}
         />
-      )}
-      {dialog?.kind === 'secret' && (
-        <SecretDialog secret={dialog.secret} both={dialog.both} onClose={close} />
-      )}
-      {dialog?.kind === 'rotate' && (
+      );
+    case 'secret':
+      return <SecretDialog secret={dialog.secret} both={dialog.both} onClose={close} />;
+    case 'rotate':
+      return (
         <ConfirmDialog
           opened
           title={t('secret.askTitle')}
           verb={t('secret.submit')}
           pending={rotate.pending}
           onNo={close}
-          onYes={() => rotate.start(requestFor(dialog.webhook))}
+          onYes={() => rotate.start(dialog.webhook)}
         >
           {t('secret.ask')}
         </ConfirmDialog>
-      )}
-      {dialog?.kind === 'delete' && (
+      );
+    case 'delete':
+      return (
         <ConfirmDialog
           opened
           danger
@@ -146,11 +192,10 @@ function Webhooks({ organizationId }: { organizationId: string }) {
           verb={t('delete.submit')}
           pending={remove.pending}
           onNo={close}
-          onYes={() => remove.start(requestFor(dialog.webhook))}
+          onYes={() => remove.start(dialog.webhook)}
         >
           {t('delete.text', { host: hostOf(dialog.webhook.url) })}
         </ConfirmDialog>
-      )}
-    </Page>
-  );
+      );
+  }
 }

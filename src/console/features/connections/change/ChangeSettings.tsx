@@ -11,7 +11,7 @@ import { ListsLoadedAt } from '../wizard/steps/ListsLoadedAt.tsx';
 import { LoadFailed } from '../wizard/steps/LoadFailed.tsx';
 import { SettingGroups, settingId } from '../wizard/steps/SettingGroups.tsx';
 import type { StepProps } from '../wizard/stepProps.ts';
-import { type FieldGroup, useSettingsForm } from '../wizard/useSettingsForm.ts';
+import { type FieldGroup, type SettingsForm, useSettingsForm } from '../wizard/useSettingsForm.ts';
 import { type WizardDraft, withSettings } from '../wizard/wizardDraft.ts';
 import {
   type RequestedSetting,
@@ -42,56 +42,13 @@ const typingDelayMs = 500;
 export function ChangeSettings(props: Props) {
   const { connectionId, draft, titleOf, onBack, onReview } = props;
   const { t } = useTranslation('change');
-  const [edited, setEdited] = useState(draft);
   const settings = useSettingsForm({ ...props, connectionFields: ['synchronizationStartDate'] });
-  const { preview, error, retry, working, again } = useChangePreview(connectionId, edited);
+  const input = useInputPreview(props, settings);
+  const { preview, error, retry, working, again } = input;
   const groups = preview?.packages;
-
-  /** The draft with the current input, valid or not: lists are loaded for it. */
-  const current = (changed: FieldGroup, fieldName: string, value: unknown): WizardDraft =>
-    (groups ?? []).reduce((next, group) => {
-      const values = { ...settings.valuesOf(group) };
-      if (group.packageType === changed.packageType) values[fieldName] = value;
-      const names = group.fields.map((field) => field.fieldName);
-      const checked = checkForm(group.fields, values, { allowMissing: true });
-      return withSettings(next, group.packageType, names, checked.values);
-    }, draft);
-
-  // Debounced: it reads all fields, thousands of rows among them. No list depends on a table.
-  const previewDraft = useDebouncedCallback(
-    (changed: FieldGroup, fieldName: string, value: unknown) => {
-      setEdited(current(changed, fieldName, value));
-    },
-    typingDelayMs,
-  );
-
-  const previewStartDate = useDebouncedCallback((synchronizationStartDate: string) => {
-    setEdited((before) => ({ ...before, synchronizationStartDate }));
-  }, typingDelayMs);
-
   const [credentialGone, setGone] = useState(false);
-  const [shown, setShown] = useState(false);
-  const { requested, prefill } = props;
-  useEffect(() => {
-    // the lists that a proposal is chosen from are loaded
-    if (shown || !requested || !groups || working) return;
-    setShown(true);
-    const found = requestedField(groups, requested);
-    if (!found) return;
-    const { group, field } = found;
-    const { packageType } = group;
-    const { fieldName } = field;
-    const row = withRequestedRow(field, settings.valuesOf(group)[fieldName], requested.value);
-    if (row?.added)
-      prefill((before) => ({
-        ...before,
-        typed: {
-          ...before.typed,
-          [packageType]: { ...before.typed[packageType], [fieldName]: row.rows },
-        },
-      }));
-    focusSetting(`${settingId(packageType)}-${fieldName}`, row?.place);
-  }, [shown, requested, groups, working, settings, prefill]);
+  // the lists that a proposal is chosen from are loaded
+  useRequestedSetting(props, settings, working ? undefined : groups);
 
   const next = async () => {
     const checked = settings.check(groups ?? []);
@@ -135,7 +92,7 @@ export function ChangeSettings(props: Props) {
           onChange={(synchronizationStartDate) => {
             settings.form.clearError('synchronizationStartDate');
             props.change((before) => ({ ...before, synchronizationStartDate }));
-            previewStartDate(synchronizationStartDate);
+            input.previewStartDate(synchronizationStartDate);
           }}
         />
       )}
@@ -147,7 +104,7 @@ export function ChangeSettings(props: Props) {
             set(group, fieldName, value) {
               settings.set(group, fieldName, value);
               const field = group.fields.find((candidate) => candidate.fieldName === fieldName);
-              if (field?.fieldType !== 'table') previewDraft(group, fieldName, value);
+              if (field?.fieldType !== 'table') input.previewSetting(group, fieldName, value);
             },
           }}
           titleOf={titleOf}
@@ -155,4 +112,62 @@ export function ChangeSettings(props: Props) {
       )}
     </StepFrame>
   );
+}
+
+/** Preview of the current input, updated while the user types. */
+function useInputPreview({ connectionId, draft }: Props, settings: SettingsForm) {
+  const [edited, setEdited] = useState(draft);
+  const preview = useChangePreview(connectionId, edited);
+
+  /** The draft with the current input, valid or not: lists are loaded for it. */
+  const current = (changed: FieldGroup, fieldName: string, value: unknown): WizardDraft =>
+    (preview.preview?.packages ?? []).reduce((next, group) => {
+      const values = { ...settings.valuesOf(group) };
+      if (group.packageType === changed.packageType) values[fieldName] = value;
+      const names = group.fields.map((field) => field.fieldName);
+      const checked = checkForm(group.fields, values, { allowMissing: true });
+      return withSettings(next, group.packageType, names, checked.values);
+    }, draft);
+
+  return {
+    ...preview,
+    // Debounced: it reads all fields, thousands of rows among them. No list depends on a table.
+    previewSetting: useDebouncedCallback(
+      (changed: FieldGroup, fieldName: string, value: unknown) => {
+        setEdited(current(changed, fieldName, value));
+      },
+      typingDelayMs,
+    ),
+    previewStartDate: useDebouncedCallback((synchronizationStartDate: string) => {
+      setEdited((before) => ({ ...before, synchronizationStartDate }));
+    }, typingDelayMs),
+  };
+}
+
+/** Fills in and focuses the setting that the change opens at, once its lists are loaded. */
+function useRequestedSetting(
+  { requested, prefill }: Pick<Props, 'requested' | 'prefill'>,
+  settings: SettingsForm,
+  groups: readonly FieldGroup[] | undefined,
+) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (shown || !requested || !groups) return;
+    setShown(true);
+    const found = requestedField(groups, requested);
+    if (!found) return;
+    const { group, field } = found;
+    const { packageType } = group;
+    const { fieldName } = field;
+    const row = withRequestedRow(field, settings.valuesOf(group)[fieldName], requested.value);
+    if (row?.added)
+      prefill((before) => ({
+        ...before,
+        typed: {
+          ...before.typed,
+          [packageType]: { ...before.typed[packageType], [fieldName]: row.rows },
+        },
+      }));
+    focusSetting(`${settingId(packageType)}-${fieldName}`, row?.place);
+  }, [shown, requested, groups, settings, prefill]);
 }

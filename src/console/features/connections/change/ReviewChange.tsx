@@ -30,7 +30,6 @@ interface Props {
  */
 export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, onSave }: Props) {
   const { t } = useTranslation('change');
-  const read = useReadCoded();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [retryFailed, setRetryFailed] = useState(true);
@@ -38,10 +37,7 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const toConfirm = preview.moved.filter(({ confirmation }) => confirmation.length > 0);
   const open = toConfirm[0] !== undefined && !isConfirmed(toConfirm[0], typed);
-  const sum = (countOf: (cause: ChangePreview['failed'][number]) => number) =>
-    preview.failed.reduce((all, cause) => all + countOf(cause), 0);
-  const retried = sum(({ mended, different }) => mended + different);
-  const left = sum(({ count }) => count) - retried;
+  const retried = preview.failed.reduce((sum, cause) => sum + cause.mended + cause.different, 0);
   return (
     <form
       noValidate
@@ -72,37 +68,7 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
         {rows.length === 0 ? (
           <Text size="sm">{t('review.nothing')}</Text>
         ) : (
-          <table className={classes['changes']}>
-            <caption className="visually-hidden">{t('review.title')}</caption>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">{t('review.what')}</th>
-                <th scope="col">{t('review.from')}</th>
-                <th scope="col">{t('review.to')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ packageType, name, from, to }) => (
-                <tr key={`${packageType}/${name}`}>
-                  <th scope="row">
-                    {name}
-                    {packageType !== '' && (
-                      <Text size="xs" c="dimmed">
-                        {titleOf(packageType)}
-                      </Text>
-                    )}
-                  </th>
-                  <td className={classes['from']}>
-                    <s>{from || t('review.none')}</s>
-                  </td>
-                  <td className={classes['to']}>
-                    <span aria-hidden="true">→ </span>
-                    {to || t('review.none')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Changes rows={rows} titleOf={titleOf} />
         )}
         {preview.movedStart && <MovedStart moved={preview.movedStart} titleOf={titleOf} />}
         {preview.moved.map((moved) => (
@@ -118,32 +84,12 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
           />
         ))}
         {preview.failed.length > 0 && (
-          <div>
-            {retried > 0 && (
-              <Checkbox
-                label={t('retry.label', { count: retried })}
-                description={t('retry.hint')}
-                checked={retryFailed}
-                onChange={(event) => setRetryFailed(event.currentTarget.checked)}
-              />
-            )}
-            <ul className={classes['failed']}>
-              {preview.failed.map(({ code, count, mended, different, codedMessage }) => (
-                <li key={code}>
-                  <Text size="sm">
-                    {t('retry.cause', { count, message: read(codedMessage, code) })}{' '}
-                    {mended > 0 && t('retry.mended', { count: mended })}{' '}
-                    {different > 0 && t('retry.different', { count: different })}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-            {left > 0 && (
-              <Text size="sm" c="dimmed">
-                {t('retry.left', { count: left })}
-              </Text>
-            )}
-          </div>
+          <FailedElements
+            failed={preview.failed}
+            retried={retried}
+            retryFailed={retryFailed}
+            onRetryFailed={setRetryFailed}
+          />
         )}
         <DialogButtons>
           <Button variant="default" disabled={saving} onClick={onBack}>
@@ -155,5 +101,85 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
         </DialogButtons>
       </Stack>
     </form>
+  );
+}
+
+/** Old and new values. */
+function Changes({ rows, titleOf }: Pick<Props, 'rows' | 'titleOf'>) {
+  const { t } = useTranslation('change');
+  return (
+    <table className={classes['changes']}>
+      <caption className="visually-hidden">{t('review.title')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('review.what')}</th>
+          <th scope="col">{t('review.from')}</th>
+          <th scope="col">{t('review.to')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ packageType, name, from, to }) => (
+          <tr key={`${packageType}/${name}`}>
+            <th scope="row">
+              {name}
+              {packageType !== '' && (
+                <Text size="xs" c="dimmed">
+                  {titleOf(packageType)}
+                </Text>
+              )}
+            </th>
+            <td className={classes['from']}>
+              <s>{from || t('review.none')}</s>
+            </td>
+            <td className={classes['to']}>
+              <span aria-hidden="true">→ </span>
+              {to || t('review.none')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FailedElementsProps extends Pick<ChangePreview, 'failed'> {
+  /** Number of elements that can be tried again. */
+  retried: number;
+  retryFailed: boolean;
+  onRetryFailed: (retryFailed: boolean) => void;
+}
+
+/** Failed elements by cause, and whether those that could succeed are tried again. */
+function FailedElements({ failed, retried, retryFailed, onRetryFailed }: FailedElementsProps) {
+  const { t } = useTranslation('change');
+  const read = useReadCoded();
+  const left = failed.reduce((sum, { count }) => sum + count, 0) - retried;
+  return (
+    <div>
+      {retried > 0 && (
+        <Checkbox
+          label={t('retry.label', { count: retried })}
+          description={t('retry.hint')}
+          checked={retryFailed}
+          onChange={(event) => onRetryFailed(event.currentTarget.checked)}
+        />
+      )}
+      <ul className={classes['failed']}>
+        {failed.map(({ code, count, mended, different, codedMessage }) => (
+          <li key={code}>
+            <Text size="sm">
+              {t('retry.cause', { count, message: read(codedMessage, code) })}{' '}
+              {mended > 0 && t('retry.mended', { count: mended })}{' '}
+              {different > 0 && t('retry.different', { count: different })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('retry.left', { count: left })}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
@@ -90,13 +90,6 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
     saveNow: setup.saveNow,
     onBack: canGoBack(steps) ? () => setSteps(goBack) : undefined,
   };
-  const { connectionId } = draft;
-  const discarded =
-    connectionId === undefined && !worthSaving
-      ? 'discard.beforeConnection'
-      : holdsUnsavedSecret(draft)
-        ? 'discard.secret'
-        : 'discard.unkept';
   /** The last input is saved first; only input that can't be saved is asked about. */
   const close = async () => {
     if (worthSaving && !setup.isSaved()) await setup.saveNow();
@@ -125,32 +118,17 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
             onKeepMine={setup.keepMine}
             onUseTheirs={() => onReload?.()}
           />
-          {step === 'packages' && <SelectPackages {...common} />}
-          {step === 'credentials' && <AuthenticatePackages {...common} />}
-          {step === 'credentialSettings' && (
-            <CredentialSettings
-              {...common}
-              setupId={setup.setupId}
-              onCreated={(connection) => {
-                setup.adopt(connection.setup);
-                onPlace?.({ connectionId: connection.connectionId });
-              }}
-            />
-          )}
-          {(step === 'preSettings' || step === 'settings') && connectionId !== undefined && (
-            <ConnectionSettings key={step} {...common} step={step} connectionId={connectionId} />
-          )}
-          {step === 'finish' && connectionId !== undefined && (
-            <Finish
-              {...common}
-              connectionId={connectionId}
-              onMap={() => setSteps((before) => goTo(before, 'settings'))}
-              onRefused={(refused, refusals) => {
-                setViolations(refusals);
-                setSteps((before) => goTo(resetStep(before, refused), refused));
-              }}
-            />
-          )}
+          <Step
+            step={step}
+            common={common}
+            setup={setup}
+            onPlace={onPlace}
+            onMap={() => setSteps((before) => goTo(before, 'settings'))}
+            onRefused={(refused, refusals) => {
+              setViolations(refusals);
+              setSteps((before) => goTo(resetStep(before, refused), refused));
+            }}
+          />
         </div>
       </Dialog>
       {asking && (
@@ -164,11 +142,48 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
             if (!leave()) onClose();
           }}
         >
-          {t(discarded)}
+          {t(discardText(draft, worthSaving))}
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+interface StepOptions {
+  step: StepName;
+  common: StepProps;
+  setup: ReturnType<typeof useStoredSetup>;
+  onPlace: Props['onPlace'];
+  onMap: () => void;
+  onRefused: ComponentProps<typeof Finish>['onRefused'];
+}
+
+/** The screen of a step. */
+function Step({ step, common, setup, onPlace, onMap, onRefused }: StepOptions) {
+  const { connectionId } = common.draft;
+  if (step === 'packages') return <SelectPackages {...common} />;
+  if (step === 'credentials') return <AuthenticatePackages {...common} />;
+  if (step === 'credentialSettings')
+    return (
+      <CredentialSettings
+        {...common}
+        setupId={setup.setupId}
+        onCreated={(connection) => {
+          setup.adopt(connection.setup);
+          onPlace?.({ connectionId: connection.connectionId });
+        }}
+      />
+    );
+  if (connectionId === undefined) return null;
+  if (step === 'finish')
+    return <Finish {...common} connectionId={connectionId} onMap={onMap} onRefused={onRefused} />;
+  return <ConnectionSettings key={step} {...common} step={step} connectionId={connectionId} />;
+}
+
+/** The text about input that closing would lose. */
+function discardText(draft: WizardDraft, worthSaving: boolean) {
+  if (draft.connectionId === undefined && !worthSaving) return 'discard.beforeConnection';
+  return holdsUnsavedSecret(draft) ? 'discard.secret' : 'discard.unkept';
 }
 
 const hasBegun = ({ steps }: WizardSteps) => steps[0]?.completed === true;

@@ -128,7 +128,7 @@ interface Question {
   batch: InsuranceBatch;
 }
 
-/** What an action asks or lists before anything is done. */
+/** The dialog of an action on a batch. */
 function BatchDialog({
   connectionId,
   action,

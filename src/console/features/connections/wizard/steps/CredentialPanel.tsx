@@ -35,45 +35,18 @@ interface Props {
 
 /** One package: an existing credential or a new one, and its state. */
 export function CredentialPanel(props: Props) {
-  const { title, types, existing, choice, startNew, errors, choiceError, onChange } = props;
+  const { title, types, existing, choice, choiceError, onChange } = props;
   const { t } = useTranslation('wizard');
-  const read = useReadCoded();
-  const typeName = useCredentialTypeName();
-  const id = useId();
   const type = types.find(({ credentialType }) => credentialType === choice?.credentialType);
   const chosen = existing.find(({ credentialId }) => credentialId === choice?.credentialId);
   const credentialType =
     choice?.kind === 'existing' ? chosen?.credentialType : choice?.credentialType;
   const kind = types.find((candidate) => candidate.credentialType === credentialType)?.kind;
-  const edit = (part: Partial<CredentialChoice>) => {
-    if (choice) onChange({ ...choice, ...part, saved: false });
-  };
-
   return (
     <fieldset className={classes['panel']}>
       <legend className={classes['legend']}>{title}</legend>
       <Stack gap="md">
-        <Radio.Group
-          aria-label={t('credentials.choiceFor', { title })}
-          value={choice?.kind ?? ''}
-          error={choice && choice.kind !== 'new' ? undefined : choiceError}
-          onChange={(chosenKind) => {
-            const [only, ...others] = existing;
-            if (chosenKind === 'existing')
-              onChange(existingCredential(only && others.length === 0 ? only.credentialId : ''));
-            else if (startNew) onChange(startNew);
-          }}
-        >
-          <Group gap="lg">
-            <Radio
-              value="existing"
-              label={t('credentials.existing')}
-              disabled={existing.length === 0}
-              aria-invalid={choice === undefined && choiceError !== undefined}
-            />
-            <Radio value="new" label={t('credentials.new')} disabled={!startNew} />
-          </Group>
-        </Radio.Group>
+        <ChooseKind {...props} />
 
         {choice?.kind === 'existing' && (
           <Select
@@ -92,48 +65,7 @@ export function CredentialPanel(props: Props) {
           />
         )}
 
-        {choice?.kind === 'new' && type && (
-          <>
-            {types.length > 1 && (
-              <NativeSelect
-                label={t('credentials.type')}
-                value={choice.credentialType}
-                disabled={choice.credentialId !== ''}
-                data={types.map((candidate) => ({
-                  value: candidate.credentialType,
-                  label: typeName(candidate.credentialType),
-                }))}
-                onChange={(event) => {
-                  const other = types.find(
-                    (candidate) => candidate.credentialType === event.currentTarget.value,
-                  );
-                  if (other) onChange(startCredential(other, choice.name));
-                }}
-              />
-            )}
-            <TextInput
-              label={t('credentials.name')}
-              description={t('credentials.nameHint')}
-              maxLength={100}
-              value={choice.name}
-              error={errors['name']}
-              onChange={(event) => {
-                props.forget('name');
-                edit({ name: event.currentTarget.value });
-              }}
-            />
-            <FieldList
-              id={id}
-              definitions={readFields(type.fields, read)}
-              values={choice.values}
-              errors={errors}
-              onChange={(name, value) => {
-                props.forget(name);
-                edit({ values: { ...choice.values, [name]: value } });
-              }}
-            />
-          </>
-        )}
+        {choice?.kind === 'new' && type && <NewCredential {...props} type={type} choice={choice} />}
 
         {choice && (choice.kind === 'new' || choice.credentialId !== '') && (
           <CredentialState
@@ -148,6 +80,90 @@ export function CredentialPanel(props: Props) {
         )}
       </Stack>
     </fieldset>
+  );
+}
+
+/** An existing credential, or a new one. */
+function ChooseKind({ title, existing, choice, startNew, choiceError, onChange }: Props) {
+  const { t } = useTranslation('wizard');
+  return (
+    <Radio.Group
+      aria-label={t('credentials.choiceFor', { title })}
+      value={choice?.kind ?? ''}
+      error={choice && choice.kind !== 'new' ? undefined : choiceError}
+      onChange={(chosenKind) => {
+        const [only, ...others] = existing;
+        if (chosenKind === 'existing')
+          onChange(existingCredential(only && others.length === 0 ? only.credentialId : ''));
+        else if (startNew) onChange(startNew);
+      }}
+    >
+      <Group gap="lg">
+        <Radio
+          value="existing"
+          label={t('credentials.existing')}
+          disabled={existing.length === 0}
+          aria-invalid={choice === undefined && choiceError !== undefined}
+        />
+        <Radio value="new" label={t('credentials.new')} disabled={!startNew} />
+      </Group>
+    </Radio.Group>
+  );
+}
+
+interface NewCredentialProps extends Pick<Props, 'types' | 'errors' | 'onChange' | 'forget'> {
+  type: CredentialTypeDetails;
+  choice: CredentialChoice;
+}
+
+/** Type, name and fields of a new credential. */
+function NewCredential({ types, type, choice, errors, onChange, forget }: NewCredentialProps) {
+  const { t } = useTranslation('wizard');
+  const read = useReadCoded();
+  const typeName = useCredentialTypeName();
+  const id = useId();
+  const edit = (part: Partial<CredentialChoice>) => onChange({ ...choice, ...part, saved: false });
+  return (
+    <>
+      {types.length > 1 && (
+        <NativeSelect
+          label={t('credentials.type')}
+          value={choice.credentialType}
+          disabled={choice.credentialId !== ''}
+          data={types.map((candidate) => ({
+            value: candidate.credentialType,
+            label: typeName(candidate.credentialType),
+          }))}
+          onChange={(event) => {
+            const other = types.find(
+              (candidate) => candidate.credentialType === event.currentTarget.value,
+            );
+            if (other) onChange(startCredential(other, choice.name));
+          }}
+        />
+      )}
+      <TextInput
+        label={t('credentials.name')}
+        description={t('credentials.nameHint')}
+        maxLength={100}
+        value={choice.name}
+        error={errors['name']}
+        onChange={(event) => {
+          forget('name');
+          edit({ name: event.currentTarget.value });
+        }}
+      />
+      <FieldList
+        id={id}
+        definitions={readFields(type.fields, read)}
+        values={choice.values}
+        errors={errors}
+        onChange={(name, value) => {
+          forget(name);
+          edit({ values: { ...choice.values, [name]: value } });
+        }}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   completePreconfiguration,
@@ -25,7 +25,7 @@ import { waitForLists } from '../waitForLists.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useStepForm } from '../useStepForm.ts';
-import { connectionName } from '../wizardDraft.ts';
+import { connectionName, type WizardDraft } from '../wizardDraft.ts';
 import type { SettingStep } from '../wizardSteps.ts';
 import { StartDateCounts } from './StartDateCounts.tsx';
 import { UnmappedNotice } from './UnmappedNotice.tsx';
@@ -49,11 +49,10 @@ export function Finish({
   onRefused,
   onMap,
 }: Props) {
-  const { t, i18n } = useTranslation('wizard');
+  const { t } = useTranslation('wizard');
   const [activating, setActivating] = useState(draft.active);
   const client = useQueryClient();
   const form = useStepForm((others) => ({ placed: [], others }));
-  const named = draft.packages.map(titleOf);
 
   const finish = (active: boolean) => {
     setActivating(active);
@@ -64,7 +63,8 @@ export function Finish({
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { settings } = settingViolations(error.violations, draft.packages);
-        const step = settings.length > 0 && stepOf(settings, await fieldsByStep());
+        const step =
+          settings.length > 0 && stepOf(settings, await fieldsByStep(client, connectionId, draft));
         if (!step) throw error;
         return onRefused(step, settings);
       }
@@ -72,31 +72,6 @@ export function Finish({
       showToast(active ? 'connections.finishActive' : 'connections.finish', 'success');
       complete(draft, true);
     });
-  };
-
-  /** The same fields that the steps showed; most are still cached. */
-  const fieldsByStep = async (): Promise<FieldsByStep> => {
-    const params = { id: connectionId };
-    const [pre, all, ...own] = await Promise.all([
-      client.fetchQuery(routeQuery(getPreSettingDetails, { params })),
-      client.fetchQuery(routeQuery(getSettingDetails, { params })),
-      ...draft.packages.map((type) =>
-        client.fetchQuery(
-          routeQuery(getCredentialSettingDetails, {
-            params: { id: draft.credentials[type]?.credentialId ?? '' },
-            query: { usedPackages: [...draft.packages] },
-          }),
-        ),
-      ),
-    ]);
-    const byType = (
-      groups: readonly { packageType: string; fields: FieldsByStep['settings'][string] }[],
-    ) => Object.fromEntries(groups.map(({ packageType, fields }) => [packageType, fields]));
-    return {
-      credentialSettings: byType(own),
-      preSettings: byType(pre['hydra:member']),
-      settings: byType(all['hydra:member']),
-    };
   };
 
   return (
@@ -125,22 +100,7 @@ export function Finish({
         </>
       }
     >
-      <dl className={classes['summary']}>
-        <dt>{t('packages.name')}</dt>
-        <dd>{connectionName(draft.organizationName, named, draft.connectionTag)}</dd>
-        <dt>{t('packages.packages')}</dt>
-        <dd>{named.join(', ')}</dd>
-        <dt>{t('packages.startDate')}</dt>
-        <dd>
-          {formatDate(draft.synchronizationStartDate, i18n.language)}
-          <StartDateCounts
-            packages={draft.packages}
-            connectionId={connectionId}
-            startDate={draft.synchronizationStartDate}
-            titleOf={titleOf}
-          />
-        </dd>
-      </dl>
+      <Summary draft={draft} connectionId={connectionId} titleOf={titleOf} />
       <UnmappedNotice connectionId={connectionId} draft={draft} onMap={onMap} />
       {form.submitting && (
         <Text size="sm" c="dimmed" role="status">
@@ -149,4 +109,60 @@ export function Finish({
       )}
     </StepFrame>
   );
+}
+
+function Summary({
+  draft,
+  connectionId,
+  titleOf,
+}: Pick<Props, 'draft' | 'connectionId' | 'titleOf'>) {
+  const { t, i18n } = useTranslation('wizard');
+  const titles = draft.packages.map(titleOf);
+  return (
+    <dl className={classes['summary']}>
+      <dt>{t('packages.name')}</dt>
+      <dd>{connectionName(draft.organizationName, titles, draft.connectionTag)}</dd>
+      <dt>{t('packages.packages')}</dt>
+      <dd>{titles.join(', ')}</dd>
+      <dt>{t('packages.startDate')}</dt>
+      <dd>
+        {formatDate(draft.synchronizationStartDate, i18n.language)}
+        <StartDateCounts
+          packages={draft.packages}
+          connectionId={connectionId}
+          startDate={draft.synchronizationStartDate}
+          titleOf={titleOf}
+        />
+      </dd>
+    </dl>
+  );
+}
+
+/** The same fields that the steps showed; most are still cached. */
+async function fieldsByStep(
+  client: QueryClient,
+  connectionId: string,
+  draft: WizardDraft,
+): Promise<FieldsByStep> {
+  const params = { id: connectionId };
+  const [pre, all, ...own] = await Promise.all([
+    client.fetchQuery(routeQuery(getPreSettingDetails, { params })),
+    client.fetchQuery(routeQuery(getSettingDetails, { params })),
+    ...draft.packages.map((type) =>
+      client.fetchQuery(
+        routeQuery(getCredentialSettingDetails, {
+          params: { id: draft.credentials[type]?.credentialId ?? '' },
+          query: { usedPackages: [...draft.packages] },
+        }),
+      ),
+    ),
+  ]);
+  const byType = (
+    groups: readonly { packageType: string; fields: FieldsByStep['settings'][string] }[],
+  ) => Object.fromEntries(groups.map(({ packageType, fields }) => [packageType, fields]));
+  return {
+    credentialSettings: byType(own),
+    preSettings: byType(pre['hydra:member']),
+    settings: byType(all['hydra:member']),
+  };
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { onboardOrganization } from '../../../../../contract/onboarding.ts';
 import { listOrganizations } from '../../../../../contract/organizations.ts';
+import type { FieldErrors } from '../../../../../fields/fieldErrors.ts';
 import { call } from '../../../../api/call.ts';
 import { usePlatform } from '../../../../api/platform.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
@@ -28,23 +29,14 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const form = useStepForm();
-  const { termsUrl } = usePlatform();
   const { errors } = form;
   const decided = draft.connectionId !== undefined;
-  const ownOrganizations = useRoute(listOrganizations, { query: { page: 1, perPage: 999 } });
-  const resellers = (ownOrganizations.data?.['hydra:member'] ?? []).flatMap(
-    ({ reseller }) => reseller ?? [],
-  );
   useQuery({ ...startingConnections, enabled: !decided });
   const named = draft.packages.map(titleOf);
 
   const set = (part: Partial<WizardDraft>) => {
     for (const name of Object.keys(part)) form.clearError(name);
     change((before) => ({ ...before, ...part }));
-  };
-  const setOrganization = (part: Parameters<typeof withOrganization>[1]) => {
-    for (const name of Object.keys(part)) form.clearError(name);
-    change((before) => withOrganization(before, part));
   };
   const next = async () => {
     if (decided) return complete(draft, true);
@@ -64,65 +56,15 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
   return (
     <StepFrame step="packages" form={form} onBack={onBack} onSubmit={() => void next()}>
       {decided && <Text size="sm">{t('packages.decided')}</Text>}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <OrganizationSelect
-          label={t('packages.reseller')}
-          withAsterisk
-          disabled={decided}
-          filters={{ kind: 'reseller' }}
-          extra={resellers}
-          value={{
-            organizationId: draft.resellerId,
-            organizationName: draft.resellerName,
-          }}
-          onChange={({ organizationId, organizationName }) =>
-            setOrganization({ resellerId: organizationId, resellerName: organizationName })
-          }
-          error={errors['resellerId']}
-        />
-        <Radio.Group
-          label={t('packages.organization')}
-          value={draft.organization}
-          onChange={(kind) =>
-            setOrganization({ organization: kind === 'new' ? 'new' : 'existing' })
-          }
-        >
-          <Stack gap={6} mt={6}>
-            <Radio value="existing" label={t('packages.existing')} disabled={decided} />
-            <Radio value="new" label={t('packages.new')} disabled={decided} />
-          </Stack>
-        </Radio.Group>
-        {draft.organization === 'existing' ? (
-          <OrganizationSelect
-            label={t('packages.organizationName')}
-            withAsterisk
-            disabled={decided || draft.resellerId === ''}
-            description={draft.resellerId === '' ? t('packages.resellerFirst') : undefined}
-            enabled={draft.resellerId !== ''}
-            filters={{ 'reseller.organizationId': draft.resellerId }}
-            value={draft}
-            onChange={setOrganization}
-            error={errors['organizationId']}
-          />
-        ) : (
-          <>
-            <TextInput
-              label={t('packages.organizationName')}
-              withAsterisk
-              value={draft.organizationName}
-              onChange={(event) => setOrganization({ organizationName: event.currentTarget.value })}
-              error={errors['organizationName']}
-            />
-            <TextInput
-              label={t('packages.organizationCode')}
-              withAsterisk
-              value={draft.organizationCode}
-              onChange={(event) => setOrganization({ organizationCode: event.currentTarget.value })}
-              error={errors['organizationCode']}
-            />
-          </>
-        )}
-      </SimpleGrid>
+      <OrganizationChoice
+        draft={draft}
+        disabled={decided}
+        errors={errors}
+        onChange={(part) => {
+          for (const name of Object.keys(part)) form.clearError(name);
+          change((before) => withOrganization(before, part));
+        }}
+      />
       <PackageChoice
         chosen={draft.packages}
         disabled={decided}
@@ -140,59 +82,169 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
           onStart={(settings) => set({ settings })}
         />
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={t('packages.tag')}
-          description={t('packages.tagHint')}
-          withAsterisk
-          disabled={decided}
-          value={draft.connectionTag}
-          onChange={(event) => set({ connectionTag: event.currentTarget.value })}
-          error={errors['connectionTag']}
-        />
-        <Stack gap={4}>
-          <TextInput
-            type="date"
-            label={t('packages.startDate')}
-            description={t('packages.startDateHint')}
-            withAsterisk
-            value={draft.synchronizationStartDate}
-            onChange={(event) => set({ synchronizationStartDate: event.currentTarget.value })}
-            error={errors['synchronizationStartDate']}
-          />
-          <StartDateCounts
-            packages={draft.packages}
-            connectionId={draft.connectionId}
-            startDate={draft.synchronizationStartDate}
-            titleOf={titleOf}
-          />
-        </Stack>
-      </SimpleGrid>
+      <TagAndStart
+        draft={draft}
+        disabled={decided}
+        errors={errors}
+        onChange={set}
+        titleOf={titleOf}
+      />
       <dl className={classes['name']}>
         <dt>{t('packages.name')}</dt>
         <dd>{connectionName(draft.organizationName, named, draft.connectionTag) || '–'}</dd>
       </dl>
-      <Stack gap="xs">
-        <Checkbox
-          label={t('packages.acknowledgeCosts')}
-          disabled={decided}
-          checked={draft.acknowledgeCosts}
-          onChange={(event) => set({ acknowledgeCosts: event.currentTarget.checked })}
-          error={errors['acknowledgeCosts']}
-          aria-invalid={errors['acknowledgeCosts'] !== undefined}
+      <Agreements draft={draft} disabled={decided} errors={errors} onChange={set} />
+    </StepFrame>
+  );
+}
+
+interface PartProps<Part> {
+  draft: WizardDraft;
+  /** Decided: the connection exists. */
+  disabled: boolean;
+  errors: FieldErrors;
+  onChange: (part: Part) => void;
+}
+
+/** The reseller, and its organization or a new one. */
+function OrganizationChoice({
+  draft,
+  disabled,
+  errors,
+  onChange,
+}: PartProps<Parameters<typeof withOrganization>[1]>) {
+  const { t } = useTranslation('wizard');
+  const ownOrganizations = useRoute(listOrganizations, { query: { page: 1, perPage: 999 } });
+  const resellers = (ownOrganizations.data?.['hydra:member'] ?? []).flatMap(
+    ({ reseller }) => reseller ?? [],
+  );
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <OrganizationSelect
+        label={t('packages.reseller')}
+        withAsterisk
+        disabled={disabled}
+        filters={{ kind: 'reseller' }}
+        extra={resellers}
+        value={{
+          organizationId: draft.resellerId,
+          organizationName: draft.resellerName,
+        }}
+        onChange={({ organizationId, organizationName }) =>
+          onChange({ resellerId: organizationId, resellerName: organizationName })
+        }
+        error={errors['resellerId']}
+      />
+      <Radio.Group
+        label={t('packages.organization')}
+        value={draft.organization}
+        onChange={(kind) => onChange({ organization: kind === 'new' ? 'new' : 'existing' })}
+      >
+        <Stack gap={6} mt={6}>
+          <Radio value="existing" label={t('packages.existing')} disabled={disabled} />
+          <Radio value="new" label={t('packages.new')} disabled={disabled} />
+        </Stack>
+      </Radio.Group>
+      {draft.organization === 'existing' ? (
+        <OrganizationSelect
+          label={t('packages.organizationName')}
+          withAsterisk
+          disabled={disabled || draft.resellerId === ''}
+          description={draft.resellerId === '' ? t('packages.resellerFirst') : undefined}
+          enabled={draft.resellerId !== ''}
+          filters={{ 'reseller.organizationId': draft.resellerId }}
+          value={draft}
+          onChange={onChange}
+          error={errors['organizationId']}
         />
-        <Checkbox
-          label={t('packages.agreeTos')}
-          description={
-            termsUrl && <ExternalLink href={termsUrl}>{t('packages.readTerms')}</ExternalLink>
-          }
-          disabled={decided}
-          checked={draft.agreeTos}
-          onChange={(event) => set({ agreeTos: event.currentTarget.checked })}
-          error={errors['agreeTos']}
-          aria-invalid={errors['agreeTos'] !== undefined}
+      ) : (
+        <>
+          <TextInput
+            label={t('packages.organizationName')}
+            withAsterisk
+            value={draft.organizationName}
+            onChange={(event) => onChange({ organizationName: event.currentTarget.value })}
+            error={errors['organizationName']}
+          />
+          <TextInput
+            label={t('packages.organizationCode')}
+            withAsterisk
+            value={draft.organizationCode}
+            onChange={(event) => onChange({ organizationCode: event.currentTarget.value })}
+            error={errors['organizationCode']}
+          />
+        </>
+      )}
+    </SimpleGrid>
+  );
+}
+
+/** The connection's tag, and the date that it synchronizes from. */
+function TagAndStart({
+  draft,
+  disabled,
+  errors,
+  onChange,
+  titleOf,
+}: PartProps<Partial<WizardDraft>> & Pick<StepProps, 'titleOf'>) {
+  const { t } = useTranslation('wizard');
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput
+        label={t('packages.tag')}
+        description={t('packages.tagHint')}
+        withAsterisk
+        disabled={disabled}
+        value={draft.connectionTag}
+        onChange={(event) => onChange({ connectionTag: event.currentTarget.value })}
+        error={errors['connectionTag']}
+      />
+      <Stack gap={4}>
+        <TextInput
+          type="date"
+          label={t('packages.startDate')}
+          description={t('packages.startDateHint')}
+          withAsterisk
+          value={draft.synchronizationStartDate}
+          onChange={(event) => onChange({ synchronizationStartDate: event.currentTarget.value })}
+          error={errors['synchronizationStartDate']}
+        />
+        <StartDateCounts
+          packages={draft.packages}
+          connectionId={draft.connectionId}
+          startDate={draft.synchronizationStartDate}
+          titleOf={titleOf}
         />
       </Stack>
-    </StepFrame>
+    </SimpleGrid>
+  );
+}
+
+/** The costs and the terms of service. */
+function Agreements({ draft, disabled, errors, onChange }: PartProps<Partial<WizardDraft>>) {
+  const { t } = useTranslation('wizard');
+  const { termsUrl } = usePlatform();
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label={t('packages.acknowledgeCosts')}
+        disabled={disabled}
+        checked={draft.acknowledgeCosts}
+        onChange={(event) => onChange({ acknowledgeCosts: event.currentTarget.checked })}
+        error={errors['acknowledgeCosts']}
+        aria-invalid={errors['acknowledgeCosts'] !== undefined}
+      />
+      <Checkbox
+        label={t('packages.agreeTos')}
+        description={
+          termsUrl && <ExternalLink href={termsUrl}>{t('packages.readTerms')}</ExternalLink>
+        }
+        disabled={disabled}
+        checked={draft.agreeTos}
+        onChange={(event) => onChange({ agreeTos: event.currentTarget.checked })}
+        error={errors['agreeTos']}
+        aria-invalid={errors['agreeTos'] !== undefined}
+      />
+    </Stack>
   );
 }
