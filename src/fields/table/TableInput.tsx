@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Input, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { maxTableRows } from '../limits.ts';
@@ -23,16 +23,11 @@ export function TableInput(props: InputProps) {
   const list = useRef<TableRowsHandle>(null);
   const columns = columnsOf(definition);
   const rows = rowsOf(props.value);
-  // Most rows are out of view: the numbers of the wrong ones show where to look.
-  const invalid = invalidRows(errors);
   const open = useUnmapped(columns, rows);
   const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
   const { change } = history;
 
-  const take = useCallbackRef((taken: TableRow[], edit?: boolean) => {
-    change([...rows, ...taken], { kind: 'taken', row: rows.length, count: taken.length });
-    if (edit) list.current?.focusRow(rows.length);
-  });
+  const { take, add, remove } = useRowChanges(columns, rows, change, list);
 
   if (columns.length === 0)
     return (
@@ -43,17 +38,6 @@ export function TableInput(props: InputProps) {
       </RowFrame>
     );
 
-  const add = () => {
-    change([...rows, formValues(columns)], { kind: 'added', row: rows.length });
-    list.current?.focusRow(rows.length);
-  };
-  const remove = (index: number) => {
-    change(
-      rows.filter((_, at) => at !== index),
-      { kind: 'removed', row: index },
-    );
-    list.current?.focusRow(Math.min(index, rows.length - 2));
-  };
   return (
     <RowFrame frame={frame} onKeyDown={history.onKeyDown}>
       {!frame.disabled && (
@@ -109,16 +93,47 @@ export function TableInput(props: InputProps) {
         )}
         <TableHistory {...history} />
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
-        {invalid.length > 0 && (
-          <Input.Error>
-            {t('table.wrongRows', {
-              count: invalid.length,
-              rows: placesOf(invalid),
-            })}
-          </Input.Error>
-        )}
+        <InvalidRows errors={errors} />
       </Group>
     </RowFrame>
+  );
+}
+
+/** Adds and removes rows; the focus follows them. */
+function useRowChanges(
+  columns: readonly FieldDefinition[],
+  rows: TableRow[],
+  change: ReturnType<typeof useTableHistory>['change'],
+  list: RefObject<TableRowsHandle | null>,
+) {
+  const take = useCallbackRef((taken: TableRow[], edit?: boolean) => {
+    change([...rows, ...taken], { kind: 'taken', row: rows.length, count: taken.length });
+    if (edit) list.current?.focusRow(rows.length);
+  });
+
+  const add = () => {
+    change([...rows, formValues(columns)], { kind: 'added', row: rows.length });
+    list.current?.focusRow(rows.length);
+  };
+  const remove = (index: number) => {
+    change(
+      rows.filter((_, at) => at !== index),
+      { kind: 'removed', row: index },
+    );
+    list.current?.focusRow(Math.min(index, rows.length - 2));
+  };
+  return { take, add, remove };
+}
+
+/** Most rows are out of view: the numbers of the wrong ones show where to look. */
+function InvalidRows({ errors }: Pick<InputProps, 'errors'>) {
+  const { t } = useTranslation('fields');
+  const invalid = invalidRows(errors);
+  if (invalid.length === 0) return null;
+  return (
+    <Input.Error>
+      {t('table.wrongRows', { count: invalid.length, rows: placesOf(invalid) })}
+    </Input.Error>
   );
 }
 

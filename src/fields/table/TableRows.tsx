@@ -1,11 +1,12 @@
 import { Input, Text, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type ComponentProps,
   type CSSProperties,
   memo,
   type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -66,11 +67,7 @@ export function TableRows(props: Props) {
   // The virtualizer returns new values on every call, which the compiler's memoization would miss.
   'use no memo';
   const { id, columns, rows, errors, Field, onCell, onRemove } = props;
-  const { t } = useTranslation('fields');
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row to focus as soon as it is rendered. */
-  const rowToFocus = useRef<number>(undefined);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const used = useMemo(() => usedValues(columns, rows), [columns, rows]);
   const usesOf = useMemo(() => usesByName(columns[0]), [columns]);
   const errorsByRow = useMemo(() => byRow(errors), [errors]);
@@ -83,27 +80,7 @@ export function TableRows(props: Props) {
     overscan: 3,
     scrollMargin: headerHeight,
   });
-  useImperativeHandle(props.ref, () => ({
-    focusRow(row) {
-      rowToFocus.current = row;
-      drawAgain();
-    },
-  }));
-  // After each render: a row exists only when the list has scrolled to it.
-  useEffect(() => {
-    if (rowToFocus.current === undefined) return;
-    const row = scroller.current?.querySelector(`tr[data-index="${rowToFocus.current}"]`);
-    const first = rows.length === 0 ? document.getElementById(`${id}-add`) : row;
-    if (!first) return virtualizer.scrollToIndex(rowToFocus.current);
-    rowToFocus.current = undefined;
-    const input = first.querySelector<HTMLElement>('input, select, button') ?? first;
-    if (input instanceof HTMLElement) input.focus();
-  });
-  const firstWrong = invalidRows(errors)[0];
-  useEffect(() => {
-    if (firstWrong !== undefined) virtualizer.scrollToIndex(firstWrong);
-  }, [firstWrong, virtualizer]);
-
+  useRowFocus(props, scroller, virtualizer);
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? headerHeight) - headerHeight;
   const after = virtualizer.getTotalSize() - before - items.length * rowHeight;
@@ -131,16 +108,7 @@ export function TableRows(props: Props) {
           ...(columns.length === 2 ? {} : { minWidth: columns.length * columnWidth }),
         }}
       >
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1} style={{ height: headerHeight }}>
-            {columns.map((column) => (
-              <ColumnHead key={column.fieldName} column={column} />
-            ))}
-            <th role="columnheader" scope="col" style={headerCell}>
-              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <Head columns={columns} />
         <tbody role="rowgroup">
           <Spacer height={before} />
           {items.map(({ index }) => {
@@ -165,6 +133,55 @@ export function TableRows(props: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Focuses a row on request, once it is rendered, and brings the first row with an error into view. */
+function useRowFocus(
+  { ref, id, rows, errors }: Props,
+  scroller: RefObject<HTMLDivElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+) {
+  // as its caller
+  'use no memo';
+  /** The row to focus as soon as it is rendered. */
+  const rowToFocus = useRef<number>(undefined);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useImperativeHandle(ref, () => ({
+    focusRow(row) {
+      rowToFocus.current = row;
+      drawAgain();
+    },
+  }));
+  // After each render: a row exists only when the list has scrolled to it.
+  useEffect(() => {
+    if (rowToFocus.current === undefined) return;
+    const row = scroller.current?.querySelector(`tr[data-index="${rowToFocus.current}"]`);
+    const first = rows.length === 0 ? document.getElementById(`${id}-add`) : row;
+    if (!first) return virtualizer.scrollToIndex(rowToFocus.current);
+    rowToFocus.current = undefined;
+    const input = first.querySelector<HTMLElement>('input, select, button') ?? first;
+    if (input instanceof HTMLElement) input.focus();
+  });
+  const firstWrong = invalidRows(errors)[0];
+  useEffect(() => {
+    if (firstWrong !== undefined) virtualizer.scrollToIndex(firstWrong);
+  }, [firstWrong, virtualizer]);
+}
+
+function Head({ columns }: Pick<Props, 'columns'>) {
+  const { t } = useTranslation('fields');
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1} style={{ height: headerHeight }}>
+        {columns.map((column) => (
+          <ColumnHead key={column.fieldName} column={column} />
+        ))}
+        <th role="columnheader" scope="col" style={headerCell}>
+          <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -83,75 +83,97 @@ export const UnmappedList = memo(function UnmappedList(props: Props) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} className={classes['list']} onKeyDown={move}>
-        {shown.map(({ value, label, uses, proposal, row }, index) => {
-          const isCodeInLabel =
-            `${label} `.startsWith(`${value} `) || label.endsWith(` / ${value}`);
-          const code = isCodeInLabel ? undefined : value;
-          const choose = !proposal && !acceptsFreeText(target);
-          return (
-            <li
-              key={value}
-              className={classes['row']}
-              data-uncounted={uses === undefined || undefined}
-              data-choose={choose || undefined}
-            >
-              <span className={classes['name']}>
-                {label} {code !== undefined && <span className={classes['quiet']}>{code}</span>}
-              </span>
-              {uses !== undefined && (
-                <span className={`${classes['uses']} ${classes['quiet']}`}>
-                  {t('table.uses', { count: uses })}
-                </span>
-              )}
-              <span className={classes['target']}>
-                {proposal && <span className={classes['proposed']}>{proposal.label}</span>}{' '}
-                {proposal && (
-                  <span className={classes['quiet']}>
-                    {t(`table.open.reason.${proposal.reason}`)}
-                  </span>
-                )}
-                {choose && (
-                  <Field
-                    definition={target}
-                    id={`${id}-open-${value}`}
-                    cellLabel={t('table.open.choose', { column: labelOf(target), value: label })}
-                    value=""
-                    errors={noErrors}
-                    onChange={(chosen) =>
-                      chosen !== '' && take(index, { ...row, [target.fieldName]: chosen })
-                    }
-                  />
-                )}
-              </span>
-              <span className={classes['act']}>
-                {proposal && (
-                  <Button
-                    data-accept
-                    variant="default"
-                    size="xs"
-                    disabled={room < 1}
-                    aria-label={t('table.open.acceptOne', { value: label, target: proposal.label })}
-                    onClick={() => take(index, row)}
-                  >
-                    {t('table.open.accept')}
-                  </Button>
-                )}
-                {!proposal && !choose && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    disabled={room < 1}
-                    aria-label={t('table.open.addNamed', { value: label })}
-                    onClick={() => onTake([row], true)}
-                  >
-                    {t('addRow')}
-                  </Button>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {shown.map((unmapped, index) => (
+          <OpenRow
+            key={unmapped.value}
+            id={id}
+            unmapped={unmapped}
+            target={target}
+            hasRoom={room >= 1}
+            Field={Field}
+            onTake={(row) => take(index, row)}
+            onEdit={(row) => onTake([row], true)}
+          />
+        ))}
       </ul>
     </section>
   );
 });
+
+interface OpenRowProps {
+  id: string;
+  unmapped: UnmappedRow;
+  /** The column to choose a value in. */
+  target: FieldDefinition;
+  hasRoom: boolean;
+  Field: InputProps['Field'];
+  onTake: (row: TableRow) => void;
+  /** Adds the row to be filled in. */
+  onEdit: (row: TableRow) => void;
+}
+
+/** A value with its proposal, a list to choose from, or a button that adds it. */
+function OpenRow({ id, unmapped, target, hasRoom, Field, onTake, onEdit }: OpenRowProps) {
+  const { t } = useTranslation('fields');
+  const { value, label, uses, proposal, row } = unmapped;
+  const isCodeInLabel = `${label} `.startsWith(`${value} `) || label.endsWith(` / ${value}`);
+  const code = isCodeInLabel ? undefined : value;
+  const choose = !proposal && !acceptsFreeText(target);
+  return (
+    <li
+      className={classes['row']}
+      data-uncounted={uses === undefined || undefined}
+      data-choose={choose || undefined}
+    >
+      <span className={classes['name']}>
+        {label} {code !== undefined && <span className={classes['quiet']}>{code}</span>}
+      </span>
+      {uses !== undefined && (
+        <span className={`${classes['uses']} ${classes['quiet']}`}>
+          {t('table.uses', { count: uses })}
+        </span>
+      )}
+      <span className={classes['target']}>
+        {proposal && <span className={classes['proposed']}>{proposal.label}</span>}{' '}
+        {proposal && (
+          <span className={classes['quiet']}>{t(`table.open.reason.${proposal.reason}`)}</span>
+        )}
+        {choose && (
+          <Field
+            definition={target}
+            id={`${id}-open-${value}`}
+            cellLabel={t('table.open.choose', { column: labelOf(target), value: label })}
+            value=""
+            errors={noErrors}
+            onChange={(chosen) => chosen !== '' && onTake({ ...row, [target.fieldName]: chosen })}
+          />
+        )}
+      </span>
+      <span className={classes['act']}>
+        {proposal && (
+          <Button
+            data-accept
+            variant="default"
+            size="xs"
+            disabled={!hasRoom}
+            aria-label={t('table.open.acceptOne', { value: label, target: proposal.label })}
+            onClick={() => onTake(row)}
+          >
+            {t('table.open.accept')}
+          </Button>
+        )}
+        {!proposal && !choose && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!hasRoom}
+            aria-label={t('table.open.addNamed', { value: label })}
+            onClick={() => onEdit(row)}
+          >
+            {t('addRow')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -15,7 +15,6 @@ import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
-import type { FilterValue } from '../../lists/listState.ts';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
@@ -52,28 +51,15 @@ function placeOf(wizard: string): { connectionId?: string; setupId?: string } {
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const user = useUser();
-  const client = useQueryClient();
   const { hasInvalidPart, ignoredPart } = useCheckedAddress(addressChecks);
   const shown = useConnectionViews();
-  // nothing is requested that would be replaced at once
-  const loading = hasInvalidPart || shown.loading;
-  const pagedList = usePagedList(listConnections, { ...connectionListOptions, enabled: !loading });
-  const list = {
-    ...pagedList,
-    loading: pagedList.loading || loading,
-    loaded: pagedList.loaded && !loading,
-  };
+  const list = useConnectionList(hasInvalidPart || shown.loading);
   useLiveConnections(list.items);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useConnectionColumns(shown.columns);
   const attention = useAttention().data?.['hydra:totalItems'] ?? 0;
   const titleOf = usePackageTitles();
-  const chip = (name: string, value: FilterValue) =>
-    name === 'packageType' ? titleOf(String(value)) : null;
-  const { wizard } = useSearch({ from: '/secure/connection' });
-  const navigate = useNavigate({ from: paths.connections });
-  const openWizard = (target: string | undefined) =>
-    void navigate({ search: (now) => ({ ...now, wizard: target }), resetScroll: false });
+  const openWizard = useOpenWizard();
   const rowActions = useConnectionActions({ openDialog: setDialog, openWizard });
 
   const mayOperate = hasRankSomewhere(user, 'operator');
@@ -111,7 +97,7 @@ export function ConnectionListPage() {
       <ListToolbar
         list={list}
         searchLabel={t('list.search')}
-        chip={chip}
+        chip={(name, value) => (name === 'packageType' ? titleOf(String(value)) : null)}
         selectionBar
         actions={<ListTools shown={shown} list={list} />}
       >
@@ -148,22 +134,39 @@ export function ConnectionListPage() {
           <SwitchConnection connection={dialog.connection} onClose={close} />
         )}
       </Suspense>
-      {wizard && (
-        <ConnectionWizard
-          {...placeOf(wizard)}
-          onPlace={({ setupId, connectionId }) =>
-            void navigate({
-              search: (now) => ({ ...now, wizard: connectionId ?? `${setupPrefix}${setupId}` }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          onClose={() => {
-            openWizard(undefined);
-            void invalidateRoutes(client, [listConnectionSetups]);
-          }}
-        />
-      )}
+      <AddressedWizard openWizard={openWizard} />
     </Page>
+  );
+}
+
+/** Nothing is requested while it is `waiting`, which would be replaced at once. */
+function useConnectionList(waiting: boolean) {
+  const list = usePagedList(listConnections, { ...connectionListOptions, enabled: !waiting });
+  return { ...list, loading: list.loading || waiting, loaded: list.loaded && !waiting };
+}
+
+/** Puts the wizard into the address, or removes it. */
+function useOpenWizard() {
+  const navigate = useNavigate({ from: paths.connections });
+  return (wizard: string | undefined, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, wizard }), replace, resetScroll: false });
+}
+
+/** The wizard while the address contains it. */
+function AddressedWizard({ openWizard }: { openWizard: ReturnType<typeof useOpenWizard> }) {
+  const client = useQueryClient();
+  const { wizard } = useSearch({ from: '/secure/connection' });
+  if (!wizard) return null;
+  return (
+    <ConnectionWizard
+      {...placeOf(wizard)}
+      onPlace={({ setupId, connectionId }) =>
+        openWizard(connectionId ?? `${setupPrefix}${setupId}`, true)
+      }
+      onClose={() => {
+        openWizard(undefined);
+        void invalidateRoutes(client, [listConnectionSetups]);
+      }}
+    />
   );
 }

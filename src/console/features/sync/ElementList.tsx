@@ -96,7 +96,7 @@ function emptyText({ tab, key, status, taskId }: Insight) {
   return key !== '' || status !== 'all' || taskId !== '' ? 'emptyNarrowed' : 'noElements';
 }
 
-/** Search, status, and the task whose elements are shown. */
+/** Filters by text, status and task. */
 function ElementFilters({ insight, change }: Pick<Props, 'insight' | 'change'>) {
   const { t } = useTranslation('sync');
   const search = useDebouncedInput(insight.key, searchDelayMs, (key) =>

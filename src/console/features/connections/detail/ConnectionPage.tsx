@@ -51,36 +51,13 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const { t } = useTranslation('connection');
   const superAdmin = isSuperAdmin(useUser());
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { connectionId } = connection;
-  const syncs = !togglesAlone(connection.packages.map(({ packageType }) => packageType));
   const [changing, setChanging] = useState(false);
-  // a setting in the address opens the change there, a version opens its differences
-  const search = useSearch({ strict: false }) as Partial<Record<string, string>>;
-  const { setting, value = '' } = search;
-  const mayChange = connection.mayOperate && connection.preconfigured;
-  const requested = setting !== undefined && mayChange ? { label: setting, value } : undefined;
-  const restore =
-    mayChange && /^\d{1,9}$/.test(search['restore'] ?? '') ? Number(search['restore']) : undefined;
   /** The requested manual module; the first if it has no name. */
   const [starting, setStarting] = useState<{ moduleType?: string } | null>(null);
   const loading = useFirstLoad();
   const manual = useManualModules(connectionId, connection.mayOperate);
-  // Shows a run's progress live (API-04).
-  useLiveUpdates(
-    [listTasks, getSyncStatusReport, listLogEntries].map(({ path }) =>
-      address(path, { id: connectionId }),
-    ),
-  );
-  // Updates of runs come with their tasks, and their numbers change with the elements.
-  useLiveUpdates(
-    [listTasks, getSyncStatusReport].map(({ path }) => address(path, { id: connectionId })),
-    (_, live) =>
-      Promise.all([
-        invalidateThing(live, address(listRuns.path, { id: connectionId })),
-        invalidateRoutes(live, [getConnection, listAttention]),
-      ]),
-  );
+  useLiveRuns(connectionId);
   return (
     <Page
       title={connection.connectionName}
@@ -96,30 +73,12 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
       }
     >
       {connection.preconfigured ? (
-        <div className={classes['page']}>
-          <StoppedNotice connection={connection} />
-          <ProblemPanel connection={connection} />
-          <RetryOffer connection={connection} />
-          <div className={classes['overview']}>
-            <div className={classes['page']}>
-              <FlowPanel connection={connection} />
-              <RunsPanel
-                connection={connection}
-                superAdmin={superAdmin}
-                onManual={(moduleType) => setStarting({ moduleType })}
-              />
-              {syncs && <SyncStatusPanel connection={connection} superAdmin={superAdmin} />}
-            </div>
-            <div className={classes['page']}>
-              {syncs && <DaysPanel connectionId={connectionId} />}
-              <Notes connection={connection} />
-              <Timeline connection={connection} />
-            </div>
-          </div>
-          <div className={loading ? classes['coming'] : undefined}>
-            <LogsPanel connection={connection} superAdmin={superAdmin} />
-          </div>
-        </div>
+        <Panels
+          connection={connection}
+          superAdmin={superAdmin}
+          loading={loading}
+          onManual={(moduleType) => setStarting({ moduleType })}
+        />
       ) : (
         <SetupPanel connection={connection} onFinish={() => setChanging(true)} />
       )}
@@ -147,31 +106,114 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           onClose={() => setStarting(null)}
         />
       )}
-      {(changing || requested || restore !== undefined) && (
-        <ConnectionWizard
-          key={requested ? `${requested.label} ${requested.value}` : (restore ?? '')}
-          connectionId={connectionId}
-          requested={requested}
-          restore={restore}
-          onClose={() => {
-            setChanging(false);
-            void invalidateRoutes(client, [getConnection, getMended]);
-            if (requested || restore !== undefined)
-              void navigate({
-                to: paths.connection,
-                params: { connectionId },
-                search: (before) => ({
-                  ...before,
-                  setting: undefined,
-                  value: undefined,
-                  restore: undefined,
-                }),
-                replace: true,
-                resetScroll: false,
-              });
-          }}
-        />
-      )}
+      <RequestedChange
+        connection={connection}
+        changing={changing}
+        onClose={() => setChanging(false)}
+      />
     </Page>
+  );
+}
+
+/** Runs, elements and log entries of the connection change as they are reported (API-04). */
+function useLiveRuns(connectionId: string) {
+  // Shows a run's progress live (API-04).
+  useLiveUpdates(
+    [listTasks, getSyncStatusReport, listLogEntries].map(({ path }) =>
+      address(path, { id: connectionId }),
+    ),
+  );
+  // Updates of runs come with their tasks, and their numbers change with the elements.
+  useLiveUpdates(
+    [listTasks, getSyncStatusReport].map(({ path }) => address(path, { id: connectionId })),
+    (_, live) =>
+      Promise.all([
+        invalidateThing(live, address(listRuns.path, { id: connectionId })),
+        invalidateRoutes(live, [getConnection, listAttention]),
+      ]),
+  );
+}
+
+interface PanelsProps {
+  connection: Connection;
+  superAdmin: boolean;
+  /** The parts are loading for the first time. */
+  loading: boolean;
+  /** Starts a manual module. */
+  onManual: (moduleType: string) => void;
+}
+
+/** The panels of a connection that has been set up. */
+function Panels({ connection, superAdmin, loading, onManual }: PanelsProps) {
+  const { connectionId } = connection;
+  const syncs = !togglesAlone(connection.packages.map(({ packageType }) => packageType));
+  return (
+    <div className={classes['page']}>
+      <StoppedNotice connection={connection} />
+      <ProblemPanel connection={connection} />
+      <RetryOffer connection={connection} />
+      <div className={classes['overview']}>
+        <div className={classes['page']}>
+          <FlowPanel connection={connection} />
+          <RunsPanel connection={connection} superAdmin={superAdmin} onManual={onManual} />
+          {syncs && <SyncStatusPanel connection={connection} superAdmin={superAdmin} />}
+        </div>
+        <div className={classes['page']}>
+          {syncs && <DaysPanel connectionId={connectionId} />}
+          <Notes connection={connection} />
+          <Timeline connection={connection} />
+        </div>
+      </div>
+      <div className={loading ? classes['coming'] : undefined}>
+        <LogsPanel connection={connection} superAdmin={superAdmin} />
+      </div>
+    </div>
+  );
+}
+
+interface RequestedChangeProps {
+  connection: Connection;
+  /** The user opened it; the address can open it as well. */
+  changing: boolean;
+  onClose: () => void;
+}
+
+/** The wizard of a change, opened by a button or by the address. */
+function RequestedChange({ connection, changing, onClose }: RequestedChangeProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { connectionId } = connection;
+  // a setting in the address opens the change there, a version opens its differences
+  const search = useSearch({ strict: false }) as Partial<Record<string, string>>;
+  const { setting, value = '' } = search;
+  const mayChange = connection.mayOperate && connection.preconfigured;
+  const requested = setting !== undefined && mayChange ? { label: setting, value } : undefined;
+  const restore =
+    mayChange && /^\d{1,9}$/.test(search['restore'] ?? '') ? Number(search['restore']) : undefined;
+  if (!changing && !requested && restore === undefined) return null;
+  return (
+    <ConnectionWizard
+      key={requested ? `${requested.label} ${requested.value}` : (restore ?? '')}
+      connectionId={connectionId}
+      requested={requested}
+      restore={restore}
+      onClose={() => {
+        onClose();
+        void invalidateRoutes(client, [getConnection, getMended]);
+        if (requested || restore !== undefined)
+          void navigate({
+            to: paths.connection,
+            params: { connectionId },
+            search: (before) => ({
+              ...before,
+              setting: undefined,
+              value: undefined,
+              restore: undefined,
+            }),
+            replace: true,
+            resetScroll: false,
+          });
+      }}
+    />
   );
 }

@@ -18,7 +18,7 @@ export function useTaskColumns(
   connectionId: string,
   superAdmin: boolean,
 ): readonly ColumnOf<typeof listTasks>[] {
-  const { t, i18n } = useTranslation('connection');
+  const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
   const time = (id: 'started' | 'finished', value: (task: Task) => string | null) => ({
@@ -38,13 +38,7 @@ export function useTaskColumns(
       width: '126px',
       card: 'side',
       header: t('tasks.columns.status'),
-      // a completed task with failed elements is no success
-      cell: ({ taskStatus, counts }) =>
-        taskStatus === 'complete' && counts.failed > 0 ? (
-          <FailedElements some={counts.written + counts.confirmed > 0} />
-        ) : (
-          <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>
-        ),
+      cell: (task) => <Status task={task} />,
     },
     {
       id: 'module',
@@ -86,16 +80,7 @@ export function useTaskColumns(
       id: 'message',
       card: 'line',
       header: t('tasks.columns.message'),
-      cell: ({ message, codedMessage, notBefore }) => (
-        <>
-          {notBefore && codedMessage?.code !== 'task.parked' && (
-            <span className={classes['about']}>
-              {t('tasks.goesOnAt', { time: formatShort(notBefore, i18n.language) })}{' '}
-            </span>
-          )}
-          {message && <span>{read(codedMessage, message)}</span>}
-        </>
-      ),
+      cell: (task) => <Message task={task} />,
     },
   ];
   if (superAdmin)
@@ -103,20 +88,49 @@ export function useTaskColumns(
       id: 'curls',
       width: '64px',
       header: t('tasks.columns.curls'),
-      cell: ({ taskId }) => (
-        <Link
-          to={paths.curls}
-          params={{ connectionId }}
-          search={{ taskId }}
-          className={classes['iconLink'] ?? ''}
-          aria-label={t('tasks.curlsOf')}
-          title={t('tasks.curlsOf')}
-        >
-          <IconTerminal2 size={18} aria-hidden="true" />
-        </Link>
-      ),
+      cell: ({ taskId }) => <Curls connectionId={connectionId} taskId={taskId} />,
     });
   return columns;
+}
+
+/** A completed task with failed elements is no success. */
+function Status({ task: { taskStatus, counts } }: { task: Task }) {
+  const { t } = useTranslation('connection');
+  if (taskStatus === 'complete' && counts.failed > 0)
+    return <FailedElements some={counts.written + counts.confirmed > 0} />;
+  return <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>;
+}
+
+/** Its message, and when it goes on. */
+function Message({ task: { message, codedMessage, notBefore } }: { task: Task }) {
+  const { t, i18n } = useTranslation('connection');
+  const read = useReadCoded();
+  return (
+    <>
+      {notBefore && codedMessage?.code !== 'task.parked' && (
+        <span className={classes['about']}>
+          {t('tasks.goesOnAt', { time: formatShort(notBefore, i18n.language) })}{' '}
+        </span>
+      )}
+      {message && <span>{read(codedMessage, message)}</span>}
+    </>
+  );
+}
+
+function Curls({ connectionId, taskId }: { connectionId: string; taskId: string }) {
+  const { t } = useTranslation('connection');
+  return (
+    <Link
+      to={paths.curls}
+      params={{ connectionId }}
+      search={{ taskId }}
+      className={classes['iconLink'] ?? ''}
+      aria-label={t('tasks.curlsOf')}
+      title={t('tasks.curlsOf')}
+    >
+      <IconTerminal2 size={18} aria-hidden="true" />
+    </Link>
+  );
 }
 
 function FailedElements({ some }: { some: boolean }) {
