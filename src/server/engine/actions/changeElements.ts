@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
-import { ignoreElement, reopenElement } from '../elements/reopenElements.queries.ts';
+import { ignoreElement, reopenElements } from '../elements/reopenElements.queries.ts';
 import { resolveLogsOf, writeLogs } from '../logs/writeLogs.queries.ts';
 
 /** An element that a person changes; the caller has checked its status and locked it. */
@@ -20,7 +20,10 @@ export async function resetElements(
   scope: Scope,
   elements: readonly ChangedElement[],
 ): Promise<void> {
-  for (const element of elements) await reopenElement(scope, element.id);
+  await reopenElements(
+    scope,
+    elements.map(({ id }) => id),
+  );
   await logChange(scope, elements, (element) => text('element.logReset', { element }));
 }
 

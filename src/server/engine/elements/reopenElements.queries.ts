@@ -1,24 +1,51 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 /**
- * Reopens an element: documents that failed or were ignored are written again, external ids and the snapshot stay.
- * `isAtSource`: it was just read at its source; otherwise a pending removal stays one.
+ * Reopens elements: documents that failed or were ignored are written again, external ids and the snapshot stay. Their
+ * logs are resolved: what waits to be tried again is no longer wrong. `isAtSource`: they were just read at their source;
+ * otherwise a pending removal stays one.
  */
-export async function reopenElement(
+export async function reopenElements(
   { tx }: Scope,
-  elementId: string,
+  elementIds: readonly string[],
   { isAtSource = false } = {},
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<ReopenedElement>`
     UPDATE sync_element SET status = CASE WHEN status IN ('failed_to_remove', 'remove') AND NOT ${isAtSource} THEN 'remove' ELSE 'pending' END, attempts = 0,
       next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
-    WHERE id = ${elementId}`.execute(tx);
+    WHERE id = ANY(${[...elementIds]}::uuid[]) RETURNING id, connection_id, name, sync_key`.execute(
+    tx,
+  );
   await sql`
     UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', coded_message = NULL, error_code = NULL, updated_at = now()
-    WHERE element_id = ${elementId}`.execute(tx);
+    WHERE element_id = ANY(${[...elementIds]}::uuid[])`.execute(tx);
+  await resolveLogs(tx, rows);
+}
+
+interface ReopenedElement {
+  id: string;
+  connection_id: string;
+  name: string;
+  sync_key: string;
+}
+
+/** Resolves the elements' logs; connections in the order of their ids, as each is locked for it. */
+async function resolveLogs(tx: Tx, elements: readonly ReopenedElement[]): Promise<void> {
+  const lists = Map.groupBy(elements, (element) => `${element.connection_id} ${element.name}`);
+  for (const [, list] of [...lists].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const { connection_id, name } = list[0] as ReopenedElement;
+    await resolveLogsOf(
+      tx,
+      connection_id,
+      name,
+      list.map((element) => element.sync_key),
+    );
+  }
 }
 
 /** Stores the current snapshot of the source; external ids stay, so that the next push updates what it wrote. */
@@ -52,9 +79,9 @@ export async function ignoreElement({ tx }: Scope, elementId: string): Promise<v
 
 /** Reopens every failed element, and every failed removal as a removal. Returns how many. */
 export async function reopenFailed({ tx }: Scope, connectionId: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<ReopenedElement>`
     UPDATE sync_element SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
-    WHERE connection_id = ${connectionId} AND status IN ('failed', 'failed_to_remove') RETURNING id`.execute(
+    WHERE connection_id = ${connectionId} AND status IN ('failed', 'failed_to_remove') RETURNING id, connection_id, name, sync_key`.execute(
     tx,
   );
   if (rows.length > 0)
@@ -63,5 +90,6 @@ export async function reopenFailed({ tx }: Scope, connectionId: string): Promise
       WHERE element_id = ANY(${rows.map((row) => row.id)}::uuid[]) AND status NOT IN ('complete', 'ignored')`.execute(
       tx,
     );
+  await resolveLogs(tx, rows);
   return rows.length;
 }

@@ -137,6 +137,24 @@ export async function resolveLogsOf(
   );
 }
 
+/**
+ * Resolves the logs of failing elements that this task has not written: they fail for another reason now, and an element
+ * shows the newest one alone.
+ */
+export async function resolveFormerLogsOf(
+  tx: Tx,
+  task: { id: string; connection_id: string },
+  elementName: string,
+  elementKeys: string[],
+): Promise<void> {
+  if (elementKeys.length === 0) return;
+  await resolveWhere(
+    tx,
+    sql`l.connection_id = ${task.connection_id} AND l.element_name = ${elementName} AND l.element_key = ANY(${elementKeys})
+      AND l.log_level >= ${warning} AND l.task_id IS DISTINCT FROM ${task.id}`,
+  );
+}
+
 /** Resolves task-level logs of a module: it ran to its end. */
 export async function resolveModuleLogs(
   tx: Tx,

@@ -4,7 +4,7 @@ import { syncElementActions, type SyncElementStatus } from '../../../contract/sy
 import { markGone } from '../elements/heldElements.queries.ts';
 import {
   ignoreElement,
-  reopenElement,
+  reopenElements,
   reopenFailed,
   replaceSnapshot,
 } from '../elements/reopenElements.queries.ts';
@@ -121,7 +121,7 @@ async function actAsPerson(connection: Connected, act: ByHand): Promise<void> {
   if (!element || !states.includes(element.status)) return;
   await connection.all(async (tx) => {
     if (act.do === 'ignore') return ignoreElement(scope(tx), element.id);
-    if (act.do === 'reset') return reopenElement(scope(tx), element.id);
+    if (act.do === 'reset') return reopenElements(scope(tx), [element.id]);
     const source = connection.toy.sources.get(act.id);
     if (!source?.there) return markGone(tx, [element.id]);
     const snapshot = { id: act.id, version: source.version };
@@ -132,7 +132,7 @@ async function actAsPerson(connection: Connected, act: ByHand): Promise<void> {
       label: '',
       date: '2026-01-31',
     });
-    return reopenElement(scope(tx), element.id, { isAtSource: true });
+    return reopenElements(scope(tx), [element.id], { isAtSource: true });
   });
 }
 

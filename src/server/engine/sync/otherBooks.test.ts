@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPackage } from '../../../packages/registry.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
-import { reopenElement, reopenFailed } from '../elements/reopenElements.queries.ts';
+import { reopenElements, reopenFailed } from '../elements/reopenElements.queries.ts';
 
 // Ids of one administration mean nothing in another: after switching there and back each expense is booked correctly.
 
@@ -59,7 +59,10 @@ async function resetAll(connection: Connection): Promise<void> {
       .select('id')
       .where('connection_id', '=', connection.id)
       .execute();
-    for (const { id } of rows) await reopenElement(scope(tx), id);
+    await reopenElements(
+      scope(tx),
+      rows.map(({ id }) => id),
+    );
   });
 }
 

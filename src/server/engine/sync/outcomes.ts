@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { recordSuccess } from '../outages/taskOutages.ts';
 import type { NewLog } from '../logs/newLog.ts';
-import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
+import { resolveFormerLogsOf, resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { isOurs, remedyOf } from '../reaction/remedies.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import {
@@ -103,6 +103,9 @@ export function failureLog(
 const isSettled = ({ status }: ElementOutcome) =>
   status === 'complete' || status === 'removed' || status === 'ignored';
 
+const isFailed = ({ status }: ElementOutcome) =>
+  status === 'failed' || status === 'failed_to_remove';
+
 /** All documents to be written now are written. */
 const isWritten = ({ status, documents }: ElementOutcome) =>
   status === 'complete' ||
@@ -119,8 +122,7 @@ function countOutcomes(outcomes: ElementOutcome[]) {
   const counts = { complete: 0, failed: 0, ignored: 0, removed: 0 };
   for (const outcome of outcomes) {
     if (outcome.status === 'removed') counts.removed += 1;
-    else if (outcome.status === 'failed' || outcome.status === 'failed_to_remove')
-      counts.failed += 1;
+    else if (isFailed(outcome)) counts.failed += 1;
     else if (outcome.status === 'ignored') counts.ignored += 1;
     else if (isWritten(outcome)) counts.complete += 1;
   }
@@ -178,6 +180,7 @@ export class OutcomeWriter {
       const recovered = batch.filter(
         ({ element, outcome }) => element.error_code !== null && isSettled(outcome),
       );
+      const failing = batch.filter(({ outcome }) => isFailed(outcome));
       const work = async (tx: Tx) => {
         await storeOutcomes(
           tx,
@@ -189,6 +192,12 @@ export class OutcomeWriter {
           this.#run.connection.id,
           this.#flowName,
           recovered.map(({ element }) => element.sync_key),
+        );
+        await resolveFormerLogsOf(
+          tx,
+          this.#run.task,
+          this.#flowName,
+          failing.map(({ element }) => element.sync_key),
         );
         await publish(tx, {
           organizationId: this.#run.connection.organizationId,

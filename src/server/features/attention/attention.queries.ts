@@ -30,6 +30,8 @@ export interface AttentionRow {
   /** Maximum count; defaults to `maxElements`. */
   ceiling?: number;
   connections_count: number;
+  /** Only for causes: all of them. */
+  connection_ids?: string[];
   /** At most five. */
   connections: { connectionId: string; connectionName: string }[];
   credential_id: string | null;
@@ -126,9 +128,11 @@ const causes = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<
   )
   SELECT 'cause' AS kind, CASE WHEN g.stopped THEN 'stopped' ELSE 'partly' END AS severity, encode(g.key, 'hex') AS key,
     k.package_type, k.code, k.message, k.coded_message, k.coded_solution, g.since, NULL::timestamptz AS until, g.elements, g.connections_count,
-    m.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, k.module_type, m.organizations
+    m.connections, m.connection_ids, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, k.module_type,
+    m.organizations
   FROM groups g CROSS JOIN LATERAL (
-    SELECT (array_agg(c.cause_id ORDER BY c.last_seen_at DESC))[1] AS latest, ${firstFive} AS connections, ${organizations} AS organizations
+    SELECT (array_agg(c.cause_id ORDER BY c.last_seen_at DESC))[1] AS latest, ${firstFive} AS connections, ${organizations} AS organizations,
+      array_agg(c.id) AS connection_ids
     FROM found c WHERE c.key = g.key) AS m JOIN cause k ON k.id = m.latest`;
 
 /** Seconds after which an outage is shown that only one connection has met: most are over by then. */

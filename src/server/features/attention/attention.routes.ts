@@ -7,6 +7,7 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
+import { collectCauses } from './collectCauses.rules.ts';
 import { listAttention, countOf, singleElements, type AttentionRow } from './attention.queries.ts';
 
 function toWire(
@@ -52,7 +53,7 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
       listAttention(scope, query['connection.connectionId']),
     );
     const text = query.globalFilter.toLowerCase();
-    const rows = found
+    const rows = collectCauses(found)
       .filter(({ kind }) => query.kind === undefined || kind === query.kind)
       .filter(({ message, connections, credential_name }) =>
         [

@@ -9,7 +9,7 @@ import type { NewPackage } from '../../engine/connections/saveConnection.queries
 import { runConnection } from '../../engine/actions/runConnection.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { recordRepaired, repairedIds } from '../../engine/elements/repairedElements.queries.ts';
-import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
+import { reopenElements } from '../../engine/elements/reopenElements.queries.ts';
 import type { Call } from '../../http/handler.ts';
 import { countInBooks, failedElements } from '../../engine/elements/failedElements.queries.ts';
 import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
@@ -203,7 +203,7 @@ export async function retryRepaired(
   elementIds: readonly string[],
 ): Promise<number> {
   if (elementIds.length === 0) return 0;
-  for (const elementId of elementIds) await reopenElement(scope, elementId);
+  await reopenElements(scope, elementIds);
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
   await runConnection(scope, call.services, connection);

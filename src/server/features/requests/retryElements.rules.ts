@@ -3,7 +3,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { runConnection } from '../../engine/actions/runConnection.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
 import { otherConnections } from '../../engine/elements/otherConnections.queries.ts';
-import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
+import { reopenElements } from '../../engine/elements/reopenElements.queries.ts';
 import {
   getRunnableConnection,
   type RunnableConnection,
@@ -107,7 +107,10 @@ export function retry(
     const plan = await planRetry(scope, connection, row);
     if (plan.refusal) throw conflict(plan.refusal.reason);
     if (version !== plan.version) throw conflict(text('requests.changedMeanwhile'));
-    for (const { element } of plan.elements) await reopenElement(scope, element.id);
+    await reopenElements(
+      scope,
+      plan.elements.map(({ element }) => element.id),
+    );
     await writeLogs(
       scope.tx,
       connection,

@@ -17,7 +17,7 @@ import {
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { markGone } from '../../engine/elements/heldElements.queries.ts';
 import {
-  reopenElement,
+  reopenElements,
   reopenFailed,
   replaceSnapshot,
 } from '../../engine/elements/reopenElements.queries.ts';
@@ -158,7 +158,7 @@ export async function resetElementFromSource(
       ...labelOf(flow, item),
       date: flow.date(item),
     });
-    await reopenElement(scope, now.id, { isAtSource: true });
+    await reopenElements(scope, [now.id], { isAtSource: true });
     return change(scope, connectionId, now, (within, elements) =>
       logChange(within, elements, (label) =>
         text('element.logResetFromSource', { element: label }),

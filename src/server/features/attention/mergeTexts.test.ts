@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mergeTexts } from './mergeTexts.ts';
+
+const merge = (...texts: string[]) =>
+  texts.reduce<string | undefined>(
+    (merged, text) => (merged === undefined ? undefined : mergeTexts(merged, text)),
+    texts[0],
+  );
+
+test('CLIST-01 names are listed once, and only so many', () => {
+  expect(merge('4410', '4500')).toBe('4410, 4500');
+  expect(merge('4410', '4500', '4410')).toBe('4410, 4500');
+  expect(merge('1', '2', '3', '4', '5', '6', '7', '8')).toBe('1, 2, 3, 4, 5, 6, …');
+});
+
+test('CLIST-01 sentences keep what they share, up to whole words', () => {
+  expect(
+    merge(
+      'Account is blocked: 1003 - Zoë van den Berg',
+      'Account is blocked: 1004 - Ann Smit',
+      'Account is blocked: 1005 - Bo Li',
+    ),
+  ).toBe('Account is blocked: 1003 - Zoë van den Berg, 1004 - Ann Smit, 1005 - Bo Li');
+  expect(merge('Ledger 4410 is not there any more', 'Ledger 4500 is not there any more')).toBe(
+    'Ledger 4410, 4500 is not there any more',
+  );
+});
+
+test('CLIST-01 sentences with little in common are not made one', () => {
+  expect(merge('The journal is closed', 'A line without an amount')).toBeUndefined();
+});

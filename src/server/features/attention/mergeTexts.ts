@@ -1,0 +1,44 @@
+/** Names that a merged text lists; after them it says that there are more. */
+const maxListed = 6;
+const separator = ', ';
+const more = '…';
+
+/** A sentence differs from a name by its spaces. */
+const isName = (text: string) => !/\s/.test(text.trim().split(separator)[0] ?? '');
+
+/**
+ * One text of two that differ in what they name: `4410` and `4500` become `4410, 4500`, and two sentences keep what they
+ * share around it: `Account 4410, 4500 is closed`. The first may be merged already. Undefined if they share too little to
+ * be about the same.
+ */
+export function mergeTexts(one: string, other: string): string | undefined {
+  if (isName(one) && isName(other)) return list(one, other);
+  const prefix = sharedStart(one, other);
+  const suffix = reversed(
+    sharedStart(reversed(one.slice(prefix.length)), reversed(other.slice(prefix.length))),
+  );
+  const end = (text: string) => text.length - suffix.length;
+  const [first, second] = [
+    one.slice(prefix.length, end(one)),
+    other.slice(prefix.length, end(other)),
+  ];
+  if (prefix.length + suffix.length < (Math.min(one.length, other.length) * 2) / 5)
+    return undefined;
+  return `${prefix}${list(first, second)}${suffix}`;
+}
+
+function list(one: string, other: string): string {
+  const names = one.split(separator);
+  if (names.includes(other) || names.at(-1) === more) return one;
+  return [...names, names.length < maxListed ? other : more].join(separator);
+}
+
+/** What both begin with, up to a whole word. */
+function sharedStart(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  while (length > 0 && /[^\s:"“(]/.test(one[length - 1] ?? '')) length -= 1;
+  return one.slice(0, length);
+}
+
+const reversed = (text: string) => [...text].toReversed().join('');

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AttentionItem } from '../../src/contract/attention.ts';
+import { openSyncApi, type SyncApi } from '../support/syncApi.ts';
+import { createSyncWorld, type SyncWorld } from '../support/syncWorld.ts';
+
+let world: SyncWorld;
+let api: SyncApi;
+beforeAll(async () => {
+  world = await createSyncWorld({ workerConcurrency: 2 });
+  api = await openSyncApi(world);
+  await world.startWorker();
+});
+afterEach(() => world.sandbox.control.clearFaults());
+afterAll(async () => {
+  await api.close();
+  await world.close();
+});
+
+async function failing(account: string, count: number) {
+  const connection = await world.connect(account);
+  const expenses = world.expenses(account, count);
+  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  const fault = (kind: 'blockedAccount' | 'closedPeriod') =>
+    world.sandbox.control.fault({ vendor: 'exact-online', account, kind });
+  return { connection, fault, expenses };
+}
+const membersOf = async <T>(path: string) =>
+  ((await api.call('GET', path)).body as { 'hydra:member': T[] })['hydra:member'];
+const causes = (connectionId: string) =>
+  membersOf<AttentionItem>(`/attention?kind=cause&connection.connectionId=${connectionId}`);
+test('CLIST-01 LOG-03 an element that fails for another reason leaves the former cause, and a retry leaves both at once', async () => {
+  const { connection, fault, expenses } = await failing('two-causes', 3);
+  fault('blockedAccount');
+  await world.run(connection);
+  expect(await causes(connection.id)).toMatchObject([
+    { code: 'supplier-blocked', elements: { count: 3 } },
+  ]);
+
+  world.sandbox.control.clearFaults();
+  fault('closedPeriod');
+  for (const id of expenses)
+    world.sandbox.control.expenses.change('two-causes', id, { description: 'Changed' });
+  await world.run(connection);
+  const [cause, ...others] = await causes(connection.id);
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({ code: 'period-closed', elements: { count: 3 } });
+
+  world.sandbox.control.clearFaults();
+  await api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
+  // what waits to be tried again is no longer wrong
+  expect(await causes(connection.id)).toEqual([]);
+  await world.run(connection);
+  expect(await causes(connection.id)).toEqual([]);
+});
+
+test('CLIST-01 one refusal is one row, over connections and with all that it names', async () => {
+  const blocked = [await failing('blocked-a', 4), await failing('blocked-b', 4)];
+  for (const { connection, fault } of blocked) {
+    fault('blockedAccount');
+    await world.run(connection);
+  }
+  const [row, ...others] = await membersOf<AttentionItem>('/attention?kind=cause');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    code: 'supplier-blocked',
+    elements: { count: 8 },
+    connectionsCount: 2,
+    causeKey: expect.any(String) as string,
+  });
+  const names = row?.message.match(/\d{4} - /g) ?? [];
+  expect(new Set(names).size).toBeGreaterThan(1);
+  // what its connections share is said once
+  expect(row?.message.match(/blocked/g)).toHaveLength(1);
+});
