@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import type { AttentionItem } from '../../src/contract/attention.ts';
 import { openSyncApi, type SyncApi } from '../support/syncApi.ts';
 import { createSyncWorld, type SyncWorld } from '../support/syncWorld.ts';
@@ -71,4 +72,39 @@ test('CLIST-01 one refusal is one row, over connections and with all that it nam
   expect(new Set(names).size).toBeGreaterThan(1);
   // what its connections share is said once
   expect(row?.message.match(/blocked/g)).toHaveLength(1);
+});
+
+test('INSIGHT-05 CLIST-01 a retry of many starts their runs and ends with what became of them', async () => {
+  const retried = [await failing('bulk-a', 2), await failing('bulk-b', 2)];
+  for (const { connection, fault } of retried) {
+    fault('closedPeriod');
+    await world.run(connection);
+  }
+  world.sandbox.control.clearFaults();
+  const stop = await workBulkActionJobs(world.services);
+  try {
+    const previewed = await api.call('POST', '/bulk-actions/preview', {
+      action: 'resetElements',
+      what: { list: 'failingElements', query: { code: 'period-closed' } },
+    });
+    const { bulkActionId, count } = previewed.body as { bulkActionId: string; count: number };
+    expect(count).toBe(4);
+    await api.call('POST', `/bulk-actions/${bulkActionId}/start`);
+    for (const account of ['bulk-a', 'bulk-b'])
+      await expect
+        .poll(
+          () =>
+            world.sandbox.control.effects({
+              vendor: 'exact-online',
+              account,
+              kind: 'purchaseEntry',
+              action: 'created',
+            }).length,
+          { timeout: 20_000 },
+        )
+        .toBe(2);
+  } finally {
+    stop();
+  }
+  for (const { connection } of retried) expect(await causes(connection.id)).toEqual([]);
 });

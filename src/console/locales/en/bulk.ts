@@ -41,7 +41,7 @@ export default {
   },
   means: {
     resetElements:
-      'They are pending again and go with the next run. What is already written is updated, never written twice.',
+      'They are pending again, and their connections run now; one that is switched off waits for its next run. What is already written is updated, never written twice.',
     ignoreElements: 'They are left out of every run until somebody resets them.',
     activateConnections: 'Each runs at once and then by its schedule.',
     deactivateConnections:

@@ -43,7 +43,7 @@ export default {
   },
   means: {
     resetElements:
-      'Ze staan weer klaar en gaan mee met de volgende run. Wat al is geschreven wordt bijgewerkt, nooit twee keer geschreven.',
+      'Ze staan weer klaar en hun koppelingen lopen meteen; een koppeling die uit staat wacht op haar volgende run. Wat al is geschreven wordt bijgewerkt, nooit twee keer geschreven.',
     ignoreElements: 'Ze blijven buiten elke run tot iemand ze opnieuw klaarzet.',
     activateConnections: 'Elk draait meteen en daarna volgens zijn schema.',
     deactivateConnections:

@@ -6,6 +6,8 @@ export interface RunnableConnection {
   organizationId: string;
   startDate: string;
   preconfigured: boolean;
+  /** Runs by itself. */
+  active: boolean;
   packages: {
     packageType: string;
     credentialId: string;
@@ -22,7 +24,13 @@ export async function getRunnableConnection(
   const connection = await tx
     .selectFrom('connection as c')
     .innerJoin('organization as o', 'o.id', 'c.organization_id')
-    .select(['c.id', 'c.organization_id', 'c.synchronization_start_date', 'c.preconfigured_at'])
+    .select([
+      'c.id',
+      'c.organization_id',
+      'c.synchronization_start_date',
+      'c.preconfigured_at',
+      'c.active',
+    ])
     .where('c.id', '=', connectionId)
     .where('c.deleted_at', 'is', null)
     .where('o.deleted_at', 'is', null)
@@ -42,6 +50,7 @@ export async function getRunnableConnection(
     organizationId: connection.organization_id,
     startDate: connection.synchronization_start_date,
     preconfigured: connection.preconfigured_at !== null,
+    active: connection.active,
     packages: packages.map((row) => ({
       packageType: row.package_type,
       credentialId: row.credential_id,

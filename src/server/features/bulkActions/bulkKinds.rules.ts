@@ -11,7 +11,7 @@ import {
   resolveCauses,
 } from '../../engine/logs/changeCauses.queries.ts';
 import { clearLogs } from '../../engine/logs/changeLogs.queries.ts';
-import { plannedTasks } from '../../engine/runs/connectionModules.ts';
+import { plannedTasks, settingsOf } from '../../engine/runs/connectionModules.ts';
 import { clearTasks } from '../../engine/actions/clearTasks.ts';
 import type { Ignoring } from '../../engine/logs/ignoring.ts';
 import type { Services } from '../../engine/services.ts';
@@ -46,6 +46,24 @@ interface Kind<Thing extends BulkThing> {
   staff?: boolean;
 }
 
+/**
+ * Starts a run of each active connection of these elements, or one more after the run in progress: a retry is seen to its
+ * end. Those that are switched off wait for a person.
+ */
+async function runActive(
+  scope: Scope,
+  services: Services,
+  things: readonly BulkElement[],
+): Promise<void> {
+  const ids = new Set(things.map((thing) => thing.connection_id));
+  for (const id of [...ids].toSorted()) {
+    const connection = await getRunnableConnection(scope.tx, id);
+    if (!connection?.active || !connection.preconfigured) continue;
+    if (plannedTasks(settingsOf(connection.packages)).length > 0)
+      await runConnection(scope, services, connection);
+  }
+}
+
 const elements: Record<'resetElements' | 'ignoreElements', Kind<BulkElement>> = {
   resetElements: {
     refusal: ({ status }) =>
@@ -54,7 +72,10 @@ const elements: Record<'resetElements' | 'ignoreElements', Kind<BulkElement>> = 
         : ['failed', 'failed_to_remove'].includes(status)
           ? undefined
           : 'notFailed',
-    act: (scope, _services, things) => resetElements(scope, things),
+    act: async (scope, services, things) => {
+      await resetElements(scope, things);
+      await runActive(scope, services, things);
+    },
     route: 'sync.resetSyncElement',
   },
   ignoreElements: {
