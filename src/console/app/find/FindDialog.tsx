@@ -22,15 +22,9 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
   const { t } = useTranslation('find');
   const { t: app } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState<string | null>(null);
   const { groups, searching, failed } = useOptions(typed, { onShortcuts, onLogout });
   const options = groups.flatMap((group) => group.options);
-  // the active option may be gone, and later results must not move it
-  const at = Math.max(
-    0,
-    options.findIndex(({ id }) => id === marked),
-  );
-  const active = options[at];
+  const { at, active, mark } = useMarked(options);
   const ids = useId();
   const idOf = (option: Option) => `${ids}-${option.id}`;
   useFocusReturn(true);
@@ -48,7 +42,7 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    if (step) setMarked(options[wrappedIndex(at, step, options.length)]?.id ?? null);
+    if (step) mark(options[wrappedIndex(at, step, options.length)]?.id ?? null);
     else if (event.key !== 'Enter') return;
     else if (active) choose(active);
     event.preventDefault();
@@ -83,7 +77,7 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setMarked(null);
+              mark(null);
             }}
             onKeyDown={onKeyDown}
           />
@@ -96,13 +90,24 @@ export function FindDialog({ onClose, onShortcuts, onLogout }: Props) {
           search={typed.trim()}
           active={active}
           idOf={idOf}
-          onMark={({ id }) => setMarked(id)}
+          onMark={({ id }) => mark(id)}
           onChoose={choose}
         />
         <Foot count={options.length} searching={searching} failed={failed} />
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** The active option: the marked one, else the first. */
+function useMarked(options: readonly Option[]) {
+  const [marked, mark] = useState<string | null>(null);
+  // the active option may be gone, and later results must not move it
+  const at = Math.max(
+    0,
+    options.findIndex(({ id }) => id === marked),
+  );
+  return { at, active: options[at], mark };
 }
 
 /** The state of the search, and the keys. */

@@ -37,7 +37,6 @@ export function AccountPage() {
         <Loader size="sm" role="status" aria-label={app('shell.loading')} />
       </Page>
     );
-  const on = user.totpAuthenticationEnabled;
   return (
     <Page
       title={title}
@@ -68,30 +67,7 @@ export function AccountPage() {
         </div>
         <div className={classes['column']}>
           <div className={classes['card']}>
-            <Panel
-              title={t('twoFactor.title')}
-              aside={
-                <StatusBadge tone={on ? 'good' : 'off'}>
-                  {t(on ? 'twoFactor.on' : 'twoFactor.off')}
-                </StatusBadge>
-              }
-            >
-              <p className={classes['text']}>{t(on ? 'twoFactor.textOn' : 'twoFactor.textOff')}</p>
-              <div className={classes['buttons']}>
-                {on ? (
-                  <>
-                    <Button variant="default" onClick={() => setDialog('codes')}>
-                      {t('codes.renew')}
-                    </Button>
-                    <Button variant="default" onClick={() => setDialog('disable')}>
-                      {t('twoFactor.disable')}
-                    </Button>
-                  </>
-                ) : (
-                  <Button onClick={() => setDialog('enable')}>{t('twoFactor.enable')}</Button>
-                )}
-              </div>
-            </Panel>
+            <TwoFactorPanel isOn={user.totpAuthenticationEnabled} open={setDialog} />
           </div>
           <div className={classes['card']}>
             <SessionsPanel userId={user.userId} />
@@ -119,5 +95,35 @@ export function AccountPage() {
         {dialog === 'codes' && <RenewRecoveryCodes userId={user.userId} onClose={close} />}
       </Suspense>
     </Page>
+  );
+}
+
+function TwoFactorPanel({ isOn, open }: { isOn: boolean; open: (dialog: OpenDialog) => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Panel
+      title={t('twoFactor.title')}
+      aside={
+        <StatusBadge tone={isOn ? 'good' : 'off'}>
+          {t(isOn ? 'twoFactor.on' : 'twoFactor.off')}
+        </StatusBadge>
+      }
+    >
+      <p className={classes['text']}>{t(isOn ? 'twoFactor.textOn' : 'twoFactor.textOff')}</p>
+      <div className={classes['buttons']}>
+        {isOn ? (
+          <>
+            <Button variant="default" onClick={() => open('codes')}>
+              {t('codes.renew')}
+            </Button>
+            <Button variant="default" onClick={() => open('disable')}>
+              {t('twoFactor.disable')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => open('enable')}>{t('twoFactor.enable')}</Button>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -101,9 +101,6 @@ function useDebtorColumns(
   nameOf: (result: ToggleResult) => string,
 ): readonly ColumnOf<typeof listToggleLines>[] {
   const { t } = useTranslation('paymentToggle');
-  const read = useReadMessage();
-  const reasonText = ({ reason, codedMessage }: ToggleLine) =>
-    codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
   const coded = useReadCoded();
   const paymentText = (line: ToggleLine, at: keyof ToggleLine['words']) => {
     const value = line[at];
@@ -169,23 +166,39 @@ function useDebtorColumns(
       width: '26%',
       card: 'line',
       header: t('debtors.columns.result'),
-      cell: (line) => (
-        <>
-          {line.result ? (
-            <StatusBadge
-              tone={planned && line.result === 'changed' ? 'info' : tones[line.result]}
-              quiet={planned || line.result === 'ignored'}
-            >
-              {nameOf(line.result)}
-            </StatusBadge>
-          ) : (
-            <StatusBadge tone="waiting" quiet>
-              {t('debtors.result.open')}
-            </StatusBadge>
-          )}
-          {reasonText(line) && <span className={classes['dim']}>{reasonText(line)}</span>}
-        </>
-      ),
+      cell: (line) => <Result line={line} planned={planned} nameOf={nameOf} />,
     },
   ];
+}
+
+/** The result with its reason. */
+function Result({
+  line: { result, reason, codedMessage },
+  planned,
+  nameOf,
+}: {
+  line: ToggleLine;
+  planned: boolean;
+  nameOf: (result: ToggleResult) => string;
+}) {
+  const { t } = useTranslation('paymentToggle');
+  const read = useReadMessage();
+  const reasonText = codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
+  return (
+    <>
+      {result ? (
+        <StatusBadge
+          tone={planned && result === 'changed' ? 'info' : tones[result]}
+          quiet={planned || result === 'ignored'}
+        >
+          {nameOf(result)}
+        </StatusBadge>
+      ) : (
+        <StatusBadge tone="waiting" quiet>
+          {t('debtors.result.open')}
+        </StatusBadge>
+      )}
+      {reasonText && <span className={classes['dim']}>{reasonText}</span>}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useElementName } from '../../components/useElementName.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { listSyncElements } from '../../../contract/sync.ts';
+import type { listSyncElements, SyncElement } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
@@ -20,28 +20,14 @@ export function useElementColumns(
   withType: boolean,
 ): readonly ColumnOf<typeof listSyncElements>[] {
   const { t, i18n } = useTranslation('sync');
-  const { t: tWhy } = useTranslation('why');
   const names = useSyncNames();
   const read = useReadCoded();
-  const nameOf = useElementName();
   const columns: ColumnOf<typeof listSyncElements>[] = [
     {
       id: 'element',
       header: t('insight.columns.element'),
       primary: true,
-      cell: (element) => (
-        <>
-          <Link
-            to={paths.why}
-            params={{ connectionId, syncElementId: element.syncElementId }}
-            className={classes['line'] ?? ''}
-            title={tWhy('wayOf', { name: nameOf(element) })}
-          >
-            {nameOf(element)}
-          </Link>
-          <ResultFiles connectionId={connectionId} files={element.artifacts} />
-        </>
-      ),
+      cell: (element) => <ElementName connectionId={connectionId} element={element} />,
     },
     {
       id: 'status',
@@ -65,18 +51,7 @@ export function useElementColumns(
       id: 'documents',
       width: '104px',
       header: t('insight.columns.documents'),
-      cell: ({ syncElementSyncDetails }) => (
-        <ul className={classes['marks']}>
-          {syncElementSyncDetails.map(({ documentId, documentName, syncStatus }) => (
-            <li key={documentId}>
-              <StatusMark
-                tone={syncTones[syncStatus]}
-                label={`${names.document(documentName)}: ${t(`status.${syncStatus}`)}`}
-              />
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ syncElementSyncDetails }) => <Documents documents={syncElementSyncDetails} />,
     },
     {
       id: 'message',
@@ -104,4 +79,41 @@ export function useElementColumns(
       cell: ({ syncElementName }) => names.element(syncElementName),
     });
   return columns;
+}
+
+/** Links to the element's way to the books; with the files of its result. */
+function ElementName({ connectionId, element }: { connectionId: string; element: SyncElement }) {
+  const { t } = useTranslation('why');
+  const nameOf = useElementName();
+  return (
+    <>
+      <Link
+        to={paths.why}
+        params={{ connectionId, syncElementId: element.syncElementId }}
+        className={classes['line'] ?? ''}
+        title={t('wayOf', { name: nameOf(element) })}
+      >
+        {nameOf(element)}
+      </Link>
+      <ResultFiles connectionId={connectionId} files={element.artifacts} />
+    </>
+  );
+}
+
+/** The state of each document. */
+function Documents({ documents }: { documents: SyncElement['syncElementSyncDetails'] }) {
+  const { t } = useTranslation('sync');
+  const names = useSyncNames();
+  return (
+    <ul className={classes['marks']}>
+      {documents.map(({ documentId, documentName, syncStatus }) => (
+        <li key={documentId}>
+          <StatusMark
+            tone={syncTones[syncStatus]}
+            label={`${names.document(documentName)}: ${t(`status.${syncStatus}`)}`}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

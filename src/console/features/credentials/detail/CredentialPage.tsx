@@ -79,9 +79,8 @@ function Loaded({ record }: { record: CredentialRecord }) {
   const navigate = useNavigate();
   const titleOf = usePackageTitles();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const test = useTestCredential();
   const { credential, mayOperate } = record;
-  const { name, organization, accountName, packageType, credentialId, health } = credential;
+  const { name, organization, accountName, packageType, credentialId } = credential;
   const owner = [titleOf(packageType), organization.organizationName, accountName];
   return (
     <Page
@@ -94,52 +93,7 @@ function Loaded({ record }: { record: CredentialRecord }) {
           <span>{owner.filter(Boolean).join(' · ')}</span>
         </span>
       }
-      actions={
-        mayOperate && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden="true" />}
-              loading={test.pending}
-              disabled={health === 'unconnected'}
-              onClick={() => test.start({ params: { id: credentialId } })}
-            >
-              {t('actions.test')}
-            </Button>
-            {record.connectionsCount > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
-                onClick={() => setDialog({ kind: 'replace', credential })}
-              >
-                {t('actions.replace')}
-              </Button>
-            )}
-            <Menu position="bottom-end" shadow="md" width={200} transitionProps={{ duration: 0 }}>
-              <Menu.Target>
-                <Button variant="default" px={10} aria-label={t('actions.more', { name })}>
-                  <IconDots size={18} aria-hidden="true" />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item
-                  leftSection={<IconPencil size={16} aria-hidden="true" />}
-                  onClick={() => setDialog({ kind: 'update', credential })}
-                >
-                  {t('actions.change')}
-                </Menu.Item>
-                <Menu.Item
-                  className={classes['danger'] ?? ''}
-                  leftSection={<IconTrash size={16} aria-hidden="true" />}
-                  onClick={() => setDialog({ kind: 'delete', credential })}
-                >
-                  {t('actions.delete')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </>
-        )
-      }
+      actions={mayOperate && <Actions record={record} open={setDialog} />}
     >
       <CredentialProblem record={record} title={titleOf(packageType)} open={setDialog} />
       <div className={classes['split']}>
@@ -162,5 +116,62 @@ function Loaded({ record }: { record: CredentialRecord }) {
         onDeleted={() => void navigate({ to: paths.credentials })}
       />
     </Page>
+  );
+}
+
+/** Test, replace, change and delete. */
+function Actions({
+  record: { credential, connectionsCount },
+  open,
+}: {
+  record: CredentialRecord;
+  open: (dialog: OpenDialog) => void;
+}) {
+  const { t } = useTranslation('credentials');
+  const test = useTestCredential();
+  const { name, credentialId, health } = credential;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
+        loading={test.pending}
+        disabled={health === 'unconnected'}
+        onClick={() => test.start({ params: { id: credentialId } })}
+      >
+        {t('actions.test')}
+      </Button>
+      {connectionsCount > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+          onClick={() => open({ kind: 'replace', credential })}
+        >
+          {t('actions.replace')}
+        </Button>
+      )}
+      <Menu position="bottom-end" shadow="md" width={200} transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button variant="default" px={10} aria-label={t('actions.more', { name })}>
+            <IconDots size={18} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={() => open({ kind: 'update', credential })}
+          >
+            {t('actions.change')}
+          </Menu.Item>
+          <Menu.Item
+            className={classes['danger'] ?? ''}
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => open({ kind: 'delete', credential })}
+          >
+            {t('actions.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

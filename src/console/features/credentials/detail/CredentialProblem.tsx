@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconAlertTriangleFilled,
   IconCircleXFilled,
@@ -16,6 +16,7 @@ import { formatShort } from '../../../../ui/formatInstant.ts';
 import { credentialRoutes } from '../credentialRoutes.ts';
 import classes from '../credentials.module.css';
 import type { OpenDialog } from '../openDialog.ts';
+import { OpenSignIn } from '../OpenSignIn.tsx';
 
 interface Props {
   record: CredentialRecord;
@@ -62,13 +63,7 @@ export function CredentialProblem({ record, title, open }: Props) {
         {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
         {waiting && (
           <p role="status">
-            {t(waiting.blocked ? 'connect.blocked' : 'connect.inWindow', { title })}{' '}
-            <Anchor inherit href={waiting.address} target="_blank" rel="noreferrer">
-              {t('connect.openSignIn', { title })}
-            </Anchor>{' '}
-            <Button variant="subtle" size="compact-xs" onClick={connectWindow.stop}>
-              {t('connect.stopWaiting')}
-            </Button>
+            <OpenSignIn connectWindow={connectWindow} title={title} />
           </p>
         )}
       </div>

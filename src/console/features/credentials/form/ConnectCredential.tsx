@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import { credentialRoutes } from '../credentialRoutes.ts';
 import type { OpenDialog } from '../openDialog.ts';
+import { OpenSignIn } from '../OpenSignIn.tsx';
 
 interface Props {
   /** The stored credential. */
@@ -81,13 +82,7 @@ export function ConnectCredential({ credential: saved, title, oauth, onClose, op
       )}
       {waiting && (
         <Text size="sm" mt={6}>
-          {t(waiting.blocked ? 'connect.blocked' : 'connect.inWindow', { title })}{' '}
-          <Anchor inherit href={waiting.address} target="_blank" rel="noreferrer">
-            {t('connect.openSignIn', { title })}
-          </Anchor>{' '}
-          <Button variant="subtle" size="compact-xs" onClick={connectWindow.stop}>
-            {t('connect.stopWaiting')}
-          </Button>
+          <OpenSignIn connectWindow={connectWindow} title={title} />
         </Text>
       )}
       <DialogButtons>

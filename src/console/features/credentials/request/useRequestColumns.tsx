@@ -38,9 +38,8 @@ export function stageOf({
 export function useRequestColumns(
   mayOperate: boolean,
 ): readonly ColumnOf<typeof listCredentialRequests>[] {
-  const { t, i18n } = useTranslation('credentials');
+  const { t } = useTranslation('credentials');
   const titleOf = usePackageTitles();
-  const read = useReadCoded();
   return [
     {
       id: 'credential',
@@ -61,49 +60,13 @@ export function useRequestColumns(
     {
       id: 'recipient',
       header: t('requests.columns.recipient'),
-      cell: ({ kind, emailAddress, recipientName, connectLink }) =>
-        kind === 'window' ? (
-          <div>
-            {t('requests.window')}
-            {mayOperate && connectLink && (
-              <small>
-                <a href={connectLink} target="_blank" rel="noreferrer">
-                  {t('requests.openWindow')}
-                </a>
-              </small>
-            )}
-          </div>
-        ) : (
-          <div>
-            {emailAddress}
-            {recipientName && <small className={classes['quiet']}>{recipientName}</small>}
-          </div>
-        ),
+      cell: (request) => <Recipient request={request} mayOperate={mayOperate} />,
     },
     {
       id: 'state',
       header: t('requests.columns.state'),
       width: '24%',
-      cell: (request) => {
-        const stage = stageOf(request);
-        const { openedAt, closedAt, codedMessage } = request;
-        return (
-          <div className={classes['state']}>
-            <StatusBadge tone={stages[stage]}>{t(`requests.state.${stage}`)}</StatusBadge>
-            {codedMessage && (
-              <small className={classes['quiet']}>{read(codedMessage, codedMessage.message)}</small>
-            )}
-            {stage === 'opened' && openedAt && (
-              <small className={classes['quiet']}>
-                {t('requests.openedAt', { date: formatShort(openedAt, i18n.language) })}
-              </small>
-            )}
-            {closedAt && (
-              <small className={classes['quiet']}>{formatShort(closedAt, i18n.language)}</small>
-            )}
-          </div>
-        );
-      },
+      cell: (request) => <Stage request={request} />,
     },
     {
       id: 'created',
@@ -124,4 +87,58 @@ export function useRequestColumns(
       cell: ({ expiresAt }) => <Instant value={expiresAt} />,
     },
   ];
+}
+
+/** The customer, or an operator's own link. */
+function Recipient({
+  request: { kind, emailAddress, recipientName, connectLink },
+  mayOperate,
+}: {
+  request: CredentialRequest;
+  mayOperate: boolean;
+}) {
+  const { t } = useTranslation('credentials');
+  if (kind === 'window')
+    return (
+      <div>
+        {t('requests.window')}
+        {mayOperate && connectLink && (
+          <small>
+            <a href={connectLink} target="_blank" rel="noreferrer">
+              {t('requests.openWindow')}
+            </a>
+          </small>
+        )}
+      </div>
+    );
+  return (
+    <div>
+      {emailAddress}
+      {recipientName && <small className={classes['quiet']}>{recipientName}</small>}
+    </div>
+  );
+}
+
+/** The stage with its result, and when it was opened and closed. */
+function Stage({ request }: { request: CredentialRequest }) {
+  const { t, i18n } = useTranslation('credentials');
+  const read = useReadCoded();
+  const stage = stageOf(request);
+  const { openedAt, closedAt, codedMessage } = request;
+  return (
+    <div className={classes['state']}>
+      <StatusBadge tone={stages[stage]}>{t(`requests.state.${stage}`)}</StatusBadge>
+      {codedMessage && (
+        <small className={classes['quiet']}>{read(codedMessage, codedMessage.message)}</small>
+      )}
+      {stage === 'opened' && openedAt && (
+        <small className={classes['quiet']}>
+          {t('requests.openedAt', { date: formatShort(openedAt, i18n.language) })}
+        </small>
+      )}
+      {closedAt && (
+        <small className={classes['quiet']}>{formatShort(closedAt, i18n.language)}</small>
+      )}
+    </div>
+  );
 }
