@@ -1,3 +1,4 @@
+import { withList } from '../../kit/withList.ts';
 import { z } from 'zod';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
@@ -155,7 +156,10 @@ const dependentSchema = z.object({
   dateOfBirth: z.string().nullish(),
 });
 export type Dependent = z.output<typeof dependentSchema>;
-const dependentsSchema = z.object({ 'Employee Dependents': z.array(dependentSchema).nullish() });
+const dependentsSchema = withList(
+  'Employee Dependents',
+  z.object({ 'Employee Dependents': z.array(dependentSchema).nullish() }),
+);
 
 /** Partners and children, of one employee or without an id of everybody; undefined if hidden from the key. */
 export function employeeDependents(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext, HttpRequest } from '../../kit/connectorContext.ts';
 import { numberedPages, withoutRepeats } from '../../kit/paging.ts';
+import { withList } from '../../kit/withList.ts';
 import { schemaAround } from '../../kit/schemaAround.ts';
 
 /** A request of the accounting API for one organisation. `resource` begins with a slash, its variable segments encoded. */
@@ -13,12 +14,17 @@ export function tenantRequest(
   return { ...request, path: `/api.xro/2.0${resource}`, tenant };
 }
 
-const listOf = schemaAround((item, key) => z.object({ [key]: z.array(item).nullish() }));
+const listOf = schemaAround((item, key) =>
+  withList(key, z.object({ [key]: z.array(item).nullish() })),
+);
 const pageOf = schemaAround((item, key) =>
-  z.object({
-    [key]: z.array(item).nullish(),
-    pagination: z.object({ pageCount: z.number().nullish() }).nullish(),
-  }),
+  withList(
+    key,
+    z.object({
+      [key]: z.array(item).nullish(),
+      pagination: z.object({ pageCount: z.number().nullish() }).nullish(),
+    }),
+  ),
 );
 
 /** An unpaged list: the array under `key`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ConnectorContext, HttpRequest } from '../../kit/connectorContext.ts';
 import { answer } from '../../kit/answer.ts';
 import { cursorPages, type CursorPage } from '../../kit/paging.ts';
+import { withList } from '../../kit/withList.ts';
 import { schemaAround } from '../../kit/schemaAround.ts';
 import { segment } from '../../kit/segment.ts';
 
@@ -76,7 +77,9 @@ export function organizationPath(context: ConnectorContext, rest: string): strin
 }
 
 const pageOf = schemaAround((item, key) =>
-  z.object({ [key]: z.array(item).nullish(), nextCursor: z.string().nullish() }),
+  withList(key, z.object({ [key]: z.array(item).nullish(), nextCursor: z.string().nullish() }), [
+    'nextCursor',
+  ]),
 );
 
 /** Streams a list. `key` is the name of the array in the answer. */

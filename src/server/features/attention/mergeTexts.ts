@@ -1,4 +1,4 @@
-/** Names that a merged text lists; after them it says that there are more. */
+/** Names that a merged text lists; after them `…` stands for the rest. */
 const maxListed = 6;
 const separator = ', ';
 const more = '…';
