@@ -97,5 +97,10 @@ export const listAttention = defineRoute({
     'connection.connectionId': id.optional(),
     kind: z.enum(attentionKinds).optional(),
   }),
-  answers: { 200: collection(attentionItem) },
+  answers: {
+    200: collection(attentionItem).extend({
+      /** Of all items, those that don't end on their own. */
+      needsPersonCount: z.number().int(),
+    }),
+  },
 });

@@ -69,6 +69,9 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
       until: expect.any(String) as string,
     },
   ]);
+  // it ends on its own: nothing needs a person
+  const { body } = await api.call('GET', '/attention');
+  expect(body).toMatchObject({ 'hydra:totalItems': 1, needsPersonCount: 0 });
   // one tenant's people see theirs alone, and nothing of another's
   expect(await outages('open', first.token)).toMatchObject([
     { connectionsCount: 1, organizationsCount: 1, connections: [{ connectionId: first.id }] },

@@ -15,8 +15,11 @@ const abandonedSetup = attentionItem('setupLeft', {
   setupId: '0190a6a0-0000-7000-8000-000000000000',
 });
 
-async function show(items: AttentionItem[], total: number) {
-  fakeFetch({ 'GET /attention': () => collectionOf(items, total) });
+async function show(items: AttentionItem[], total: number, needsPersonCount: number) {
+  const { body } = collectionOf(items, total);
+  fakeFetch({
+    'GET /attention': () => ({ body: { ...(body as object), needsPersonCount } }),
+  });
   await renderPart(
     <>
       <output aria-label="menu">
@@ -30,7 +33,7 @@ async function show(items: AttentionItem[], total: number) {
 const menu = () => screen.getByRole('status', { name: 'menu' }).textContent;
 
 test('R11 SHELL-09 CLIST-01 a restore is shown, and counted neither in the menu nor above the list', async () => {
-  await show([restored, abandonedSetup], 1200);
+  await show([restored, abandonedSetup], 1200, 1199);
   expect(menu()).toBe('1,199');
   expect(screen.getByRole('region', { name: 'Needs attention' }).textContent).toContain(
     '1,199 causes',
@@ -38,7 +41,15 @@ test('R11 SHELL-09 CLIST-01 a restore is shown, and counted neither in the menu 
 });
 
 test('R11 SHELL-09 CLIST-01 without anything else that needs a person, there is no number', async () => {
-  await show([restored], 1);
+  await show([restored], 1, 0);
   expect(menu()).toBe('');
   expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+});
+
+test('CLIST-01 an outage is shown and not counted: nobody has to do anything', async () => {
+  await show([restored, attentionItem('outage', { severity: 'mends' })], 2, 0);
+  expect(menu()).toBe('');
+  const panel = screen.getByRole('region', { name: 'Needs attention' });
+  expect(panel.textContent).not.toContain('cause');
+  expect(panel.textContent).not.toContain('Show all');
 });

@@ -14,7 +14,8 @@ export default function AttentionPanel() {
   const { data } = useAttention();
   useLiveAttention();
   const [restored, items] = splitRestored(data?.['hydra:member']);
-  const total = useCauseCount();
+  const count = useCauseCount();
+  const all = (data?.['hydra:totalItems'] ?? 0) - (restored ? 1 : 0);
   if (!ready) return null;
   const notice = restored && <RestoredNotice item={restored} />;
   if (items.length === 0) return notice;
@@ -24,10 +25,10 @@ export default function AttentionPanel() {
       <section className={classes['panel']} aria-labelledby="needs-attention">
         <div className={classes['head']}>
           <h2 id="needs-attention">{t('title')}</h2>
-          <span>{t('causes', { count: total })}</span>
-          {total > items.length && (
+          {count > 0 && <span>{t('causes', { count })}</span>}
+          {all > items.length && (
             <Link to={paths.attention} className={classes['all'] ?? ''}>
-              {t('all', { count: total })}
+              {t('all', { count: all })}
             </Link>
           )}
         </div>

@@ -22,10 +22,9 @@ export function useAttention() {
   });
 }
 
-/** Number of causes that need a person. A restore is listed first but not counted: it needs no action. */
+/** Number of causes that need a person; what ends on its own is listed but not counted. */
 export function useCauseCount(): number {
-  const { 'hydra:totalItems': all = 0, 'hydra:member': items } = useAttention().data ?? {};
-  return items?.[0]?.kind === 'restored' ? all - 1 : all;
+  return useAttention().data?.needsPersonCount ?? 0;
 }
 
 /** Minimum milliseconds between two loads, however many updates arrive: the load costs the server. */

@@ -47,6 +47,10 @@ function toWire(
   };
 }
 
+/** An outage ends on its own, and a restore is only something to know. */
+const needsPerson = ({ kind, severity }: AttentionRow) =>
+  severity !== 'mends' && kind !== 'restored';
+
 export const attentionHandlers: HandlersOf<typeof contract> = {
   listAttention: async ({ query, call }) => {
     const found = await call.scoped((scope) =>
@@ -69,6 +73,10 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
     const page = rows.slice(start, start + query.perPage);
     const elements = await call.scoped((scope) => singleElements(scope, page));
     const members = page.map((row) => toWire(row, call.viewer, elements));
-    return { status: 200, body: hydraCollection('/attention', members, rows.length, query) };
+    const needsPersonCount = rows.filter((row) => needsPerson(row)).length;
+    return {
+      status: 200,
+      body: { ...hydraCollection('/attention', members, rows.length, query), needsPersonCount },
+    };
   },
 };

@@ -104,6 +104,7 @@ test('R11 a restore ends for a connection after a run with nothing open, for all
     'restored',
     'credentialBroken',
   ]);
+  expect(body.needsPersonCount).toBe(body['hydra:totalItems'] - 1);
   await write(sql`UPDATE restore_mark SET look_up_until = now()`);
   expect(await restored()).toEqual([]);
   expect(await restored('staff')).toEqual([]);
