@@ -37,7 +37,7 @@ export default {
   daysLeft_one: 'nog {{count}} dag',
   daysLeft_other: 'nog {{count}} dagen',
   ended: 'Is afgelopen',
-  next: 'volgende poging {{time}}',
+  next: 'opnieuw om {{time}}',
   waiting_one: '{{number}} element wacht',
   waiting_other: '{{number}} elementen wachten',
   failed_one: '{{number}} element mislukt',
