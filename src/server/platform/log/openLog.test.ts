@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase.ts';
 import { openLog } from './openLog.ts';
@@ -11,13 +11,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("the log shows the violated rule of a database error and not the row, in Fastify's log too", async () => {
-  const pool = new pg.Pool({ connectionString: database.connectionString });
+  const { pool } = database;
   await pool.query('create table log_person (name text primary key)');
   await pool.query(`insert into log_person values ('Annelies Secret')`);
   const again = pool.query(`insert into log_person values ('Annelies Secret')`);
   const refused: unknown = await again.catch((error: unknown) => error);
   const connection = Object.assign(new Error('gone'), { client: pool, cause: refused });
-  await pool.end();
   expect((refused as pg.DatabaseError).detail).toContain('Annelies Secret');
 
   const lines: string[] = [];
