@@ -10,6 +10,9 @@ import { type NewLog, warning } from './newLog.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
+/** From this level on an entry is why something failed; a warning stays true when its element fails otherwise. */
+const failure = 400;
+
 /** Equal problems have the same fingerprint: numbers, instants and ids in the message don't count. */
 function fingerprintOf(connectionId: string, log: NewLog): Buffer {
   // informational entries are logged once for each task
@@ -151,7 +154,7 @@ export async function resolveFormerLogsOf(
   await resolveWhere(
     tx,
     sql`l.connection_id = ${task.connection_id} AND l.element_name = ${elementName} AND l.element_key = ANY(${elementKeys})
-      AND l.log_level >= ${warning} AND l.task_id IS DISTINCT FROM ${task.id}`,
+      AND l.log_level >= ${failure} AND l.task_id IS DISTINCT FROM ${task.id}`,
   );
 }
 
