@@ -1,56 +1,44 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import type { AttentionItem } from '../../src/contract/attention.ts';
-import { openSyncApi, type SyncApi } from '../support/syncApi.ts';
-import { createSyncWorld, type SyncWorld } from '../support/syncWorld.ts';
+import { openWorld } from './openWorld.ts';
 
-let world: SyncWorld;
-let api: SyncApi;
-beforeAll(async () => {
-  world = await createSyncWorld({ workerConcurrency: 2 });
-  api = await openSyncApi(world);
-  await world.startWorker();
-});
-afterEach(() => world.sandbox.control.clearFaults());
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+const opened = openWorld();
 
 async function failing(account: string, count: number) {
-  const connection = await world.connect(account);
-  const expenses = world.expenses(account, count);
-  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  const connection = await opened.world.connect(account);
+  const expenses = opened.world.expenses(account, count);
+  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
   const fault = (kind: 'blockedAccount' | 'closedPeriod') =>
-    world.sandbox.control.fault({ vendor: 'exact-online', account, kind });
+    opened.world.sandbox.control.fault({ vendor: 'exact-online', account, kind });
   return { connection, fault, expenses };
 }
 const membersOf = async <T>(path: string) =>
-  ((await api.call('GET', path)).body as { 'hydra:member': T[] })['hydra:member'];
+  ((await opened.api.call('GET', path)).body as { 'hydra:member': T[] })['hydra:member'];
 const causes = (connectionId: string) =>
   membersOf<AttentionItem>(`/attention?kind=cause&connection.connectionId=${connectionId}`);
 test('CLIST-01 LOG-03 an element that fails for another reason leaves the former cause, and a retry leaves both at once', async () => {
   const { connection, fault, expenses } = await failing('two-causes', 3);
   fault('blockedAccount');
-  await world.run(connection);
+  await opened.world.run(connection);
   expect(await causes(connection.id)).toMatchObject([
     { code: 'supplier-blocked', elements: { count: 3 } },
   ]);
 
-  world.sandbox.control.clearFaults();
+  opened.world.sandbox.control.clearFaults();
   fault('closedPeriod');
   for (const id of expenses)
-    world.sandbox.control.expenses.change('two-causes', id, { description: 'Changed' });
-  await world.run(connection);
+    opened.world.sandbox.control.expenses.change('two-causes', id, { description: 'Changed' });
+  await opened.world.run(connection);
   const [cause, ...others] = await causes(connection.id);
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ code: 'period-closed', elements: { count: 3 } });
 
-  world.sandbox.control.clearFaults();
-  await api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
+  opened.world.sandbox.control.clearFaults();
+  await opened.api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
   // what waits to be tried again is no longer wrong
   expect(await causes(connection.id)).toEqual([]);
-  await world.run(connection);
+  await opened.world.run(connection);
   expect(await causes(connection.id)).toEqual([]);
 });
 
@@ -58,7 +46,7 @@ test('CLIST-01 one refusal is one row, over connections and with all that it nam
   const blocked = [await failing('blocked-a', 4), await failing('blocked-b', 4)];
   for (const { connection, fault } of blocked) {
     fault('blockedAccount');
-    await world.run(connection);
+    await opened.world.run(connection);
   }
   const [row, ...others] = await membersOf<AttentionItem>('/attention?kind=cause');
   expect(others).toEqual([]);
@@ -78,23 +66,23 @@ test('INSIGHT-05 CLIST-01 a retry of many starts their runs and ends with what b
   const retried = [await failing('bulk-a', 2), await failing('bulk-b', 2)];
   for (const { connection, fault } of retried) {
     fault('closedPeriod');
-    await world.run(connection);
+    await opened.world.run(connection);
   }
-  world.sandbox.control.clearFaults();
-  const stop = await workBulkActionJobs(world.services);
+  opened.world.sandbox.control.clearFaults();
+  const stop = await workBulkActionJobs(opened.world.services);
   try {
-    const previewed = await api.call('POST', '/bulk-actions/preview', {
+    const previewed = await opened.api.call('POST', '/bulk-actions/preview', {
       action: 'resetElements',
       what: { list: 'failingElements', query: { code: 'period-closed' } },
     });
     const { bulkActionId, count } = previewed.body as { bulkActionId: string; count: number };
     expect(count).toBe(4);
-    await api.call('POST', `/bulk-actions/${bulkActionId}/start`);
+    await opened.api.call('POST', `/bulk-actions/${bulkActionId}/start`);
     for (const account of ['bulk-a', 'bulk-b'])
       await expect
         .poll(
           () =>
-            world.sandbox.control.effects({
+            opened.world.sandbox.control.effects({
               vendor: 'exact-online',
               account,
               kind: 'purchaseEntry',

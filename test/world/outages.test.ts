@@ -1,39 +1,29 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AttentionItem } from '../../src/contract/attention.ts';
 import type { Outage } from '../../src/contract/outages.ts';
-import { openSyncApi, type SyncApi } from '../support/syncApi.ts';
-import { createSyncWorld, type SyncWorld } from '../support/syncWorld.ts';
+import { openWorld } from './openWorld.ts';
 
-let world: SyncWorld;
-let api: SyncApi;
-beforeAll(async () => {
-  world = await createSyncWorld({ workerConcurrency: 4 });
-  api = await openSyncApi(world);
-  await world.startWorker();
-});
-afterEach(() => world.sandbox.control.clearFaults());
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+const opened = openWorld(4);
 
 /** A running connection with so many expenses to book, and a person of its organization. */
 async function running(account: string, target: 'exact-online' | 'xero', expenses: number) {
-  const connection = await world.connect(account, target);
-  world.expenses(account, expenses);
-  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  const connection = await opened.world.connect(account, target);
+  opened.world.expenses(account, expenses);
+  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
   const entries = [{ organizationId: connection.organizationId }];
-  const person = await world.make.user({ entries });
-  return { ...connection, account, token: await world.make.session(person.id) };
+  const person = await opened.world.make.user({ entries });
+  return { ...connection, account, token: await opened.world.make.session(person.id) };
 }
 
 const members = async <T>(path: string, token?: string) =>
-  ((await api.call('GET', path, undefined, token)).body as { 'hydra:member': T[] })['hydra:member'];
+  ((await opened.api.call('GET', path, undefined, token)).body as { 'hydra:member': T[] })[
+    'hydra:member'
+  ];
 const attention = (token?: string) => members<AttentionItem>('/attention?perPage=100', token);
 const outages = (state: string, token?: string) =>
   members<Outage>(`/outages?perPage=100&state=${state}`, token);
 const booked = (account: string) =>
-  world.sandbox.control.effects({
+  opened.world.sandbox.control.effects({
     vendor: 'exact-online',
     account,
     kind: 'purchaseEntry',
@@ -44,9 +34,9 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
   const first = await running('outage-1', 'exact-online', 4);
   const second = await running('outage-2', 'exact-online', 4);
   const other = await running('outage-3', 'xero', 1);
-  world.sandbox.control.fault({ vendor: 'exact-online', kind: '503' });
-  const runs = [await world.start(first), await world.start(second)];
-  await world.run(other);
+  opened.world.sandbox.control.fault({ vendor: 'exact-online', kind: '503' });
+  const runs = [await opened.world.start(first), await opened.world.start(second)];
+  await opened.world.run(other);
 
   await expect.poll(async () => (await outages('open')).length, { timeout: 30_000 }).toBe(1);
   const [open] = await outages('open');
@@ -70,7 +60,7 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
     },
   ]);
   // it ends on its own: nothing needs a person
-  const { body } = await api.call('GET', '/attention');
+  const { body } = await opened.api.call('GET', '/attention');
   expect(body).toMatchObject({ 'hydra:totalItems': 1, needsPersonCount: 0 });
   // one tenant's people see theirs alone, and nothing of another's
   expect(await outages('open', first.token)).toMatchObject([
@@ -79,8 +69,8 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
   expect(JSON.stringify(await attention(first.token))).not.toContain(second.id);
   expect(await outages('open', other.token)).toEqual([]);
 
-  world.sandbox.control.clearFaults();
-  for (const run of runs) await world.ended(run);
+  opened.world.sandbox.control.clearFaults();
+  for (const run of runs) await opened.world.ended(run);
   expect(await outages('open')).toEqual([]);
   expect(await attention()).toEqual([]);
   const [ended] = await outages('ended');

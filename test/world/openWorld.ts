@@ -1,0 +1,19 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openSyncApi, type SyncApi } from '../support/syncApi.ts';
+import { createSyncWorld, type SyncWorld } from '../support/syncWorld.ts';
+
+/** The sandbox, a worker and the API of a file's tests; filled before the first of them. Faults end with each test. */
+export function openWorld(workerConcurrency = 2) {
+  const opened = {} as { world: SyncWorld; api: SyncApi };
+  beforeAll(async () => {
+    opened.world = await createSyncWorld({ workerConcurrency });
+    opened.api = await openSyncApi(opened.world);
+    await opened.world.startWorker();
+  });
+  afterEach(() => opened.world.sandbox.control.clearFaults());
+  afterAll(async () => {
+    await opened.api.close();
+    await opened.world.close();
+  });
+  return opened;
+}
