@@ -1,3 +1,4 @@
+import { assertAllowed } from './readOnly.ts';
 import { statusVerdict } from '../../../packages/kit/statusVerdict.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type {
@@ -80,7 +81,12 @@ interface Attempted {
 /** Creates a connector's network client; its guarantees are documented at `HttpClient`. */
 export function createHttpClient(services: ClientServices, options: ClientOptions): HttpClient {
   const paused: PausedEndpoints = new Set();
-  return { request: (request) => call(services, options, paused, request) };
+  return {
+    async request(request) {
+      assertAllowed(request);
+      return call(services, options, paused, request);
+    },
+  };
 }
 
 /** A call with its tries so far. */

@@ -1,4 +1,4 @@
-import { booksOf } from './booksOf.ts';
+import { booksOf } from '../plan/booksOf.ts';
 import { inputOf } from './inputOf.ts';
 import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
@@ -6,9 +6,12 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { LeaseLost } from '../../platform/lease/lease.ts';
 import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';
-import type { PushTarget, Single } from './pushTarget.ts';
-import { hasBookings } from './existingBookings.ts';
-import { stateInAdministration, unsentOutcome, writeDocument } from './writeDocument.ts';
+import { explained } from '../plan/explained.ts';
+import type { Single } from '../plan/planTarget.ts';
+import type { PushTarget } from './pushTarget.ts';
+import { hasBookings } from '../plan/existingBookings.ts';
+import { stateInAdministration } from '../plan/documentCall.ts';
+import { unsentOutcome, writeDocument } from './writeDocument.ts';
 import type {
   DocumentOutcome,
   ElementOutcome,
@@ -110,19 +113,6 @@ function isContentUnknown(error: unknown): boolean {
   if (!(error instanceof VendorError)) return false;
   const { changedInPart, outcomeUnknown } = error.details;
   return changedInPart !== undefined || outcomeUnknown === true;
-}
-
-/** Words the error in the source's terms where the document can; a failure to do so returns the error as it is. */
-function explained(
-  document: Single,
-  input: DocumentInput<unknown>,
-  error: VendorError,
-): VendorError {
-  try {
-    return document.explain?.(input, error) ?? error;
-  } catch {
-    return error;
-  }
 }
 
 /**

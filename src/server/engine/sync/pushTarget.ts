@@ -1,13 +1,11 @@
-import type { Flow, PushContext, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import type { Flow, PushContext } from '../../../packages/kit/defineFlow.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';
-import type { ExistingBookings } from './existingBookings.ts';
-
-export type Single = SingleDocument<unknown, unknown>;
+import type { PlanTarget, Single } from '../plan/planTarget.ts';
 
 /** Shared state of the elements of one push. */
-export interface PushTarget {
+export interface PushTarget extends PlanTarget {
   run: TaskRun;
   flow: Flow;
   /** The module's documents, in order. */
@@ -15,6 +13,4 @@ export interface PushTarget {
   context: PushContext;
   shared: SharedDocuments;
   conditions: SharedConditions;
-  /** Existing bookings of the elements that are claimed now. */
-  existing: ExistingBookings;
 }

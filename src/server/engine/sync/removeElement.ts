@@ -1,4 +1,4 @@
-import { writesTo } from './booksOf.ts';
+import { writesTo } from '../plan/booksOf.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
@@ -8,7 +8,8 @@ import type {
 } from '../../../packages/kit/defineFlow.ts';
 import { bookingStep } from '../../../packages/kit/booking.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { bookedOtherwise } from './bookedOtherwise.ts';
+import { bookedOtherwise } from '../plan/bookedOtherwise.ts';
+import { readOnly } from '../client/readOnly.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { describeFailure } from './outcomes.ts';
@@ -61,7 +62,7 @@ export async function removeElement(
       continue;
     }
     try {
-      const written = await writtenBefore(context, document, state, input);
+      const written = await readOnly(() => writtenBefore(context, document, state, input));
       if (written !== undefined)
         await conditions.attempt(document, payloadOf(document, input), async () =>
           document.remove?.(context, written),

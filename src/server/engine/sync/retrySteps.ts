@@ -5,8 +5,8 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ReplayStep } from '../../../contract/requests.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import { contentHash } from '../elements/contentHash.ts';
-import { hasBookings } from './existingBookings.ts';
-import { booksOf, writesTo } from './booksOf.ts';
+import { hasBookings } from '../plan/existingBookings.ts';
+import { booksOf, writesTo } from '../plan/booksOf.ts';
 
 /** State of a document of an element that would be retried. */
 export interface RetriedDocument {

@@ -1,4 +1,5 @@
 import { findSharedDocument, saveSharedDocument } from '../elements/sharedDocument.queries.ts';
+import { isCurrent } from '../plan/sharedSteps.ts';
 import type { SingleDocument } from '../../../packages/kit/defineFlow.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
@@ -49,8 +50,7 @@ export class SharedDocuments {
       share_key: shareKey,
     };
     const row = await commit(this.#run, (tx) => findSharedDocument(tx, place), false);
-    // a person's choice wins, even if the source's content has changed since
-    if (row && (row.payload_hash === payloadHash || row.chosen_at !== null)) return row.external_id;
+    if (row && isCurrent(row, payloadHash)) return row.external_id;
     const externalId = await findOrCreate();
     await commit(this.#run, (tx) =>
       saveSharedDocument(tx, { ...place, external_id: externalId, payload_hash: payloadHash }),

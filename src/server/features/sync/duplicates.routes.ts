@@ -3,7 +3,7 @@ import { isSameBooking, type Booking, type BookingContent } from '../../../packa
 import { decimalText } from '../../../packages/kit/money.ts';
 import { bookedOtherwiseCode, type Duplicates } from '../../../contract/duplicates.ts';
 import { text } from '../../../contract/messages/message.ts';
-import { differenceOf } from '../../engine/sync/bookedOtherwise.ts';
+import { differenceOf } from '../../engine/plan/bookedOtherwise.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
 import { notFound, violation } from '../../platform/problems.ts';
 import { toMessage } from '../../platform/wording/wording.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../engine/connections/runningConnection.queries.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
 import { chooseSharedDocument } from '../../engine/elements/sharedDocument.queries.ts';
-import { booksOf } from '../../engine/sync/booksOf.ts';
-import { shareKeyOf } from '../../engine/sync/shareKeyOf.ts';
+import { booksOf } from '../../engine/plan/booksOf.ts';
+import { shareKeyOf } from '../../engine/plan/shareKeyOf.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';

@@ -9,8 +9,8 @@ import {
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
 import { adoptBooking, rejectBookings } from '../../engine/elements/chosenBooking.queries.ts';
-import { booksOf } from '../../engine/sync/booksOf.ts';
-import { hasBookings } from '../../engine/sync/existingBookings.ts';
+import { booksOf } from '../../engine/plan/booksOf.ts';
+import { hasBookings } from '../../engine/plan/existingBookings.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';

@@ -6,6 +6,7 @@ import type {
   DocumentInput,
   SingleDocument,
 } from '../../../packages/kit/defineFlow.ts';
+import { readOnly } from '../client/readOnly.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import type { WorkDocument, WorkElement } from '../elements/work.queries.ts';
 import { bookedOtherwise } from './bookedOtherwise.ts';
@@ -61,7 +62,7 @@ export class ExistingBookings {
   ): Promise<Exclude<BookingStep, { kind: 'ask' }>> {
     const found = await this.of(document, element);
     if (found.length === 0) return { kind: 'create' };
-    const wanted = await document.bookings.content(this.#context, payload);
+    const wanted = await readOnly(async () => document.bookings.content(this.#context, payload));
     const step = bookingStep(found, wanted, stateOf(document, element)?.own_changed ?? false);
     if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
     return step;
@@ -73,7 +74,7 @@ export class ExistingBookings {
       return call ? [{ id: element.id, call }] : [];
     });
     const calls = lookups.map(({ call }) => call);
-    const found = await document.bookings.find(this.#context, calls);
+    const found = await readOnly(() => document.bookings.find(this.#context, calls));
     return new Map(lookups.map(({ id }, i) => [id, found[i] ?? []]));
   }
 

@@ -1,0 +1,41 @@
+import { readOnly } from '../client/readOnly.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
+import type { CallToMake } from './documentCall.ts';
+import { hasBookings } from './existingBookings.ts';
+import type { PlanTarget, Single } from './planTarget.ts';
+
+/**
+ * What is to be done about a document. It is decided by reading alone, and the push does nothing else.
+ * - `nothing`: it is there, the same; `adopt`: it was found there, the same
+ * - `change`: ours is there, with other content; `create`: nothing is there
+ */
+export type DocumentStep =
+  | { kind: 'create' }
+  | { kind: 'nothing' | 'adopt' | 'change'; externalId: string };
+
+/** The step of an element's own document. Throws a `VendorError` where a person must decide first. */
+export async function ownStep(
+  { context, existing }: PlanTarget,
+  element: WorkElement,
+  document: Single,
+  { call, hash, known }: CallToMake,
+): Promise<DocumentStep> {
+  const { external_id: externalId, adopted, payload_hash } = known;
+  if (externalId !== null)
+    return { kind: adopted || payload_hash === hash ? 'nothing' : 'change', externalId };
+  if (hasBookings(document)) return existing.step(document, element, call.payload);
+  // documents that only we write (a receipt) are looked up only where an earlier attempt may have written them,
+  // perhaps differently
+  const found = call.fresh ? undefined : await readOnly(async () => document.find?.(context, call));
+  return found === undefined ? { kind: 'create' } : { kind: 'change', externalId: found };
+}
+
+/** The step of an object that elements share and that isn't known yet: looked up first, so that there is one at most. */
+export async function sharedStep(
+  { context }: Pick<PlanTarget, 'context'>,
+  document: Single,
+  { call }: CallToMake,
+): Promise<DocumentStep> {
+  const found = await readOnly(async () => document.find?.(context, call));
+  return found === undefined ? { kind: 'create' } : { kind: 'adopt', externalId: found };
+}
