@@ -18,6 +18,7 @@ import type { EntryPayload } from './connector/entryPayload.ts';
 import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receipt.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { toAfasCreditor, toCardEntry, toPurchaseEntry } from './bookingPayloads.ts';
+import { presentEntry } from './presentEntry.ts';
 import { isCardEntry } from '../canon/purchases/bookingRules.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
@@ -43,6 +44,7 @@ export const afasBooking = journalPurchases<
     owed: (purchase, settings, facts, { creditor }) =>
       toPurchaseEntry(purchase, settings, facts, creditor),
     byCard: toCardEntry,
+    present: presentEntry,
     conditions: entryConditions,
     bookings: {
       find: (context, calls) =>

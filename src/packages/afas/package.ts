@@ -92,6 +92,13 @@ const definition = definePackage({
   settings: afasSettings,
   asSource: { settings: afasEmployeeSettings },
   options: afasOptions,
+  entryLists: {
+    journal: ['journals'],
+    account: ['glAccounts'],
+    costCentre: ['costCentres'],
+    project: ['projects'],
+    vatCode: ['vatCodes'],
+  },
   catalogue: afasCatalogue,
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
   debtors: afasDebtors,

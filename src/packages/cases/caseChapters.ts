@@ -1,4 +1,5 @@
 import type { DocumentInput, Facts, FlowSettings, SingleDocument } from '../kit/defineFlow.ts';
+import type { Entry } from '../../contract/entry.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { flows, packages } from '../registry.ts';
 import type { BookkeepingCase, CaseGroup } from './bookkeepingCase.ts';
@@ -47,8 +48,42 @@ export const caseChapters: readonly CaseChapter[] = [
 export function bookedIn(
   target: CaseTarget,
   source: CaseSource,
-  { title, receipt, given = { text: '' } }: BookkeepingCase,
+  bookkeepingCase: BookkeepingCase,
 ): string[] {
+  const { documents, input } = flowOf(target, source, bookkeepingCase);
+  try {
+    return target.written(
+      <P>(name: string) =>
+        documents.find((document) => document.name === name)?.map(input) as P | undefined,
+    );
+  } catch (error) {
+    if (error instanceof VendorError) return [`refused: ${error.details.code}`];
+    throw error;
+  }
+}
+
+/** The entry of a case, as a person is shown it; undefined if the case is refused or books nothing. */
+export function entryIn(
+  target: CaseTarget,
+  source: CaseSource,
+  bookkeepingCase: BookkeepingCase,
+): Entry | undefined {
+  const { documents, input } = flowOf(target, source, bookkeepingCase);
+  const document = documents.find(({ present }) => present !== undefined);
+  try {
+    const payload = document?.map(input);
+    return payload === undefined ? undefined : document?.present?.(payload, input);
+  } catch (error) {
+    if (error instanceof VendorError) return undefined;
+    throw error;
+  }
+}
+
+function flowOf(
+  target: CaseTarget,
+  source: CaseSource,
+  { title, receipt, given = { text: '' } }: BookkeepingCase,
+) {
   const difference = target.differences[title];
   const settings: FlowSettings = {
     packages: {
@@ -68,13 +103,5 @@ export function bookedIn(
   };
   const documents = (flows.find(({ from, to }) => from === source.type && to === target.type)
     ?.documents ?? []) as unknown as SingleDocument<unknown, unknown>[];
-  try {
-    return target.written(
-      <P>(name: string) =>
-        documents.find((document) => document.name === name)?.map(input) as P | undefined,
-    );
-  } catch (error) {
-    if (error instanceof VendorError) return [`refused: ${error.details.code}`];
-    throw error;
-  }
+  return { documents, input };
 }

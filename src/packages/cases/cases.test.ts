@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BookkeepingCase } from './bookkeepingCase.ts';
-import { bookedIn, caseChapters, caseTargets } from './caseChapters.ts';
+import { decimalText, sum } from '../kit/money.ts';
+import { bookedIn, caseChapters, caseTargets, entryIn } from './caseChapters.ts';
 import { caseSnapshot, readCaseSnapshot } from './caseSnapshot.ts';
 
 const pageOf = (type: string) =>
@@ -27,6 +28,34 @@ describe.each(caseChapters.map((chapter) => [chapter.group.title, chapter] as co
         ),
       );
     });
+  },
+);
+
+test.each(caseTargets)(
+  'API-05 every entry in $title is balanced, and has the total and the accounts of its booking',
+  (target) => {
+    for (const { source, group } of caseChapters)
+      for (const one of group.cases) {
+        const [header = '', ...lines] = bookedIn(target, source, one);
+        const entry = entryIn(target, source, one);
+        if (header === '' || header.startsWith('refused')) {
+          expect(entry, one.title).toBeUndefined();
+          continue;
+        }
+        const { lines: entryLines = [], currency, total = 0 } = entry ?? {};
+        expect(sum(entryLines.map(({ amount }) => amount)), one.title).toBe(0);
+        expect(header.replace(/ (debit|credit)\b/, ''), one.title).toMatch(
+          new RegExp(`\\b${currency} -?${decimalText(total).replace('.', '[.]')}\\b`),
+        );
+        const bought = entryLines.filter(({ kind }) => kind === 'bought');
+        const accounts = lines
+          .filter((line) => !line.includes('the VAT of'))
+          .map((line) => line.split(' | ')[0]);
+        expect(
+          bought.map(({ account }) => account),
+          one.title,
+        ).toEqual(accounts);
+      }
   },
 );
 

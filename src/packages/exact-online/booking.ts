@@ -31,6 +31,7 @@ import {
 } from './connector/purchaseEntry.ts';
 import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receiptDocument.ts';
 import { toCreditor, toJournalEntry, toPurchaseEntry } from './bookingPayloads.ts';
+import { presentEntry } from './presentEntry.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
 type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
@@ -77,6 +78,7 @@ export const exactBooking = journalPurchases<
     owed: (purchase, settings, facts, { creditor, receipt }) =>
       toPurchaseEntry(purchase, settings, facts, { supplier: creditor, receipt }),
     byCard: toJournalEntry,
+    present: presentEntry,
     conditions: (payload) =>
       isJournal(payload) ? journalConditions(payload) : entryConditions(payload),
     bookings: {

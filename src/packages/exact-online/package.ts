@@ -89,6 +89,13 @@ const definition = definePackage({
   preSettings: exactPreSettings,
   settings: exactSettings,
   options: exactOptions,
+  entryLists: {
+    journal: ['journals', 'generalJournals'],
+    account: ['glAccounts'],
+    costCentre: ['costCentres'],
+    project: ['costUnits'],
+    vatCode: ['vatCodes'],
+  },
   catalogue: exactCatalogue,
   sources: { paymentBehaviour: 'paymentConditions', debtorGroup: 'creditorGroups' },
   debtors: exactDebtors,

@@ -1,4 +1,5 @@
 import type { Booking, BookingContent } from './booking.ts';
+import type { Entry } from '../../contract/entry.ts';
 import type { VendorError } from './vendorError.ts';
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
@@ -79,6 +80,8 @@ export interface SingleDocument<S, P = unknown> {
    * can't.
    */
   explain?(input: DocumentInput<S>, error: VendorError): VendorError;
+  /** Pure. The booking that this payload makes, as a bookkeeper writes it, without the names of its codes. */
+  present?(payload: P, input: DocumentInput<S>): Entry;
   /**
    * Conditions in the books that other documents need too: once one is refused, those documents are not sent
    * (docs/sync.md 7).
@@ -239,6 +242,8 @@ export interface Flow<S = unknown> {
   unmatchedTargets?: UnmatchedTargets;
   /** Display text, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
   label(item: S): MessageText;
+  /** What is claimed or was paid, as its label has it; undefined for what has no amount. */
+  amount?(item: S): { amount: string; currency: string };
   /** The part of the snapshot in which changes have to be processed; by default all of it. */
   relevant?(item: S): unknown;
   /**

@@ -2,6 +2,7 @@ import type { MessageText } from '../../contract/messages/message.ts';
 import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
 import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
 import type { Debtors } from './debtors.ts';
+import type { EntryCode } from './toEntry.ts';
 import type { ErrorClass } from './vendorError.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import type { WebApplication } from './webApplication.ts';
@@ -277,6 +278,8 @@ export interface PackageDefinition {
    */
   asSource?: { settings: SettingField[] };
   options: Record<string, OptionLoader>;
+  /** Only for a target of bookings: the keys of the lists that name the codes of its entries. */
+  entryLists?: Readonly<Record<EntryCode, readonly string[]>>;
   /** The keys of the lists that settings of other packages refer to. */
   sources?: Partial<Record<SourceKind, string>>;
   /** Only for a source: the key of the list that counts its documents, and the groups that the settings sync. */

@@ -19,6 +19,7 @@ import type { TransactionPayload } from './connector/transactionPayload.ts';
 import { twinfieldFactsOf, type TwinfieldFacts } from './twinfieldFacts.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
+import { presentEntry } from './presentEntry.ts';
 
 /**
  * Purchases become transactions of the purchase daybook, card payments those of the card's. No documented service
@@ -47,6 +48,7 @@ export const twinfieldBooking = journalPurchases<
     owed: (purchase, settings, facts, { creditor }) =>
       toPurchaseTransaction(purchase, settings, facts, creditor),
     byCard: toCardTransaction,
+    present: presentEntry,
     conditions: transactionConditions,
     bookings: {
       find: findTransactionBookings,

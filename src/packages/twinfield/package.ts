@@ -55,6 +55,13 @@ const definition = definePackage({
   preSettings: twinfieldPreSettings,
   settings: twinfieldSettings,
   options: twinfieldOptions,
+  entryLists: {
+    journal: ['journals', 'generalJournals'],
+    account: ['glAccounts'],
+    costCentre: ['costCentres'],
+    project: ['costUnits'],
+    vatCode: ['vatCodes'],
+  },
   catalogue: twinfieldCatalogue,
   sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
   debtors: twinfieldDebtors,

@@ -30,6 +30,8 @@ import { mapped, type PurchaseDocument } from '../canon/purchases/purchaseDocume
 import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseFlow.ts';
 import type { ReadingChoices } from '../canon/purchases/purchaseReading.ts';
 import { tenantOf, toBill, toContact, xeroAccountOf } from './bookingPayloads.ts';
+import { presentEntry } from './presentEntry.ts';
+import { toEntry } from '../kit/toEntry.ts';
 
 const target = 'xero';
 
@@ -92,6 +94,11 @@ function billDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
       return toBill(purchase, ownSettings, known, results['contact'] ?? '');
     },
     books: ({ tenant }) => tenant,
+    present(payload, { source: snapshot, settings, facts }) {
+      const { party } = canonOf(source, snapshot, settings);
+      const content = presentEntry(payload, xeroFactsOf(facts, payload.tenant));
+      return toEntry({ ...content, party: { name: party.name, number: party.code } });
+    },
     explain({ source: snapshot, settings }, error) {
       const { lines } = canonOf(source, snapshot, settings);
       return explainLines(lines, targetSettings(settings), error);

@@ -67,6 +67,13 @@ const definition = definePackage({
   preSettings: xeroPreSettings,
   settings: xeroSettings,
   options: xeroOptions,
+  entryLists: {
+    journal: ['bankAccounts'],
+    account: ['accounts', 'bankAccounts'],
+    costCentre: ['trackingOptions'],
+    project: ['trackingOptions'],
+    vatCode: ['taxRates'],
+  },
   catalogue: xeroCatalogue,
 });
 

@@ -14,6 +14,7 @@ import {
   type SharedCondition,
 } from '../../kit/defineFlow.ts';
 import type { SourceFile } from '../../kit/sourceFile.ts';
+import { toEntry, type EntryContent } from '../../kit/toEntry.ts';
 import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
 import { expenseFiles, type ExpenseFiles } from './expenseFiles.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
@@ -22,12 +23,19 @@ import type { PurchaseSource, PurchaseTarget } from './purchaseFlow.ts';
 type Settings = Readonly<Record<string, unknown>>;
 type Results = DocumentInput<unknown>['results'];
 
+/** A creditor as its books know it. */
+interface Creditor {
+  key: string;
+  name: string;
+  code?: string;
+}
+
 /**
  * Books with creditors, a purchase journal and journals for cards, and how they book purchases: `C` is their
  * creditor, `E` their entry, `R` the record that holds files, `F` their facts. This interface has what differs
  * between them; the rest is `journalPurchases`.
  */
-export interface JournalBooks<C extends { key: string }, E, F, R extends object> {
+export interface JournalBooks<C extends Creditor, E, F, R extends object> {
   packageType: string;
   module: { moduleType: string; title: MessageText };
   factsOf(facts: Facts | undefined, settings: Settings): F;
@@ -45,6 +53,8 @@ export interface JournalBooks<C extends { key: string }, E, F, R extends object>
     owed(purchase: PurchaseDocument, settings: Settings, facts: F, written: Owed): E;
     /** A card payment, in the card's journal. */
     byCard(purchase: PurchaseDocument, settings: Settings, facts: F, receipt?: string): E;
+    /** The booking of a payload; who is owed is added here. */
+    present(payload: E, facts: F): EntryContent;
     conditions(payload: E): SharedCondition[];
     update(context: PushContext, id: string, payload: E): Promise<void>;
     remove(context: PushContext, id: string): Promise<void>;
@@ -69,7 +79,7 @@ interface Owed {
 }
 
 /** Purchases become entries of the purchase journal, card payments entries of the card's journal. */
-export function journalPurchases<C extends { key: string }, E, F, R extends object>(
+export function journalPurchases<C extends Creditor, E, F, R extends object>(
   books: JournalBooks<C, E, F, R>,
 ): PurchaseTarget {
   const { packageType, module } = books;
@@ -95,7 +105,7 @@ const settingsIn = (packageType: string, { packages }: FlowSettings): Settings =
 const canon = <S>(packageType: string, source: PurchaseSource<S>, snapshot: S, all: FlowSettings) =>
   source.purchase(snapshot, readingChoices(settingsIn(packageType, all)), all);
 
-function creditorOf<S, C extends { key: string }, E, F, R extends object>(
+function creditorOf<S, C extends Creditor, E, F, R extends object>(
   { packageType, creditor }: JournalBooks<C, E, F, R>,
   source: PurchaseSource<S>,
 ): FlowDocument<S> {
@@ -117,8 +127,8 @@ function creditorOf<S, C extends { key: string }, E, F, R extends object>(
 }
 
 /** An amount owed is a purchase; a payment by the company's card is an entry of the card's journal, if it has one. */
-function entryOf<S, C extends { key: string }, E, F, R extends object>(
-  { packageType, entry, factsOf }: JournalBooks<C, E, F, R>,
+function entryOf<S, C extends Creditor, E, F, R extends object>(
+  { packageType, creditor, entry, factsOf }: JournalBooks<C, E, F, R>,
   source: PurchaseSource<S>,
 ): FlowDocument<S> {
   return document<S, E>({
@@ -140,6 +150,17 @@ function entryOf<S, C extends { key: string }, E, F, R extends object>(
         canon(packageType, source, snapshot, settings).lines,
         settingsIn(packageType, settings),
       ),
+    present(payload, { source: snapshot, settings, facts }) {
+      const ownSettings = settingsIn(packageType, settings);
+      const purchase = canon(packageType, source, snapshot, settings);
+      const content = entry.present(payload, factsOf(facts, ownSettings));
+      const owed = isCardEntry(purchase, ownSettings)
+        ? undefined
+        : creditor.map(purchase, ownSettings);
+      const party = owed && { name: owed.name, number: owed.code?.trim() };
+      const isCredit = owed && purchase.creditNote;
+      return toEntry({ ...content, party, ...(isCredit && { kind: 'creditNote' }) });
+    },
     conditions: (payload) => entry.conditions(payload),
     bookings: entry.bookings,
     create: (context, { payload }) => entry.create(context, payload),
@@ -148,7 +169,7 @@ function entryOf<S, C extends { key: string }, E, F, R extends object>(
   });
 }
 
-function receiptOf<S, C extends { key: string }, E, F, R extends object>(
+function receiptOf<S, C extends Creditor, E, F, R extends object>(
   { packageType, receipt }: JournalBooks<C, E, F, R>,
   source: PurchaseSource<S>,
 ): FlowDocument<S>[] {

@@ -169,16 +169,18 @@ function ignore(snapshot: PayhawkSnapshot, settings: FlowSettings): MessageText 
     : nothingToBook(snapshot);
 }
 
+const amount = ({ expense: { reconciliation } }: Pick<PayhawkSnapshot, 'expense'>) => ({
+  amount: (reconciliation.totalAmount ?? 0).toFixed(2),
+  currency: reconciliation.currency ?? '',
+});
+
 function label({ expense }: PayhawkSnapshot): MessageText {
-  const { id, supplier, createdBy, title, reconciliation } = expense;
+  const { id, supplier, createdBy, title } = expense;
   const person = [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' ');
   const about = [id, supplier?.name ?? person, title?.slice(0, 60)];
   return text('payhawk.expenseLine', {
     about: about.filter(Boolean).join(' · '),
-    amount: {
-      amount: (reconciliation.totalAmount ?? 0).toFixed(2),
-      currency: reconciliation.currency ?? '',
-    },
+    amount: amount({ expense }),
   });
 }
 
@@ -192,6 +194,7 @@ export const payhawkSource = {
   sourceId: ({ expense }: PayhawkSnapshot) => expense.id,
   date: ({ expense }: PayhawkSnapshot) => bookingDateOf(expense),
   label,
+  amount,
   /** Archiving, or a second review without a change, is no change to process. */
   relevant({ expense, ...additions }: PayhawkSnapshot) {
     const { status: _, reviewedAt: __, ...content } = expense;

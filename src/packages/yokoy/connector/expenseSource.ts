@@ -162,11 +162,16 @@ function ignore(snapshot: ExpenseSnapshot, settings: FlowSettings): MessageText 
   return expense.totalClaim == null ? text('yokoy.amountZero') : nothingToBook(snapshot);
 }
 
+const amount = ({ expense }: Pick<ExpenseSnapshot, 'expense'>) => ({
+  amount: (expense.totalClaim ?? 0).toFixed(2),
+  currency: expense.currency ?? '',
+});
+
 function label({ expense, employee }: ExpenseSnapshot): MessageText {
   const about = [expense.id, employee?.name, expense.description?.slice(0, 60)];
   return text('yokoy.expenseLine', {
     about: about.filter(Boolean).join(' · '),
-    amount: { amount: (expense.totalClaim ?? 0).toFixed(2), currency: expense.currency ?? '' },
+    amount: amount({ expense }),
   });
 }
 
@@ -180,6 +185,7 @@ export const expenseSource = {
   sourceId: ({ expense }: ExpenseSnapshot) => expense.id,
   date: ({ expense }: ExpenseSnapshot) => postingDateOf(expense),
   label,
+  amount,
   /**
    * An export changes status, job and date of change; that is our own doing and no change to process. Another export
    * queue is.
