@@ -17,6 +17,7 @@ export const auditActions = {
     'chooseConnectionColumns',
   ],
   connectionChange: ['answerMended', 'previewChange'],
+  plan: ['planConnection'],
   tasks: ['forceRun', 'runModule', 'clearTasks'],
   insuranceBatches: ['lookAtInsuranceBatch'],
   paymentToggle: ['previewToggle', 'startInitialRun', 'startReversalRun', 'checkToggleRun'],

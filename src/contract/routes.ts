@@ -32,6 +32,7 @@ import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
 import * as packages from './packages.ts';
+import * as plan from './plan.ts';
 import * as paymentToggle from './paymentToggle.ts';
 import * as platformSettings from './platformSettings.ts';
 import * as requests from './requests.ts';
@@ -82,6 +83,7 @@ export const routes = {
   connections: routesOf(connections),
   connectionSetups: routesOf(connectionSetups),
   connectionChange: routesOf(connectionChange),
+  plan: routesOf(plan),
   attention: routesOf(attention),
   connectionHistory: routesOf(connectionHistory),
   connectionsFile: routesOf(connectionsFile),

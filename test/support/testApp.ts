@@ -92,7 +92,7 @@ export async function startTestApp(
       const type = String(response.headers['content-type'] ?? '');
       return {
         status: response.statusCode,
-        body: type.includes('json') && response.body ? JSON.parse(response.body) : response.body,
+        body: /[+/]json/.test(type) && response.body ? JSON.parse(response.body) : response.body,
         headers: response.headers as Answer['headers'],
       };
     },

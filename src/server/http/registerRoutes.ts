@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { changesSomething, opensToKeys } from '../../contract/keyAccess.ts';
-import { bodyLimitOf, type Route } from '../../contract/route.ts';
+import { bodyLimitOf, raw, type Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { text } from '../../contract/messages/message.ts';
 import { apiBase } from './apiBase.ts';
@@ -239,7 +239,7 @@ async function send(
   reply.code(answer.status).headers(answer.headers ?? {});
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (reply.hasHeader('location')) return reply.send();
-  if (reply.hasHeader('content-disposition')) return reply.send(answer.body);
+  if (schema === raw) return reply.send(answer.body);
   const body = budget.charge(request, () => {
     const parsed = schema.parse(answer.body);
     return JSON.stringify(answer.status < 300 ? described(parsed) : parsed);

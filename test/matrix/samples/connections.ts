@@ -63,6 +63,12 @@ export const connectionSamples: Samples = {
     ids: { 'packages.*.credentialId': credentialId },
     also: [422],
   },
+  'POST /connections/{id}/plan': {
+    ...operated,
+    body: (on) => ({ packages: packages(on) }),
+    ids: { 'packages.*.credentialId': credentialId },
+    also: [422],
+  },
   'PUT /connections/{id}/active': { ...operated, body: () => ({ active: true }), also: [422] },
   'PUT /connections/{id}/delete': {
     ...operated,

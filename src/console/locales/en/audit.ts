@@ -88,6 +88,9 @@ export default {
       answerMended: 'Answered whether to retry what failed',
       previewChange: 'Previewed a change',
     },
+    plan: {
+      planConnection: 'Looked at what the next run would book',
+    },
     tasks: {
       forceRun: 'Started a run',
       runModule: 'Started a module',

@@ -91,6 +91,9 @@ export default {
       answerMended: 'Koos of wat mislukt was opnieuw geprobeerd wordt',
       previewChange: 'Bekeek wat een wijziging doet',
     },
+    plan: {
+      planConnection: 'Bekeek wat de volgende run zou boeken',
+    },
     tasks: {
       forceRun: 'Startte een run',
       runModule: 'Startte een module',

@@ -92,6 +92,9 @@ export default {
   'list.tooManyEntries': 'The list has more than {{atMost}} entries.',
   'list.tooManyEntriesSolution': 'Ask support to narrow the list for this package.',
 
+  // plans
+  'plan.tookTooLong': 'It took longer than 5 minutes. What was found until then holds.',
+
   // credentials
   'credential.missing': 'The credential of {{title}} is no longer there.',
   'credential.missingSolution': 'Choose another credential in the connection’s change wizard.',

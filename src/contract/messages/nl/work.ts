@@ -93,6 +93,9 @@ export default {
   'list.tooManyEntries': 'De lijst heeft meer dan {{atMost}} regels.',
   'list.tooManyEntriesSolution': 'Vraag support om de lijst voor dit pakket te beperken.',
 
+  // plans
+  'plan.tookTooLong': 'Het duurde langer dan 5 minuten. Wat tot dan toe is gevonden, geldt.',
+
   // credentials
   'credential.missing': 'De inloggegevens van {{title}} zijn er niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens in de wizard van de koppeling.',

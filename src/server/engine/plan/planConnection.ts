@@ -1,0 +1,68 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import { activeFlows } from '../../../packages/registry.ts';
+import type { ConnectorSession } from '../client/connectors.ts';
+import { detailsOf } from '../reaction/reaction.ts';
+import type { Services } from '../services.ts';
+import type { PlanEvent, PlanRest } from './planEvent.ts';
+import { booksWith, planFlow } from './planFlow.ts';
+import { openPlanning, type PlanRequest } from './planning.ts';
+
+/** Milliseconds that a plan may take: a person waits for it. */
+const planLimitMs = 5 * 60_000;
+
+/**
+ * What the next run of a connection would book, from the same steps as the run: reads its source and its books, stores
+ * nothing and writes nothing. Never throws: what keeps it from going on is in its last event.
+ */
+export async function planConnection(
+  services: Services,
+  request: PlanRequest,
+  emit: (event: PlanEvent) => void,
+): Promise<void> {
+  const { organizationId, connectionId } = request;
+  const rest: PlanRest = { early: 0, ignored: 0, notPlanned: 0, more: false };
+  const session = services.connectors.open({
+    organizationId,
+    connectionId,
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(planLimitMs)]),
+  });
+  let stopped: MessageText | null = null;
+  try {
+    const settings = flowSettings(request);
+    for (const flow of activeFlows(settings.packages).filter(booksWith)) {
+      const found = await planFlow(
+        await openPlanning(services, session, request, flow),
+        { flow, settings, current: request.current && flowSettings(request.current) },
+        emit,
+      );
+      rest.early += found.early;
+      rest.ignored += found.ignored;
+      rest.notPlanned += found.notPlanned;
+      rest.more ||= found.more;
+    }
+  } catch (error) {
+    stopped = whyStopped(services, session, error);
+  } finally {
+    await session.close();
+  }
+  emit({ kind: 'end', stopped, ...rest });
+}
+
+const flowSettings = ({
+  packages,
+  startDate,
+}: Pick<PlanRequest, 'packages' | 'startDate'>): FlowSettings => ({
+  packages: Object.fromEntries(packages.map((use) => [use.packageType, use.settings])),
+  synchronizationStartDate: startDate,
+});
+
+/** Why a plan ended early, in words. */
+function whyStopped(services: Services, session: ConnectorSession, error: unknown): MessageText {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return text('plan.tookTooLong');
+  const details = detailsOf(error);
+  if (details.class !== 'bug') return session.redact(details.text);
+  services.log.error({ err: error }, 'connection not planned');
+  return text('fault.recorded');
+}

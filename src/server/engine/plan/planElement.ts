@@ -1,0 +1,62 @@
+import type { Entry } from '../../../contract/entry.ts';
+import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
+import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
+import { isInterruption } from '../reaction/reaction.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
+import { documentCall } from './documentCall.ts';
+import { ownStep, type DocumentStep } from './documentStep.ts';
+import { explained } from './explained.ts';
+import type { PlanTarget, Single } from './planTarget.ts';
+import type { SharedSteps } from './sharedSteps.ts';
+
+/** Where the elements of one flow are planned. */
+export interface FlowPlan extends PlanTarget {
+  /** Those of the push, in writing order. */
+  documents: Single[];
+  shared: SharedSteps;
+}
+
+/** What a run would do about an element. */
+export interface ElementPlan {
+  /** By document, up to the one that is refused. */
+  steps: { document: string; kind: DocumentStep['kind'] }[];
+  /** Its booking; null where it has none, or where the settings don't allow one. */
+  entry: Entry | null;
+  /** Why it can't be booked; null if it can. */
+  refusal: { packageType: string; details: VendorErrorDetails } | null;
+}
+
+/**
+ * Plans an element as the push would write it, by reading alone. Throws what is no failure of the element: an outage, a
+ * rate limit, a lost sign-in.
+ */
+export async function planElement(
+  plan: FlowPlan,
+  element: WorkElement,
+  start: DocumentInput<unknown>,
+): Promise<ElementPlan> {
+  const steps: ElementPlan['steps'] = [];
+  let input = start;
+  let entry: Entry | null = null;
+  for (const document of plan.documents) {
+    const state = element.documents.find(({ name }) => name === document.name);
+    if (!state || state.status === 'ignored') continue;
+    try {
+      const toMake = documentCall(document, state, input);
+      if (!toMake) continue;
+      entry ??= document.present?.(toMake.call.payload, input) ?? null;
+      const step =
+        toMake.shareKey === undefined
+          ? await ownStep(plan, element, document, toMake)
+          : await plan.shared.step(plan, document, toMake);
+      steps.push({ document: document.name, kind: step.kind });
+      if (step.kind !== 'create')
+        input = { ...input, results: { ...input.results, [document.name]: step.externalId } };
+    } catch (error) {
+      if (!(error instanceof VendorError) || isInterruption(error)) throw error;
+      const { details } = explained(document, input, error);
+      return { steps, entry, refusal: { packageType: document.packageType, details } };
+    }
+  }
+  return { steps, entry, refusal: null };
+}

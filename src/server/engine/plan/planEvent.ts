@@ -1,0 +1,49 @@
+import type { Entry } from '../../../contract/entry.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
+
+/** What would become of an element, for a person. */
+export interface PlannedElement {
+  flow: Flow;
+  sourceId: string;
+  label: { message: string; coded: MessageText | null };
+  /** Business date, YYYY-MM-DD; null where it has none. */
+  date: string | null;
+  amount: { amount: string; currency: string } | null;
+  outcome: PlannedOutcome;
+  /** Documents that would be made with it: a creditor, a receipt. */
+  made: string[];
+  entry: Entry | null;
+  refusal: PlannedRefusal | null;
+  /** The same with the settings that hold now, if they are compared. */
+  before: { entry: Entry | null; refusal: PlannedRefusal | null } | null;
+}
+
+/**
+ * - `book`, `change`: it would be written; `booked`: it is there, the same
+ * - `ask`: something else is there under its reference; `refused`: it can't be written
+ */
+export type PlannedOutcome = 'book' | 'change' | 'booked' | 'ask' | 'refused';
+
+export interface PlannedRefusal {
+  packageType: string;
+  code: string;
+  text: MessageText;
+  solution: MessageText | undefined;
+}
+
+/** What a plan did not look at. */
+export interface PlanRest {
+  /** Objects before the start date, and those that the settings leave out. */
+  early: number;
+  ignored: number;
+  /** Known to wait, but not planned: more than a plan looks at. */
+  notPlanned: number;
+  /** There are more at the source than were read. */
+  more: boolean;
+}
+
+export type PlanEvent =
+  | { kind: 'reading'; packageType: string; count: number }
+  | { kind: 'planned'; element: PlannedElement }
+  | ({ kind: 'end'; stopped: MessageText | null } & PlanRest);

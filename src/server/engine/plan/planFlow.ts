@@ -1,0 +1,139 @@
+import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import type { Facts, Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import { getPackage } from '../../../packages/registry.ts';
+import type { OpenElement } from '../elements/openElements.queries.ts';
+import { findSharedDocument } from '../elements/sharedDocument.queries.ts';
+import { readOnly } from '../client/readOnly.ts';
+import { withNames } from './entryNames.ts';
+import { ExistingBookings } from './existingBookings.ts';
+import type {
+  PlanEvent,
+  PlannedElement,
+  PlannedOutcome,
+  PlannedRefusal,
+  PlanRest,
+} from './planEvent.ts';
+import type { Planning } from './planning.ts';
+import { planElement, type ElementPlan, type FlowPlan } from './planElement.ts';
+import { SharedSteps } from './sharedSteps.ts';
+import { bookingDocuments, waitingElements, type FlowToPlan } from './waitingElements.ts';
+
+/** Elements of one lookup of existing bookings. */
+const chunkSize = 40;
+
+/** Whether a flow books: the others write lists and people, which have no entries. */
+export const booksWith = ({ documents }: Flow): boolean =>
+  documents.some((document) => document.mode === 'single' && document.bookings !== undefined);
+
+/** Plans what waits in one flow, newest first; returns what it did not look at. */
+export async function planFlow(
+  planning: Planning,
+  toPlan: FlowToPlan,
+  emit: (event: PlanEvent) => void,
+): Promise<PlanRest> {
+  const { flow, settings, current } = toPlan;
+  const { elements, ...rest } = await waitingElements(planning, toPlan, emit);
+  if (elements.length === 0) return rest;
+  const planned = await settingsToPlan(planning, flow, planning.target, settings);
+  const compared =
+    current && planning.currentTarget
+      ? await settingsToPlan(planning, flow, planning.currentTarget, current)
+      : undefined;
+  const lanes = Math.max(1, getPackage(flow.to)?.http.concurrency ?? 1);
+  for (let from = 0; from < elements.length; from += chunkSize) {
+    const chunk = elements.slice(from, from + chunkSize);
+    const plan = planned(chunk);
+    const before = compared?.(chunk);
+    const waiting = [...chunk];
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        for (let element = waiting.shift(); element; element = waiting.shift()) {
+          const result = await plan(element);
+          const earlier = await before?.(element);
+          emit({ kind: 'planned', element: toPlanned(planning, flow, element, result, earlier) });
+        }
+      }),
+    );
+  }
+  return rest;
+}
+
+/** A planner of elements with some settings: the facts of the books are read once. */
+async function settingsToPlan(
+  { read, connectionId, organizationId }: Planning,
+  flow: Flow,
+  context: ConnectorContext,
+  settings: FlowSettings,
+) {
+  const facts = await readOnly(() => factsOf(flow.to, context));
+  const place = { connection_id: connectionId, organization_id: organizationId, flow: flow.name };
+  const shared = new SharedSteps((name, share_key) =>
+    read((tx) => findSharedDocument(tx, { ...place, name, share_key })),
+  );
+  const inputOf = ({ snapshot, documents }: OpenElement) => ({
+    source: snapshot,
+    settings,
+    facts,
+    results: Object.fromEntries(
+      documents.flatMap(({ name, status, external_id }) =>
+        status === 'complete' && external_id !== null ? [[name, external_id]] : [],
+      ),
+    ),
+  });
+  return (elements: readonly OpenElement[]) => {
+    const plan: FlowPlan = {
+      context,
+      documents: bookingDocuments(flow),
+      shared,
+      existing: new ExistingBookings(context, elements, (element) =>
+        inputOf(element as OpenElement),
+      ),
+    };
+    return (element: OpenElement) => planElement(plan, element, inputOf(element));
+  };
+}
+
+async function factsOf(packageType: string, context: ConnectorContext): Promise<Facts> {
+  const definition = getPackage(packageType);
+  const facts: Record<string, Record<string, unknown>> = {};
+  for (const books of definition?.books?.(context.settings) ?? [])
+    if (definition?.facts)
+      facts[books] = (await definition.facts(context, books)) as Record<string, unknown>;
+  return { [packageType]: facts };
+}
+
+function toPlanned(
+  { nameOf, redact }: Planning,
+  flow: Flow,
+  element: OpenElement,
+  plan: ElementPlan,
+  before: ElementPlan | undefined,
+): PlannedElement {
+  const named = ({ entry }: ElementPlan) => entry && withNames(entry, nameOf);
+  const refusalOf = ({ refusal }: ElementPlan): PlannedRefusal | null =>
+    refusal && {
+      packageType: refusal.packageType,
+      code: refusal.details.code,
+      text: redact(refusal.details.text),
+      solution: refusal.details.solution,
+    };
+  return {
+    flow,
+    sourceId: flow.sourceId(element.snapshot),
+    label: { message: element.label, coded: element.coded_label },
+    date: element.date,
+    amount: flow.amount?.(element.snapshot) ?? null,
+    outcome: outcomeOf(plan),
+    made: plan.steps.flatMap(({ document, kind }) => (kind === 'create' ? [document] : [])),
+    entry: named(plan),
+    refusal: refusalOf(plan),
+    before: before ? { entry: named(before), refusal: refusalOf(before) } : null,
+  };
+}
+
+function outcomeOf({ steps, refusal }: ElementPlan): PlannedOutcome {
+  if (refusal) return refusal.details.code === bookedOtherwiseCode ? 'ask' : 'refused';
+  if (steps.some(({ kind }) => kind === 'create')) return 'book';
+  return steps.some(({ kind }) => kind === 'change') ? 'change' : 'booked';
+}

@@ -1,0 +1,100 @@
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
+
+/** Most objects that one plan reads of a source: some take a call each. */
+const maxRead = 400;
+
+/** What waits at a source and is not stored yet. */
+export interface Waiting {
+  /** Newest first. */
+  elements: WaitingElement[];
+  /** Objects before the start date, and those that the settings leave out. */
+  early: number;
+  ignored: number;
+  /** There are more than were read. */
+  more: boolean;
+}
+
+export interface WaitingElement extends WorkElement {
+  /** Business date, YYYY-MM-DD. */
+  date: string;
+}
+
+/**
+ * Reads what the next run would fetch, and stores nothing. `from`: start of the read, YYYY-MM-DD, or a stored cursor.
+ * `onRead` is called with the number of objects read so far.
+ */
+export async function readWaiting(
+  flow: Flow,
+  context: ConnectorContext,
+  settings: FlowSettings,
+  cursorOf: (tenant: string) => unknown,
+  onRead: (count: number) => void,
+): Promise<Waiting> {
+  const found = new Map<string, WaitingElement>();
+  const counts = { early: 0, ignored: 0 };
+  let read = 0;
+  let more = false;
+  for (const tenant of flow.sourceTenants(settings)) {
+    for await (const page of flow.pull(context, tenant, cursorOf(tenant))) {
+      context.signal.throwIfAborted();
+      for (const item of page.items) {
+        const element = waitingElement(flow, item, tenant, settings, counts);
+        if (element) found.set(element.sync_key, element);
+      }
+      for (const sourceId of page.removed ?? []) found.delete(`${flow.from}:${tenant}:${sourceId}`);
+      read += page.items.length;
+      onRead(read);
+      more = read >= maxRead;
+      if (more) break;
+    }
+    if (more) break;
+  }
+  const elements = [...found.values()].toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  return { elements, ...counts, more };
+}
+
+/** Undefined for an object that no run would book; it is counted. */
+function waitingElement(
+  flow: Flow,
+  item: unknown,
+  tenant: string,
+  settings: FlowSettings,
+  counts: { early: number; ignored: number },
+): WaitingElement | undefined {
+  const date = flow.date(item);
+  if (!flow.masterData && date < settings.synchronizationStartDate) counts.early += 1;
+  else if (flow.ignore(item, settings)) counts.ignored += 1;
+  else {
+    const sync_key = `${flow.from}:${tenant}:${flow.sourceId(item)}`;
+    const { message: label, coded: coded_label } = storedMessage(flow.label(item));
+    return {
+      id: sync_key,
+      sync_key,
+      tenant,
+      label,
+      coded_label,
+      date,
+      status: 'pending',
+      snapshot: item,
+      attempts: 0,
+      error_code: null,
+      documents: flow.documents.map(({ name }) => ({ ...neverWritten, name })),
+    };
+  }
+  return undefined;
+}
+
+const neverWritten: Omit<WorkElement['documents'][number], 'name'> = {
+  status: 'pending',
+  external_id: null,
+  books: null,
+  payload_hash: null,
+  idempotency_key: '',
+  outcome_unknown: false,
+  own_changed: false,
+  adopted: false,
+  passed_over: [],
+};
