@@ -46,7 +46,7 @@ export const plannedElement = z.object({
 export type PlannedElement = z.output<typeof plannedElement>;
 
 /** A line of the answer of `planConnection`. */
-export const planLine = z.discriminatedUnion('kind', [
+export const planLine = z.union([
   /** Objects read of a source so far. */
   z.object({ kind: z.literal('reading'), packageType: z.string(), count: z.number().int() }),
   z.object({ kind: z.literal('planned'), element: plannedElement }),
@@ -54,6 +54,8 @@ export const planLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('end'),
     plannedAt: instant,
+    /** Package types that were read; none if the connection books nothing. */
+    sources: z.array(z.string()),
     /** Why the plan stopped before its end; what was planned until then holds. */
     stopped: message.nullable(),
     /** Objects before the start date, and those that the settings leave out. */

@@ -28,6 +28,7 @@ declare module 'i18next' {
       outages: typeof import('./en/outages.ts').default;
       organizations: typeof import('./en/organizations.ts').default;
       paymentToggle: typeof import('./en/paymentToggle.ts').default;
+      plan: typeof import('./en/plan.ts').default;
       platformSettings: typeof import('./en/platformSettings.ts').default;
       requests: typeof import('./en/requests.ts').default;
       roles: typeof import('./en/roles.ts').default;

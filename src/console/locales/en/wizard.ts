@@ -128,6 +128,8 @@ export default {
   },
   finish: {
     finish: 'Finish',
+    books_one: 'The first run books {{count}} expense.',
+    books_other: 'The first run books {{count, number}} expenses.',
     activate: 'Finish and activate',
     checking: 'The settings are being checked against the packages…',
   },
@@ -143,20 +145,6 @@ export default {
     from_other: '{{count, number}} lie on it or after it.',
     oldest: 'The oldest is of {{date}}.',
     readAt: 'Counted {{time}}.',
-  },
-  unmapped: {
-    title: 'Not everything is mapped',
-    count_one: '{{label}}: {{count}} of {{all}} not mapped',
-    count_other: '{{label}}: {{count}} of {{all}} not mapped',
-    named_one: '{{name}} ({{count}} document)',
-    named_other: '{{name}} ({{count, number}} documents)',
-    more_one: '{{count}} more',
-    more_other: '{{count}} more',
-    unused_one: '{{count}} is used by no document.',
-    unused_other: '{{count}} are used by no document.',
-    follows:
-      'You can finish all the same: a document with a value that is not mapped, and for which no default is set, waits until it is. The rest goes on.',
-    map: 'Map now',
   },
   discard: {
     title: 'Close the wizard?',

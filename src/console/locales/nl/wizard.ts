@@ -131,6 +131,8 @@ export default {
   },
   finish: {
     finish: 'Afronden',
+    books_one: 'De eerste run boekt {{count}} declaratie.',
+    books_other: 'De eerste run boekt {{count, number}} declaraties.',
     activate: 'Afronden en activeren',
     checking: 'De instellingen worden bij de pakketten gecontroleerd…',
   },
@@ -147,20 +149,6 @@ export default {
     from_other: '{{count, number}} liggen erop of erna.',
     oldest: 'Het oudste is van {{date}}.',
     readAt: 'Geteld {{time}}.',
-  },
-  unmapped: {
-    title: 'Nog niet alles is gekoppeld',
-    count_one: '{{label}}: {{count}} van {{all}} niet gekoppeld',
-    count_other: '{{label}}: {{count}} van {{all}} niet gekoppeld',
-    named_one: '{{name}} ({{count}} document)',
-    named_other: '{{name}} ({{count, number}} documenten)',
-    more_one: 'nog {{count}}',
-    more_other: 'nog {{count}}',
-    unused_one: '{{count}} wordt door geen document gebruikt.',
-    unused_other: '{{count}} worden door geen document gebruikt.',
-    follows:
-      'Je kunt toch afronden: een document met een waarde die niet gekoppeld is, en waarvoor geen standaard is ingesteld, wacht tot dat wel zo is. De rest gaat door.',
-    map: 'Nu koppelen',
   },
   discard: {
     title: 'De wizard sluiten?',

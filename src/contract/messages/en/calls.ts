@@ -33,7 +33,6 @@ export default {
   'request.tooMany': 'Too many tries. Please wait a moment.',
   'request.calls': 'You ask too much at once. Please wait a moment.',
   'request.searches': 'You search too much at once. Please wait a moment.',
-  'request.plans': 'You have several plans running. Please wait until one is done.',
   'request.streams': 'Too many streams are open.',
   'request.slow': 'This took too long. Please narrow the search.',
   'request.database': 'The database is not reachable. Please try again.',

@@ -31,8 +31,6 @@ export default {
   'request.tooMany': 'Te veel pogingen. Wacht even.',
   'request.calls': 'Je vraagt te veel tegelijk. Wacht even.',
   'request.searches': 'Je zoekt te veel tegelijk. Wacht even.',
-  'request.plans':
-    'Er lopen al enkele voorbeelden van wat geboekt zou worden. Wacht tot er een klaar is.',
   'request.streams': 'Er staan te veel vensters open.',
   'request.slow': 'Dit duurde te lang. Zoek wat gerichter.',
   'request.database': 'De database is niet bereikbaar. Probeer het opnieuw.',

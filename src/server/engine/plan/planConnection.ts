@@ -27,10 +27,12 @@ export async function planConnection(
     connectionId,
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(planLimitMs)]),
   });
+  const sources: string[] = [];
   let stopped: MessageText | null = null;
   try {
     const settings = flowSettings(request);
     for (const flow of activeFlows(settings.packages).filter(booksWith)) {
+      sources.push(flow.from);
       const found = await planFlow(
         await openPlanning(services, session, request, flow),
         { flow, settings, current: request.current && flowSettings(request.current) },
@@ -46,7 +48,7 @@ export async function planConnection(
   } finally {
     await session.close();
   }
-  emit({ kind: 'end', stopped, ...rest });
+  emit({ kind: 'end', sources, stopped, ...rest });
 }
 
 const flowSettings = ({

@@ -46,4 +46,4 @@ export interface PlanRest {
 export type PlanEvent =
   | { kind: 'reading'; packageType: string; count: number }
   | { kind: 'planned'; element: PlannedElement }
-  | ({ kind: 'end'; stopped: MessageText | null } & PlanRest);
+  | ({ kind: 'end'; sources: string[]; stopped: MessageText | null } & PlanRest);

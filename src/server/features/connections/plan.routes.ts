@@ -12,7 +12,7 @@ import { toPlanLine } from './planToWire.ts';
 /** Plans in progress in this process: each reads two packages for a while. */
 const plans = new FairPlaces(
   { process: 12, organization: 4, person: 2, waiting: 10, waitMs: 30_000 },
-  () => tooManyAtOnce(5, text('request.plans')),
+  () => tooManyAtOnce(5, text('request.calls')),
 );
 
 export const planHandlers: HandlersOf<typeof contract> = {

@@ -21,14 +21,17 @@ import {
   settingViolations,
   stepOf,
 } from '../settingViolations.ts';
+import { isBookable } from '../../plan/planSums.ts';
+import { usePlan } from '../../plan/usePlan.ts';
+import { saveConnection } from '../saveConnection.ts';
 import { waitForLists } from '../waitForLists.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useStepForm } from '../useStepForm.ts';
-import { connectionName, type WizardDraft } from '../wizardDraft.ts';
+import { connectionName, withSettings, type WizardDraft } from '../wizardDraft.ts';
 import type { SettingStep } from '../wizardSteps.ts';
 import { StartDateCounts } from './StartDateCounts.tsx';
-import { UnmappedNotice } from './UnmappedNotice.tsx';
+import { FinishPlan } from './FinishPlan.tsx';
 import classes from './Finish.module.css';
 
 interface Props extends StepProps {
@@ -42,7 +45,9 @@ interface Props extends StepProps {
 /** Step 6: finishes the connection, and activates it on request (WIZ-14). */
 export function Finish({
   draft,
+  change,
   complete,
+  saveNow,
   onBack,
   titleOf,
   connectionId,
@@ -53,6 +58,18 @@ export function Finish({
   const [activating, setActivating] = useState(draft.active);
   const client = useQueryClient();
   const form = useStepForm((others) => ({ placed: [], others }));
+  const [mends, setMends] = useState(0);
+  const plan = usePlan(connectionId, String(mends));
+  const bookable = plan.plan?.end ? plan.plan.elements.filter(isBookable).length : 0;
+
+  const mend = (packageType: string, fieldName: string, value: unknown) =>
+    form.submit(async () => {
+      const next = withSettings(draft, packageType, [fieldName], { [fieldName]: value });
+      if (!(await saveNow())) return;
+      await saveConnection(next, '');
+      change((before) => withSettings(before, packageType, [fieldName], { [fieldName]: value }));
+      setMends((count) => count + 1);
+    });
 
   const finish = (active: boolean) => {
     setActivating(active);
@@ -82,6 +99,11 @@ export function Finish({
       onSubmit={() => void finish(draft.active)}
       buttons={
         <>
+          {bookable > 0 && (
+            <Text size="sm" c="dimmed" className={classes['books']}>
+              {t('finish.books', { count: bookable })}
+            </Text>
+          )}
           <Button
             variant="default"
             disabled={form.submitting && activating}
@@ -101,7 +123,14 @@ export function Finish({
       }
     >
       <Summary draft={draft} connectionId={connectionId} titleOf={titleOf} />
-      <UnmappedNotice connectionId={connectionId} draft={draft} onMap={onMap} />
+      <FinishPlan
+        connectionId={connectionId}
+        draft={draft}
+        plan={plan}
+        titleOf={titleOf}
+        onMend={mend}
+        onSettings={onMap}
+      />
       {form.submitting && (
         <Text size="sm" c="dimmed" role="status">
           {t('finish.checking')}

@@ -1,0 +1,121 @@
+import { Button, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../../../../contract/fieldDefinition.ts';
+import type { PlannedRefusal } from '../../../../../contract/plan.ts';
+import { formText } from '../../../../../fields/formText.ts';
+import { readFields } from '../../../../forms/readFields.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
+import { useReadMessage } from '../../../../locales/useReadMessage.ts';
+import { requestedField, withRequestedRow } from '../../change/requestedSetting.ts';
+
+interface Group {
+  packageType: string;
+  fields: readonly FieldDefinition[];
+}
+
+interface Props {
+  refusal: PlannedRefusal;
+  groups: readonly Group[];
+  /** The settings so far, by package type. */
+  settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Saves one setting; resolves once it is saved. */
+  onMend: (packageType: string, fieldName: string, value: unknown) => Promise<unknown>;
+  /** Goes to the settings, for what is not chosen from a list. */
+  onSettings: () => void;
+}
+
+/** The field of the one setting that mends a refusal: chosen here, it is saved at once. */
+export function MendRefusal({ refusal, groups, settings, onMend, onSettings }: Props) {
+  const { t } = useTranslation('plan');
+  const readMessage = useReadMessage();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const read = useReadCoded();
+  const choice = choiceOf(refusal, groups, settings, readMessage, read);
+  if (!choice)
+    return (
+      <Button variant="default" size="xs" onClick={onSettings}>
+        {t('refusals.settings')}
+      </Button>
+    );
+  const { proposal } = choice;
+  const choose = async (value: string | null) => {
+    if (value === null) return;
+    setChosen(value);
+    await onMend(choice.packageType, choice.fieldName, choice.valueWith(value));
+    setChosen(null);
+  };
+  return (
+    <>
+      <Select
+        aria-label={readMessage(refusal.codedMessage)}
+        placeholder={t('refusals.choose')}
+        data={choice.options}
+        value={chosen}
+        disabled={chosen !== null}
+        onChange={(value) => void choose(value)}
+        searchable
+        comboboxProps={{ withinPortal: true }}
+      />
+      {chosen !== null ? (
+        <Text size="xs">{t('refusals.saving')}</Text>
+      ) : (
+        proposal && <Text size="xs">{t('refusals.proposed', { label: proposal })}</Text>
+      )}
+    </>
+  );
+}
+
+interface Choice {
+  packageType: string;
+  fieldName: string;
+  options: { value: string; label: string }[];
+  /** Label of the proposed option. */
+  proposal: string | undefined;
+  /** The setting's value with this choice. */
+  valueWith: (value: string) => unknown;
+}
+
+/** Undefined where the refusal names no setting that is chosen from a list. */
+function choiceOf(
+  { codedMessage }: PlannedRefusal,
+  groups: readonly Group[],
+  settings: Props['settings'],
+  readMessage: ReturnType<typeof useReadMessage>,
+  read: ReturnType<typeof useReadCoded>,
+): Choice | undefined {
+  const { field: label, value } = codedMessage.params;
+  if (typeof label !== 'object' || !('code' in label)) return undefined;
+  const named =
+    typeof value === 'object' && 'code' in value ? readMessage(value) : formText(value ?? '');
+  const requested = requestedField(groups, { label: label.code, value: named });
+  if (!requested) return undefined;
+  const { group } = requested;
+  const [field] = readFields([requested.field], read);
+  if (!field) return undefined;
+  const base = { packageType: group.packageType, fieldName: field.fieldName };
+  const saved = settings[group.packageType]?.[field.fieldName];
+  const mapping = withRequestedRow(field, saved, named);
+  const target = field.fieldOptions.fields?.[1];
+  if (mapping && target?.fieldOptions.options) {
+    const { rows, place } = mapping;
+    const proposed = formText(rows[place]?.[target.fieldName]);
+    return {
+      ...base,
+      options: optionsOf(target),
+      proposal: target.fieldOptions.options[proposed],
+      valueWith: (chosen) =>
+        rows.map((row, index) => (index === place ? { ...row, [target.fieldName]: chosen } : row)),
+    };
+  }
+  if (field.fieldType === 'table' || !field.fieldOptions.options) return undefined;
+  return {
+    ...base,
+    options: optionsOf(field),
+    proposal: undefined,
+    valueWith: (chosen) => chosen,
+  };
+}
+
+const optionsOf = ({ fieldOptions }: FieldDefinition) =>
+  Object.entries(fieldOptions.options ?? {}).map(([value, label]) => ({ value, label }));
