@@ -1308,6 +1308,7 @@ CREATE INDEX session_expires ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 CREATE INDEX sync_count_failed ON public.sync_count USING btree (connection_id) INCLUDE (organization_id) WHERE ((status = 'failed'::text) AND (number > 0));
 CREATE INDEX sync_document_external ON public.sync_document USING btree (connection_id, external_id);
+CREATE INDEX sync_document_external_number ON public.sync_document USING btree (lower(split_part(external_id, '/'::text, '-1'::integer))) WHERE (external_id IS NOT NULL);
 CREATE INDEX sync_document_held ON public.sync_document USING btree (connection_id, status, element_id) WHERE (status = ANY (ARRAY['queued'::text, 'cancelled'::text]));
 CREATE INDEX sync_document_request ON public.sync_document USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX sync_document_task ON public.sync_document USING btree (task_id) WHERE (task_id IS NOT NULL);
@@ -1465,9 +1466,11 @@ CREATE POLICY own ON connection_columns FOR ALL TO public USING (((( SELECT curr
 CREATE POLICY own ON connection_view FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
 CREATE POLICY reached ON user_account FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")) OR (reached_by && ( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)))) WITH CHECK ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY searched ON access_entry FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON connection_package FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON insurance_employee FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON insurance_event FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON sync_document FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON sync_element FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON user_account FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -1830,6 +1833,17 @@ CREATE OR REPLACE FUNCTION public.connection_search_text(connection text, organi
  IMMUTABLE PARALLEL SAFE
 AS $function$ SELECT lower(connection) || E'\n' || lower(organization) $function$
 ;
+CREATE OR REPLACE FUNCTION public.connection_words(words text[], packages text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(string_agg(format(' AND (c.search_text LIKE %L%s)', '%' || regexp_replace(lower(word), '([\\%_])', '\\\1', 'g') || '%',
+    CASE WHEN packages[n] = '' THEN '' ELSE format(' OR EXISTS (SELECT FROM connection_package p
+      WHERE p.connection_id = c.id AND p.package_type = ANY (string_to_array(%L, '','')))', packages[n]) END), ''), '')
+  FROM unnest(words) WITH ORDINALITY AS w (word, n)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.connections_found(searched text, is_active boolean, organization uuid, among uuid[], sorted text, most integer, beyond integer, counted integer, OUT ids uuid[], OUT total bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -1889,6 +1903,23 @@ BEGIN
   END IF;
   EXECUTE format('SELECT ARRAY(SELECT id FROM (%s) AS reached%s)', query, page)
     INTO ids USING is_active, organization, among, grants, searched, most, beyond;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.connections_with_words(words text[], packages text[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  staff constant boolean := coalesce(current_setting('app.everything', true) = 'on', false);
+  grants constant uuid[] := string_to_array(nullif(current_setting('app.grants', true), ''), ',')::uuid[];
+BEGIN
+  RETURN QUERY EXECUTE 'SELECT c.id FROM connection c WHERE c.deleted_at IS NULL'
+    || CASE WHEN staff THEN '' ELSE ' AND ARRAY[c.organization_id, c.reseller_id] && $1' END
+    || connection_words(words, packages)
+    || ' ORDER BY strpos(c.search_text, lower($2)) = 1 DESC, c.name COLLATE "und-x-icu", c.id LIMIT $3'
+    USING grants, words[1], most;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_causes()
@@ -2059,6 +2090,21 @@ BEGIN
   RETURN 1;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.elements_with_external_number(number text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN QUERY EXECUTE 'SELECT d.element_id FROM sync_document d
+      WHERE d.external_id IS NOT NULL AND lower(split_part(d.external_id, ''/'', -1)) = lower($1)'
+    || CASE WHEN coalesce(current_setting('app.everything', true) = 'on', false) THEN ''
+       ELSE ' AND d.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END
+    || ' LIMIT $2'
+    USING number, most;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.elements_with_number(pattern text)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2074,6 +2120,49 @@ BEGIN
   EXECUTE 'SELECT ARRAY(SELECT e.id FROM sync_element e WHERE (e.sync_key || '' '' || e.label) ILIKE $1 LIMIT $2)'
     INTO found USING number, most + 1;
   RETURN CASE WHEN cardinality(found) <= most THEN found END;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.elements_with_words(patterns text[], words text[], packages text[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  staff constant boolean := coalesce(current_setting('app.everything', true) = 'on', false);
+  grants constant uuid[] := string_to_array(nullif(current_setting('app.grants', true), ''), ',')::uuid[];
+  -- few are listed: the plan then begins with them, and not with all that is like the pattern
+  few constant uuid[] := ARRAY(SELECT r.organization_id FROM organization_reach r LIMIT 21);
+  -- of more connections than this the words narrow too little to list them
+  most_connections constant integer := 10000;
+  connections uuid[];
+  numbered uuid[];
+  query text := 'SELECT e.id FROM sync_element e WHERE true';
+  pattern text;
+BEGIN
+  IF cardinality(patterns) = 0 THEN RETURN; END IF;
+  IF cardinality(words) > 0 THEN
+    EXECUTE 'SELECT ARRAY(SELECT c.id FROM connection c WHERE c.deleted_at IS NULL'
+      || CASE WHEN staff THEN '' ELSE ' AND ARRAY[c.organization_id, c.reseller_id] && $1' END
+      || connection_words(words, packages) || ' LIMIT $2)'
+      INTO connections USING grants, most_connections + 1;
+    IF cardinality(connections) = 0 THEN RETURN; END IF;
+    IF cardinality(connections) <= most_connections THEN query := query || ' AND e.connection_id = ANY ($3)'; END IF;
+  END IF;
+  FOREACH pattern IN ARRAY patterns LOOP
+    numbered := coalesce(numbered, elements_with_number(pattern));
+  END LOOP;
+  IF numbered IS NOT NULL THEN query := query || ' AND e.id = ANY ($4)'; END IF;
+  FOREACH pattern IN ARRAY patterns LOOP
+    query := query || CASE WHEN numbered IS NULL THEN format(' AND (e.sync_key || '' '' || e.label) ILIKE %L', pattern)
+      -- not the index's expression, where the number has found them
+      ELSE format(' AND lower(e.sync_key || '' '' || e.label) LIKE lower(%L)', pattern) END;
+  END LOOP;
+  RETURN QUERY EXECUTE query
+    || CASE WHEN staff THEN '' WHEN cardinality(few) <= 20 THEN ' AND e.organization_id = ANY ($2)'
+       ELSE ' AND e.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END
+    || ' LIMIT $1'
+    USING most, few, connections, numbered;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.end_api_keys(users uuid[])
@@ -2763,6 +2852,28 @@ BEGIN
       string_to_array(nullif(current_setting('app.grants', true), ''), ',')::uuid[], beyond;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.words_of_connections(words text[], packages text[])
+ RETURNS boolean[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  staff constant boolean := coalesce(current_setting('app.everything', true) = 'on', false);
+  grants constant uuid[] := string_to_array(nullif(current_setting('app.grants', true), ''), ',')::uuid[];
+  is_known boolean;
+  known boolean[] := '{}';
+BEGIN
+  FOR n IN 1 .. cardinality(words) LOOP
+    EXECUTE 'SELECT EXISTS (SELECT FROM connection c WHERE c.deleted_at IS NULL'
+      || CASE WHEN staff THEN '' ELSE ' AND ARRAY[c.organization_id, c.reseller_id] && $1' END
+      || connection_words(words[n:n], packages[n:n]) || ')'
+      INTO is_known USING grants;
+    known := known || is_known;
+  END LOOP;
+  RETURN known;
+END $function$
+;
 
 GRANT DELETE, INSERT, SELECT ON connection_version TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_web;
@@ -2909,5 +3020,7 @@ GRANT SELECT (archived, cause_id, code, connection_id, created_at, element_key, 
 GRANT SELECT (connection_id, employee_key, employee_name, id, source_package) ON insurance_event TO linkspan_search;
 GRANT SELECT (connection_id, employee_key, number, source_package) ON insurance_employee TO linkspan_search;
 GRANT SELECT (connection_id, id, label, organization_id, status, sync_key) ON sync_element TO linkspan_search;
+GRANT SELECT (connection_id, package_type) ON connection_package TO linkspan_search;
+GRANT SELECT (element_id, external_id, organization_id) ON sync_document TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;
 GRANT SELECT (organization_id, user_id) ON access_entry TO linkspan_search;

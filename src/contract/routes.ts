@@ -37,6 +37,7 @@ import * as paymentToggle from './paymentToggle.ts';
 import * as platformSettings from './platformSettings.ts';
 import * as requests from './requests.ts';
 import type { Route } from './route.ts';
+import * as search from './search.ts';
 import * as sync from './sync.ts';
 import * as tableFiles from './tableFiles.ts';
 import * as tasks from './tasks.ts';
@@ -101,6 +102,7 @@ export const routes = {
   duplicates: routesOf(duplicates),
   failingElements: routesOf(failingElements),
   foundElements: routesOf(foundElements),
+  search: routesOf(search),
   why: routesOf(why),
   requests: routesOf(requests),
   tableFiles: routesOf(tableFiles),

@@ -25,6 +25,7 @@ import * as packages from './packages.ts';
 import * as paymentToggle from './paymentToggle.ts';
 import * as requests from './requests.ts';
 import type { Route } from './route.ts';
+import * as search from './search.ts';
 import * as sync from './sync.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
@@ -82,6 +83,7 @@ const types: [string, ...z.ZodType[]][] = [
   ['RequestAndResponse', requests.requestAndResponse, requests.requestSummary],
   ['RequestComparison', requests.requestComparison],
   ['Run', forceRun.run, tasks.runRecord],
+  ['SearchResult', search.searchResult],
   ['Session', account.session],
   ['SyncElement', sync.syncElement, failingElements.failingElement, foundElements.foundElement],
   ['SyncElementWhy', why.elementWhy],

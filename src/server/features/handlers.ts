@@ -34,6 +34,7 @@ import { packagesHandlers } from './packages/packages.routes.ts';
 import { paymentToggleHandlers } from './paymentToggle/paymentToggle.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
 import { requestsHandlers } from './requests/requests.routes.ts';
+import { searchHandlers } from './search/search.routes.ts';
 import { syncHandlers } from './sync/sync.routes.ts';
 import { whyHandlers } from './sync/why.routes.ts';
 import { tableFilesHandlers } from './tableFiles/tableFiles.routes.ts';
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   duplicates: duplicatesHandlers,
   failingElements: failingElementsHandlers,
   foundElements: foundElementsHandlers,
+  search: searchHandlers,
   why: whyHandlers,
   requests: requestsHandlers,
   tableFiles: tableFilesHandlers,

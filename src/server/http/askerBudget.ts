@@ -10,7 +10,7 @@ import { LoopTime } from './loopTime.ts';
 const largeBodyBytes = 256_000;
 
 /** Query parameters that search a text. */
-const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey', 'number'];
+const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey', 'number', 'words'];
 
 /**
  * Limits of what one asker may have in progress in this process: calls, searches, large bodies (docs/security.md T41).

@@ -301,6 +301,7 @@ export const connectionSamples: Samples = {
     queryIds: { 'connection.connectionId': 'connection' },
   },
   'GET /elements': { needs: signedIn, query: () => 'number=key' },
+  'GET /search': { needs: signedIn, query: () => 'words=key' },
 
   'GET /connections/{id}/sync-element': { ...viewed, queryIds: { taskId: 'task' } },
   'GET /connections/{id}/sync-elements/{elementId}/why': {
