@@ -4,6 +4,8 @@ import classes from './Panel.module.css';
 
 interface Props {
   title: string;
+  /** Where the address leads to it. */
+  id?: string;
   /** Next to the title: a state or a count. */
   aside?: ReactNode;
   /** At the right: actions on this part. */
@@ -12,12 +14,12 @@ interface Props {
 }
 
 /** A part of a page, with a heading. */
-export function Panel({ title, aside, actions, children }: Props) {
-  const id = useId();
+export function Panel({ title, id, aside, actions, children }: Props) {
+  const titleId = useId();
   return (
-    <section className={classes['panel']} aria-labelledby={id}>
+    <section id={id} className={classes['panel']} aria-labelledby={titleId}>
       <div className={classes['head']}>
-        <Title order={2} id={id}>
+        <Title order={2} id={titleId}>
           {title}
         </Title>
         {aside}

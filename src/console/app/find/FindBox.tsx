@@ -5,11 +5,12 @@ import { lazyPart } from '../../api/lazyPart.tsx';
 import { textsFor } from '../../locales/i18n.ts';
 import classes from './FindBox.module.css';
 import type { Opened } from './Finder.tsx';
+import { useEarlyKeys } from './useEarlyKeys.ts';
 
 const Finder = lazyPart(async () => {
   const [module] = await Promise.all([
     import('./Finder.tsx'),
-    textsFor('find', 'sync', 'work', 'labels')(),
+    textsFor('find', 'sync', 'work', 'labels', 'attention', 'connections', 'runs')(),
   ]);
   return module;
 });
@@ -17,12 +18,13 @@ const Finder = lazyPart(async () => {
 const typingTargets = 'input, textarea, select, [contenteditable]';
 
 /**
- * The box in the top bar and its keys: Ctrl+K (Cmd+K) finds, `?` shows the shortcuts. The rest loads when it is
- * opened.
+ * The box in the top bar and its keys: Ctrl+K (Cmd+K) finds, `?` shows the shortcuts. The rest loads when the page is
+ * idle; keys typed before it is there are kept.
  */
 export function FindBox({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Opened | null>(null);
+  const takeTyped = useEarlyKeys(open === 'find');
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -48,13 +50,18 @@ export function FindBox({ onLogout }: { onLogout: () => void }) {
         aria-label={t('shell.find')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={Finder.preload}
         onClick={() => setOpen('find')}
       >
         <IconSearch size={16} aria-hidden="true" />
         <span>{t('shell.find')}</span>
         <kbd aria-hidden="true">{/Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      <Suspense>{open && <Finder opened={open} onOpen={setOpen} onLogout={onLogout} />}</Suspense>
+      <Suspense>
+        {open && (
+          <Finder opened={open} takeTyped={takeTyped} onOpen={setOpen} onLogout={onLogout} />
+        )}
+      </Suspense>
     </>
   );
 }

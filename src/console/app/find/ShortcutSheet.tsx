@@ -11,6 +11,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     { keys: ['/'], text: t('shortcuts.search') },
     { keys: ['?'], text: t('shortcuts.sheet') },
     { keys: ['↑', '↓'], text: t('shortcuts.move') },
+    { keys: ['→', '←'], text: t('shortcuts.acts') },
     { keys: [t('key.enter')], text: t('shortcuts.open') },
     { keys: [t('key.escape')], text: t('shortcuts.close') },
   ];

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasWordStartingWith, wrappedIndex } from './option.ts';
+import { hasWordsStartingWith, wrappedIndex } from './option.ts';
 
-test('SHELL-06 an action is found by the beginning of a word of it, not by letters within', () => {
-  expect(hasWordStartingWith('Log out', 'OUT')).toBe(true);
-  expect(hasWordStartingWith('Log out', 'log o')).toBe(true);
-  expect(hasWordStartingWith('Log out', 'ut')).toBe(false);
+test('SHELL-06 an action is found by the beginnings of its words in any order, not by letters within', () => {
+  expect(hasWordsStartingWith('Log out', 'OUT')).toBe(true);
+  expect(hasWordsStartingWith('Log out', 'log o')).toBe(true);
+  expect(hasWordsStartingWith('Log out', 'out lo')).toBe(true);
+  expect(hasWordsStartingWith('Log out', 'ut')).toBe(false);
+  expect(hasWordsStartingWith('Log out', 'log in')).toBe(false);
 });
 
 test('SHELL-06 the arrow keys wrap around', () => {

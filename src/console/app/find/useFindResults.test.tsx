@@ -1,18 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { collectionOf, fakeFetch, deferredReply } from '../../testing/fakeFetch.ts';
+import { collectionOf, deferredReply, fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import { useFindResults } from './useFindResults.ts';
 
 function Probe() {
   const [typed, setTyped] = useState('');
-  const { connections, organizations, elements, searching, failed } = useFindResults(typed);
+  const { results, more, unsearched, isStale, searching, failed } = useFindResults(typed);
   return (
     <>
       <input aria-label="typed" value={typed} onChange={(e) => setTyped(e.currentTarget.value)} />
       <output>
-        {JSON.stringify([connections.length, organizations.length, elements.length])}
+        {results.length}
+        {more.length > 0 ? ' more' : ''}
+        {unsearched.map(({ reason }) => ` ${reason}`)}
+        {results.length > 0 && isStale ? ' stale' : ''}
         {searching ? ' searching' : ''}
         {failed ? ' failed' : ''}
       </output>
@@ -20,55 +23,63 @@ function Probe() {
   );
 }
 const statusText = () => screen.getByRole('status').textContent;
+const found = (count: number, beside: object = {}) => {
+  const { body } = collectionOf(Array.from({ length: count }, () => ({})));
+  return { body: { ...(body as object), more: [], unsearched: [], ...beside } };
+};
 
-test('SHELL-06 elements are searched only by numbers, and one letter searches nothing', async () => {
+test('SHELL-06 one letter searches nothing; what was not searched is told', async () => {
   const sent = fakeFetch({
-    'GET /connections': () => collectionOf([{}, {}]),
-    'GET /organizations': () => collectionOf([{}]),
-    'GET /elements': () => collectionOf([{}, {}, {}]),
+    'GET /search': ({ query }) =>
+      query.get('words') === 'ba'
+        ? found(2, { unsearched: [{ kind: 'element', reason: 'short' }] })
+        : found(6, { more: ['element'] }),
   });
   const { user } = await renderPart(<Probe />);
   await user.type(screen.getByLabelText('typed'), 'b');
-  expect(statusText()).toBe('[0,0,0]');
-  await user.type(screen.getByLabelText('typed'), 'akker');
-  await waitFor(() => expect(statusText()).toBe('[2,1,0]'));
-  await user.type(screen.getByLabelText('typed'), '12');
-  await waitFor(() => expect(statusText()).toBe('[2,1,3]'));
-  expect(
-    sent.filter(({ path }) => path === '/elements').map(({ query }) => query.get('number')),
-  ).toEqual(['bakker12']);
-  expect(sent.some(({ query }) => query.get('globalFilter') === 'b')).toBe(false);
+  expect(statusText()).toBe('0');
+  await user.type(screen.getByLabelText('typed'), 'a');
+  await waitFor(() => expect(statusText()).toBe('2 short'));
+  await user.type(screen.getByLabelText('typed'), 'kker');
+  await waitFor(() => expect(statusText()).toBe('6 more'));
+  expect(sent.some(({ query }) => query.get('words') === 'b')).toBe(false);
 });
 
 test('SHELL-06 a 429 is retried after Retry-After; other failures are shown', async () => {
   let times = 0;
   fakeFetch({
-    'GET /connections': () =>
-      (times += 1) === 1 ? { status: 429, headers: { 'retry-after': '1' } } : collectionOf([{}]),
-    'GET /organizations': () => ({ status: 500 }),
+    'GET /search': ({ query }) => {
+      if (query.get('words') === 'broken') return { status: 500 };
+      return (times += 1) === 1 ? { status: 429, headers: { 'retry-after': '1' } } : found(1);
+    },
   });
   const { user } = await renderPart(<Probe />);
   await user.type(screen.getByLabelText('typed'), 'bakker');
-  await waitFor(() => expect(statusText()).toBe('[1,0,0] failed'));
+  await waitFor(() => expect(statusText()).toBe('1'));
   expect(times).toBe(2);
+  await user.clear(screen.getByLabelText('typed'));
+  await user.type(screen.getByLabelText('typed'), 'broken');
+  await waitFor(() => expect(statusText()).toBe('0 failed'));
 });
 
-test('SHELL-06 typing on aborts the earlier search, and its answer is never shown', async () => {
+test('SHELL-06 earlier results stay as such until the answer, and a late answer is never shown', async () => {
   const deferred = deferredReply();
   const sent = fakeFetch({
-    'GET /connections': ({ query }) =>
-      query.get('globalFilter') === 'ba' ? deferred.reply : collectionOf([{}]),
-    'GET /organizations': () => collectionOf([]),
+    'GET /search': ({ query }) =>
+      query.get('words') === 'bakker'
+        ? deferred.reply
+        : found(query.get('words') === 'bakkers' ? 1 : 2),
   });
   const { user } = await renderPart(<Probe />);
-  await user.type(screen.getByLabelText('typed'), 'ba');
+  const input = screen.getByLabelText('typed');
+  await user.type(input, 'ba');
+  await waitFor(() => expect(statusText()).toBe('2'));
+  await user.type(input, 'kker');
   await waitFor(() => expect(sent).toHaveLength(2));
-  await user.type(screen.getByLabelText('typed'), 'kker');
-  await waitFor(() => expect(statusText()).toBe('[1,0,0]'));
-  expect(
-    sent.find(({ query, path }) => path === '/connections' && query.get('globalFilter') === 'ba')
-      ?.signal?.aborted,
-  ).toBe(true);
-  deferred.release(collectionOf([{}, {}, {}]));
-  expect(statusText()).toBe('[1,0,0]');
+  expect(statusText()).toBe('2 stale searching');
+  await user.type(input, 's');
+  await waitFor(() => expect(statusText()).toBe('1'));
+  expect(sent.find(({ query }) => query.get('words') === 'bakker')?.signal?.aborted).toBe(true);
+  deferred.release(found(3));
+  expect(statusText()).toBe('1');
 });

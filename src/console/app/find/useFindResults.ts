@@ -1,15 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { listConnections } from '../../../contract/connections.ts';
-import { findElements, minNumberLength } from '../../../contract/foundElements.ts';
-import { listOrganizations } from '../../../contract/organizations.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { searchAll } from '../../../contract/search.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { routeQuery } from '../../api/queries.ts';
 
 /** Milliseconds after the last key. */
-const searchDelayMs = 200;
-/** Connections and organizations shown of each; typing on finds the others. */
-const resultsPerKind = 5;
+const searchDelayMs = 150;
 const minSearchLength = 2;
 
 /**
@@ -21,37 +17,27 @@ const rateLimitRetry = {
   retryDelay: (_failures: number, { retryAfter = 1 }: ApiError) => Math.max(retryAfter, 1) * 1000,
 };
 
-/** Connections, organizations and elements that the server finds for the typed text, requested together. */
+/** What the server finds for the typed text. Until its answer the results of the text before are kept, as stale. */
 export function useFindResults(typed: string) {
   const text = typed.trim();
   const [term] = useDebouncedValue(text, searchDelayMs);
-  const query = { page: 1, perPage: resultsPerKind, globalFilter: term };
   const enabled = term.length >= minSearchLength;
-  const connections = useQuery({
-    ...routeQuery(listConnections, { query }),
+  const { data, isPlaceholderData, isFetching, isError } = useQuery({
+    ...routeQuery(searchAll, { query: { words: term } }),
     ...rateLimitRetry,
     enabled,
+    placeholderData: keepPreviousData,
   });
-  const organizations = useQuery({
-    ...routeQuery(listOrganizations, { query: { ...query, sortBy: 'organizationName' } }),
-    ...rateLimitRetry,
-    enabled,
-  });
-  // names contain words, and every element has a number
-  const elements = useQuery({
-    ...routeQuery(findElements, { query: { number: term } }),
-    ...rateLimitRetry,
-    enabled: term.length >= minNumberLength && /\d/.test(term),
-  });
-  const all = [connections, organizations, elements];
+  const isSearched = text.length >= minSearchLength;
   const isCurrent = term === text && enabled;
+  const shown = isSearched ? data : undefined;
   return {
-    // Results of an earlier text are not shown meanwhile: Enter, meant for the new text, would choose one of them.
-    connections: (isCurrent && connections.data?.['hydra:member']) || [],
-    organizations: (isCurrent && organizations.data?.['hydra:member']) || [],
-    elements: (isCurrent && elements.data?.['hydra:member']) || [],
-    searching:
-      text.length >= minSearchLength && (term !== text || all.some(({ isLoading }) => isLoading)),
-    failed: isCurrent && all.some(({ isError }) => isError),
+    results: shown?.['hydra:member'] ?? [],
+    more: shown?.more ?? [],
+    unsearched: (isCurrent && shown?.unsearched) || [],
+    /** The results are those of an earlier text. */
+    isStale: !isCurrent || isPlaceholderData,
+    searching: isSearched && (term !== text || (isFetching && (!data || isPlaceholderData))),
+    failed: isCurrent && isError,
   };
 }

@@ -1,17 +1,15 @@
-import { IconArrowsExchange, IconBuilding, IconFileInvoice } from '@tabler/icons-react';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Connection } from '../../../contract/connections.ts';
-import type { FoundElement } from '../../../contract/foundElements.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { useSession } from '../../api/session.ts';
-import { useElementName } from '../../components/useElementName.ts';
-import { organizationLink, paths } from '../../paths.ts';
-import { hasWordStartingWith, type Option, type OptionGroup } from './option.ts';
-import { recordOpened } from '../../components/recentlyOpened.ts';
+import { listPackageTypes } from '../../../contract/packages.ts';
+import { routeQuery } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { hasWordsStartingWith, type Option, type OptionGroup } from './option.ts';
 import { useFindActions } from './useFindActions.ts';
 import { useFindResults } from './useFindResults.ts';
-import { useRecent } from './useRecent.ts';
+import { useResultOption } from './useResultOption.ts';
+import { useStartOptions } from './useStartOptions.ts';
 
 /** Maximum number of pages and actions above the server's results. */
 const maxActions = 5;
@@ -21,94 +19,53 @@ interface Given {
   onLogout: () => void;
 }
 
-/** All options for the typed text, by groups; empty groups are left out. */
+/** All options for the typed text, by groups, and the state of the search; empty groups are left out. */
 export function useOptions(typed: string, given: Given) {
   const { t } = useTranslation('find');
   const text = typed.trim();
-  const { connections, organizations, elements, searching, failed } = useFindResults(typed);
+  const { results, more, ...search } = useFindResults(typed);
   const { pages, actions } = useFindActions(given);
-  const recent = useRecent();
-  const optionOf = useOptionOf(text);
-  const named = (name: keyof typeof groupNames, options: Option[]): OptionGroup => ({
-    name: t(groupNames[name]),
-    options,
-  });
-  const groups =
-    text === ''
-      ? [named('recent', recent.map(optionOf)), named('pages', pages), named('actions', actions)]
-      : [
-          // synchronous, and first: later results must not move them
-          named(
-            'actions',
-            [...pages, ...actions]
-              .filter(({ label }) => hasWordStartingWith(label, text))
-              .slice(0, maxActions),
-          ),
-          named('connections', connections.map(optionOf)),
-          named('organizations', organizations.map(optionOf)),
-          named('elements', elements.map(optionOf)),
-        ];
-  return { groups: groups.filter(({ options }) => options.length > 0), searching, failed };
+  const packagePages = usePackagePages();
+  const { recent, attention } = useStartOptions();
+  const optionOf = useResultOption();
+  const start: OptionGroup[] = [
+    { name: t('group.recent'), options: recent },
+    { name: t('group.attention'), options: attention },
+    { name: t('group.pages'), options: pages },
+    { name: t('group.actions'), options: actions },
+  ];
+  const matching = [...pages, ...packagePages, ...actions].filter(({ label }) =>
+    hasWordsStartingWith(label, text),
+  );
+  // in the server's order, which puts an exact number first
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  const found: OptionGroup[] = [
+    // synchronous, and first: later results must not move them
+    { name: t('group.actions'), options: matching.slice(0, maxActions) },
+    ...kinds.map((kind) => ({
+      name: t(`group.${kind}`),
+      options: results
+        .filter((result) => result.kind === kind)
+        .map((result) => ({ ...optionOf(result), isStale: search.isStale })),
+      hasMore: more.includes(kind),
+    })),
+  ];
+  const groups = (text === '' ? start : found).filter(({ options }) => options.length > 0);
+  return { groups, ...search };
 }
 
-const groupNames = {
-  recent: 'group.recent',
-  pages: 'group.pages',
-  actions: 'group.actions',
-  connections: 'group.connections',
-  organizations: 'group.organizations',
-  elements: 'group.elements',
-} as const;
-
-/** A search result as an option, with its link. */
-function useOptionOf(text: string) {
-  const { t } = useTranslation('sync');
+/** The list of the connections with a package. */
+function usePackagePages(): Option[] {
+  const { t } = useTranslation('find');
   const navigate = useNavigate();
-  const nameOf = useElementName();
-  const userId = useSession()?.userId;
-
-  const ofConnection = (connection: Connection): Option => ({
-    id: `connection:${connection.connectionId}`,
-    label: connection.connectionName,
-    detail: connection.organization.reseller?.organizationName,
+  const { data } = useQuery({
+    ...routeQuery(listPackageTypes, { query: {} }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (data?.['hydra:member'] ?? []).map(({ packageType, title }) => ({
+    id: `package:${packageType}`,
+    label: t('action.package', { title }),
     Icon: IconArrowsExchange,
-    choose: () =>
-      void navigate({ to: paths.connection, params: { connectionId: connection.connectionId } }),
-  });
-  const ofOrganization = (organization: Organization): Option => ({
-    id: `organization:${organization.organizationId}`,
-    label: organization.organizationName,
-    detail: organization.reseller?.organizationName,
-    Icon: IconBuilding,
-    choose: () => {
-      if (userId) recordOpened(userId, `organization:${organization.organizationId}`);
-      void navigate(organizationLink(organization.organizationName));
-    },
-  });
-  const ofElement = (element: FoundElement): Option => {
-    const label = nameOf(element);
-    const key = label.toLowerCase().includes(text.toLowerCase())
-      ? []
-      : [element.syncElementSyncKey];
-    const status = t(`status.${element.syncElementSyncStatus}`);
-    return {
-      id: `element:${element.syncElementId}`,
-      label,
-      detail: [...key, status, element.connectionName].join(' · '),
-      Icon: IconFileInvoice,
-      choose: () =>
-        void navigate({
-          to: paths.insight,
-          params: { connectionId: element.connectionId },
-          search: {
-            'sync-element-name': element.syncElementName,
-            'sync-element-key': element.syncElementSyncKey,
-          },
-        }),
-    };
-  };
-  return (found: Connection | Organization | FoundElement): Option => {
-    if ('syncElementId' in found) return ofElement(found);
-    return 'connectionId' in found ? ofConnection(found) : ofOrganization(found);
-  };
+    choose: () => void navigate({ to: paths.connections, search: { packageType } }),
+  }));
 }

@@ -13,12 +13,12 @@ import type {
   AttentionKind,
   AttentionSeverity,
 } from '../../../contract/attention.ts';
-import { usePackageTitles } from '../usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { formatBrief, formatDate, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
+import { formatBrief, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import classes from './attention.module.css';
 import { AttentionAction } from './AttentionAction.tsx';
+import { useReadCause } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
 const icons: Partial<Record<AttentionKind, Icon>> = {
@@ -43,7 +43,7 @@ interface Props {
 export function AttentionRow({ item, filled = false, here = false }: Props) {
   const { t } = useTranslation('attention');
   const Mark = icons[item.kind] ?? causeIcons[item.severity] ?? IconCircleHalf2;
-  const what = useCauseText(item);
+  const what = useReadCause()(item);
   return (
     <li className={classes['row']} data-severity={item.severity}>
       <span
@@ -69,17 +69,6 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
       </div>
     </li>
   );
-}
-
-function useCauseText(item: AttentionItem): string {
-  const { kind, packageType, message, codedMessage, until, outageId } = item;
-  const { t, i18n } = useTranslation('attention');
-  const titleOf = usePackageTitles();
-  const read = useReadCoded();
-  const title = packageType === null ? '' : titleOf(packageType);
-  if (kind === 'cause' || kind === 'restored') return read(codedMessage, message);
-  const date = until === null ? '' : formatDate(until, i18n.language);
-  return t(outageId === null ? `what.${kind}` : 'what.noAnswer', { title, date });
 }
 
 /** The connections by name, then the vendor's or server's text of the cause. */

@@ -12,7 +12,7 @@ export default {
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     logout: 'Log out',
-    find: 'Find a connection, expense number, action',
+    find: 'Find a connection, number, amount, action',
     loading: 'Loading',
     lost: 'Connection lost, shown as of {{time}}, trying again',
     organizations: 'Organizations',

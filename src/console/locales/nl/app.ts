@@ -14,7 +14,7 @@ export default {
     openMenu: 'Menu openen',
     closeMenu: 'Menu sluiten',
     logout: 'Uitloggen',
-    find: 'Zoek een koppeling, declaratienummer, actie',
+    find: 'Zoek een koppeling, nummer, bedrag, actie',
     loading: 'Bezig met laden',
     lost: 'Verbinding verbroken, stand van {{time}}, er wordt opnieuw geprobeerd',
     organizations: 'Organisaties',

@@ -22,7 +22,7 @@ export interface FoundElementRow {
 
 /** Maximum number of matches to choose the best from; for common words, an arbitrary subset. */
 const maxMatches = 200;
-/** Milliseconds for one statement of the search for elements: whoever types doesn't wait longer. */
+/** Milliseconds for one statement of the search for elements: a person who types doesn't wait longer. */
 const elementsTimeoutMs = 1500;
 
 /** Limits the statements of this transaction; one that takes longer fails with 57014. */

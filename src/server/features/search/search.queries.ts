@@ -5,7 +5,7 @@ import { containing } from '../../platform/db/listSql.ts';
 import { reached, reachedOrganization } from '../../platform/db/reached.ts';
 import type { SearchWord } from './searchWords.ts';
 
-/** A word, with the packages whose name it is a part of. */
+/** A word, with the packages that it names. */
 export interface PackageWord extends SearchWord {
   packageTypes: readonly string[];
   /** What a number or id at a vendor ends in, in small letters. */

@@ -50,7 +50,7 @@ function amountWord(text: string): SearchWord | null {
   };
 }
 
-/** The words of a typed text, each once; a currency beside an amount says nothing more. */
+/** The words of a typed text, each once, without the currency of an amount. */
 export function searchWords(typed: string): SearchWord[] {
   const texts = [...new Set(typed.normalize('NFC').split(/\s+/))].filter(Boolean);
   const words = texts.map((text) => amountWord(text) ?? plain(text));

@@ -21,6 +21,8 @@ import { joinEvents } from './joinEvents.ts';
 import { TimelineLine } from './TimelineLine.tsx';
 import classes from './timeline.module.css';
 
+/** In the address, where a link leads here. */
+const timelineId = 'timeline';
 /** Events per request. */
 const eventsPerPage = 20;
 
@@ -47,9 +49,10 @@ export function Timeline({ connection }: { connection: Connection }) {
   useLiveUpdates([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
   // changes on this page appear at once
   useEffect(() => void invalidateRoutes(client, [listTimeline]), [client, version, active, notes]);
+  useScrollFromAddress(data !== undefined);
   const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);
   return (
-    <Panel title={t('timeline.title')}>
+    <Panel id={timelineId} title={t('timeline.title')}>
       <Chips
         label={t('timeline.filter')}
         value={kind}
@@ -90,4 +93,12 @@ export function Timeline({ connection }: { connection: Connection }) {
       )}
     </Panel>
   );
+}
+
+/** Scrolls here if the address names the timeline, once it has lines and thereby its place. */
+function useScrollFromAddress(isLoaded: boolean): void {
+  useEffect(() => {
+    if (isLoaded && window.location.hash === `#${timelineId}`)
+      document.getElementById(timelineId)?.scrollIntoView();
+  }, [isLoaded]);
 }
