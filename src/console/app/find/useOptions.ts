@@ -27,7 +27,7 @@ export function useOptions(typed: string, given: Given) {
   const { pages, actions } = useFindActions(given);
   const packagePages = usePackagePages();
   const { recent, attention } = useStartOptions();
-  const optionOf = useResultOption();
+  const optionOf = useResultOption(text.split(/\s+/));
   const start: OptionGroup[] = [
     { name: t('group.recent'), options: recent },
     { name: t('group.attention'), options: attention },

@@ -25,8 +25,11 @@ const icons = {
   outage: IconClock,
 } satisfies Record<SearchKind, unknown>;
 
-/** A search result as an option: its name, what distinguishes it, and its page. */
-export function useResultOption(): (result: SearchResult) => Option {
+/**
+ * A search result as an option: its name, what distinguishes it, and its page. An element with none of the words in
+ * its name shows its key.
+ */
+export function useResultOption(words: readonly string[]): (result: SearchResult) => Option {
   const { t } = useTranslation('find');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
@@ -38,10 +41,12 @@ export function useResultOption(): (result: SearchResult) => Option {
       kind === 'outage'
         ? t('outage', { title: titleOf(packageTypes[0] ?? '') })
         : read(result.codedName, result.name) || (result.element?.syncElementSyncKey ?? '');
+    const hasWord = words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+    const key = result.element && !hasWord ? `${result.element.syncElementSyncKey} · ` : '';
     return {
       id: `${kind}:${resultId}`,
       label: name,
-      detail: detailOf(result),
+      detail: key + detailOf(result),
       Icon: icons[kind],
       choose: () => open(result),
       subject: subjectOf(result, name, () => open(result)),

@@ -88,7 +88,7 @@ export async function bestElements(
     SELECT * FROM (
       SELECT e.id, e.connection_id, c.name AS connection_name, o.name AS organization_name, e.name, e.sync_key, e.label,
         e.coded_label, e.status, e.updated_at, n.external_id, e.sync_key ILIKE ANY(${ends}::text[]) AS is_end,
-        (n.external_id IS NOT NULL OR ${keyEnd} = ANY(${texts}::text[])) AS is_exact
+        (n.external_id IS NOT NULL OR ${keyEnd} = ANY(${texts}::text[]) OR lower(e.sync_key) = ANY(${texts}::text[])) AS is_exact
       FROM sync_element e JOIN connection c ON c.id = e.connection_id JOIN organization o ON o.id = e.organization_id
       LEFT JOIN LATERAL (SELECT d.external_id FROM sync_document d
         WHERE d.element_id = e.id AND ${numberAt(words)} ORDER BY d.position LIMIT 1) AS n ON true
