@@ -67,30 +67,42 @@ DECLARE
   grants constant uuid[] := string_to_array(nullif(current_setting('app.grants', true), ''), ',')::uuid[];
   -- few are listed: the plan then begins with them, and not with all that is like the pattern
   few constant uuid[] := ARRAY(SELECT r.organization_id FROM organization_reach r LIMIT 21);
-  -- of more connections than this the words narrow too little to list them
+  -- more connections than this narrow too little to list them
   most_connections constant integer := 10000;
+  -- so many are read one by one: the plan would take a common pattern for a rare one, and read everybody's
+  few_elements constant integer := 20000;
+  elements bigint;
   connections uuid[];
   numbered uuid[];
+  by_one boolean;
   query text := 'SELECT e.id FROM sync_element e WHERE true';
   pattern text;
 BEGIN
   IF cardinality(patterns) = 0 THEN RETURN; END IF;
-  IF cardinality(words) > 0 THEN
+  -- a viewer of few connections has few elements, however common the patterns are elsewhere
+  IF NOT staff OR cardinality(words) > 0 THEN
     EXECUTE 'SELECT ARRAY(SELECT c.id FROM connection c WHERE c.deleted_at IS NULL'
       || CASE WHEN staff THEN '' ELSE ' AND ARRAY[c.organization_id, c.reseller_id] && $1' END
       || connection_words(words, packages) || ' LIMIT $2)'
       INTO connections USING grants, most_connections + 1;
     IF cardinality(connections) = 0 THEN RETURN; END IF;
-    IF cardinality(connections) <= most_connections THEN query := query || ' AND e.connection_id = ANY ($3)'; END IF;
+    IF cardinality(connections) <= most_connections THEN
+      query := query || ' AND e.connection_id = ANY ($3)';
+      EXECUTE 'SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = ANY ($1) LIMIT $2) AS counted'
+        INTO elements USING connections, few_elements + 1;
+    END IF;
+  END IF;
+  by_one := elements <= few_elements;
+  IF by_one IS NOT TRUE THEN
+    FOREACH pattern IN ARRAY patterns LOOP
+      numbered := coalesce(numbered, elements_with_number(pattern));
+    END LOOP;
+    IF numbered IS NOT NULL THEN query := query || ' AND e.id = ANY ($4)'; END IF;
   END IF;
   FOREACH pattern IN ARRAY patterns LOOP
-    numbered := coalesce(numbered, elements_with_number(pattern));
-  END LOOP;
-  IF numbered IS NOT NULL THEN query := query || ' AND e.id = ANY ($4)'; END IF;
-  FOREACH pattern IN ARRAY patterns LOOP
-    query := query || CASE WHEN numbered IS NULL THEN format(' AND (e.sync_key || '' '' || e.label) ILIKE %L', pattern)
-      -- not the index's expression, where the number has found them
-      ELSE format(' AND lower(e.sync_key || '' '' || e.label) LIKE lower(%L)', pattern) END;
+    -- the index's expression, unless the connections or the number have found them
+    query := query || format(CASE WHEN by_one OR numbered IS NOT NULL THEN ' AND lower(e.sync_key || '' '' || e.label) LIKE lower(%L)'
+      ELSE ' AND (e.sync_key || '' '' || e.label) ILIKE %L' END, pattern);
   END LOOP;
   RETURN QUERY EXECUTE query
     || CASE WHEN staff THEN '' WHEN cardinality(few) <= 20 THEN ' AND e.organization_id = ANY ($2)'

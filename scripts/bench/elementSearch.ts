@@ -6,12 +6,13 @@ const large = Number(process.env['BENCH_ELEMENTS'] ?? 1_000_000);
 /** Each of the other connections has so many. */
 const others = 300;
 
-/** The elements of one connection by status and key, and all failing ones of a reseller. */
+/** The elements of one connection by status and key, all failing ones of a reseller, and the search over everything. */
 export function elementSearch(): Promise<Measurement[]> {
   const asked = (query: Record<string, string>) =>
     `/connections/${connectionId(0)}/sync-element?${new URLSearchParams(query)}`;
   const failing = (query: Record<string, string>) =>
     `/failing-elements?${new URLSearchParams(query)}`;
+  const found = (words: string) => `/search?${new URLSearchParams({ words })}`;
   return besideSmall(
     { small: 100_000, large },
     async (world, rows) => {
@@ -36,6 +37,11 @@ export function elementSearch(): Promise<Measurement[]> {
           'all failing elements': failing({}),
           'all failing elements of one code': failing({ code: 'unmapped' }),
           'all failing elements by a number': failing({ globalFilter: 'EXP-1077000' }),
+          'the search by a number': found('EXP-1077000'),
+          'the search by a number and a customer': found('1077000 number 7'),
+          'the search by a package and a customer': found('exact 77'),
+          'the search by what is everywhere': found('expense exact'),
+          'the search by what is nowhere': found('nowhere to be found'),
         },
       },
     ],

@@ -5,6 +5,8 @@ import classes from './find.module.css';
 
 interface Props {
   count: number;
+  /** Nothing is typed: what is shown was not searched for. */
+  isStart?: boolean;
   searching: boolean;
   failed: boolean;
   unsearched: ResultOf<typeof searchAll>['unsearched'];
@@ -15,11 +17,12 @@ interface Props {
 }
 
 /** The state of the search, what was not searched, and the keys. */
-export function FindFoot({ count, searching, failed, unsearched, hasActs, acts }: Props) {
+export function FindFoot({ count, isStart, searching, failed, unsearched, hasActs, acts }: Props) {
   const { t } = useTranslation('find');
   const statusText = () => {
     if (acts) return acts.state ?? t('actCount', { count });
     if (failed) return t('failed');
+    if (isStart) return t('start');
     if (searching) return t('searching');
     const result = count === 0 ? t('nothing') : t('count', { count });
     return [

@@ -54,6 +54,7 @@ export function FindResults(props: Props) {
       foot={
         <FindFoot
           count={options.length}
+          isStart={typed.trim() === ''}
           searching={searching}
           failed={failed}
           unsearched={unsearched}

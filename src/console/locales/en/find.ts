@@ -48,6 +48,7 @@ export default {
   loading: 'Loading actions…',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
+  start: 'Type words in any order.',
   searching: 'Searching…',
   nothing: 'Nothing found.',
   examples:

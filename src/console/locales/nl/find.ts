@@ -50,6 +50,7 @@ export default {
   loading: 'Acties laden…',
   count_one: '{{count}} resultaat',
   count_other: '{{count}} resultaten',
+  start: 'Typ woorden in willekeurige volgorde.',
   searching: 'Bezig met zoeken…',
   nothing: 'Niets gevonden.',
   examples:
