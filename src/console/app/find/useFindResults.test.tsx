@@ -23,12 +23,12 @@ function Probe() {
   );
 }
 const statusText = () => screen.getByRole('status').textContent;
-const found = (count: number, beside: object = {}) => {
+const found = (count: number, parts: object = {}) => {
   const { body } = collectionOf(Array.from({ length: count }, () => ({})));
-  return { body: { ...(body as object), more: [], unsearched: [], ...beside } };
+  return { body: { ...(body as object), more: [], unsearched: [], ...parts } };
 };
 
-test('SHELL-06 one letter searches nothing; what was not searched is told', async () => {
+test('SHELL-06 one letter searches nothing; what was not searched is reported', async () => {
   const sent = fakeFetch({
     'GET /search': ({ query }) =>
       query.get('words') === 'ba'
