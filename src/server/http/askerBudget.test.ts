@@ -35,8 +35,12 @@ test('T20 R8 a person has three concurrent searches, then has to wait; others an
     // as slow as searches can be: nobody can read the log meanwhile
     await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);
     for (let n = 0; n < 3; n += 1) calls.push(callList(0, `${logs}?globalFilter=text`));
-    for (const path of ['?globalFilter=text', '?globalDocumentFilter=text', '?globalFilter=x'])
-      calls.push(callList(0, logs + path));
+    for (const path of [
+      `${logs}?globalFilter=x`,
+      `${logs}?globalDocumentFilter=text`,
+      '/search?words=text',
+    ])
+      calls.push(callList(0, path));
     await expect.poll(() => answers.length, { timeout: 4000 }).toBe(3);
     // another list is read while the log's searches wait
     expect((await t.call('GET', '/connections', { token: tokens[0] as string })).status).toBe(200);

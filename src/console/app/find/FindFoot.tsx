@@ -28,7 +28,7 @@ export function FindFoot({ count, isStart, searching, failed, unsearched, hasAct
     return [
       result,
       ...unsearched.map(({ reason }) => t(`unsearched.${reason}`, { count: minElementWordLength })),
-    ].join(' ');
+    ].join(' · ');
   };
   return (
     <div className={classes['foot']}>

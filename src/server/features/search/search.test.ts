@@ -224,3 +224,14 @@ test('SHELL-06 elements of a deleted connection are not found, nor the connectio
   await write('NULL');
   expect(await names('hotel', 'element')).toEqual([hotel]);
 });
+
+test('SHELL-06 T20 what takes too long is given up, and the rest is answered', async () => {
+  const cedar = await customer('Cedar 77x', 'xero', reseller);
+  const { body } = await w.t.database.db.transaction().execute(async (tx) => {
+    // as slow as the numbers at vendors can be
+    await sql`LOCK TABLE sync_document IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    return search('77x cedar');
+  });
+  expect(body.unsearched).toEqual([{ kind: 'element', reason: 'slow' }]);
+  expect(body['hydra:member'][0]).toMatchObject({ kind: 'connection', resultId: cedar.connection });
+});
