@@ -744,7 +744,8 @@ CREATE TABLE sync_document (
   task_id uuid,
   attempted text,
   adopted_at timestamp with time zone,
-  passed_over text[] NOT NULL DEFAULT '{}'::text[]
+  passed_over text[] NOT NULL DEFAULT '{}'::text[],
+  external_number text
 );
 ALTER TABLE sync_document FORCE ROW LEVEL SECURITY;
 
@@ -1310,6 +1311,7 @@ CREATE INDEX sync_count_failed ON public.sync_count USING btree (connection_id) 
 CREATE INDEX sync_document_external ON public.sync_document USING btree (connection_id, external_id);
 CREATE INDEX sync_document_external_number ON public.sync_document USING btree (lower(split_part(external_id, '/'::text, '-1'::integer))) WHERE (external_id IS NOT NULL);
 CREATE INDEX sync_document_held ON public.sync_document USING btree (connection_id, status, element_id) WHERE (status = ANY (ARRAY['queued'::text, 'cancelled'::text]));
+CREATE INDEX sync_document_number ON public.sync_document USING btree (lower(external_number)) WHERE (external_number IS NOT NULL);
 CREATE INDEX sync_document_request ON public.sync_document USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX sync_document_task ON public.sync_document USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX sync_element_dated ON public.sync_element USING btree (connection_id, element_date DESC NULLS LAST, id DESC) INCLUDE (organization_id);
@@ -2096,12 +2098,15 @@ CREATE OR REPLACE FUNCTION public.elements_with_external_number(number text, mos
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  reached constant text := CASE WHEN coalesce(current_setting('app.everything', true) = 'on', false) THEN ''
+    ELSE ' AND d.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END;
 BEGIN
-  RETURN QUERY EXECUTE 'SELECT d.element_id FROM sync_document d
-      WHERE d.external_id IS NOT NULL AND lower(split_part(d.external_id, ''/'', -1)) = lower($1)'
-    || CASE WHEN coalesce(current_setting('app.everything', true) = 'on', false) THEN ''
-       ELSE ' AND d.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END
-    || ' LIMIT $2'
+  -- each by its own index
+  RETURN QUERY EXECUTE format('(SELECT d.element_id FROM sync_document d
+      WHERE d.external_number IS NOT NULL AND lower(d.external_number) = lower($1)%1$s LIMIT $2)
+    UNION (SELECT d.element_id FROM sync_document d
+      WHERE d.external_id IS NOT NULL AND lower(split_part(d.external_id, ''/'', -1)) = lower($1)%1$s LIMIT $2)', reached)
     USING number, most;
 END $function$
 ;
@@ -3033,6 +3038,6 @@ GRANT SELECT (connection_id, employee_key, employee_name, id, source_package) ON
 GRANT SELECT (connection_id, employee_key, number, source_package) ON insurance_employee TO linkspan_search;
 GRANT SELECT (connection_id, id, label, organization_id, status, sync_key) ON sync_element TO linkspan_search;
 GRANT SELECT (connection_id, package_type) ON connection_package TO linkspan_search;
-GRANT SELECT (element_id, external_id, organization_id) ON sync_document TO linkspan_search;
+GRANT SELECT (element_id, external_id, external_number, organization_id) ON sync_document TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;
 GRANT SELECT (organization_id, user_id) ON access_entry TO linkspan_search;

@@ -91,10 +91,10 @@ export const exactBooking = journalPurchases<
       content: (context, payload) =>
         isJournal(payload) ? journalContent(context, payload) : purchaseContent(context, payload),
     },
-    create: (context, payload) =>
+    create: (context, payload, { onNumber }) =>
       isJournal(payload)
-        ? createJournalEntry(context, payload)
-        : createPurchaseEntry(context, payload),
+        ? createJournalEntry(context, payload, onNumber)
+        : createPurchaseEntry(context, payload, onNumber),
     async update(context, id, payload) {
       if (isJournalEntryId(id) || isJournal(payload)) throw journalEntryIsFinal();
       await updatePurchaseEntry(context, id, payload);

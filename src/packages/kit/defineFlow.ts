@@ -46,6 +46,8 @@ export interface DocumentCall<P> {
   idempotencyKey: string;
   /** As far as is known nothing of it was ever sent, or it was refused: `create` needs no lookup of existing objects. */
   fresh?: boolean;
+  /** Records the number that the package shows to people for the object, where its id is another. */
+  onNumber?(number: string): void;
 }
 
 /** How a document that must not be written twice is looked up and compared. Both functions read and never write. */

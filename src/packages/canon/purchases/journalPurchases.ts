@@ -48,7 +48,7 @@ export interface JournalBooks<C extends Creditor, E, F, R extends object> {
   };
   entry: {
     bookings: DocumentBookings<E>;
-    create(context: PushContext, payload: E): Promise<string>;
+    create(context: PushContext, payload: E, call: DocumentCall<E>): Promise<string>;
     /** The entry for an amount owed to the creditor with this id. */
     owed(purchase: PurchaseDocument, settings: Settings, facts: F, written: Owed): E;
     /** A card payment, in the card's journal. */
@@ -163,7 +163,7 @@ function entryOf<S, C extends Creditor, E, F, R extends object>(
     },
     conditions: (payload) => entry.conditions(payload),
     bookings: entry.bookings,
-    create: (context, { payload }) => entry.create(context, payload),
+    create: (context, call) => entry.create(context, call.payload, call),
     update: (context, id, { payload }) => entry.update(context, id, payload),
     remove: (context, id) => entry.remove(context, id),
   });

@@ -29,7 +29,11 @@ export interface JournalEntryPayload {
 }
 
 const entries = 'generaljournalentry/GeneralJournalEntries';
-const entrySchema = z.object({ EntryID: z.string() });
+const entrySchema = z.object({
+  EntryID: z.string(),
+  // in another shape it is left out: the entry is booked all the same
+  EntryNumber: z.union([z.string(), z.number()]).nullish().catch(undefined),
+});
 
 /** Prefix of these entries' ids: they are undone and changed differently from purchase entries. */
 const prefix = 'journal/';
@@ -55,6 +59,7 @@ export function journalConditions(entry: JournalEntryPayload) {
 export async function createJournalEntry(
   context: ConnectorContext,
   { lines, card, reference, Document, EntryDate, ...header }: JournalEntryPayload,
+  onNumber?: (number: string) => void,
 ): Promise<string> {
   const wired = await wireLines(context, [...lines, card]);
   const common = { Date: EntryDate, ...(Document === undefined ? {} : { Document }) };
@@ -72,7 +77,8 @@ export async function createJournalEntry(
       },
     }),
   );
-  const { EntryID } = posted(entrySchema, response, 'a journal entry');
+  const { EntryID, EntryNumber } = posted(entrySchema, response, 'a journal entry');
+  if (EntryNumber) onNumber?.(String(EntryNumber));
   const { FinancialYear: year, FinancialPeriod: period } = header;
   logOtherPeriod(context, { reference, date: EntryDate, year, period });
   return journalEntryId(EntryID);

@@ -37,7 +37,11 @@ export interface PurchaseEntryPayload {
   lines: PurchaseEntryLine[];
 }
 
-const entrySchema = z.object({ EntryID: z.string() });
+const entrySchema = z.object({
+  EntryID: z.string(),
+  // in another shape it is left out: the entry is booked all the same
+  EntryNumber: z.union([z.string(), z.number()]).nullish().catch(undefined),
+});
 const entries = 'purchaseentry/PurchaseEntries';
 
 /** The period, accounts and VAT codes of an entry, which others share; a period is open or closed by journal. */
@@ -58,6 +62,7 @@ export function entryConditions(entry: PurchaseEntryPayload) {
 export async function createPurchaseEntry(
   context: ConnectorContext,
   payload: PurchaseEntryPayload,
+  onNumber?: (number: string) => void,
 ): Promise<string> {
   if (payload.Supplier === '') {
     throw new VendorError({
@@ -67,7 +72,8 @@ export async function createPurchaseEntry(
       internal: true,
     });
   }
-  const id = await postEntry(context, payload);
+  const { EntryID: id, EntryNumber } = await postEntry(context, payload);
+  if (EntryNumber) onNumber?.(String(EntryNumber));
   logOtherPeriod(context, {
     reference: payload.YourRef,
     date: payload.EntryDate,
@@ -103,7 +109,7 @@ export function logOtherPeriod(
 async function postEntry(
   context: ConnectorContext,
   { lines, ...header }: PurchaseEntryPayload,
-): Promise<string> {
+): Promise<z.infer<typeof entrySchema>> {
   const response = await context.http.request(
     divisionRequest(chosenDivision(context), entries, {
       method: 'POST',
@@ -111,7 +117,7 @@ async function postEntry(
       json: { ...header, PurchaseEntryLines: await wireLines(context, lines) },
     }),
   );
-  return posted(entrySchema, response, 'a purchase entry').EntryID;
+  return posted(entrySchema, response, 'a purchase entry');
 }
 
 /** Changes header and lines in place; these are separate objects at the vendor. Booking date and period stay. */

@@ -110,6 +110,8 @@ export interface DocumentOutcome {
   name: string;
   status: SyncDocumentStatus;
   externalId: string | null;
+  /** The number that its package shows to people; absent if unknown. */
+  externalNumber?: string | null;
   /** The administration that it was written to, with an externalId. */
   books?: string | null;
   payloadHash: string | null;
@@ -162,13 +164,14 @@ export async function storeOutcomes(
         coded_message = CASE WHEN held.id IS NULL THEN d.coded_message ELSE o.coded END,
         error_code = CASE WHEN held.id IS NULL THEN d.error_code ELSE o."errorCode" END,
         external_id = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalId", d.external_id) END,
+        external_number = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalNumber", d.external_number) END,
         books = CASE WHEN o.undone THEN NULL WHEN o."externalId" IS NOT NULL THEN o.books ELSE d.books END,
         payload_hash = CASE WHEN o.undone OR o."contentUnknown" THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
         -- once it is complete it is the document's, and changes with its source
         adopted_at = CASE WHEN o."payloadHash" IS NULL THEN d.adopted_at END,
         idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
         request_id = coalesce(o."requestId", d.request_id), task_id = ${taskId}, updated_at = now()
-      FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, books text, "payloadHash" text,
+      FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, "externalNumber" text, books text, "payloadHash" text,
         "keepKey" boolean, undone boolean, "contentUnknown" boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
       WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);
   }

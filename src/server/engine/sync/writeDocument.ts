@@ -35,10 +35,15 @@ export async function writeDocument(
   input: DocumentInput<unknown>,
   vendorCall: { vendorCallStarted: boolean },
 ): Promise<DocumentOutcome> {
-  const toMake = documentCall(document, state, input);
-  if (!toMake)
+  const planned = documentCall(document, state, input);
+  if (!planned)
     return { ...unsentOutcome(state, 'ignored'), message: text('element.documentNotPart') };
   vendorCall.vendorCallStarted = true;
+  let externalNumber: string | null = null;
+  const onNumber = (number: string) => {
+    externalNumber = number;
+  };
+  const toMake = { ...planned, call: { ...planned.call, onNumber } };
   const { hash, books, shareKey } = toMake;
   const externalId =
     shareKey === undefined
@@ -56,6 +61,7 @@ export async function writeDocument(
     name: document.name,
     status: 'complete',
     externalId,
+    externalNumber,
     books,
     payloadHash: hash,
     keepKey: true,

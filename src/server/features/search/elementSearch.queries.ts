@@ -66,7 +66,8 @@ export async function elementIdsByExternalNumber({ tx }: Scope, number: string):
 const keyEnd = sql`lower(split_part(e.sync_key, ':', -1))`;
 const label = sql`(e.sync_key || ' ' || e.label)`;
 const numberAt = (words: readonly PackageWord[]): RawBuilder<unknown> =>
-  sql`lower(split_part(d.external_id, '/', -1)) = ANY(${words.map(({ externalNumber }) => externalNumber)}::text[])`;
+  sql`(lower(split_part(d.external_id, '/', -1)) = ANY(${words.map(({ externalNumber }) => externalNumber)}::text[])
+    OR lower(d.external_number) = ANY(${words.map(({ text }) => text.toLowerCase())}::text[]))`;
 
 function hasWord(word: PackageWord): RawBuilder<unknown> {
   const { text, pattern, exactly, packageTypes } = word;
@@ -90,7 +91,7 @@ export async function bestElements(
         e.coded_label, e.status, e.updated_at, n.external_id, e.sync_key ILIKE ANY(${ends}::text[]) AS is_end,
         (n.external_id IS NOT NULL OR ${keyEnd} = ANY(${texts}::text[]) OR lower(e.sync_key) = ANY(${texts}::text[])) AS is_exact
       FROM sync_element e JOIN connection c ON c.id = e.connection_id JOIN organization o ON o.id = e.organization_id
-      LEFT JOIN LATERAL (SELECT d.external_id FROM sync_document d
+      LEFT JOIN LATERAL (SELECT coalesce(d.external_number, d.external_id) AS external_id FROM sync_document d
         WHERE d.element_id = e.id AND ${numberAt(words)} ORDER BY d.position LIMIT 1) AS n ON true
       WHERE e.id = ANY(${[...ids]}::uuid[]) AND ${reached(viewer, 'e.organization_id')} AND c.deleted_at IS NULL
         AND ${sql.join(words.map(hasWord), sql` AND `)}) AS found

@@ -225,6 +225,24 @@ test('SHELL-06 elements of a deleted connection are not found, nor the connectio
   expect(await names('hotel', 'element')).toEqual([hotel]);
 });
 
+test('INSIGHT-03 the number that a package shows is found and shown, where its id is another', async () => {
+  const id = await add(alder, 'EXP-9000', 'EXP-9000 · Train', 'b0a4ae1e-aaaa');
+  await w.t.make.write((tx) =>
+    sql`UPDATE sync_document SET external_number = '26700042' WHERE element_id = ${id}`.execute(tx),
+  );
+  for (const [words, shown] of [
+    ['26700042', '26700042'],
+    ['train 26700042', '26700042'],
+    ['B0A4AE1E-aaaa', '26700042'],
+  ] as const)
+    expect((await results(words))[0], words).toMatchObject({
+      resultId: id,
+      isExact: true,
+      element: { externalId: shown },
+    });
+  expect(await results('26700042', 'other')).toEqual([]);
+});
+
 test('SHELL-06 T20 what takes too long is given up, and the rest is answered', async () => {
   const cedar = await customer('Cedar 77x', 'xero', reseller);
   const { body } = await w.t.database.db.transaction().execute(async (tx) => {

@@ -755,6 +755,7 @@ export interface SyncDocumentTable {
   adopted_at: Date | null;
   /** External ids that a person rejected as this document. */
   passed_over: Generated<string[]>;
+  external_number: string | null;
 }
 
 export interface SyncElementTable {
