@@ -185,7 +185,12 @@ CREATE TABLE connection (
   told_outcome text,
   told_at timestamp with time zone,
   schedule_stopped_at timestamp with time zone,
-  schedule_stopped_by uuid
+  schedule_stopped_by uuid,
+  pause_reason text,
+  paused_until timestamp with time zone,
+  deactivated_at timestamp with time zone,
+  deactivated_by uuid,
+  deactivate_reason text
 );
 ALTER TABLE connection FORCE ROW LEVEL SECURITY;
 
@@ -1009,6 +1014,7 @@ ALTER TABLE connect_request ADD CONSTRAINT connect_request_pkey PRIMARY KEY (id)
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE connection ADD CONSTRAINT connection_deactivated_by_fkey FOREIGN KEY (deactivated_by) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE connection ADD CONSTRAINT connection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE connection ADD CONSTRAINT connection_pkey PRIMARY KEY (id);
@@ -1226,6 +1232,7 @@ CREATE INDEX connection_next_run ON public.connection USING btree (next_run_at, 
 CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC, id DESC) INCLUDE (reseller_id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
 CREATE INDEX connection_package_organization ON public.connection_package USING btree (organization_id, package_type);
+CREATE INDEX connection_paused_until ON public.connection USING btree (paused_until) WHERE ((paused_until IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX connection_reseller ON public.connection USING btree (reseller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_reseller_name ON public.connection USING btree (reseller_id, name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_schedule_stopped ON public.connection USING btree (id) INCLUDE (organization_id) WHERE ((schedule_stopped_at IS NOT NULL) AND (deleted_at IS NULL));

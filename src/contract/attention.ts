@@ -16,6 +16,7 @@ import { defineRoute } from './route.ts';
  *   are written
  * - `outage`: a package does not answer or allows no more calls; it recovers by itself, and is one line however many
  *   wait
+ * - `paused`: a person paused the connection; no action needed, unless it is long ago and has no end
  */
 export const attentionKinds = [
   'credentialBroken',
@@ -26,6 +27,7 @@ export const attentionKinds = [
   'setupLeft',
   'restored',
   'outage',
+  'paused',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -50,7 +52,10 @@ export const attentionItem = z.object({
   codedSolution: message.nullable(),
   /** Null if unknown. */
   since: instant.nullable(),
-  /** When an authorisation ends, when waiting work is tried next, or when the lookups after a restore end. */
+  /**
+   * When an authorisation ends, when waiting work is tried next, when the lookups after a restore end, or when a pause
+   * ends.
+   */
   until: instant.nullable(),
   /** Elements that failed or wait because of it. */
   elements: cappedCount,
@@ -62,6 +67,8 @@ export const attentionItem = z.object({
   /** Only for causes: hexadecimal, the same in all connections. */
   causeKey: z.string().nullable(),
   setupId: id.nullable(),
+  /** Only for a pause: who paused it, where the viewer may see the name, and why. */
+  paused: z.object({ by: z.string().nullable(), reason: z.string() }).nullable(),
   /** Only for an outage with a page of its own: one that isn't merely a limit of calls. */
   outageId: id.nullable(),
   /** The element, if a cause has only one; for a cause that one choice solves, one of its elements. */
@@ -91,7 +98,7 @@ export const listAttention = defineRoute({
   method: 'GET',
   path: '/attention',
   summary:
-    'What needs a person in all that the viewer reaches, worst first: broken and ending credentials, causes, long tasks, set-ups left lying, outages.',
+    'What needs a person in all that the viewer reaches, worst first: broken and ending credentials, causes, long tasks, set-ups left lying, outages; and what a person has paused.',
   access: signedIn,
   query: listQuery([], {
     'connection.connectionId': id.optional(),

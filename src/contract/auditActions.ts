@@ -4,6 +4,8 @@ export const auditActions = {
     'createConnection',
     'updateConnection',
     'setConnectionActive',
+    'pauseConnection',
+    'resumeConnection',
     'completePreconfiguration',
     'retryPreconfiguration',
     'updateNotes',

@@ -37,6 +37,7 @@ export const maxNamedThings = 5;
  * - `notFailed`: there is nothing to retry
  * - `already`: it already is in that state
  * - `unfinished`: its setup is not finished
+ * - `paused`: its connection is paused
  * - `notConnected`: one of its credentials is not connected
  * - `nothing`: there is nothing to clear
  * - `nothingFlows`: nothing is synced between its packages
@@ -49,6 +50,7 @@ export const bulkReasons = [
   'nothing',
   'nothingFlows',
   'unfinished',
+  'paused',
   'notConnected',
   'noRight',
   'gone',

@@ -92,6 +92,8 @@ export const timelineDeeds = [
   'changed',
   'activated',
   'deactivated',
+  'paused',
+  'resumed',
   'resetFailed',
   'clearedTasks',
   'wroteNote',
@@ -129,6 +131,10 @@ export const timelineEvent = z.object({
       to: z.unknown(),
     }),
   ),
+  /** Why a person paused it or switched it off; empty if no reason was given. */
+  reason: z.string(),
+  /** End of a pause, as it was set; null: until somebody resumes it. */
+  until: instant.nullable(),
   /** The version that a change replaced, while that is kept; otherwise null. */
   replaced: z.number().int().nullable(),
   /** Result of a sign-in, a renewal or a test of a credential. */

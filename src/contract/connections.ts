@@ -3,6 +3,7 @@ import { anywhere, operatorOf, signedIn, viewerOf } from './access.ts';
 import { message } from './messages/message.ts';
 import { setupStep } from './connectionSetups.ts';
 import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
+import { connectionPause, deactivateReason, deactivation } from './connectionPause.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
@@ -24,18 +25,20 @@ const connectionPackage = z.object({
  * - `failing`: its last run that did something wrote nothing, and failed
  * - `partlyFailed`: something failed, and the rest is written
  * - `stopped`: a person stopped its work, and the schedule waits until a person runs it
+ * - `paused`: a person paused it, and nothing else is wrong
  * - `signInEnds`: an authorisation that isn't renewed automatically ends within `endsSoonDays`
  * - `waits`: a package does not answer, or allows no more calls; it resumes by itself
  * - `running`: a run is in progress
  * - `healthy`: none of these
  * - `unfinished`: its setup is not finished
- * - `inactive`: switched off
+ * - `inactive`: switched off, and nothing fails in it
  */
 export const connectionHealths = [
   'signInNeeded',
   'failing',
   'partlyFailed',
   'stopped',
+  'paused',
   'signInEnds',
   'waits',
   'running',
@@ -103,6 +106,10 @@ export const connection = z.object({
   nextRunAt: instant.nullable(),
   /** A person stopped its work: the schedule waits until a person runs it. `by` is their name, where the viewer may see it. */
   stopped: z.object({ at: instant, by: z.string().nullable() }).nullable(),
+  /** A person paused it, active or not, and nothing starts; null if it is not paused. */
+  paused: connectionPause.nullable(),
+  /** Null if it is active, and if that was not recorded. */
+  deactivated: deactivation.nullable(),
   notes: z.string(),
   packages: z.array(connectionPackage),
   /** Raised by each change; sent back with a change, so that nobody overwrites what they haven't seen. */
@@ -124,6 +131,7 @@ export const connectionSorts = [
 
 export const connectionFilters = {
   credentialId: id.optional(),
+  /** `paused` and `inactive` find all of these, whatever their health is otherwise. */
   health: z.enum(connectionHealths).optional(),
   packageType: z.string().max(60).optional(),
   'organization.organizationId': id.optional(),
@@ -221,10 +229,11 @@ export const updateConnection = defineRoute({
 export const setConnectionActive = defineRoute({
   method: 'PUT',
   path: '/connections/{id}/active',
-  summary: 'Activates or deactivates; only a finished connection can be active.',
+  summary:
+    'Activates or deactivates, this with a reason if there is one; only a finished connection can be active.',
   access: operatorOf('connection'),
   params,
-  body: z.object({ active: z.boolean() }),
+  body: z.object({ active: z.boolean(), reason: deactivateReason }),
   answers: { 200: connection },
 });
 

@@ -11,6 +11,7 @@ import * as outages from './outages.ts';
 import * as connectionSetups from './connectionSetups.ts';
 import * as connectionChange from './connectionChange.ts';
 import * as connectionHistory from './connectionHistory.ts';
+import * as connectionPause from './connectionPause.ts';
 import * as connections from './connections.ts';
 import * as connectionsFile from './connectionsFile.ts';
 import * as connectionViews from './connectionViews.ts';
@@ -81,7 +82,7 @@ export const routes = {
   otherAccount: routesOf(otherAccount),
   credentialRequests: routesOf(credentialRequests),
   customerRequests: routesOf(customerRequests),
-  connections: routesOf(connections),
+  connections: { ...routesOf(connections), ...routesOf(connectionPause) },
   connectionSetups: routesOf(connectionSetups),
   connectionChange: routesOf(connectionChange),
   plan: routesOf(plan),

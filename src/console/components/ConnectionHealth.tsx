@@ -1,4 +1,10 @@
-import { type Icon, IconCircleHalf2, IconClock, IconKeyFilled } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCircleHalf2,
+  IconClock,
+  IconKeyFilled,
+  IconPlayerPauseFilled,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection, ConnectionHealth as Health } from '../../contract/connections.ts';
 import { setupSteps } from '../../contract/connectionSetups.ts';
@@ -14,6 +20,7 @@ const healthLooks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> 
   failing: { tone: 'bad' },
   partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
   stopped: { tone: 'warn' },
+  paused: { tone: 'off', icon: IconPlayerPauseFilled, quiet: true },
   signInEnds: { tone: 'warn', icon: IconKeyFilled },
   waits: { tone: 'waiting', icon: IconClock, quiet: true },
   running: { tone: 'progress' },
@@ -75,6 +82,10 @@ function useCause({ health, setup }: Connection): string {
       return health.until === null
         ? title
         : t('health.again', { title, time: formatMinute(health.until, i18n.language) });
+    case 'paused':
+      return health.until === null
+        ? ''
+        : t('health.until', { time: formatMinute(health.until, i18n.language) });
     case 'failing':
     case 'partlyFailed':
       return health.message === '' ? '' : read(health.codedMessage, health.message);

@@ -26,6 +26,7 @@ declare module 'i18next' {
       logs: typeof import('./en/logs.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
       outages: typeof import('./en/outages.ts').default;
+      pause: typeof import('./en/pause.ts').default;
       organizations: typeof import('./en/organizations.ts').default;
       paymentToggle: typeof import('./en/paymentToggle.ts').default;
       plan: typeof import('./en/plan.ts').default;

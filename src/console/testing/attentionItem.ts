@@ -27,6 +27,7 @@ export const attentionItem = (
   syncElementId: null,
   moduleType: null,
   restored: null,
+  paused: null,
   mayOperate: false,
   ...overrides,
 });

@@ -70,6 +70,8 @@ export const connectionSamples: Samples = {
     also: [422],
   },
   'PUT /connections/{id}/active': { ...operated, body: () => ({ active: true }), also: [422] },
+  'POST /connection/{id}/pause': { ...operated, body: () => ({ reason: 'sample' }), also: [409] },
+  'POST /connection/{id}/resume': { ...operated, also: [409] },
   'PUT /connections/{id}/delete': {
     ...operated,
     body: () => ({ deleteReason: 'sample' }),

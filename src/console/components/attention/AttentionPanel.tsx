@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import classes from './attention.module.css';
 import { AttentionRow } from './AttentionRow.tsx';
+import { isWantedPause } from './isWantedPause.ts';
 import { RestoredNotice, splitRestored } from './RestoredNotice.tsx';
 import { useAttention, useCauseCount, useLiveAttention } from './useAttention.ts';
 
@@ -13,7 +14,8 @@ export default function AttentionPanel() {
   const { ready } = useTranslation(['work', 'labels', 'connection'], { useSuspense: false });
   const { data } = useAttention();
   useLiveAttention();
-  const [restored, items] = splitRestored(data?.['hydra:member']);
+  const [restored, found] = splitRestored(data?.['hydra:member']);
+  const items = found.filter((item) => !isWantedPause(item));
   const count = useCauseCount();
   const all = (data?.['hydra:totalItems'] ?? 0) - (restored ? 1 : 0);
   if (!ready) return null;

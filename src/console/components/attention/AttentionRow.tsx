@@ -6,6 +6,7 @@ import {
   IconClock,
   IconHourglass,
   IconKeyFilled,
+  IconPlayerPauseFilled,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -28,6 +29,7 @@ const icons: Partial<Record<AttentionKind, Icon>> = {
   batchWaits: IconHourglass,
   setupLeft: IconCircleDashed,
   outage: IconClock,
+  paused: IconPlayerPauseFilled,
 };
 const causeIcons: Partial<Record<AttentionSeverity, Icon>> = { stopped: IconCircleXFilled };
 
@@ -105,6 +107,9 @@ function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
         <strong title={formatExact(since, i18n.language)}>
           {t('since', { time: formatBrief(since, i18n.language) })}
         </strong>
+      )}
+      {kind === 'paused' && until !== null && (
+        <span>{t('paused.until', { time: formatMinute(until, i18n.language) })}</span>
       )}
       {next && <span>{t('next', { time: formatMinute(until, i18n.language) })}</span>}
     </>

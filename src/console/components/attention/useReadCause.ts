@@ -9,9 +9,13 @@ export function useReadCause(): (item: AttentionItem) => string {
   const { t, i18n } = useTranslation('attention');
   const titleOf = usePackageTitles();
   const read = useReadCoded();
-  return ({ kind, packageType, message, codedMessage, until, outageId }) => {
+  return ({ kind, packageType, message, codedMessage, until, outageId, paused }) => {
     const title = packageType === null ? '' : titleOf(packageType);
     if (kind === 'cause' || kind === 'restored') return read(codedMessage, message);
+    if (kind === 'paused')
+      return paused?.by
+        ? t('paused.by', { name: paused.by, reason: paused.reason })
+        : t('paused.at', { reason: paused?.reason ?? '' });
     const date = until === null ? '' : formatDate(until, i18n.language);
     return t(outageId === null ? `what.${kind}` : 'what.noAnswer', { title, date });
   };

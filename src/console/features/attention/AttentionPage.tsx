@@ -9,6 +9,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import classes from '../../components/attention/attention.module.css';
 import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
+import { isWantedPause } from '../../components/attention/isWantedPause.ts';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
 import { useLiveAttention } from '../../components/attention/useAttention.ts';
 
@@ -19,7 +20,9 @@ export function AttentionPage() {
   const list = usePagedList(listAttention, { pageSize: 25 });
   useLiveAttention();
   const { loaded, error, narrowed } = list;
-  const [restored, items] = splitRestored(list.items);
+  const [restored, found] = splitRestored(list.items);
+  const items = found.filter((item) => !isWantedPause(item));
+  const pauses = found.filter(isWantedPause);
   return (
     <Page title={t('title')}>
       <ListToolbar list={list} searchLabel={t('search')} />
@@ -29,7 +32,7 @@ export function AttentionPage() {
         </EmptyState>
       )}
       {restored && <RestoredNotice item={restored} />}
-      {loaded && items.length === 0 && (
+      {loaded && items.length === 0 && !(narrowed && pauses.length > 0) && list.page === 1 && (
         <EmptyState
           icon={<IconCircleCheck size={24} />}
           title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
@@ -44,7 +47,17 @@ export function AttentionPage() {
           ))}
         </ul>
       )}
-      {items.length > 0 && <Pager list={list} />}
+      {pauses.length > 0 && (
+        <section className={classes['apart']} aria-labelledby="paused">
+          <h2 id="paused">{t('paused.title')}</h2>
+          <ul className={classes['rows']} aria-busy={list.loading}>
+            {pauses.map((item) => (
+              <AttentionRow key={item['@id']} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.length > 0 && <Pager list={list} />}
     </Page>
   );
 }

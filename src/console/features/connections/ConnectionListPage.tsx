@@ -35,6 +35,8 @@ import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts
 const AttentionPanel = lazyPart(() => import('../../components/attention/AttentionPanel.tsx'));
 const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
 const LeftSetups = lazyPart(() => import('./AbandonedSetups.tsx'));
+const PauseConnection = lazyPart(() => import('../../components/pausing/PauseConnection.tsx'));
+const ResumeConnection = lazyPart(() => import('../../components/pausing/ResumeConnection.tsx'));
 const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
 /** Prefix in the address of a set-up without a connection. */
@@ -129,6 +131,12 @@ export function ConnectionListPage() {
       <Suspense>
         {dialog?.kind === 'delete' && (
           <DeleteConnection connection={dialog.connection} onClose={close} />
+        )}
+        {dialog?.kind === 'pause' && (
+          <PauseConnection connection={dialog.connection} onClose={close} />
+        )}
+        {dialog?.kind === 'resume' && (
+          <ResumeConnection connection={dialog.connection} onClose={close} />
         )}
         {dialog?.kind === 'switch' && (
           <SwitchConnection connection={dialog.connection} onClose={close} />

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { listAttention } from '../../../contract/attention.ts';
+import { listTimeline } from '../../../contract/connectionHistory.ts';
+import { maxPauseReasonLength } from '../../../contract/connectionPause.ts';
 import {
   type Connection,
+  getConnection,
   listConnections,
   setConnectionActive,
 } from '../../../contract/connections.ts';
@@ -15,15 +21,16 @@ interface Props {
 /** Activates or deactivates a connection after a question (CLIST-04). */
 export default function SwitchConnection({ connection, onClose }: Props) {
   const { t } = useTranslation('connections');
+  const [reason, setReason] = useState('');
   const active = !connection.active;
   const toastName = active ? 'connections.activate' : 'connections.deactivate';
   const change = useAction(setConnectionActive, {
     toast: { success: toastName, error: toastName },
-    invalidates: [listConnections],
+    invalidates: [listConnections, getConnection, listAttention, listTimeline],
   });
   const confirm = () =>
     void change
-      .run({ params: { id: connection.connectionId }, body: { active } })
+      .run({ params: { id: connection.connectionId }, body: { active, reason } })
       .then(onClose, onClose);
   return (
     <ConfirmDialog
@@ -34,6 +41,16 @@ export default function SwitchConnection({ connection, onClose }: Props) {
       onYes={confirm}
     >
       {t(active ? 'activate.text' : 'deactivate.text', { name: connection.connectionName })}
+      {!active && (
+        <TextInput
+          mt="sm"
+          label={t('deactivate.reason')}
+          maxLength={maxPauseReasonLength}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

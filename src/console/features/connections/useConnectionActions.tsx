@@ -1,6 +1,8 @@
 import {
   IconPencil,
+  IconPlayerPause,
   IconPlayerPlay,
+  IconPlayerTrackNext,
   IconPlugConnected,
   IconPlugConnectedX,
   IconTrash,
@@ -16,13 +18,13 @@ interface Options {
   openWizard: (connectionId: string) => void;
 }
 
-/** CLIST-02: update, run now, activate or deactivate, delete; none for viewers. */
+/** CLIST-02: update, run now, pause or resume, activate or deactivate, delete; none for viewers. */
 export function useConnectionActions({ openDialog, openWizard }: Options) {
   const { t } = useTranslation('connections');
   const run = useRunNow([listConnections]);
   return (connection: Connection): readonly RowAction[] => {
     if (!connection.mayOperate) return [];
-    const { active, preconfigured, connectionId } = connection;
+    const { active, preconfigured, connectionId, paused } = connection;
     return [
       {
         id: 'change',
@@ -36,8 +38,22 @@ export function useConnectionActions({ openDialog, openWizard }: Options) {
         icon: <IconPlayerPlay size={16} />,
         disabled: !preconfigured,
         reason: t('actions.notFinished'),
-        onSelect: () => run.start({ params: { id: connectionId } }),
+        // a person who wants to run a paused one sees who paused it
+        onSelect: () =>
+          paused
+            ? openDialog({ kind: 'resume', connection })
+            : run.start({ params: { id: connectionId } }),
       },
+      ...(active || paused
+        ? [
+            {
+              id: 'pause',
+              label: t(paused ? 'actions.resume' : 'actions.pause'),
+              icon: paused ? <IconPlayerTrackNext size={16} /> : <IconPlayerPause size={16} />,
+              onSelect: () => openDialog({ kind: paused ? 'resume' : 'pause', connection }),
+            } as const,
+          ]
+        : []),
       {
         id: 'switch',
         label: t(active ? 'actions.deactivate' : 'actions.activate'),

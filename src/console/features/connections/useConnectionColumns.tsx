@@ -14,8 +14,9 @@ import { Instant } from '../../../ui/Instant.tsx';
 import { RunStrip } from '../../../ui/RunStrip.tsx';
 import classes from './connectionList.module.css';
 
-// few connections are stopped: the list alone stays light
+// few connections are stopped, paused or switched off: the list alone stays light
 const Stopped = lazyPart(() => import('./Stopped.tsx'));
+const Paused = lazyPart(() => import('./Paused.tsx'));
 
 type Columns = readonly ColumnOf<typeof listConnections>[];
 
@@ -86,6 +87,11 @@ const nameColumns = ({ t, has, width }: Layout): Columns => [
         {connection.stopped && (
           <Suspense>
             <Stopped connection={connection} />
+          </Suspense>
+        )}
+        {(connection.paused ?? connection.deactivated) && (
+          <Suspense>
+            <Paused connection={connection} />
           </Suspense>
         )}
       </div>

@@ -22,6 +22,12 @@ export default {
     batchWaits: 'Batches of insurance events await approval',
     setupLeft: 'The setup is not finished',
   },
+  paused: {
+    by: 'Paused by {{name}}: “{{reason}}”',
+    at: 'Paused: “{{reason}}”',
+    title: 'Paused by a person',
+    until: 'until {{time}}',
+  },
   here: 'What is wrong',
   retry_one: 'Retry {{number}} failed',
   retry_other: 'Retry {{number}} failed',

@@ -107,6 +107,7 @@ export default {
     notFailed: 'not failed',
     already: 'already so',
     unfinished: 'setup not finished',
+    paused: 'paused',
     notConnected: 'a credential is not connected',
     noRight: 'you may look at it, not change it',
     nothing: 'nothing to clear',

@@ -79,6 +79,7 @@ export default {
       title: 'Clear tasks',
       text: 'Tasks that have not started are cancelled, and finished ones leave the list. Sync elements, logs and curls stay. The schedule doesn’t start again what is cancelled: it waits until somebody runs the connection.',
       force: 'Force: stop the running task too',
+      pause: 'Pause the connection too',
       forceHint: 'Its open elements go back to pending.',
     },
     modules: {

@@ -57,6 +57,7 @@ export default {
     failing: 'Failing',
     partlyFailed: 'Partly failed',
     stopped: 'Stopped',
+    paused: 'Paused',
     signInEnds: 'Sign-in ends',
     waits: 'Waits',
     running: 'Running',
@@ -64,6 +65,7 @@ export default {
     unfinished: 'Setup not finished',
     inactive: 'Inactive',
     again: '{{title}}, again {{time}}',
+    until: 'until {{time}}',
     step: 'step {{step}} of {{steps}}',
   },
   stopped: {
@@ -80,6 +82,8 @@ export default {
     run: 'Run now',
     activate: 'Activate',
     deactivate: 'Deactivate',
+    pause: 'Pause…',
+    resume: 'Resume…',
     delete: 'Delete',
     notFinished: 'Finish the setup first',
     notActive: 'Activate the connection first',
@@ -97,5 +101,6 @@ export default {
   deactivate: {
     title: 'Deactivate connection',
     text: 'Do you want to deactivate {{name}}? No new runs start until it is activated again.',
+    reason: 'Reason (optional)',
   },
 };

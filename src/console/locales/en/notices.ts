@@ -23,6 +23,10 @@ export default {
     notes: { error: 'The notes could not be saved' },
   },
   getConnection: { error: 'The connection could not be loaded' },
+  pause: {
+    pause: { success: 'The connection is paused', error: 'The connection could not be paused' },
+    resume: { success: 'The connection is resumed', error: 'The connection could not be resumed' },
+  },
   clearTasks: {
     success: 'The tasks are cleared',
     error: 'Failed to clear tasks',

@@ -85,6 +85,8 @@ export default {
     failed_other: '{{number}} failed',
     open_one: '{{number}} to do',
     open_other: '{{number}} to do',
+    paused: 'paused',
+    inactive: 'inactive',
   },
   days: {
     title: 'By day',
@@ -132,6 +134,9 @@ export default {
       failed: 'Run failed',
       cancelled: 'Run cancelled',
     },
+    resumedAlone: 'Resumed on its own',
+    until: 'until {{time}}',
+    untilResumed: 'until somebody resumes it',
     deed: {
       created: '{{person}} made the connection',
       finished: '{{person}} finished the setup',
@@ -139,6 +144,8 @@ export default {
       changed_other: '{{person}} changed {{count}} settings',
       activated: '{{person}} activated it',
       deactivated: '{{person}} deactivated it',
+      paused: '{{person}} paused it',
+      resumed: '{{person}} resumed it',
       resetFailed: '{{person}} reset what had failed',
       clearedTasks: '{{person}} cleared the tasks',
       wroteNote: '{{person}} wrote a note',

@@ -27,6 +27,12 @@ export default {
     batchWaits: 'Batches met mutaties voor de verzekeraar wachten op goedkeuring',
     setupLeft: 'De inrichting is niet afgerond',
   },
+  paused: {
+    by: 'Gepauzeerd door {{name}}: “{{reason}}”',
+    at: 'Gepauzeerd: “{{reason}}”',
+    title: 'Door iemand gepauzeerd',
+    until: 'tot {{time}}',
+  },
   here: 'Wat er mis is',
   retry_one: '{{number}} mislukte opnieuw proberen',
   retry_other: '{{number}} mislukte opnieuw proberen',

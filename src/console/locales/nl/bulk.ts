@@ -110,6 +110,7 @@ export default {
     notFailed: 'niet mislukt',
     already: 'al zo',
     unfinished: 'inrichting niet afgerond',
+    paused: 'gepauzeerd',
     notConnected: 'inloggegevens zijn niet verbonden',
     noRight: 'je mag het bekijken, niet wijzigen',
     nothing: 'niets op te ruimen',

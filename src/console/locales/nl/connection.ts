@@ -82,6 +82,7 @@ export default {
       title: 'Taken wissen',
       text: 'Taken die nog niet zijn gestart, worden geannuleerd, en taken die klaar zijn, verdwijnen uit de lijst. Sync-elementen, logs en curls blijven staan. Het schema start niet opnieuw wat geannuleerd is: dat wacht tot iemand de koppeling uitvoert.',
       force: 'Forceren: stop ook de taak die bezig is',
+      pause: 'Pauzeer ook de koppeling',
       forceHint: 'De open elementen ervan worden weer wachtend.',
     },
     modules: {

@@ -61,6 +61,7 @@ export default {
     failing: 'Mislukt',
     partlyFailed: 'Deels mislukt',
     stopped: 'Gestopt',
+    paused: 'Gepauzeerd',
     signInEnds: 'Aanmelding loopt af',
     waits: 'Wacht',
     running: 'Bezig',
@@ -68,6 +69,7 @@ export default {
     unfinished: 'Nog niet ingericht',
     inactive: 'Inactief',
     again: '{{title}}, weer om {{time}}',
+    until: 'tot {{time}}',
     step: 'stap {{step}} van {{steps}}',
   },
   stopped: {
@@ -84,6 +86,8 @@ export default {
     run: 'Nu uitvoeren',
     activate: 'Activeren',
     deactivate: 'Deactiveren',
+    pause: 'Pauzeren…',
+    resume: 'Hervatten…',
     delete: 'Verwijderen',
     notFinished: 'Rond eerst de inrichting af',
     notActive: 'Activeer eerst de koppeling',
@@ -101,5 +105,6 @@ export default {
   deactivate: {
     title: 'Koppeling deactiveren',
     text: 'Wil je {{name}} deactiveren? Er starten geen nieuwe runs tot de koppeling weer actief is.',
+    reason: 'Reden (niet verplicht)',
   },
 } satisfies Texts<typeof en>;

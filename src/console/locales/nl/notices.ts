@@ -25,6 +25,13 @@ export default {
     notes: { error: 'De notities konden niet worden opgeslagen' },
   },
   getConnection: { error: 'De koppeling kon niet worden geladen' },
+  pause: {
+    pause: {
+      success: 'De koppeling is gepauzeerd',
+      error: 'De koppeling kon niet worden gepauzeerd',
+    },
+    resume: { success: 'De koppeling is hervat', error: 'De koppeling kon niet worden hervat' },
+  },
   clearTasks: {
     success: 'De taken zijn opgeruimd',
     error: 'De taken konden niet worden opgeruimd',

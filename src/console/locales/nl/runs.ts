@@ -92,6 +92,8 @@ export default {
     failed_other: '{{number}} mislukt',
     open_one: '{{number}} te doen',
     open_other: '{{number}} te doen',
+    paused: 'gepauzeerd',
+    inactive: 'inactief',
   },
   days: {
     title: 'Per dag',
@@ -139,6 +141,9 @@ export default {
       failed: 'Run mislukt',
       cancelled: 'Run geannuleerd',
     },
+    resumedAlone: 'Vanzelf hervat',
+    until: 'tot {{time}}',
+    untilResumed: 'tot iemand hervat',
     deed: {
       created: '{{person}} maakte de koppeling',
       finished: '{{person}} heeft de inrichting afgerond',
@@ -146,6 +151,8 @@ export default {
       changed_other: '{{person}} wijzigde {{count}} instellingen',
       activated: '{{person}} zette de koppeling aan',
       deactivated: '{{person}} zette de koppeling uit',
+      paused: '{{person}} pauzeerde de koppeling',
+      resumed: '{{person}} hervatte de koppeling',
       resetFailed: '{{person}} zette wat mislukt was terug',
       clearedTasks: '{{person}} ruimde de taken op',
       wroteNote: '{{person}} schreef een notitie',

@@ -164,6 +164,7 @@ export default {
   'connections.file.failing': 'Failing',
   'connections.file.partlyFailed': 'Partly failed',
   'connections.file.stopped': 'Stopped',
+  'connections.file.paused': 'Paused',
   'connections.file.stoppedBy': 'by {{name}}, the schedule waits',
   'connections.file.signInEnds': 'Sign-in ends',
   'connections.file.waits': 'Waits',
@@ -188,6 +189,13 @@ export default {
   'connections.settingsMissing': 'The connection is not finished yet. Complete its settings first.',
   'connections.notFinished':
     'The connection is not finished yet. Finish it in the wizard, then run it.',
+  'connections.notActive': 'The connection is inactive: nothing runs in it that could be paused.',
+  'connections.notPaused': 'The connection is not paused.',
+  'connections.paused':
+    '{{name}} has paused this connection: “{{reason}}”. Resume it first, or resume and run it.',
+  'connections.pausedUntil':
+    '{{name}} has paused this connection until {{until}}: “{{reason}}”. Resume it first, or resume and run it.',
+  'connections.somebody': 'Somebody',
   'connections.nothingFlows':
     'Nothing is synced between these packages, so there is nothing to run.',
   'connections.togglesAlone':
@@ -302,6 +310,8 @@ export default {
   'requests.noElement':
     'No element waits for this request: it was tried again since, or it wrote for none. Sent as it was, it could write twice.',
   'requests.noElementInstead': 'Look for the element under Insight and reset it there.',
+  'requests.paused': 'The connection is paused.',
+  'requests.pausedInstead': 'Resume it, then retry.',
   'requests.notFailed':
     'What this request was made for is no longer failed, or waits for the next run already: there is nothing to send.',
   'requests.manyElements': 'This request was made for more than {{limit}} elements.',

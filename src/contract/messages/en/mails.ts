@@ -105,6 +105,8 @@ export default {
   'attention.what.outage': '{{title}} does not answer, or allows no more calls',
   'attention.what.longTask': 'a task of {{title}} takes far longer than usual',
   'attention.what.batchWaits': 'batches of insurance events await approval',
+  'attention.what.paused': 'Paused for more than two weeks: “{{reason}}”',
+  'attention.what.pausedBy': 'Paused by {{name}} for more than two weeks: “{{reason}}”',
   'attention.what.setupLeft': 'the setup is not finished',
   'attention.what.restored': 'the platform was restored from a backup',
   'attention.namesAndMore_one': '{{names}} and {{count}} more',

@@ -53,6 +53,7 @@ export default {
   'task.takenUpAgain': 'Taken up again after its worker stopped.',
   'task.notStarted': 'Not started: a step before it did not finish.',
   'task.connectionDeleted': 'The connection was deleted.',
+  'task.connectionPaused': 'Not started: the connection is paused.',
   'task.noLongerPart': 'This step is no longer part of the connection.',
   'task.connectionUnfinished': 'The connection is not finished yet.',
   'task.someNotWritten': 'Some elements could not be written: {{reason}}',

@@ -165,6 +165,7 @@ export default {
   'connections.file.failing': 'Mislukt',
   'connections.file.partlyFailed': 'Deels mislukt',
   'connections.file.stopped': 'Gestopt',
+  'connections.file.paused': 'Gepauzeerd',
   'connections.file.stoppedBy': 'door {{name}}, het schema wacht',
   'connections.file.signInEnds': 'Aanmelding loopt af',
   'connections.file.waits': 'Wacht',
@@ -191,6 +192,13 @@ export default {
     'De koppeling is nog niet ingericht. Vul eerst de instellingen in.',
   'connections.notFinished':
     'De inrichting van de koppeling is nog niet af. Rond haar af in de wizard en voer haar dan uit.',
+  'connections.notActive': 'De koppeling is niet actief: er loopt niets om te pauzeren.',
+  'connections.notPaused': 'De koppeling is niet gepauzeerd.',
+  'connections.paused':
+    '{{name}} heeft deze koppeling gepauzeerd: “{{reason}}”. Hervat haar eerst, of hervat haar en voer haar uit.',
+  'connections.pausedUntil':
+    '{{name}} heeft deze koppeling gepauzeerd tot {{until}}: “{{reason}}”. Hervat haar eerst, of hervat haar en voer haar uit.',
+  'connections.somebody': 'Iemand',
   'connections.nothingFlows':
     'Tussen deze pakketten wordt niets gesynchroniseerd, dus is er niets uit te voeren.',
   'connections.togglesAlone':
@@ -315,6 +323,8 @@ export default {
   'requests.noElement':
     'Geen element wacht op dit verzoek: het is sindsdien opnieuw geprobeerd, of het schreef voor geen enkel element. Verstuurd zoals het was, zou het dubbel kunnen schrijven.',
   'requests.noElementInstead': 'Zoek het element op onder Inzicht en zet het daar terug.',
+  'requests.paused': 'De koppeling is gepauzeerd.',
+  'requests.pausedInstead': 'Hervat haar en probeer het daarna opnieuw.',
   'requests.notFailed':
     'Waar dit verzoek voor was, is niet meer mislukt, of wacht al op de volgende run: er is niets te versturen.',
   'requests.manyElements': 'Dit verzoek was voor meer dan {{limit}} elementen.',

@@ -109,6 +109,8 @@ export default {
   'attention.what.outage': '{{title}} antwoordt niet, of staat geen aanroepen meer toe',
   'attention.what.longTask': 'een taak van {{title}} duurt veel langer dan anders',
   'attention.what.batchWaits': 'batches met mutaties voor de verzekeraar wachten op goedkeuring',
+  'attention.what.paused': 'Al meer dan twee weken gepauzeerd: “{{reason}}”',
+  'attention.what.pausedBy': 'Al meer dan twee weken gepauzeerd door {{name}}: “{{reason}}”',
   'attention.what.setupLeft': 'de inrichting is niet afgerond',
   'attention.what.restored': 'het platform is teruggezet vanuit een back-up',
   'attention.namesAndMore_one': '{{names}} en nog {{count}}',

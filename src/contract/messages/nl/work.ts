@@ -53,6 +53,7 @@ export default {
   'task.takenUpAgain': 'Hervat nadat de worker was gestopt.',
   'task.notStarted': 'Niet gestart: een eerdere stap is niet afgemaakt.',
   'task.connectionDeleted': 'De koppeling is verwijderd.',
+  'task.connectionPaused': 'Niet gestart: de koppeling is gepauzeerd.',
   'task.noLongerPart': 'Deze stap is geen onderdeel meer van de koppeling.',
   'task.connectionUnfinished': 'De inrichting van de koppeling is nog niet af.',
   'task.someNotWritten': 'Sommige elementen konden niet worden geschreven: {{reason}}',

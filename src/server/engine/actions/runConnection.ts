@@ -7,12 +7,14 @@ import { resumeWork } from '../credentials/resumeWork.ts';
 import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
 import { startRun, type RunRow } from '../runs/runs.queries.ts';
 import { Problem } from '../../platform/problems.ts';
+import { refuseWhilePaused } from './pauseConnection.ts';
 import type { Services } from '../services.ts';
 
 /**
  * Starts a run of a finished connection for the viewer, or requests a follow-up of the active one. Also resumes a
  * stopped schedule.
- * @throws Problem 422 where nothing flows between its packages, as with accounting and the payment toggle alone
+ * @throws Problem 422 where nothing flows between its packages, as with accounting and the payment toggle alone; 409
+ *   while it is paused
  */
 export async function runConnection(
   { tx, viewer }: Scope,
@@ -24,6 +26,7 @@ export async function runConnection(
     const alone = togglesAlone(packages.map(({ packageType }) => packageType));
     throw new Problem(422, text(alone ? 'connections.togglesAlone' : 'connections.nothingFlows'));
   }
+  await refuseWhilePaused(tx, id);
   const run = await startRun(tx, queue, {
     connectionId: id,
     organizationId,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
+import { isPaused } from './pause.queries.ts';
 
 export interface RunnableConnection {
   id: string;
@@ -8,6 +9,8 @@ export interface RunnableConnection {
   preconfigured: boolean;
   /** Runs by itself. */
   active: boolean;
+  /** A person paused it: nothing starts until a person resumes it. */
+  paused: boolean;
   packages: {
     packageType: string;
     credentialId: string;
@@ -30,6 +33,7 @@ export async function getRunnableConnection(
       'c.synchronization_start_date',
       'c.preconfigured_at',
       'c.active',
+      isPaused('c').as('paused'),
     ])
     .where('c.id', '=', connectionId)
     .where('c.deleted_at', 'is', null)
@@ -51,6 +55,7 @@ export async function getRunnableConnection(
     startDate: connection.synchronization_start_date,
     preconfigured: connection.preconfigured_at !== null,
     active: connection.active,
+    paused: connection.paused,
     packages: packages.map((row) => ({
       packageType: row.package_type,
       credentialId: row.credential_id,

@@ -25,6 +25,11 @@ export async function insertConnection(
       next_run_at: null,
       schedule_stopped_at: null,
       schedule_stopped_by: null,
+      pause_reason: null,
+      paused_until: null,
+      deactivated_at: null,
+      deactivated_by: null,
+      deactivate_reason: null,
       deleted_at: null,
       delete_reason: null,
     })
@@ -83,6 +88,10 @@ export async function changeConnection(
     preconfigured_at?: Date;
     schedule_stopped_at?: null;
     schedule_stopped_by?: null;
+    /** When, by whom and why it was switched off; null while it is active. */
+    deactivated_at?: Date | null;
+    deactivated_by?: string | null;
+    deactivate_reason?: string | null;
     notes?: string;
     /** With each change of what a run uses: version plus one, by whom and when. */
     version?: number;

@@ -1,5 +1,5 @@
 import { taskMessage } from './taskMessage.ts';
-import { text } from '../../../contract/messages/message.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { taskActions, type TaskStatus } from '../../../contract/tasks.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,10 +18,10 @@ export async function cancelTasksOf(
   tx: Tx,
   queue: Queue,
   connectionId: string,
-  { force }: { force: boolean },
+  { force, message: reason = text('task.cancelled') }: { force: boolean; message?: MessageText },
 ): Promise<string[]> {
   const states: readonly TaskStatus[] = force ? taskActions.forceCancel : taskActions.cancel;
-  const message = taskMessage(text('task.cancelled'));
+  const message = taskMessage(reason);
   const { rows } = await sql<{
     id: string;
     run_id: string;

@@ -28,6 +28,7 @@ import type { Services } from '../services.ts';
 import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
 import { deleteOldOutages } from '../outages/outages.queries.ts';
 import { deleteOldTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
+import { resumeEndedPauses } from '../actions/pauseConnection.ts';
 import { measureWorkload } from './measureWorkload.ts';
 import { startDueRuns } from './startDueRuns.ts';
 import { startWokenRuns } from './startWokenRuns.ts';
@@ -68,6 +69,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   await workSweep(services, 'testCredentials', () => testDueCredentials(services));
   await workSweep(services, 'maintain', () => maintain(services));
   const starting = repeat(services, scheduleEveryMs, 'start due runs', async () => {
+    await resumeEndedPauses(services);
     await startDueRuns(services, stopping.signal);
     await startWokenRuns(services);
   });

@@ -128,6 +128,12 @@ async function execute(
       status: 'cancelled',
       message: text('task.connectionDeleted'),
     });
+  // taken up again after its worker was lost, or started at the moment of the pause
+  if (connection.paused)
+    return end(worker, task, undefined, {
+      status: 'cancelled',
+      message: text('task.connectionPaused'),
+    });
   const run = createRun(worker, task, lease, connection, outages, signal);
   try {
     const message = await workModule(run, connection);

@@ -6,9 +6,11 @@ import {
   type AttentionSeverity,
 } from '../../../contract/attention.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
+import { forgottenPauseDays } from '../../../contract/connectionPause.ts';
 import { endsSoonDays } from '../../../contract/connections.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
+import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { restored } from './restored.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -42,6 +44,8 @@ export interface AttentionRow {
   organizations: string[];
   /** Only for an outage that is recorded, not for a limit of calls. */
   outage_id?: string | null;
+  /** Only for a pause. */
+  paused?: { by: string | null; reason: string };
   /** Only for a restore: the instant of the restored state, and how many of the elements wait for a person. */
   restored?: { stateOf: string | null; waiting: number };
 }
@@ -73,6 +77,8 @@ const isTransient = sql`(k.code IN ('vendor-unavailable', 'package-paused', 'tok
 
 /** Connections that run by themselves; those that are inactive or unfinished have no issues. */
 const runsByItself = sql`c.deleted_at IS NULL AND c.active AND c.preconfigured_at IS NOT NULL`;
+/** Finished connections: what fails in one that is switched off is shown on its own page. */
+const isFinished = sql`c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL`;
 
 const firstFive = sql`to_jsonb((array_agg(jsonb_build_object('connectionId', c.id, 'connectionName', c.name) ORDER BY c.name, c.id))[1:5])`;
 const organizations = sql`array_agg(DISTINCT c.organization_id)`;
@@ -85,7 +91,11 @@ const noCauseColumns = sql`NULL::text AS code, '' AS message, NULL::jsonb AS cod
 type Only = (column: string) => RawBuilder<unknown>;
 
 /** Broken credentials, and those that expire soon, of connections that run; each once. */
-const credentials = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
+const credentials = (
+  { viewer }: Scope,
+  only: Only,
+  shown: RawBuilder<unknown>,
+): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH found AS MATERIALIZED (
     SELECT k.id, k.broken, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name,
       count(*)::int AS connections_count, ${firstFive} AS connections, ${organizations} AS organizations, array_agg(c.id) AS ids
@@ -94,7 +104,7 @@ const credentials = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> =>
       WHERE k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')} AND (health_rank(k.health) IN (0, 2)
         OR k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays}))
     ) AS k JOIN connection_package p ON p.credential_id = k.id JOIN connection c ON c.id = p.connection_id
-    WHERE ${runsByItself} AND ${only('c.id')}
+    WHERE ${shown} AND ${only('c.id')}
     GROUP BY k.id, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name, k.broken
     ORDER BY k.broken DESC, k.health_since LIMIT ${maxAttention}
   ), counting AS MATERIALIZED (
@@ -112,13 +122,17 @@ const credentials = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> =>
 /**
  * Causes that only a person can fix, each once for all connections; a refused sign-in is reported for its credential.
  */
-const causes = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
+const causes = (
+  { viewer }: Scope,
+  only: Only,
+  shown: RawBuilder<unknown>,
+): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH found AS (
     SELECT k.key, k.id AS cause_id, k.open_elements_count, k.first_seen_at, k.reopened_at, k.last_seen_at, c.id, c.name, c.organization_id,
       c.told_outcome
     FROM cause k JOIN connection c ON c.id = k.connection_id
     WHERE k.open_count > 0 AND (k.ignored_at IS NULL OR k.ignored_until <= now()) AND k.level >= 400 AND NOT ${isTransient}
-      AND (${viewer.superAdmin} OR NOT k.internal) AND ${reached(viewer, 'k.organization_id')} AND ${runsByItself} AND ${only('c.id')}
+      AND (${viewer.superAdmin} OR NOT k.internal) AND ${reached(viewer, 'k.organization_id')} AND ${shown} AND ${only('c.id')}
       AND NOT EXISTS (SELECT FROM connection_package p JOIN credential q ON q.id = p.credential_id
         WHERE p.connection_id = c.id AND p.package_type = k.package_type AND q.health = 'broken' AND k.open_elements_count = 0)
   ), groups AS (
@@ -139,7 +153,11 @@ const causes = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<
 const loneOutageSeconds = 60;
 
 /** Packages that don't respond or are out of budget, with their waiting elements; each package once. */
-const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
+const outages = (
+  { viewer }: Scope,
+  only: Only,
+  shown: RawBuilder<unknown>,
+): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH waits AS (
     SELECT NULL::uuid AS outage_id, t.connection_id, t.package_type, t.started_at AS since, t.not_before AS until, t.message,
       coalesce(t.coded_message #> '{params,reason}', t.coded_message) AS coded_message
@@ -159,7 +177,7 @@ const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql
   ), each_once AS (
     SELECT DISTINCT ON (w.package_type, c.id) w.package_type, w.until, w.message, w.coded_message, c.id, c.name, c.organization_id,
       min(w.since) OVER (PARTITION BY w.package_type, c.id) AS since, max(w.outage_id::text) OVER (PARTITION BY w.package_type, c.id) AS outage_id
-    FROM waits w JOIN connection c ON c.id = w.connection_id WHERE ${runsByItself} AND ${only('c.id')}
+    FROM waits w JOIN connection c ON c.id = w.connection_id WHERE ${shown} AND ${only('c.id')}
     ORDER BY w.package_type, c.id, w.until NULLS LAST
   )
   SELECT 'outage' AS kind, 'mends' AS severity, o.package_type AS key, o.package_type, NULL AS code, o.message, o.coded_message,
@@ -222,13 +240,37 @@ const batches = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql
   WHERE b.status = 'awaiting-approval' AND c.deleted_at IS NULL AND ${reached(viewer, 'b.organization_id')} AND ${only('c.id')}
   GROUP BY c.id ORDER BY min(b.triggered_at) LIMIT ${maxAttention}`;
 
-const sources: Record<string, (scope: Scope, only: Only) => RawBuilder<AttentionRow>> = {
+/**
+ * Paused connections. One without an end needs a person again after `forgottenPauseDays`; the others end when somebody
+ * wants it.
+ */
+const pauses = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
+  WITH found AS MATERIALIZED (
+    SELECT c.* FROM connection c WHERE ${isPaused('c')} AND ${runsByItself} AND ${reached(viewer, 'c.organization_id')} AND ${only('c.id')}
+    ORDER BY c.schedule_stopped_at LIMIT ${maxAttention}
+  ), counting AS MATERIALIZED (
+    SELECT least(${maxElements}, greatest(${countLimits.least}, ${countLimits.together} / greatest(1, count(*)))) AS ceiling FROM found
+  )
+  SELECT 'paused' AS kind, CASE WHEN c.paused_until IS NULL AND c.schedule_stopped_at < now() - make_interval(days => ${forgottenPauseDays})
+      THEN 'left' ELSE 'mends' END AS severity, c.id::text AS key, NULL AS package_type, ${noCauseColumns}, c.schedule_stopped_at AS since,
+    c.paused_until AS until, ${countWaiting(sql`ARRAY[c.id]`, sql`counting.ceiling`)} AS elements, counting.ceiling::float8 AS ceiling,
+    1 AS connections_count, jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
+    NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, ARRAY[c.organization_id] AS organizations,
+    jsonb_build_object('reason', c.pause_reason, 'by', (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
+      FROM user_account u WHERE u.id = c.schedule_stopped_by)) AS paused
+  FROM found c, counting`;
+
+const sources: Record<
+  string,
+  (scope: Scope, only: Only, shown: RawBuilder<unknown>) => RawBuilder<AttentionRow>
+> = {
   credentials,
   causes,
   outages,
   longTasks,
   setups: abandonedSetups,
   batches,
+  pauses,
   restored: (scope, only) => sql`${restored(scope, only('c.id'), runsByItself)}`,
 };
 
@@ -250,9 +292,10 @@ export async function listAttention(
 ): Promise<AttentionRow[]> {
   const only: Only = (column) =>
     connectionId === undefined ? sql`true` : sql`${sql.ref(column)} = ${connectionId}`;
+  const shown = connectionId === undefined ? runsByItself : isFinished;
   const rows: AttentionRow[] = [];
   for (const source of Object.values(sources))
-    rows.push(...(await source(scope, only).execute(scope.tx)).rows);
+    rows.push(...(await source(scope, only, shown).execute(scope.tx)).rows);
   return rows.toSorted(worstFirst);
 }
 

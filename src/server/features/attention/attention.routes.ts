@@ -36,6 +36,7 @@ function toWire(
     credentialName: row.credential_name,
     causeKey: row.kind === 'cause' ? row.key : null,
     setupId: row.setup_id,
+    paused: row.paused ?? null,
     outageId: row.outage_id ?? null,
     syncElementId: (row.kind === 'cause' && elements.get(row.key)) || null,
     moduleType: row.module_type,
@@ -47,7 +48,7 @@ function toWire(
   };
 }
 
-/** An outage ends on its own, and a restore is only something to know. */
+/** An outage ends on its own, a pause when a person wants it, and a restore is only something to know. */
 const needsPerson = ({ kind, severity }: AttentionRow) =>
   severity !== 'mends' && kind !== 'restored';
 

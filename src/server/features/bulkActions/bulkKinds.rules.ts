@@ -48,7 +48,7 @@ interface Kind<Thing extends BulkThing> {
 
 /**
  * Starts a run of each active connection of these elements, or one more after the run in progress: a retry is seen to its
- * end. Those that are switched off wait for a person.
+ * end. Those that are switched off or paused wait for a person.
  */
 async function runActive(
   scope: Scope,
@@ -58,7 +58,7 @@ async function runActive(
   const ids = new Set(things.map((thing) => thing.connection_id));
   for (const id of [...ids].toSorted()) {
     const connection = await getRunnableConnection(scope.tx, id);
-    if (!connection?.active || !connection.preconfigured) continue;
+    if (!connection?.active || !connection.preconfigured || connection.paused) continue;
     if (plannedTasks(settingsOf(connection.packages)).length > 0)
       await runConnection(scope, services, connection);
   }
@@ -110,8 +110,9 @@ const connections: Record<
   activateConnections: activeSwitch(true),
   deactivateConnections: activeSwitch(false),
   runConnections: {
-    refusal: ({ finished, settings }) => {
+    refusal: ({ finished, paused, settings }) => {
       if (!finished) return 'unfinished';
+      if (paused) return 'paused';
       return plannedTasks(settings).length > 0 ? undefined : 'nothingFlows';
     },
     act: async (scope, services, things) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 
 /** Properties of everything that a bulk acts on. */
@@ -24,6 +25,7 @@ export interface BulkElement extends BulkThing {
 export interface BulkConnection extends BulkThing {
   active: boolean;
   finished: boolean;
+  paused: boolean;
   /** Every credential is connected. */
   connected: boolean;
   /** It has tasks that can be removed from its list. */
@@ -70,7 +72,7 @@ export async function findConnections(
 ): Promise<BulkConnection[]> {
   const { rows } = await sql<BulkConnection>`
     SELECT c.id, c.organization_id, c.id AS connection_id, c.name AS connection_name, c.name AS label, NULL AS coded_label,
-      c.active, c.preconfigured_at IS NOT NULL AS finished,
+      c.active, c.preconfigured_at IS NOT NULL AS finished, ${isPaused('c')} AS paused,
       NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
         WHERE p.connection_id = c.id AND k.state <> 'connected') AS connected,
       EXISTS (SELECT FROM task t WHERE t.connection_id = c.id AND t.cleared_at IS NULL AND t.status <> 'processing') AS clearable,

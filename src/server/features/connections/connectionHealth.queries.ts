@@ -8,6 +8,7 @@ import {
 } from '../../../contract/connections.ts';
 import type { RunOutcome } from '../../../contract/runOutcome.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
+import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -71,7 +72,8 @@ function conditions(
     WHERE k.deleted_at IS NULL AND k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays})
       AND ${within('k')} AND ${only(sql`p.connection_id`)}
     UNION ALL
-    SELECT c.id, ${healthRank('stopped')}, 0, c.schedule_stopped_at, NULL, NULL, NULL, NULL, '', NULL FROM connection c
+    SELECT c.id, CASE WHEN ${isPaused('c')} THEN ${healthRank('paused')} ELSE ${healthRank('stopped')} END, 0, c.schedule_stopped_at,
+      c.paused_until, NULL, NULL, NULL, '', NULL FROM connection c
     WHERE c.schedule_stopped_at IS NOT NULL AND c.deleted_at IS NULL AND ${within('c')} AND ${only(sql`c.id`)}
     UNION ALL
     SELECT t.connection_id, ${healthRank('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, t.message,
@@ -82,9 +84,14 @@ function conditions(
     FROM run r WHERE r.finished_at IS NULL AND ${within('r')} AND ${only(sql`r.connection_id`)}`;
 }
 
-/** The rank of `c`'s state, given its worst problem (null: none). */
+/** Condition: failures that switching a connection off doesn't hide. */
+const isFailing = (rank: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${rank} IN (${healthRank('failing')}, ${healthRank('partlyFailed')}))`;
+
+/** The rank of `c`'s state, given its worst problem (null: none). Of an inactive one only failures count. */
 const stateRank = (worst: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`CASE WHEN c.preconfigured_at IS NULL THEN ${healthRank('unfinished')} WHEN NOT c.active THEN ${healthRank('inactive')}
+  sql`CASE WHEN c.preconfigured_at IS NULL THEN ${healthRank('unfinished')}
+    WHEN NOT c.active AND ${isFailing(worst)} IS NOT TRUE THEN ${healthRank('inactive')}
     ELSE coalesce(${worst}, ${healthRank('healthy')}) END`;
 
 /** The worst problem of each connection within reach: `connection_id`, `rank`; healthy ones have no row. */
@@ -94,11 +101,13 @@ export const worstRanks = (scope: Scope): RawBuilder<unknown> =>
 /** The rank of `c`'s state, lower for worse ones; requires the rows of `worstRanks` joined as `w`. */
 export const joinedRank = stateRank(sql`w.rank`);
 
-/** Condition: `c` is in this state. */
+/** Condition: `c` is in this state; every paused one is paused, and every inactive one inactive, failing or not. */
 export function inState(scope: Scope, state: ConnectionHealth): RawBuilder<unknown> {
   if (state === 'unfinished') return sql`c.preconfigured_at IS NULL`;
   if (state === 'inactive') return sql`(c.preconfigured_at IS NOT NULL AND NOT c.active)`;
-  const on = sql`c.active AND c.preconfigured_at IS NOT NULL AND c.id`;
+  if (state === 'paused') return isPaused('c');
+  const failing = state === 'failing' || state === 'partlyFailed';
+  const on = sql`${failing ? sql`true` : sql`c.active`} AND c.preconfigured_at IS NOT NULL AND c.id`;
   return state === 'healthy'
     ? sql`(${on} NOT IN (SELECT w.connection_id FROM (${worstRanks(scope)}) AS w))`
     : sql`(${on} IN (SELECT w.connection_id FROM (${worstRanks(scope)}) AS w WHERE w.rank = ${healthRank(state)}))`;

@@ -7,7 +7,7 @@ import type {
   TimelineDeed,
   TimelineKind,
 } from '../../../contract/connectionHistory.ts';
-import { shownChanges } from '../../engine/lists/shownChanges.ts';
+import { shownChanges, type ShownChange } from '../../engine/lists/shownChanges.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import {
@@ -29,6 +29,8 @@ const timelineDeeds: Readonly<Record<string, TimelineDeed>> = {
   'connections.completePreconfiguration': 'finished',
   'connections.updateConnection': 'changed',
   'connections.setConnectionActive': 'activated',
+  'connections.pauseConnection': 'paused',
+  'connections.resumeConnection': 'resumed',
   'connections.updateNotes': 'wroteNote',
   'credentialReplacement.replaceCredential': 'replacedCredential',
   'sync.resetSyncStatus': 'resetFailed',
@@ -86,6 +88,8 @@ const emptyEvent = {
   run: null,
   deed: null,
   changes: [],
+  reason: '',
+  until: null,
   replaced: null,
   credential: null,
 };
@@ -118,10 +122,24 @@ function deedEvent(connectionId: string, row: DeedRow): WireEvent {
       deed === 'wroteNote' ? 'notes' : deed === 'replacedCredential' ? 'credentials' : 'settings',
     person: row.person,
     deed: deed === 'activated' && switchedOff ? 'deactivated' : deed,
-    changes: changes.filter(({ fieldName }) => fieldName !== 'active'),
+    changes: changes.filter(({ fieldName }) => !shownApart.has(fieldName)),
+    reason: changedTo(changes, 'reason') ?? '',
+    until: endOf(changedTo(changes, 'pausedUntil')),
     replaced: replacedBy(row.detail),
   };
 }
+
+/** Changes that the event shows as such, not as changed values. */
+const shownApart = new Set(['active', 'reason', 'pausedUntil']);
+
+function changedTo(changes: readonly ShownChange[], field: string): string | undefined {
+  const to = changes.find(
+    ({ fieldName, packageType }) => packageType === null && fieldName === field,
+  )?.to;
+  return typeof to === 'string' ? to : undefined;
+}
+
+const endOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
 
 /** The version that a change replaced. */
 function replacedBy(detail: unknown): number | null {

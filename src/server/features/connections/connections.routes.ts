@@ -1,4 +1,5 @@
 import type * as contract from '../../../contract/connections.ts';
+import type * as pauseContract from '../../../contract/connectionPause.ts';
 import type { z } from 'zod';
 import type { connection, PackageFields } from '../../../contract/connections.ts';
 import type { PackageDefinition, SettingField } from '../../../packages/kit/definePackage.ts';
@@ -17,6 +18,7 @@ import { changeConnection } from '../../engine/connections/saveConnection.querie
 import { listConnections, type ConnectionRow } from './connections.queries.ts';
 import { connectionsToWire } from './connectionsToWire.ts';
 import { completePreconfiguration, setConnectionActive } from './finishConnection.rules.ts';
+import { pauseConnection, resumeConnection } from './pauseConnection.rules.ts';
 import { awaitPreconfiguration, retryPreconfiguration } from './preconfiguration.rules.ts';
 import { startingSettings } from './startingSettings.rules.ts';
 import { createConnection, read, updateConnection } from './saveConnection.rules.ts';
@@ -75,7 +77,7 @@ async function toWire(scope: Scope, row: ConnectionRow): Promise<z.input<typeof 
   return member;
 }
 
-export const connectionsHandlers: HandlersOf<typeof contract> = {
+export const connectionsHandlers: HandlersOf<typeof contract & typeof pauseContract> = {
   listConnections: async ({ query, call }) => {
     const { members, total } = await call.scoped(async (scope) => {
       const page = await listConnections(scope, query);
@@ -97,7 +99,17 @@ export const connectionsHandlers: HandlersOf<typeof contract> = {
   },
   setConnectionActive: async ({ params, body, call }) => ({
     status: 200,
-    body: await currentConnection(call, await setConnectionActive(call, params.id, body.active)),
+    body: await currentConnection(call, await setConnectionActive(call, params.id, body)),
+  }),
+  pauseConnection: async ({ params, body, call }) => {
+    const row = await pauseConnection(call, params.id, body);
+    const { paused } = await currentConnection(call, row);
+    if (!paused) throw notFound();
+    return { status: 200, body: { connectionId: params.id, paused } };
+  },
+  resumeConnection: async ({ params, body, call }) => ({
+    status: 200,
+    body: { connectionId: params.id, runId: await resumeConnection(call, params.id, body ?? {}) },
   }),
   deleteConnection: async ({ params, body, call }) => {
     await deleteConnection(call, params.id, body.deleteReason);

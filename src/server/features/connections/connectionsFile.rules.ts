@@ -44,6 +44,7 @@ const healths: Record<ConnectionHealth, MessageText> = {
   failing: text('connections.file.failing'),
   partlyFailed: text('connections.file.partlyFailed'),
   stopped: text('connections.file.stopped'),
+  paused: text('connections.file.paused'),
   signInEnds: text('connections.file.signInEnds'),
   waits: text('connections.file.waits'),
   running: text('connections.file.running'),
@@ -111,8 +112,10 @@ const iso = (instant: Date | string | null) =>
   instant === null ? '' : new Date(instant).toISOString();
 
 /** The list's reason for the state. */
-function reasonOf({ health, setup, stopped }: Row, language: Language): string {
+function reasonOf({ health, setup, stopped, paused }: Row, language: Language): string {
   switch (health.state) {
+    case 'paused':
+      return paused?.reason ?? '';
     case 'stopped':
       return stopped?.by
         ? wordFor(language, text('connections.file.stoppedBy', { name: stopped.by }))

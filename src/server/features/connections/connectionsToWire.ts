@@ -68,7 +68,23 @@ function toWire(
     lastRuns: facts.last_runs,
     lastRunAt: row.last_run_at,
     nextRunAt: row.active && row.preconfigured_at && flows.length > 0 ? row.next_run_at : null,
-    stopped: row.stopped_at && row.active ? { at: row.stopped_at, by: row.stopped_by } : null,
+    stopped:
+      row.stopped_at && row.active && !row.paused
+        ? { at: row.stopped_at, by: row.stopped_by }
+        : null,
+    paused:
+      row.stopped_at && row.paused
+        ? {
+            at: row.stopped_at,
+            by: row.stopped_by,
+            reason: row.pause_reason ?? '',
+            until: row.paused_until,
+          }
+        : null,
+    deactivated:
+      row.deactivated_at && !row.active
+        ? { at: row.deactivated_at, by: row.deactivated_by, reason: row.deactivate_reason ?? '' }
+        : null,
     notes: row.notes,
     version: row.version,
     packages: row.packages,

@@ -6,13 +6,14 @@ import { endSetup } from '../../engine/connections/connectionSetup.queries.ts';
 import { changeConnection, setPackages } from '../../engine/connections/saveConnection.queries.ts';
 import { lockConnection, type ConnectionRow } from './connections.queries.ts';
 import { checkSettings, listViolations, unknownValues } from './connections.rules.ts';
+import { reasonChange } from './pauseChanges.ts';
 import { read, switchActive } from './saveConnection.rules.ts';
 
 /** Activates or deactivates: 409 for an unfinished connection, 422 while a credential isn't connected. */
 export function setConnectionActive(
   call: Call,
   id: string,
-  active: boolean,
+  { active, reason }: { active: boolean; reason: string },
 ): Promise<ConnectionRow> {
   return call.scoped(async (scope) => {
     if (!(await lockConnection(scope, id))) throw notFound();
@@ -20,8 +21,11 @@ export function setConnectionActive(
     if (active && row.preconfigured_at === null)
       throw conflict(text('connections.settingsMissing'));
     if (active !== row.active) {
-      await switchActive(call, scope, id, row.packages, active);
-      const changes = [{ field: 'active', from: row.active, to: active }];
+      await switchActive(call, scope, id, row.packages, active, reason);
+      const changes = [
+        { field: 'active', from: row.active, to: active },
+        ...(reason === '' ? [] : [reasonChange(reason)]),
+      ];
       call.audited.detail = { ...call.audited.detail, changes };
     }
     return read(scope, id);

@@ -145,9 +145,10 @@ export function updateConnection(
       changed_at: services.now(),
     });
     if (finished) await applyStartDate(scope, row, startDate);
-    // elements that aren't retried now stay on offer
-    await recordRepaired(scope, { mended: body.retryFailed ? [] : mended, undone });
-    const retried = body.retryFailed ? await retryRepaired(call, scope, id, mended) : 0;
+    // elements that aren't retried now stay on offer; in a paused connection none are
+    const retries = body.retryFailed === true && !row.paused;
+    await recordRepaired(scope, { mended: retries ? [] : mended, undone });
+    const retried = retries ? await retryRepaired(call, scope, id, mended) : 0;
     call.audited.detail = {
       ...call.audited.detail,
       ...changesOf(row, packages, body),
@@ -217,6 +218,7 @@ export async function switchActive(
   id: string,
   packages: readonly NewPackage[],
   active: boolean,
+  reason?: string,
 ): Promise<void> {
   if (active) {
     const credentials = await linkedCredentials(
@@ -226,7 +228,7 @@ export async function switchActive(
     const wrong = credentialViolations(packages, credentials);
     if (wrong.length > 0) throw new ViolationsProblem(wrong);
   }
-  await switchConnection(scope, call.services, id, active);
+  await switchConnection(scope, call.services, id, active, reason);
 }
 
 export async function read(scope: Scope, id: string): Promise<ConnectionRow> {

@@ -5,6 +5,7 @@ import { getPackage } from '../../../packages/registry.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { refuseWhilePaused } from '../../engine/actions/pauseConnection.ts';
 import {
   getRunnableConnection,
   type RunnableConnection,
@@ -16,6 +17,13 @@ import { toMessage } from '../../platform/wording/wording.ts';
 import { startCheck, startInitial, startReversal } from '../../engine/paymentToggle/startToggle.ts';
 import { getRun, type RunRow } from './paymentToggle.queries.ts';
 import type { BehaviourNaming, Naming } from './paymentToggleToWire.ts';
+
+/** The connection, to start something in it: 409 while it is paused. */
+async function startableConnection(scope: Scope, id: string): Promise<RunnableConnection> {
+  const connection = await connectionOf(scope, id);
+  await refuseWhilePaused(scope.tx, id);
+  return connection;
+}
 
 async function connectionOf(scope: Scope, id: string): Promise<RunnableConnection> {
   const connection = await getRunnableConnection(scope.tx, id);
@@ -31,7 +39,7 @@ export function startRun(
 ): Promise<{ row: RunRow; naming: Naming }> {
   const { services } = call;
   return call.scoped(async (scope) => {
-    const connection = await connectionOf(scope, connectionId);
+    const connection = await startableConnection(scope, connectionId);
     const { id } = await startInitial({ scope, services, connection }, kind);
     auditRun(call, connection, id);
     return {
@@ -49,7 +57,7 @@ export function startRunReversal(
 ): Promise<RunRow> {
   const { services } = call;
   return call.scoped(async (scope) => {
-    const connection = await connectionOf(scope, connectionId);
+    const connection = await startableConnection(scope, connectionId);
     const { id } = await startReversal({ scope, services, connection }, initialRunId);
     auditRun(call, connection, id);
     return requireRun(scope, connectionId, id);
@@ -60,7 +68,7 @@ export function startRunReversal(
 export function startComparing(call: Call, connectionId: string, runId: string): Promise<void> {
   const { services } = call;
   return call.scoped(async (scope) => {
-    const connection = await connectionOf(scope, connectionId);
+    const connection = await startableConnection(scope, connectionId);
     await requireRun(scope, connectionId, runId);
     await startCheck({ scope, services, connection }, runId);
     auditRun(call, connection, runId);

@@ -66,6 +66,10 @@ function whatText(row: AttentionRow, language: Language): MessageText | string {
       return text('attention.what.batchWaits');
     case 'restored':
       return text('attention.what.restored');
+    case 'paused':
+      return row.paused?.by
+        ? text('attention.what.pausedBy', { name: row.paused.by, reason: row.paused.reason })
+        : text('attention.what.paused', { reason: row.paused?.reason ?? '' });
     case 'setupLeft':
       return text('attention.what.setupLeft');
   }

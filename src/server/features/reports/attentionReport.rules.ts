@@ -73,7 +73,10 @@ async function reportTo(
   if (!viewer) return;
   // as this person: neither the queries nor row level security show what the console wouldn't
   const found = await inScope(services.db, viewer, async (scope) => {
-    const rows = await listAttention(scope, undefined);
+    // a pause that somebody wants needs no mail
+    const rows = (await listAttention(scope, undefined)).filter(
+      ({ kind, severity }) => kind !== 'paused' || severity !== 'mends',
+    );
     return { rows, elements: await singleElements(scope, rows.slice(0, maxItems)) };
   });
   const { last } = reader;

@@ -72,6 +72,8 @@ function refusalOf(
   elements: RetryPlan['elements'],
 ): RetryPlan['refusal'] {
   if (!connection.preconfigured) return { reason: text('connections.notFinished') };
+  if (connection.paused)
+    return { reason: text('requests.paused'), instead: text('requests.pausedInstead') };
   if (elements.length === 0)
     return status_code >= 200 && status_code < 300
       ? { reason: text('requests.written'), instead: text('requests.writtenInstead') }

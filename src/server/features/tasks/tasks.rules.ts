@@ -9,6 +9,7 @@ import {
   ViolationsProblem,
 } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { refuseWhilePaused } from '../../engine/actions/pauseConnection.ts';
 import { runConnection } from '../../engine/actions/runConnection.ts';
 import {
   type ConnectionModule,
@@ -51,7 +52,8 @@ const isStartedElsewhere = ({ kind, module }: ConnectionModule) =>
   kind === 'manual' && module.by === 'platform' && module.startedBy === 'route';
 
 /**
- * Runs one module (TASK-05). Parameters are checked by the module; only modules of this connection's packages can run.
+ * Runs one module (TASK-05); 409 while the connection is paused. Parameters are checked by the module; only modules of
+ * this connection's packages can run.
  */
 export async function runModule(
   call: Call,
@@ -60,6 +62,7 @@ export async function runModule(
 ): Promise<TaskRow> {
   return call.scoped(async (scope) => {
     const connection = await runnable(scope, connectionId);
+    await refuseWhilePaused(scope.tx, connectionId);
     const found = findModule(typesOf(connection), body.moduleType);
     if (!found || isStartedElsewhere(found))
       throw violation('moduleType', text('tasks.noSuchModule'));

@@ -78,6 +78,8 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, Column
     },
     told_outcome: { about: 'Outcome of the last run that did something; `told_at` is its start.' },
     schedule_stopped_at: { about: 'A person stopped it: nothing runs until a person runs it.' },
+    pause_reason: { about: 'Set with `schedule_stopped_at`: it is paused until it is resumed.' },
+    paused_until: { about: 'Null: until a person resumes it.' },
   },
   connection_setup: {
     connection_id: { about: 'Null: no connection exists yet, and only the creator sees it.' },

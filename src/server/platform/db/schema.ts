@@ -202,6 +202,13 @@ export interface ConnectionTable {
   /** A person stopped it: nothing runs until a person runs it. */
   schedule_stopped_at: Date | null;
   schedule_stopped_by: string | null;
+  /** Set with `schedule_stopped_at`: it is paused until it is resumed. */
+  pause_reason: string | null;
+  /** Null: until a person resumes it. */
+  paused_until: Date | null;
+  deactivated_at: Date | null;
+  deactivated_by: string | null;
+  deactivate_reason: string | null;
 }
 
 export interface ConnectionColumnsTable {

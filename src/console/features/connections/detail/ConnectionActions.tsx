@@ -3,6 +3,7 @@ import {
   IconDatabaseExport,
   IconHelp,
   IconPencil,
+  IconPlayerPause,
   IconPlayerPlay,
   IconReceipt,
   IconTerminal2,
@@ -28,14 +29,17 @@ interface Props {
   connection: Connection;
   superAdmin: boolean;
   onChange: () => void;
+  /** Opens the question to pause or resume. */
+  onPause: () => void;
   /** Absent if the connection has no modules that a person starts. */
   onExtract: (() => void) | undefined;
 }
 
 /** Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). */
-export function ConnectionActions({ connection, superAdmin, onChange, onExtract }: Props) {
-  const { t } = useTranslation('connection');
-  const { connectionId, packages, mayOperate, preconfigured } = connection;
+export function ConnectionActions(props: Props) {
+  const { connection, superAdmin, onChange, onPause, onExtract } = props;
+  const { t } = useTranslation(['connection', 'connections']);
+  const { connectionId, packages, mayOperate, preconfigured, active, paused } = connection;
   const has = (type: string) => packages.some(({ packageType }) => packageType === type);
   const run = useRunNow([listTasks, listRuns]);
   // nothing syncs with only the toggle: its runs are the action
@@ -50,8 +54,10 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
               leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
               disabled={!preconfigured}
               title={preconfigured ? undefined : t('actions.notFinished')}
+              // the notice has the main action of a paused one
+              variant={paused || !active ? 'default' : 'filled'}
               loading={run.pending}
-              onClick={() => run.start({ params: { id: connectionId } })}
+              onClick={() => (paused ? onPause() : run.start({ params: { id: connectionId } }))}
             >
               {t('actions.run')}
             </Button>
@@ -64,6 +70,15 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
           >
             {t('actions.change')}
           </Button>
+          {preconfigured && active && !paused && (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
+              onClick={onPause}
+            >
+              {t('connections:actions.pause')}
+            </Button>
+          )}
           {onExtract && (
             <Button
               variant="default"

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
@@ -13,18 +14,25 @@ const subscribeToPolling = (listener: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Below the name: state, packages, organization and dates. */
-export function ConnectionFacts({ connection }: { connection: Connection }) {
+interface Props {
+  connection: Connection;
+  /** Opens the question to activate or deactivate. */
+  onSwitch: () => void;
+}
+
+/** Below the name: state, switch, packages, organization and dates. */
+export function ConnectionFacts({ connection, onSwitch }: Props) {
   const { t, i18n } = useTranslation(['connection', 'connections']);
-  const { organization, packages, active, health, nextRunAt, synchronizationStartDate } =
+  const { organization, packages, health, paused, nextRunAt, synchronizationStartDate } =
     connection;
   const polls = useSyncExternalStore(subscribeToPolling, isPolling);
   const owner = [organization.organizationName, organization.reseller?.organizationName];
   return (
     <div className={classes['facts']}>
       <ConnectionHealth connection={connection} />
-      {health.state !== 'inactive' && health.state !== 'unfinished' && (
-        <span>{t(`connections:status.${active ? 'active' : 'inactive'}`)}</span>
+      {paused && health.state !== 'paused' && <span>{t('connections:health.paused')}</span>}
+      {health.state !== 'unfinished' && (
+        <ActiveSwitch connection={connection} onSwitch={onSwitch} />
       )}
       <PackageTags packageTypes={packages.map(({ packageType }) => packageType)} />
       <span>{owner.filter(Boolean).join(' · ')}</span>
@@ -38,5 +46,22 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
       )}
       <span role="status">{polls && t('connection:polls')}</span>
     </div>
+  );
+}
+
+/** Active or not, as a switch for those who may change it; it asks first. */
+function ActiveSwitch({ connection: { active, mayOperate, health }, onSwitch }: Props) {
+  const { t } = useTranslation('connections');
+  if (!mayOperate)
+    return health.state === 'inactive' ? null : (
+      <span>{t(`status.${active ? 'active' : 'inactive'}`)}</span>
+    );
+  return (
+    <Switch
+      size="sm"
+      label={t(`status.${active ? 'active' : 'inactive'}`)}
+      checked={active}
+      onChange={onSwitch}
+    />
   );
 }

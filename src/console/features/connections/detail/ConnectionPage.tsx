@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAttention } from '../../../../contract/attention.ts';
 import { getMended } from '../../../../contract/connectionChange.ts';
@@ -11,6 +11,7 @@ import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { address } from '../../../api/address.ts';
+import { lazyPart } from '../../../api/lazyPart.tsx';
 import { useFirstLoad } from '../../../api/useFirstLoad.ts';
 import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { isSuperAdmin, useUser } from '../../../api/useUser.ts';
@@ -19,6 +20,7 @@ import { Page } from '../../../components/Page.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
 import { paths } from '../../../paths.ts';
 import { ConnectionWizard } from '../ConnectionWizard.tsx';
+import type { OpenDialog } from '../openDialog.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
 import { DaysPanel } from './days/DaysPanel.tsx';
@@ -27,6 +29,8 @@ import { FlowPanel } from './flow/FlowPanel.tsx';
 import { LogDialog } from './logs/LogDialog.tsx';
 import { LogsPanel } from './logs/LogsPanel.tsx';
 import { RetryOffer } from './RetryOffer.tsx';
+import { InactiveNotice } from './InactiveNotice.tsx';
+import { PausedNotice } from './PausedNotice.tsx';
 import { ModuleDialog } from './modules/ModuleDialog.tsx';
 import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
@@ -36,6 +40,10 @@ import { ProblemPanel } from './ProblemPanel.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { RunsPanel } from './runs/RunsPanel.tsx';
+
+const PauseConnection = lazyPart(() => import('../../../components/pausing/PauseConnection.tsx'));
+const ResumeConnection = lazyPart(() => import('../../../components/pausing/ResumeConnection.tsx'));
+const SwitchConnection = lazyPart(() => import('../SwitchConnection.tsx'));
 
 /** `/connection/{id}`, and `/connection/{id}/log/{logId}` with that log open (DET-01 to DET-05). */
 export function ConnectionPage() {
@@ -55,6 +63,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const [changing, setChanging] = useState(false);
   /** The requested manual module; the first if it has no name. */
   const [starting, setStarting] = useState<{ moduleType?: string } | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog['kind'] | null>(null);
   const loading = useFirstLoad();
   const manual = useManualModules(connectionId, connection.mayOperate);
   useLiveRuns(connectionId);
@@ -62,12 +71,13 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     <Page
       title={connection.connectionName}
       back={<BackLink to={paths.connections}>{t('back')}</BackLink>}
-      subtitle={<ConnectionFacts connection={connection} />}
+      subtitle={<ConnectionFacts connection={connection} onSwitch={() => setDialog('switch')} />}
       actions={
         <ConnectionActions
           connection={connection}
           superAdmin={superAdmin}
           onChange={() => setChanging(true)}
+          onPause={() => setDialog(connection.paused ? 'resume' : 'pause')}
           onExtract={manual.length > 0 ? () => setStarting({}) : undefined}
         />
       }
@@ -78,6 +88,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           superAdmin={superAdmin}
           loading={loading}
           onManual={(moduleType) => setStarting({ moduleType })}
+          onSwitch={() => setDialog('switch')}
         />
       ) : (
         <SetupPanel connection={connection} onFinish={() => setChanging(true)} />
@@ -106,12 +117,30 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           onClose={() => setStarting(null)}
         />
       )}
+      <HoldDialog connection={connection} kind={dialog} onClose={() => setDialog(null)} />
       <RequestedChange
         connection={connection}
         changing={changing}
         onClose={() => setChanging(false)}
       />
     </Page>
+  );
+}
+
+interface HoldDialogProps {
+  connection: Connection;
+  kind: OpenDialog['kind'] | null;
+  onClose: () => void;
+}
+
+/** The question to pause, resume or switch the connection. */
+function HoldDialog({ connection, kind, onClose }: HoldDialogProps) {
+  return (
+    <Suspense>
+      {kind === 'pause' && <PauseConnection connection={connection} onClose={onClose} />}
+      {kind === 'resume' && <ResumeConnection connection={connection} onClose={onClose} />}
+      {kind === 'switch' && <SwitchConnection connection={connection} onClose={onClose} />}
+    </Suspense>
   );
 }
 
@@ -141,14 +170,18 @@ interface PanelsProps {
   loading: boolean;
   /** Starts a manual module. */
   onManual: (moduleType: string) => void;
+  /** Opens the question to activate or deactivate. */
+  onSwitch: () => void;
 }
 
 /** The panels of a connection that has been set up. */
-function Panels({ connection, superAdmin, loading, onManual }: PanelsProps) {
+function Panels({ connection, superAdmin, loading, onManual, onSwitch }: PanelsProps) {
   const { connectionId } = connection;
   const syncs = !togglesAlone(connection.packages.map(({ packageType }) => packageType));
   return (
     <div className={classes['page']}>
+      <InactiveNotice connection={connection} onActivate={onSwitch} />
+      <PausedNotice connection={connection} />
       <StoppedNotice connection={connection} />
       <ProblemPanel connection={connection} />
       <RetryOffer connection={connection} />

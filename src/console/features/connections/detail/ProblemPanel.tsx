@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAttention } from '../../../../contract/attention.ts';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
 import { getSyncStatusReport, resetSyncStatus } from '../../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
+import { lazyPart } from '../../../api/lazyPart.tsx';
 import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import classes from '../../../components/attention/attention.module.css';
@@ -13,13 +15,16 @@ import { AttentionRow } from '../../../components/attention/AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from '../../../components/attention/RestoredNotice.tsx';
 import { useRunNow } from '../../../components/useRunNow.ts';
 
+const ResumeConnection = lazyPart(() => import('../../../components/pausing/ResumeConnection.tsx'));
+
 /**
  * The connection's problems, each cause with its repair, and a button to retry what failed; renders nothing if there
- * are none.
+ * are none. In a paused connection the retry asks to resume it.
  */
 export function ProblemPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('attention');
-  const { connectionId, failedElements, mayOperate } = connection;
+  const { connectionId, failedElements, mayOperate, paused } = connection;
+  const [resuming, setResuming] = useState(false);
   const { data } = useRoute(listAttention, {
     query: { 'connection.connectionId': connectionId, perPage: 10 },
   });
@@ -30,16 +35,30 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
   const reset = useAction(resetSyncStatus, {
     toast: { error: 'resetSyncStatus' },
     invalidates,
-    onSuccess: () => run.start({ params }),
+    onSuccess: () => (paused ? setResuming(true) : run.start({ params })),
   });
-  const [restored, items] = splitRestored(data?.['hydra:member']);
+  const [restored, found] = splitRestored(data?.['hydra:member']);
+  // the notice of the pause stands above
+  const items = found.filter(({ kind }) => kind !== 'paused');
   const notice = restored && <RestoredNotice item={restored} here />;
-  if (items.length === 0) return notice;
+  const question = resuming && (
+    <Suspense>
+      <ResumeConnection connection={connection} onClose={() => setResuming(false)} />
+    </Suspense>
+  );
+  if (items.length === 0)
+    return (
+      <>
+        {notice}
+        {question}
+      </>
+    );
   const retries = reset.pending || run.pending;
   const number = `${new Intl.NumberFormat(i18n.language).format(failedElements.count)}${failedElements.isCapped ? '+' : ''}`;
   return (
     <>
       {notice}
+      {question}
       <section aria-labelledby="trouble">
         <div className={classes['head']}>
           <h2 id="trouble">{t('here')}</h2>

@@ -17,7 +17,8 @@ import { FlowPicture } from './FlowPicture.tsx';
  */
 export function FlowPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('runs');
-  const { connectionId, synchronizationStartDate } = connection;
+  const { connectionId, synchronizationStartDate, active, paused } = connection;
+  const halt = active ? (paused ? 'paused' : undefined) : 'inactive';
   const params = { id: connectionId };
   const { data } = useRoute(getConnectionFlows, { params });
   useLiveUpdates(
@@ -30,6 +31,7 @@ export function FlowPanel({ connection }: { connection: Connection }) {
       title={t('flow.title')}
       aside={
         <span className={classes['since']}>
+          {halt && `${t(`flow.${halt}`)} · `}
           {t('flow.since', { date: formatDate(synchronizationStartDate, i18n.language) })}
         </span>
       }
@@ -39,6 +41,7 @@ export function FlowPanel({ connection }: { connection: Connection }) {
           key={`${flow.elementName} ${flow.from} ${flow.to}`}
           flow={flow}
           named={data.flows.length > 1}
+          halt={halt}
         />
       ))}
     </Panel>

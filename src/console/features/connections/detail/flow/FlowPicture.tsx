@@ -1,4 +1,4 @@
-import { IconCircleHalf2 } from '@tabler/icons-react';
+import { IconCircleHalf2, IconPlayerPauseFilled, IconPower } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionFlow } from '../../../../../contract/connectionHistory.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
@@ -10,13 +10,15 @@ interface Props {
   flow: ConnectionFlow;
   /** Shows the elements' name: there is more than one flow. */
   named: boolean;
+  /** A person has switched off or paused the connection: no lane carries. */
+  halt: 'paused' | 'inactive' | undefined;
 }
 
 /**
  * Two packages and the flow from one to the other: a lane for each document, with its numbers. It is a list for
  * screen readers, and looks like one on a phone.
  */
-export function FlowPicture({ flow, named }: Props) {
+export function FlowPicture({ flow, named, halt }: Props) {
   const { t } = useTranslation('runs');
   const titleOf = usePackageTitles();
   const names = useSyncNames();
@@ -35,7 +37,7 @@ export function FlowPicture({ flow, named }: Props) {
               key={documentName}
               className={classes['lane']}
               data-back={back || undefined}
-              data-tone={toneOf(counts)}
+              data-tone={toneOf(counts, halt !== undefined)}
             >
               <span className="visually-hidden">
                 {t('flow.direction', back ? { from: to, to: from } : { from, to })}
@@ -43,6 +45,7 @@ export function FlowPicture({ flow, named }: Props) {
               <Line />
               <span className={classes['label']}>
                 {counts.failed > 0 && <FailedMark some={counts.complete > 0} />}
+                {halt && counts.failed === 0 && <HaltMark halt={halt} />}
                 <strong>{names.document(documentName)}</strong> <Numbers counts={counts} />
               </span>
               <Line tip />
@@ -58,6 +61,17 @@ export function FlowPicture({ flow, named }: Props) {
   );
 }
 
+function HaltMark({ halt }: { halt: 'paused' | 'inactive' }) {
+  const { t } = useTranslation('runs');
+  return (
+    <StatusMark
+      tone="off"
+      icon={halt === 'paused' ? IconPlayerPauseFilled : IconPower}
+      label={t(`flow.${halt}`)}
+    />
+  );
+}
+
 function FailedMark({ some }: { some: boolean }) {
   const { t } = useTranslation('runs');
   return some ? (
@@ -69,8 +83,12 @@ function FailedMark({ some }: { some: boolean }) {
 
 type Counts = ConnectionFlow['documents'][number]['counts'];
 
-function toneOf({ complete, open, failed }: Counts): 'good' | 'warn' | 'bad' | 'idle' {
+function toneOf(
+  { complete, open, failed }: Counts,
+  halted: boolean,
+): 'good' | 'warn' | 'bad' | 'idle' | 'halted' {
   if (failed > 0) return complete > 0 ? 'warn' : 'bad';
+  if (halted) return 'halted';
   return complete + open > 0 ? 'good' : 'idle';
 }
 

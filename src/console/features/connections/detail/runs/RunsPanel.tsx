@@ -81,7 +81,7 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
         <TaskTable connection={connection} superAdmin={superAdmin} />
       )}
       {clearing && (
-        <ClearTasks connectionId={connectionId} {...clearing} onClose={() => setClearing(null)} />
+        <ClearTasks connection={connection} {...clearing} onClose={() => setClearing(null)} />
       )}
     </Panel>
   );

@@ -31,7 +31,7 @@ export function Timeline({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('runs');
   const { t: plain } = useTranslation();
   const client = useQueryClient();
-  const { connectionId, version, active, notes } = connection;
+  const { connectionId, version, active, notes, paused } = connection;
   const [kind, setKind] = useState<TimelineKind | ''>('');
   const params = { id: connectionId };
   const query = { perPage: eventsPerPage, ...(kind === '' ? {} : { kind }) };
@@ -48,7 +48,10 @@ export function Timeline({ connection }: { connection: Connection }) {
   });
   useLiveUpdates([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
   // changes on this page appear at once
-  useEffect(() => void invalidateRoutes(client, [listTimeline]), [client, version, active, notes]);
+  useEffect(
+    () => void invalidateRoutes(client, [listTimeline]),
+    [client, version, active, notes, paused?.reason, paused?.until],
+  );
   useScrollFromAddress(data !== undefined);
   const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);
   return (

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconArrowBackUp,
   IconCircleCheckFilled,
   IconCircleHalf2,
@@ -7,10 +8,12 @@ import {
   IconNote,
   IconPencil,
   IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPower,
   IconProgress,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
+import type { TimelineDeed, TimelineEvent } from '../../../../../contract/connectionHistory.ts';
 import type { Connection } from '../../../../../contract/connections.ts';
 import { formatBy, type Language } from '../../../../../contract/messages/formatParam.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
@@ -35,6 +38,15 @@ const runIcons = {
   failed: { Icon: IconCircleXFilled, tone: 'bad' },
   cancelled: { Icon: IconPlayerPauseFilled, tone: undefined },
 } as const;
+
+const deedIcons: Partial<Record<TimelineDeed, Icon>> = {
+  replacedCredential: IconKey,
+  wroteNote: IconNote,
+  paused: IconPlayerPauseFilled,
+  resumed: IconPlayerPlayFilled,
+  activated: IconPower,
+  deactivated: IconPower,
+};
 
 /** One event, or several joined: what, when, and further details. */
 export function TimelineLine({ events, connection, day }: Props) {
@@ -84,6 +96,5 @@ function iconOf({ run, deed, credential }: TimelineEvent) {
       Icon: IconKey,
       tone: credential.outcome === 'refused' ? ('bad' as const) : undefined,
     };
-  if (deed === 'replacedCredential') return { Icon: IconKey, tone: undefined };
-  return { Icon: deed === 'wroteNote' ? IconNote : IconPencil, tone: undefined };
+  return { Icon: (deed && deedIcons[deed]) ?? IconPencil, tone: undefined };
 }

@@ -13,6 +13,8 @@ const event = (at: string, values: Partial<TimelineEvent>): TimelineEvent => ({
   run: null,
   deed: null,
   changes: [],
+  reason: '',
+  until: null,
   replaced: null,
   credential: null,
   ...values,

@@ -78,8 +78,18 @@ export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
     if (run) return ofRuns(events);
     if (credential) return ofCredential(event);
     const person = event.person ?? t('timeline.somebody');
-    return deed === null
-      ? { title: person }
-      : { title: t(`timeline.deed.${deed}`, { person, count: changes.length }) };
+    if (deed === null) return { title: person };
+    if (deed === 'resumed' && event.person === null) return { title: t('timeline.resumedAlone') };
+    const more = [
+      ...(event.reason === '' ? [] : [`“${event.reason}”`]),
+      ...(deed !== 'paused'
+        ? []
+        : [
+            event.until === null
+              ? t('timeline.untilResumed')
+              : t('timeline.until', { time: time(event.until) }),
+          ]),
+    ].join(', ');
+    return { title: t(`timeline.deed.${deed}`, { person, count: changes.length }), more };
   };
 }

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { formatMinute } from '../../../ui/formatInstant.ts';
+
+/** "Paused by Noor Berg until 27 Nov 2026, 09:00". */
+export function usePauseText(): (paused: { by: string | null; until: string | null }) => string {
+  const { t, i18n } = useTranslation('pause');
+  return ({ by, until }) => {
+    const time = until === null ? '' : formatMinute(until, i18n.language);
+    if (by === null) return until === null ? t('state.at') : t('state.atUntil', { until: time });
+    return until === null
+      ? t('state.by', { name: by })
+      : t('state.byUntil', { name: by, until: time });
+  };
+}
