@@ -23,7 +23,7 @@ const ResumeConnection = lazyPart(() => import('../../../components/pausing/Resu
  */
 export function ProblemPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('attention');
-  const { connectionId, failedElements, mayOperate, paused } = connection;
+  const { connectionId, failedElements, mayOperate, active, paused } = connection;
   const [resuming, setResuming] = useState(false);
   const { data } = useRoute(listAttention, {
     query: { 'connection.connectionId': connectionId, perPage: 10 },
@@ -77,7 +77,12 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
         </div>
         <ul className={classes['rows']}>
           {items.map((item, index) => (
-            <AttentionRow key={item['@id']} item={item} filled={index === 0} here />
+            <AttentionRow
+              key={item['@id']}
+              item={item}
+              filled={index === 0 && active && !paused}
+              here
+            />
           ))}
         </ul>
       </section>

@@ -1,0 +1,86 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { atRest } from './connections.ts';
+import { api, expect, signIn, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
+import { admin } from './people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Milliseconds in which a due connection would have started: workers look every 15 seconds. */
+const scheduleMs = 20_000;
+
+test('TASK-02 a paused connection is left alone by the schedule until a person resumes it', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  await own.expenses(3);
+  const client = await api(admin);
+  const path = `/connections/${own.connectionId}`;
+  const runs = async () =>
+    (await client.call<{ 'hydra:totalItems': number }>('GET', `${path}/runs`))['hydra:totalItems'];
+  const before = await runs();
+  await signIn(page, own.operator, `/connection/${own.connectionId}`);
+  await page.getByRole('button', { name: 'Pause…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause connection' });
+  await expect(dialog.getByRole('button', { name: 'Pause connection' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The accountant closes March');
+  await dialog.getByRole('combobox', { name: 'Until' }).selectOption('Tomorrow 08:00');
+  await dialog.getByRole('button', { name: 'Pause connection' }).click();
+  const notice = page.getByRole('region', { name: /^Paused by .+ until .+08:00$/ });
+  await expect(notice.getByText('“The accountant closes March”')).toBeVisible();
+  await expect(page.getByText(/^Next run/)).toHaveCount(0);
+  await expect(page.getByText(/paused it$/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a paused connection');
+
+  // what is switched on runs at once, unless it is paused
+  await client.call('PUT', `${path}/active`, { active: false });
+  await client.call('PUT', `${path}/active`, { active: true });
+  await page.waitForTimeout(scheduleMs);
+  expect(await runs()).toBe(before);
+  await page.getByRole('button', { name: 'Run now' }).click();
+  const question = page.getByRole('dialog', { name: 'Paused connection' });
+  await expect(question.getByText('“The accountant closes March”')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/connection?health=paused');
+  await expect(page.getByRole('row').getByText(/^Paused by .+ until/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a list with a paused connection');
+  await page.goto('/attention');
+  const apart = page.getByRole('region', { name: 'Paused by a person' });
+  await expect(apart.getByText(/The accountant closes March/)).toBeVisible();
+  await apart.getByRole('link', { name: 'Open the connection' }).click();
+
+  await notice.getByRole('button', { name: 'Resume and run' }).click();
+  await expect(page.getByText('The connection is resumed')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await atRest(own.connectionId);
+  expect(await runs()).toBe(before + 1);
+  await expect(page.getByText(/resumed it$/)).toBeVisible();
+  await expect(page.getByText(/^Next run/)).toBeVisible();
+});
+
+test('CLIST-04 a connection that is switched off names who and why, and its page switches it on', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  await own.expenses(2);
+  const works = await own.fault({ kind: 'blockedAccount', match: 'POST .*PurchaseEntries' });
+  await own.run();
+  await works();
+  await signIn(page, own.operator, `/connection/${own.connectionId}`);
+  await page.getByRole('switch', { name: 'Active' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deactivate connection' });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Creditor first');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  const notice = page.getByRole('region', { name: /^Deactivated by .+, / });
+  await expect(notice.getByText('“Creditor first”')).toBeVisible();
+  await expect(notice.getByText('2 elements failed and are not written')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What is wrong' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a connection that is switched off');
+  await notice.getByRole('button', { name: 'Activate' }).click();
+  await page
+    .getByRole('dialog', { name: 'Activate connection' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(notice).toHaveCount(0);
+});
