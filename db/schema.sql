@@ -362,6 +362,17 @@ CREATE TABLE data_key (
 );
 ALTER TABLE data_key FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE element_pause (
+  element_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  paused_at timestamp with time zone NOT NULL DEFAULT now(),
+  paused_by uuid,
+  reason text NOT NULL,
+  paused_until timestamp with time zone
+);
+ALTER TABLE element_pause FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE insurance_batch (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -1066,6 +1077,10 @@ ALTER TABLE credential_wait ADD CONSTRAINT credential_wait_pkey PRIMARY KEY (tas
 ALTER TABLE credential_wait ADD CONSTRAINT credential_wait_task_id_fkey FOREIGN KEY (task_id) REFERENCES task(id) ON DELETE CASCADE;
 ALTER TABLE data_key ADD CONSTRAINT data_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE data_key ADD CONSTRAINT data_key_pkey PRIMARY KEY (id);
+ALTER TABLE element_pause ADD CONSTRAINT element_pause_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE element_pause ADD CONSTRAINT element_pause_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
+ALTER TABLE element_pause ADD CONSTRAINT element_pause_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES user_account(id);
+ALTER TABLE element_pause ADD CONSTRAINT element_pause_pkey PRIMARY KEY (element_id);
 ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_connection_id_number_key UNIQUE (connection_id, number);
 ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
@@ -1256,6 +1271,9 @@ CREATE INDEX credential_request_credential ON public.credential_request USING bt
 CREATE INDEX credential_test_due ON public.credential USING btree (next_test_at) WHERE ((deleted_at IS NULL) AND (next_test_at IS NOT NULL));
 CREATE INDEX credential_wait_connection ON public.credential_wait USING btree (connection_id);
 CREATE INDEX credential_wait_credential ON public.credential_wait USING btree (credential_id);
+CREATE INDEX element_pause_connection ON public.element_pause USING btree (connection_id, organization_id);
+CREATE INDEX element_pause_organization ON public.element_pause USING btree (organization_id);
+CREATE INDEX element_pause_until ON public.element_pause USING btree (paused_until);
 CREATE INDEX insurance_batch_finished ON public.insurance_batch USING btree (finished_at);
 CREATE INDEX insurance_batch_line_event ON public.insurance_batch_line USING btree (event_id);
 CREATE INDEX insurance_batch_line_open ON public.insurance_batch_line USING btree (batch_id, "position") WHERE ((external_id IS NULL) AND (error IS NULL));
@@ -1397,6 +1415,7 @@ CREATE UNIQUE INDEX credential_token_pkey ON public.credential_token USING btree
 CREATE UNIQUE INDEX credential_wait_pkey ON public.credential_wait USING btree (task_id);
 CREATE UNIQUE INDEX data_key_organization ON public.data_key USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid));
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
+CREATE UNIQUE INDEX element_pause_pkey ON public.element_pause USING btree (element_id);
 CREATE UNIQUE INDEX insurance_batch_connection_id_number_key ON public.insurance_batch USING btree (connection_id, number);
 CREATE UNIQUE INDEX insurance_batch_id_organization_id_key ON public.insurance_batch USING btree (id, organization_id);
 CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USING btree (batch_id, "position");
@@ -1533,6 +1552,9 @@ CREATE POLICY tenant ON credential_wait FOR ALL TO public USING (((( SELECT curr
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON element_pause FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -2942,6 +2964,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON credential_wait TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_wait TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON element_pause TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON element_pause TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_web;

@@ -10,6 +10,8 @@ import { optionalText } from './texts.ts';
 export const bulkActions = {
   resetElements: 'elements',
   ignoreElements: 'elements',
+  pauseElements: 'elements',
+  resumeElements: 'elements',
   activateConnections: 'connections',
   deactivateConnections: 'connections',
   runConnections: 'connections',
@@ -38,6 +40,7 @@ export const maxNamedThings = 5;
  * - `already`: it already is in that state
  * - `unfinished`: its setup is not finished
  * - `paused`: its connection is paused
+ * - `notOpen`: there is nothing left to write
  * - `notConnected`: one of its credentials is not connected
  * - `nothing`: there is nothing to clear
  * - `nothingFlows`: nothing is synced between its packages
@@ -51,6 +54,7 @@ export const bulkReasons = [
   'nothingFlows',
   'unfinished',
   'paused',
+  'notOpen',
   'notConnected',
   'noRight',
   'gone',
@@ -96,9 +100,9 @@ export const bulkAction = z.object({
   skippedThings: z.array(thing.extend({ reason: z.enum(bulkReasons) })),
   /** Not yet tried; after an abort they never are. */
   left: z.number().int(),
-  /** Only for ignored causes; null: until they are seen again. */
+  /** Only for ignored causes and paused elements; null: until they are seen again, or until somebody resumes them. */
   ignoreUntil: instant.nullable(),
-  /** Why they are ignored; empty if no reason was given. */
+  /** Why they are ignored or paused; empty if no reason was given. */
   reason: z.string(),
   createdAt: instant,
   startedAt: instant.nullable(),
@@ -147,11 +151,11 @@ export const startBulkAction = defineRoute({
   method: 'POST',
   path: '/bulk-actions/{id}/start',
   summary:
-    'Begins what was previewed; one that has begun is answered as it is. Causes are ignored until an instant, or until they are seen again.',
+    'Begins what was previewed; one that has begun is answered as it is. Causes are ignored until an instant, or until they are seen again; elements are paused for a reason, until an instant or until somebody resumes them.',
   access: signedIn,
   personOnly: true,
   params,
-  /** Only for `ignoreCauses`; the same body as for ignoring one cause. */
+  /** Only for `ignoreCauses`, the same as for one cause, and `pauseElements`, which needs a reason. */
   body: z
     .object({
       ignoreUntil: givenInstant.nullable().default(null),

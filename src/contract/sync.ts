@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorOf, viewerOf } from './access.ts';
+import { connectionPause } from './connectionPause.ts';
 import { message } from './messages/message.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute, raw } from './route.ts';
@@ -51,6 +52,7 @@ export const syncStatusFilters = [
   'processing',
   'queued',
   'cancelled',
+  'paused',
   'all',
 ] as const;
 export type SyncStatusFilter = (typeof syncStatusFilters)[number];
@@ -69,6 +71,8 @@ export const syncElement = z.object({
   /** Null if there is no message, and for an element from before messages had codes. */
   codedMessage: message.nullable(),
   updatedAt: instant,
+  /** A person paused it, and no run writes it; null if it is not paused. */
+  paused: connectionPause.nullable(),
   syncElementSyncDetails: z.array(
     z.object({
       documentName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewerOf } from './access.ts';
+import { connectionPause } from './connectionPause.ts';
 import { credentialHealths } from './credentials.ts';
 import { calendarDate, id, instant, item } from './hydra.ts';
 import { message } from './messages/message.ts';
@@ -31,6 +32,7 @@ export type WhyState = (typeof whyStates)[number];
  * - `retry`: after `at`, automatically; `run`: with the run at `at`; `parked`: its package lets nothing through until
  *   `at`
  * - `signIn`, `unfinished`, `inactive`, `stopped`: no run starts automatically before a person changes that
+ * - `paused`: a person paused it or its connection, see `paused`; until `at` if that has an end
  * - `person`, `ignored`: only a person brings it back; `none`: it has arrived
  */
 export const whyNexts = [
@@ -43,6 +45,7 @@ export const whyNexts = [
   'unfinished',
   'inactive',
   'stopped',
+  'paused',
   'person',
   'ignored',
   'none',
@@ -143,6 +146,8 @@ export const elementWhy = z.object({
     message: z.string(),
     codedMessage: message.nullable(),
   }),
+  /** Why it is paused, itself or with its connection; null if it isn't. */
+  paused: connectionPause.nullable(),
   /** The solution from its last open log. */
   solution: z.string().nullable(),
   codedSolution: message.nullable(),

@@ -16,6 +16,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { IgnoreFields } from '../ignoring/IgnoreFields.tsx';
 import { useIgnoreForm } from '../ignoring/useIgnoreForm.ts';
+import { PauseFields } from '../pausing/PauseFields.tsx';
+import { usePauseForm } from '../pausing/usePauseForm.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkTexts } from './bulkTexts.ts';
@@ -89,8 +91,10 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
     onSuccess: () => void refetch(),
   });
   const ignoring = useIgnoreForm();
-  const asksHowLong =
-    bulk.action === 'ignoreCauses' && bulk.state === 'previewed' && bulk.count > 0;
+  const pausing = usePauseForm();
+  const offers = bulk.state === 'previewed' && bulk.count > 0;
+  const asksHowLong = offers && bulk.action === 'ignoreCauses';
+  const asksPause = offers && bulk.action === 'pauseElements';
   const ended = bulk.state === 'done' || bulk.state === 'aborted';
   const close = () => {
     if (ended && user) forgetStarted(user.userId, id);
@@ -107,6 +111,7 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
     <Dialog opened title={titles[bulk.state]} onClose={close} size={520}>
       {bulk.state === 'previewed' ? <BulkPreview bulk={bulk} /> : <BulkProgress bulk={bulk} />}
       {asksHowLong && <IgnoreFields {...ignoring} />}
+      {asksPause && <PauseFields {...pausing} />}
       <DialogButtons>
         <Button
           variant="default"
@@ -118,13 +123,17 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
         {bulk.state === 'previewed' && bulk.count > 0 && (
           <Button
             loading={start.pending}
-            disabled={asksHowLong && ignoring.until === undefined}
+            disabled={
+              (asksHowLong && ignoring.until === undefined) || (asksPause && !pausing.pause)
+            }
             onClick={() =>
               start.start({
                 params,
                 body: asksHowLong
                   ? { ignoreUntil: ignoring.until ?? null, reason: ignoring.input.reason }
-                  : null,
+                  : asksPause && pausing.pause
+                    ? { ignoreUntil: pausing.pause.until, reason: pausing.pause.reason }
+                    : null,
               })
             }
             data-autofocus

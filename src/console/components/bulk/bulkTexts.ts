@@ -33,6 +33,14 @@ export function useBulkTexts() {
               ...(reason === '' ? [] : [t('ignoredFor', { reason })]),
             ]
           : []),
+        ...(action === 'pauseElements' && done > 0
+          ? [
+              ignoreUntil
+                ? t('pausedUntil', { date: formatShort(ignoreUntil, i18n.language) })
+                : t('pausedOpen'),
+              t('ignoredFor', { reason }),
+            ]
+          : []),
         ...(skips > 0 ? [t('skippedCount', counted(skips))] : []),
         ...(state === 'aborted' ? [t('aborted', counted(left))] : []),
       ].join(' · ');

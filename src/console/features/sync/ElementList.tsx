@@ -73,7 +73,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
       {mayOperate && (
         <SelectionBar
           list={list}
-          actions={['resetElements', 'ignoreElements']}
+          actions={['resetElements', 'ignoreElements', 'pauseElements', 'resumeElements']}
           from={{ list: 'syncElements', connectionId, query: insightFilters(insight) }}
         />
       )}

@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ElementWhy, WhyVerdict } from '../../../contract/why.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { usePauseText } from '../../components/pausing/usePauseText.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import classes from './why.module.css';
 
@@ -50,9 +51,20 @@ export function WhyAnswer({ why }: { why: ElementWhy }) {
       <div>
         <strong>{reason}</strong>
         {answerText && <p>{answerText}</p>}
+        {why.paused && <WhyPaused paused={why.paused} />}
         {heldIndex !== -1 && <p>{t('stands', { number: heldIndex + 1, count: steps.length })}</p>}
       </div>
     </section>
+  );
+}
+
+/** Who paused it or its connection, until when and why. */
+function WhyPaused({ paused }: { paused: NonNullable<ElementWhy['paused']> }) {
+  const textOf = usePauseText();
+  return (
+    <p>
+      {textOf(paused)}: “{paused.reason}”
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/Instant.tsx';
 import { StatusMark } from '../../../ui/StatusBadge.tsx';
 import classes from './insight.module.css';
 import { ResultFiles } from './ResultFiles.tsx';
+import { PausedState } from './PausedState.tsx';
 import { SyncState } from './SyncState.tsx';
 import { syncTones } from './syncTones.ts';
 
@@ -34,7 +35,12 @@ export function useElementColumns(
       width: '126px',
       card: 'side',
       header: t('insight.columns.status'),
-      cell: ({ syncElementSyncStatus }) => <SyncState status={syncElementSyncStatus} />,
+      cell: ({ syncElementSyncStatus: status, paused }) => (
+        <>
+          {(!paused || status !== 'pending') && <SyncState status={status} />}
+          {paused && <PausedState paused={paused} />}
+        </>
+      ),
     },
     {
       id: 'date',

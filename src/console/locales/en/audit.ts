@@ -107,6 +107,8 @@ export default {
       checkToggleRun: 'Compared a payment run with the package',
     },
     sync: {
+      pauseSyncElement: 'Paused an element',
+      resumeSyncElement: 'Resumed an element',
       resetSyncStatus: 'Retried all that failed',
       resetSyncElement: 'Retried an element',
       resetSyncElementFromSource: 'Retried an element from its source',

@@ -7,6 +7,7 @@ export default {
     queued: 'Queued',
     cancelled: 'Cancelled',
     failed: 'Failed',
+    paused: 'Paused',
     ignored: 'Ignored',
     removed: 'Removed',
     remove: 'To be removed',

@@ -110,6 +110,8 @@ export default {
       checkToggleRun: 'Vergeleek een betaalrun met het pakket',
     },
     sync: {
+      pauseSyncElement: 'Pauzeerde een element',
+      resumeSyncElement: 'Hervatte een element',
       resetSyncStatus: 'Probeerde alles wat mislukt was opnieuw',
       resetSyncElement: 'Probeerde een element opnieuw',
       resetSyncElementFromSource: 'Probeerde een element opnieuw vanaf de bron',

@@ -9,6 +9,7 @@ export default {
     queued: 'In de wachtrij',
     cancelled: 'Geannuleerd',
     failed: 'Mislukt',
+    paused: 'Gepauzeerd',
     ignored: 'Genegeerd',
     removed: 'Verwijderd',
     remove: 'Te verwijderen',

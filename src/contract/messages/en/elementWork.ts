@@ -6,6 +6,8 @@ export default {
   'element.goneAtSource': 'Gone at its source.',
   'element.ignored': 'Ignored by a person.',
   'element.logReset': '{{element}}: reset by a person.',
+  'element.logPaused': '{{element}}: paused by a person (“{{reason}}”).',
+  'element.logResumed': '{{element}}: resumed by a person.',
   'element.logIgnored': '{{element}}: ignored by a person.',
   'element.logGone': '{{element}}: marked as gone at its source by a person.',
   'element.logResetFromSource': '{{element}}: reset from its source by a person.',

@@ -7,6 +7,8 @@ export default {
   'element.goneAtSource': 'Niet meer in de bron.',
   'element.ignored': 'Door een persoon genegeerd.',
   'element.logReset': '{{element}}: door een persoon gereset.',
+  'element.logPaused': '{{element}}: door een persoon gepauzeerd (“{{reason}}”).',
+  'element.logResumed': '{{element}}: door een persoon hervat.',
   'element.logIgnored': '{{element}}: door een persoon genegeerd.',
   'element.logGone': '{{element}}: door een persoon aangemerkt als niet meer in de bron.',
   'element.logResetFromSource': '{{element}}: door een persoon gereset vanaf de bron.',

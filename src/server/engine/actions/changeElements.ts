@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import * as pauses from '../elements/elementPause.queries.ts';
 import { ignoreElement, reopenElements } from '../elements/reopenElements.queries.ts';
 import { resolveLogsOf, writeLogs } from '../logs/writeLogs.queries.ts';
 
@@ -37,6 +38,29 @@ export async function ignoreElements(
     await resolveLogsOf(scope.tx, element.connection_id, element.name, [element.sync_key]);
   }
   await logChange(scope, elements, (element) => text('element.logIgnored', { element }));
+}
+
+/** Pauses elements for the viewer: no run writes them until somebody resumes them or the end has passed. */
+export async function pauseElements(
+  scope: Scope,
+  elements: readonly ChangedElement[],
+  pause: { reason: string; until: Date | null },
+): Promise<void> {
+  await pauses.pauseElements(scope.tx, elements, { ...pause, userId: scope.viewer.userId });
+  const { reason } = pause;
+  await logChange(scope, elements, (element) => text('element.logPaused', { element, reason }));
+}
+
+/** Resumes elements: the next run takes them. */
+export async function resumeElements(
+  scope: Scope,
+  elements: readonly ChangedElement[],
+): Promise<void> {
+  await pauses.resumeElements(
+    scope.tx,
+    elements.map(({ id }) => id),
+  );
+  await logChange(scope, elements, (element) => text('element.logResumed', { element }));
 }
 
 /** Writes to each connection's log who did what, and publishes the change. */

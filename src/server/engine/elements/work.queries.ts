@@ -2,6 +2,7 @@ import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { isPaused } from '../connections/pause.queries.ts';
+import { isElementPaused } from './elementPause.queries.ts';
 import { outcomeUnknown } from './afterRestore.queries.ts';
 import { writtenByOthers } from './otherConnections.queries.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
@@ -47,7 +48,8 @@ export interface WorkElement {
  * Claims the next elements with open work in these documents, after the given id, and stores an idempotency key for
  * each of these documents before any call is made. Elements are leased to the task until their outcome is stored.
  * `after`: documents that must be done first (a write-back waits for the push). `removals`: include elements that are
- * gone at their source. None while the connection is paused: a running task ends what it has begun.
+ * gone at their source. Not those that a person paused, and none while the connection is paused: a running task ends
+ * what it has begun.
  */
 export async function claimElements(
   tx: Tx,
@@ -72,6 +74,7 @@ export async function claimElements(
       WHERE e.connection_id = ${work.connectionId} AND e.name = ${work.name}
         AND e.id > coalesce(${work.afterElementId}::uuid, '00000000-0000-0000-0000-000000000000')
         AND NOT EXISTS (SELECT FROM connection c WHERE c.id = ${work.connectionId} AND ${isPaused('c')})
+        AND NOT ${isElementPaused}
         AND (e.status = 'pending' OR (e.status = 'remove' AND ${work.removals}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
         AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.documents}::text[])
           AND (e.status = 'remove' OR d.status NOT IN ('complete', 'ignored')))

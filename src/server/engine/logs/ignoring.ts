@@ -1,18 +1,18 @@
-/** How long causes are ignored, and why. */
+/** How long causes are ignored or elements paused, and why. */
 export interface Ignoring {
-  /** Null: until they recur. */
+  /** Null: until causes recur, or until a person resumes elements. */
   until: Date | null;
   /** Empty where no reason was given. */
   reason: string;
 }
 
 /** The audit detail, in the form of any change. */
-export function ignoringChanges({
-  until,
-  reason,
-}: Ignoring): { field: string; from: null; to: string }[] {
+export function ignoringChanges(
+  { until, reason }: Ignoring,
+  untilField: 'ignoredUntil' | 'pausedUntil' = 'ignoredUntil',
+): { field: string; from: null; to: string }[] {
   return [
-    ...(until ? [{ field: 'ignoredUntil', from: null, to: until.toISOString() }] : []),
+    ...(until ? [{ field: untilField, from: null, to: until.toISOString() }] : []),
     ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
   ];
 }

@@ -6,6 +6,7 @@ import { deleteExpiredChallenges } from '../../platform/accounts/challenges.quer
 import { deleteExpiredMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { deleteExpiredApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
 import { deleteExpiredSessions } from '../../platform/accounts/sessions.queries.ts';
+import { deleteEndedElementPauses } from '../elements/elementPause.queries.ts';
 import { forgetPeople } from '../elements/forgetPeople.queries.ts';
 import { deleteOrphanedEmployees } from '../insurance/employeeStore.queries.ts';
 import { deleteOldAuditLines } from '../../platform/audit/auditRetention.queries.ts';
@@ -115,6 +116,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteAbandonedSetups(db, config.draftDays);
   await deleteStaleBudgets(db);
   await deleteOldTimeouts(db);
+  await deleteEndedElementPauses(db);
   await deleteOldOutages(db, config.historyDays);
   await deleteExpiredSessions(db);
   await deleteExpiredApiKeys(db);

@@ -149,8 +149,11 @@ export function start(
     if (row.state !== 'previewed') return toWire(scope, row);
     const now = call.services.now();
     const until = ignoreUntil ? new Date(ignoreUntil) : null;
-    if (row.action !== 'ignoreCauses' && (until || reason !== ''))
+    const asks = row.action === 'ignoreCauses' || row.action === 'pauseElements';
+    if (!asks && (until || reason !== ''))
       throw violation(until ? 'ignoreUntil' : 'reason', text('bulk.noChoice'));
+    if (row.action === 'pauseElements' && reason === '')
+      throw violation('reason', text('form.required'));
     if (until && until <= now) throw violation('ignoreUntil', text('bulk.untilOver'));
     if (now > expiry(row)) throw conflict(text('bulk.expired', { minutes: previewMinutes }));
     const { count } = await outcomesOf(scope, id);
@@ -166,7 +169,7 @@ export function start(
     call.audited.detail = {
       action: row.action,
       count,
-      changes: ignoringChanges({ until, reason }),
+      changes: ignoringChanges({ until, reason }, bulkKind(row.action).untilField),
     };
     return toWire(scope, await requireBulkAction(scope, id));
   });

@@ -1,7 +1,12 @@
 import { type BulkActionName, type BulkReason } from '../../../contract/bulkActions.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { reaches } from '../../../contract/roles.ts';
-import { ignoreElements, resetElements } from '../../engine/actions/changeElements.ts';
+import {
+  ignoreElements,
+  pauseElements,
+  resetElements,
+  resumeElements,
+} from '../../engine/actions/changeElements.ts';
 import { runConnection } from '../../engine/actions/runConnection.ts';
 import { switchConnection } from '../../engine/actions/switchConnection.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
@@ -42,6 +47,8 @@ interface Kind<Thing extends BulkThing> {
   route: string;
   /** The changes in the audit line of a connection, if there are any. */
   changes?: { field: string; from: unknown; to: unknown }[];
+  /** Name of its end among these changes. */
+  untilField?: 'pausedUntil';
   /** Only for the provider's staff, as for a single thing. */
   staff?: boolean;
 }
@@ -64,7 +71,18 @@ async function runActive(
   }
 }
 
-const elements: Record<'resetElements' | 'ignoreElements', Kind<BulkElement>> = {
+/** States of elements that a run may still write. */
+const openStatuses = new Set<SyncElementStatus>([
+  'pending',
+  'failed',
+  'remove',
+  'failed_to_remove',
+]);
+
+const elements: Record<
+  'resetElements' | 'ignoreElements' | 'pauseElements' | 'resumeElements',
+  Kind<BulkElement>
+> = {
   resetElements: {
     refusal: ({ status }) =>
       status === 'processing'
@@ -86,6 +104,23 @@ const elements: Record<'resetElements' | 'ignoreElements', Kind<BulkElement>> = 
     },
     act: (scope, _services, things) => ignoreElements(scope, things),
     route: 'sync.ignoreSyncElement',
+  },
+  pauseElements: {
+    refusal: ({ status }) => {
+      if (status === 'processing') return 'busy';
+      return openStatuses.has(status) ? undefined : 'notOpen';
+    },
+    act: (scope, _services, things, pause) => pauseElements(scope, things, pause),
+    route: 'sync.pauseSyncElement',
+    untilField: 'pausedUntil',
+  },
+  resumeElements: {
+    refusal: ({ paused }) => (paused ? undefined : 'already'),
+    act: async (scope, services, things) => {
+      await resumeElements(scope, things);
+      await runActive(scope, services, things);
+    },
+    route: 'sync.resumeSyncElement',
   },
 };
 
@@ -190,6 +225,7 @@ export interface BulkKind {
   ): Promise<void>;
   route: string;
   changes: { field: string; from: unknown; to: unknown }[] | undefined;
+  untilField: 'pausedUntil' | undefined;
 }
 
 function kindOf<Thing extends BulkThing>(
@@ -210,12 +246,15 @@ function kindOf<Thing extends BulkThing>(
       kind.act(scope, services, things as readonly Thing[], ignoring),
     route: kind.route,
     changes: kind.changes,
+    untilField: kind.untilField,
   };
 }
 
 const kinds: Record<BulkActionName, BulkKind> = {
   resetElements: kindOf(findElements, elements.resetElements),
   ignoreElements: kindOf(findElements, elements.ignoreElements),
+  pauseElements: kindOf(findElements, elements.pauseElements),
+  resumeElements: kindOf(findElements, elements.resumeElements),
   activateConnections: kindOf(findConnections, connections.activateConnections),
   deactivateConnections: kindOf(findConnections, connections.deactivateConnections),
   runConnections: kindOf(findConnections, connections.runConnections),

@@ -3,6 +3,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
+import { isElementPaused } from '../../engine/elements/elementPause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 
 /** Properties of everything that a bulk acts on. */
@@ -20,6 +21,7 @@ export interface BulkElement extends BulkThing {
   name: string;
   sync_key: string;
   status: SyncElementStatus;
+  paused: boolean;
 }
 
 export interface BulkConnection extends BulkThing {
@@ -57,7 +59,7 @@ export async function findElements(
 ): Promise<BulkElement[]> {
   const { rows } = await sql<BulkElement>`
     SELECT e.id, e.organization_id, e.connection_id, c.name AS connection_name, e.name, e.sync_key,
-      coalesce(nullif(e.label, ''), e.sync_key) AS label, e.coded_label, e.status
+      coalesce(nullif(e.label, ''), e.sync_key) AS label, e.coded_label, e.status, ${isElementPaused} AS paused
     FROM sync_element e JOIN connection c ON c.id = e.connection_id
     WHERE e.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'e.organization_id')}
     ${lockRows(hold, 'e')}`.execute(tx);

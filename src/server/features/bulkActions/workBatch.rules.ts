@@ -112,11 +112,11 @@ async function actOn(
 async function auditThing(
   { tx, viewer }: Scope,
   bulk: BulkActionRow,
-  { route, changes = [] }: BulkKind,
+  { route, changes = [], untilField }: BulkKind,
   thing: BulkThing,
   ignoring: Ignoring,
 ): Promise<void> {
-  const changed = [...changes, ...ignoringChanges(ignoring)];
+  const changed = [...changes, ...ignoringChanges(ignoring, untilField)];
   await recordAudit(tx, {
     actorId: viewer.userId,
     actor: 'job',

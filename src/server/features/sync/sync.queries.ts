@@ -9,6 +9,11 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import { belongsTo, listPage, type Condition } from '../../platform/db/listPage.ts';
 import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
 import { isLookedUp } from '../../engine/elements/afterRestore.queries.ts';
+import {
+  isAmongPaused,
+  pausesOfElements,
+  type ElementPause,
+} from '../../engine/elements/elementPause.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -39,9 +44,10 @@ export interface SyncElementRow {
   updated_at: Date;
   documents: SyncDocumentRow[];
   artifacts: { id: string; file_name: string }[];
+  paused: ElementPause | null;
 }
 
-type ElementRow = Omit<SyncElementRow, 'documents' | 'artifacts'>;
+type ElementRow = Omit<SyncElementRow, 'documents' | 'artifacts' | 'paused'>;
 const columns = sql`e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.coded_label, e.status, e.element_date, e.message,
   e.coded_message, e.updated_at`;
 
@@ -80,6 +86,7 @@ async function conditions(
       sql`e.id IN (SELECT d.element_id FROM sync_document d
         WHERE d.connection_id = ${connectionId} AND d.status = ${sql.lit(syncStatus)})`,
     query.outcome && isLookedUp,
+    syncStatus === 'paused' && isAmongPaused(connectionId),
     text &&
       sql`(${await matchesSearch(tx, connectionId, text)}
         OR e.id = ANY(ARRAY(SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text})))`,
@@ -93,7 +100,7 @@ async function conditions(
 function changedBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown> {
   const documents = sql`FROM sync_document d WHERE d.element_id = e.id AND d.task_id = ${taskId}`;
   const ofTask = sql`e.id IN (SELECT d.element_id FROM sync_document d WHERE d.task_id = ${taskId})`;
-  if (status === 'all') return ofTask;
+  if (status === 'all' || status === 'paused') return ofTask;
   const matching = sql`${ofTask} AND EXISTS (SELECT ${documents} AND d.status = ${status})`;
   return status === 'complete'
     ? sql`${matching} AND NOT EXISTS (SELECT ${documents} AND d.status NOT IN ('complete', 'ignored'))`
@@ -151,8 +158,10 @@ async function withDetails({ tx }: Scope, rows: ElementRow[]): Promise<SyncEleme
     .select(['id', 'element_id', 'file_name'])
     .where('element_id', 'in', ids)
     .execute();
+  const pauses = await pausesOfElements(tx, ids);
   return rows.map((row) => ({
     ...row,
+    paused: pauses.get(row.id) ?? null,
     documents: documents.filter((document) => document.element_id === row.id),
     artifacts: artifacts.filter((artifact) => artifact.element_id === row.id),
   }));

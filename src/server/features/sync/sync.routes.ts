@@ -32,6 +32,7 @@ function toWire(
     syncMessage: row.message,
     codedMessage: sentMessage(row.coded_message, row.message),
     updatedAt: row.updated_at,
+    paused: row.paused,
     syncElementSyncDetails: row.documents.map((document) => ({
       documentName: document.name,
       type: document.package_type,

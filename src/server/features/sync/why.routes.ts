@@ -2,6 +2,8 @@ import type * as contract from '../../../contract/why.ts';
 import type { z } from 'zod';
 import { flowsBetween } from '../../../packages/registry.ts';
 import type { elementWhy } from '../../../contract/why.ts';
+import { getPause } from '../../engine/connections/pause.queries.ts';
+import { pausesOfElements } from '../../engine/elements/elementPause.queries.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -29,6 +31,10 @@ async function readWhy(scope: Scope, connectionId: string, elementId: string) {
     failing,
     credentials: await whyCredentials(scope, connectionId),
     parked: await parkedTask(scope, connectionId),
+    paused:
+      (await pausesOfElements(scope.tx, [elementId])).get(elementId) ??
+      (await getPause(scope.tx, connectionId)) ??
+      null,
     request: failing?.request_id
       ? await requestOutcome(scope, connectionId, failing.request_id)
       : undefined,
@@ -59,7 +65,7 @@ function answerOf({ failing, request }: Read, superAdmin: boolean) {
 }
 
 function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<typeof elementWhy> {
-  const { element, documents, urlOf, failing, credentials, parked, request, log } = read;
+  const { element, documents, urlOf, failing, credentials, parked, paused, request, log } = read;
   const flow = flowsBetween(credentials.map((row) => row.package_type)).find(
     ({ name }) => name === element.name,
   );
@@ -91,6 +97,7 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
       stopped: element.stopped,
       nextRunAt: element.next_run_at,
     },
+    paused,
     parkedUntil: parked?.not_before ?? null,
   });
   const isParked = why.next.kind === 'parked' && parked;
@@ -137,6 +144,7 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
       message: isParked ? parked.message : '',
       codedMessage: isParked ? sentMessage(parked.coded_message, parked.message) : null,
     },
+    paused: why.next.kind === 'paused' ? paused : null,
     solution: log?.solution ?? null,
     codedSolution: sentMessage(log?.coded_solution ?? null, log?.solution ?? ''),
     logId: log?.id ?? null,

@@ -19,6 +19,7 @@ const facts: WhyFacts = {
   answer: { asked: true, at: at(10) },
   credentials: [{ health: 'healthy', at: at(7) }],
   connection: { active: true, finished: true, running: false, stopped: false, nextRunAt: at(11) },
+  paused: null,
   parkedUntil: null,
 };
 const pending: WhyFacts = {

@@ -26,6 +26,8 @@ export interface WhyFacts {
     stopped: boolean;
     nextRunAt: Date | null;
   };
+  /** It was paused by a person, itself or with its connection. */
+  paused: { until: Date | null } | null;
   /** End of a package's pause. */
   parkedUntil: Date | null;
 }
@@ -145,6 +147,7 @@ function nextAttempt(facts: WhyFacts): Why['next'] {
   if (status === 'complete' || status === 'removed') return { kind: 'none', at: null };
   if (status === 'ignored') return { kind: 'ignored', at: null };
   if (status === 'processing') return { kind: 'now', at: null };
+  if (facts.paused) return { kind: 'paused', at: facts.paused.until };
   if (status === 'failed_to_remove') return { kind: 'person', at: null };
   if (status === 'failed' && !nextAttemptAt) return { kind: 'person', at: null };
   if (!connection.finished) return { kind: 'unfinished', at: null };

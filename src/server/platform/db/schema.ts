@@ -374,6 +374,16 @@ export interface DataKeyTable {
   created_at: Generated<Date>;
 }
 
+export interface ElementPauseTable {
+  element_id: string;
+  connection_id: string;
+  organization_id: string;
+  paused_at: Generated<Date>;
+  paused_by: string | null;
+  reason: string;
+  paused_until: Date | null;
+}
+
 export interface InsuranceBatchTable {
   id: string;
   connection_id: string;
@@ -1019,6 +1029,7 @@ export interface DB {
   credential_token: CredentialTokenTable;
   credential_wait: CredentialWaitTable;
   data_key: DataKeyTable;
+  element_pause: ElementPauseTable;
   insurance_batch: InsuranceBatchTable;
   insurance_batch_line: InsuranceBatchLineTable;
   insurance_batch_look: InsuranceBatchLookTable;
