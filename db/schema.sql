@@ -137,7 +137,9 @@ CREATE TABLE cause (
   ignored_by uuid,
   resolved_at timestamp with time zone,
   reopened_at timestamp with time zone,
-  ignored_reason text
+  ignored_reason text,
+  taken_at timestamp with time zone,
+  taken_by uuid
 );
 ALTER TABLE cause FORCE ROW LEVEL SECURITY;
 
@@ -1018,6 +1020,7 @@ ALTER TABLE cause ADD CONSTRAINT cause_connection_id_key_key UNIQUE (connection_
 ALTER TABLE cause ADD CONSTRAINT cause_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE cause ADD CONSTRAINT cause_ignored_by_fkey FOREIGN KEY (ignored_by) REFERENCES user_account(id);
 ALTER TABLE cause ADD CONSTRAINT cause_pkey PRIMARY KEY (id);
+ALTER TABLE cause ADD CONSTRAINT cause_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES user_account(id);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_request_id_fkey FOREIGN KEY (credential_request_id) REFERENCES credential_request(id) ON DELETE CASCADE;
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_nonce_hash_key UNIQUE (nonce_hash);

@@ -66,6 +66,18 @@ export const attentionItem = z.object({
   credentialName: z.string().nullable(),
   /** Only for causes: hexadecimal, the same in all connections. */
   causeKey: z.string().nullable(),
+  /** Of all causes that it stands for; empty for others. */
+  causeKeys: z.array(z.string()),
+  /** A colleague is on the cause; null if nobody is. */
+  taken: z
+    .object({
+      at: instant,
+      /** Name of the person, where the viewer may see it. */
+      by: z.string().nullable(),
+      /** It is the viewer. */
+      mine: z.boolean(),
+    })
+    .nullable(),
   setupId: id.nullable(),
   /** Only for a pause: who paused it, where the viewer may see the name, and why. */
   paused: z.object({ by: z.string().nullable(), reason: z.string() }).nullable(),

@@ -35,7 +35,7 @@ export const auditActions = {
   requests: ['replayRequest'],
   bulkActions: ['previewBulkAction', 'startBulkAction', 'abortBulkAction'],
   logs: ['changeLogsStatus', 'changeSelectedLogsStatus', 'clearLogs', 'clearSelectedLogs'],
-  causes: ['resolveCauses', 'ignoreCauses', 'reopenCauses'],
+  causes: ['resolveCauses', 'ignoreCauses', 'reopenCauses', 'takeCauses', 'leaveCauses'],
   credentials: [
     'createCredential',
     'updateCredential',

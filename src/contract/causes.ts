@@ -127,3 +127,30 @@ export const reopenCauses = defineRoute({
   references: [...references],
   answers: { 200: changed },
 });
+
+/** Keys of one item of the attention list: causes that differ only in what they name are one. */
+const takenCauses = z.object({
+  causeKeys: z
+    .array(z.string().regex(/^([0-9a-f]{2}){1,64}$/))
+    .min(1)
+    .max(maxCauses),
+});
+
+export const takeCauses = defineRoute({
+  method: 'POST',
+  path: '/causes/take',
+  summary:
+    'Shows colleagues that the viewer is on these causes, in all organizations that the viewer operates; who took them before no longer is. It ends with the cause.',
+  access: anywhere('operator'),
+  body: takenCauses,
+  answers: { 200: z.object({ organizations: z.number().int() }) },
+});
+
+export const leaveCauses = defineRoute({
+  method: 'POST',
+  path: '/causes/leave',
+  summary: 'The viewer is no longer on these causes.',
+  access: anywhere('operator'),
+  body: takenCauses,
+  answers: { 200: z.object({ organizations: z.number().int() }) },
+});

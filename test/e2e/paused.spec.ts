@@ -84,3 +84,43 @@ test('CLIST-04 a connection that is switched off names who and why, and its page
     .click();
   await expect(notice).toHaveCount(0);
 });
+
+test('INSIGHT-05 CLIST-01 an element is paused and found, and a cause is taken by a colleague', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  await own.expenses(2);
+  const works = await own.fault({ kind: 'blockedAccount', match: 'POST .*PurchaseEntries' });
+  await own.run();
+  await works();
+  await signIn(page, own.operator, `/connection/${own.connectionId}`);
+  const wrong = page.getByRole('region', { name: 'What is wrong' });
+  await wrong.getByRole('button', { name: 'I’m on it' }).click();
+  await expect(wrong.getByText(/^You are on it · since \d/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a cause that is taken');
+  await wrong.getByRole('button', { name: 'No longer on it' }).click();
+  await expect(wrong.getByRole('button', { name: 'I’m on it' })).toBeVisible();
+
+  const insight = `/connection/${own.connectionId}/insight`;
+  await page.goto(insight);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Pause…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause 1 element?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ask the employee');
+  await dialog.getByRole('button', { name: 'Pause 1' }).click();
+  await expect(page.getByText(/1 element is paused/).first()).toBeVisible();
+  await page.goto(`${insight}?sync-element-status=paused`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1).getByText('Paused')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a paused element');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByText(/^Paused by .+: “Ask the employee”$/)).toBeVisible();
+  await page.goto(`${insight}?sync-element-status=paused`);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Resume…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Resume 1 element?' })
+    .getByRole('button', { name: 'Resume 1' })
+    .click();
+  await expect(page.getByText(/1 element is resumed/).first()).toBeVisible();
+});

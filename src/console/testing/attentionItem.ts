@@ -22,6 +22,8 @@ export const attentionItem = (
   credentialId: null,
   credentialName: null,
   causeKey: null,
+  causeKeys: [],
+  taken: null,
   setupId: null,
   outageId: null,
   syncElementId: null,

@@ -275,6 +275,9 @@ export const connectionSamples: Samples = {
   'POST /causes/resolve': causes({}),
   'POST /causes/ignore': causes({ until: null }),
   'POST /causes/reopen': causes({}),
+  // of keys in other tenants nothing is found
+  'POST /causes/take': { needs: somewhere('operator'), body: () => ({ causeKeys: ['00'] }) },
+  'POST /causes/leave': { needs: somewhere('operator'), body: () => ({ causeKeys: ['00'] }) },
 
   'GET /log-entries': {
     needs: signedIn,

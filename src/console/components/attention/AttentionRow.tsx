@@ -18,6 +18,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import classes from './attention.module.css';
+import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
 import { useReadCause } from './useReadCause.ts';
 
@@ -59,9 +60,11 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
       <div className={classes['what']}>
         <strong>{what}</strong>
         {here ? <Solution item={item} /> : <ItemPlace item={item} what={what} />}
+        {item.taken && <CauseTaken taken={item.taken} />}
       </div>
       <div className={classes['when']}>
         <ItemTime item={item} />
+        {item.causeKeys.length > 0 && item.mayOperate && <TakeCause item={item} />}
       </div>
       <div className={classes['much']}>
         <ItemCounts item={item} here={here} />
@@ -109,7 +112,9 @@ function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
         </strong>
       )}
       {kind === 'paused' && until !== null && (
-        <span>{t('paused.until', { time: formatMinute(until, i18n.language) })}</span>
+        <span title={formatExact(until, i18n.language)}>
+          {t('paused.until', { time: formatBrief(until, i18n.language) })}
+        </span>
       )}
       {next && <span>{t('next', { time: formatMinute(until, i18n.language) })}</span>}
     </>

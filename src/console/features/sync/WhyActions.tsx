@@ -41,6 +41,8 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   const { verdict, next, syncElementSyncStatus: status, syncElementName } = why;
   if (verdict === 'signIn') return null;
   const waits = verdict === 'waits' || verdict === 'removal';
+  // no run takes it: what lifts the pause stands in place of a retry
+  const isPaused = next.kind === 'paused';
   const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
   const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
   const isAmbiguous =
@@ -77,7 +79,8 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
               {t('act.run')}
             </Button>
           )
-        : isAllowed('reset', status) && (
+        : !isPaused &&
+          isAllowed('reset', status) && (
             <Button
               size="xs"
               variant={isAmbiguous ? 'default' : 'filled'}
@@ -97,7 +100,23 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
               {t('act.again')}
             </Button>
           )}
-      {(next.kind === 'inactive' || next.kind === 'unfinished') && (
+      {isPaused && !connection.paused && (
+        <LinkButton
+          size="xs"
+          to={paths.insight}
+          params={{ connectionId }}
+          search={{
+            'sync-element-name': syncElementName,
+            'sync-element-key': why.syncElementSyncKey,
+            'sync-element-status': 'paused',
+          }}
+        >
+          {t('act.resume')}
+        </LinkButton>
+      )}
+      {(next.kind === 'inactive' ||
+        next.kind === 'unfinished' ||
+        (isPaused && connection.paused !== null)) && (
         <LinkButton variant="default" size="xs" to={paths.connection} params={{ connectionId }}>
           {t('act.connection')}
         </LinkButton>

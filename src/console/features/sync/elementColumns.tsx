@@ -36,10 +36,10 @@ export function useElementColumns(
       card: 'side',
       header: t('insight.columns.status'),
       cell: ({ syncElementSyncStatus: status, paused }) => (
-        <>
+        <span className={classes['states']}>
           {(!paused || status !== 'pending') && <SyncState status={status} />}
           {paused && <PausedState paused={paused} />}
-        </>
+        </span>
       ),
     },
     {

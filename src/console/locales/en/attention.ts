@@ -28,6 +28,13 @@ export default {
     title: 'Paused by a person',
     until: 'until {{time}}',
   },
+  taken: {
+    take: 'I’m on it',
+    leave: 'No longer on it',
+    by: '{{name}} is on it · since {{time}}',
+    mine: 'You are on it · since {{time}}',
+    somebody: 'A colleague is on it · since {{time}}',
+  },
   here: 'What is wrong',
   retry_one: 'Retry {{number}} failed',
   retry_other: 'Retry {{number}} failed',

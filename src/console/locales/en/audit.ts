@@ -133,6 +133,8 @@ export default {
     causes: {
       resolveCauses: 'Marked causes resolved',
       ignoreCauses: 'Ignored causes',
+      takeCauses: 'Took a cause',
+      leaveCauses: 'Left a cause',
       reopenCauses: 'Took causes up again',
     },
     credentials: {

@@ -48,6 +48,8 @@ export default {
     },
   },
   causes: {
+    take: { error: 'It could not be taken' },
+    leave: { error: 'It could not be left' },
     resolve: { success: 'It is marked resolved', error: 'It could not be marked resolved' },
     ignore: { success: 'It is ignored', error: 'It could not be ignored' },
     reopen: { success: 'It is open again', error: 'It could not be taken up again' },

@@ -112,6 +112,7 @@ export default {
   act: {
     compare: 'Compare and decide…',
     choose: 'Choose which one…',
+    resume: 'Resume it in the list',
     again: 'Try again',
     run: 'Run now',
     ignore: 'Ignore…',

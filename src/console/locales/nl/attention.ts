@@ -33,6 +33,13 @@ export default {
     title: 'Door iemand gepauzeerd',
     until: 'tot {{time}}',
   },
+  taken: {
+    take: 'Ik pak dit op',
+    leave: 'Niet meer mee bezig',
+    by: '{{name}} is ermee bezig · sinds {{time}}',
+    mine: 'Jij bent ermee bezig · sinds {{time}}',
+    somebody: 'Een collega is ermee bezig · sinds {{time}}',
+  },
   here: 'Wat er mis is',
   retry_one: '{{number}} mislukte opnieuw proberen',
   retry_other: '{{number}} mislukte opnieuw proberen',

@@ -136,6 +136,8 @@ export default {
     causes: {
       resolveCauses: 'Markeerde oorzaken als opgelost',
       ignoreCauses: 'Negeerde oorzaken',
+      takeCauses: 'Pakte een oorzaak op',
+      leaveCauses: 'Liet een oorzaak los',
       reopenCauses: 'Pakte oorzaken weer op',
     },
     credentials: {

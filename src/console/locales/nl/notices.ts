@@ -53,6 +53,8 @@ export default {
     },
   },
   causes: {
+    take: { error: 'Het kon niet worden opgepakt' },
+    leave: { error: 'Het kon niet worden losgelaten' },
     resolve: {
       success: 'Als opgelost gemarkeerd',
       error: 'Het kon niet als opgelost worden gemarkeerd',

@@ -114,6 +114,7 @@ export default {
   act: {
     compare: 'Vergelijken en kiezen…',
     choose: 'Kies welke het is…',
+    resume: 'In de lijst hervatten',
     again: 'Opnieuw proberen',
     run: 'Nu uitvoeren',
     ignore: 'Negeren…',

@@ -10,6 +10,7 @@ import { forgottenPauseDays } from '../../../contract/connectionPause.ts';
 import { endsSoonDays } from '../../../contract/connections.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
+import { isTaken } from '../../engine/logs/takeCauses.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { restored } from './restored.queries.ts';
@@ -44,6 +45,10 @@ export interface AttentionRow {
   organizations: string[];
   /** Only for an outage that is recorded, not for a limit of calls. */
   outage_id?: string | null;
+  /** Only for causes: the keys of all that it stands for, when unlike `key`. */
+  keys?: string[];
+  /** Only for a cause that a colleague is on. */
+  taken?: { at: string; by: string | null; userId: string } | null;
   /** Only for a pause. */
   paused?: { by: string | null; reason: string };
   /** Only for a restore: the instant of the restored state, and how many of the elements wait for a person. */
@@ -129,7 +134,7 @@ const causes = (
 ): RawBuilder<AttentionRow> => sql<AttentionRow>`
   WITH found AS (
     SELECT k.key, k.id AS cause_id, k.open_elements_count, k.first_seen_at, k.reopened_at, k.last_seen_at, c.id, c.name, c.organization_id,
-      c.told_outcome
+      c.told_outcome, CASE WHEN ${isTaken('k')} THEN k.taken_at END AS taken_at, k.taken_by
     FROM cause k JOIN connection c ON c.id = k.connection_id
     WHERE k.open_count > 0 AND (k.ignored_at IS NULL OR k.ignored_until <= now()) AND k.level >= 400 AND NOT ${isTransient}
       AND (${viewer.superAdmin} OR NOT k.internal) AND ${reached(viewer, 'k.organization_id')} AND ${shown} AND ${only('c.id')}
@@ -143,9 +148,12 @@ const causes = (
   SELECT 'cause' AS kind, CASE WHEN g.stopped THEN 'stopped' ELSE 'partly' END AS severity, encode(g.key, 'hex') AS key,
     k.package_type, k.code, k.message, k.coded_message, k.coded_solution, g.since, NULL::timestamptz AS until, g.elements, g.connections_count,
     m.connections, m.connection_ids, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, k.module_type,
-    m.organizations
+    m.organizations,
+    CASE WHEN m.taken_at IS NOT NULL THEN jsonb_build_object('at', m.taken_at, 'userId', m.taken_by, 'by',
+      (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '') FROM user_account u WHERE u.id = m.taken_by)) END AS taken
   FROM groups g CROSS JOIN LATERAL (
-    SELECT (array_agg(c.cause_id ORDER BY c.last_seen_at DESC))[1] AS latest, ${firstFive} AS connections, ${organizations} AS organizations,
+    SELECT (array_agg(c.cause_id ORDER BY c.last_seen_at DESC))[1] AS latest, max(c.taken_at) AS taken_at,
+      (array_agg(c.taken_by ORDER BY c.taken_at DESC NULLS LAST))[1] AS taken_by, ${firstFive} AS connections, ${organizations} AS organizations,
       array_agg(c.id) AS connection_ids
     FROM found c WHERE c.key = g.key) AS m JOIN cause k ON k.id = m.latest`;
 

@@ -35,6 +35,14 @@ function toWire(
     credentialId: row.credential_id,
     credentialName: row.credential_name,
     causeKey: row.kind === 'cause' ? row.key : null,
+    causeKeys: row.kind === 'cause' ? (row.keys ?? [row.key]) : [],
+    taken: row.taken
+      ? {
+          at: new Date(row.taken.at),
+          by: row.taken.by,
+          mine: row.taken.userId === viewer.userId,
+        }
+      : null,
     setupId: row.setup_id,
     paused: row.paused ?? null,
     outageId: row.outage_id ?? null,

@@ -49,6 +49,8 @@ function mergeCauses(one: AttentionRow, other: AttentionRow): AttentionRow | und
     coded_solution: solution,
     since: earlier(one.since, other.since),
     elements: one.elements + other.elements,
+    keys: [...(one.keys ?? [one.key]), ...(other.keys ?? [other.key])],
+    taken: laterTaken(one.taken, other.taken),
     connection_ids: [...ids],
     connections_count: ids.size,
     connections: [...byId.values()].slice(0, 5),
@@ -86,3 +88,7 @@ function mergeParams(
 
 const isMessage = (value: ParamValue): value is MessageText =>
   typeof value === 'object' && 'code' in value;
+
+/** The person who took one of them last is on it. */
+const laterTaken = (one: AttentionRow['taken'], other: AttentionRow['taken']) =>
+  one && other ? (new Date(one.at) > new Date(other.at) ? one : other) : (one ?? other ?? null);

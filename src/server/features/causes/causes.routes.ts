@@ -9,7 +9,8 @@ import {
 } from '../../engine/logs/changeCauses.queries.ts';
 import { ignoringChanges } from '../../engine/logs/ignoring.ts';
 import { moduleTitle } from '../../engine/runs/connectionModules.ts';
-import type { HandlersOf } from '../../http/handler.ts';
+import { takeCauses } from '../../engine/logs/takeCauses.queries.ts';
+import type { Call, HandlersOf } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -55,6 +56,20 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
   };
 }
 
+/** Takes or leaves causes; the audit's line belongs to their organization, if they have one. Returns how many have. */
+async function take(call: Call, keys: readonly string[], takes: boolean): Promise<number> {
+  return call.scoped(async (scope) => {
+    const [organization, ...others] = await takeCauses(scope, keys, takes);
+    if (organization !== undefined && others.length === 0)
+      Object.assign(call.audited, {
+        resource: 'organization',
+        resourceId: organization,
+        organizationId: organization,
+      });
+    return organization === undefined ? 0 : others.length + 1;
+  });
+}
+
 export const causesHandlers: HandlersOf<typeof contract> = {
   listCauses: async ({ query, call }) => {
     const { rows, total } = await call.scoped((scope) => listCauses(scope, query));
@@ -79,6 +94,14 @@ export const causesHandlers: HandlersOf<typeof contract> = {
     const changed = await call.scoped((scope) => ignoreCauses(scope, body.ids, ignoring));
     return { status: 200, body: { changed } };
   },
+  takeCauses: async ({ body, call }) => ({
+    status: 200,
+    body: { organizations: await take(call, body.causeKeys, true) },
+  }),
+  leaveCauses: async ({ body, call }) => ({
+    status: 200,
+    body: { organizations: await take(call, body.causeKeys, false) },
+  }),
   reopenCauses: async ({ body, call }) => {
     const changed = await call.scoped((scope) => reopenCauses(scope, body.ids));
     return { status: 200, body: { changed } };

@@ -150,6 +150,8 @@ export interface CauseTable {
   resolved_at: Date | null;
   reopened_at: Date | null;
   ignored_reason: string | null;
+  taken_at: Date | null;
+  taken_by: string | null;
 }
 
 export interface ConnectRequestTable {

@@ -29,7 +29,7 @@ interface NoticeProps {
 function Notice({ connection, paused }: NoticeProps) {
   const { t, i18n } = useTranslation('pause');
   const textOf = usePauseText();
-  const { connectionId, mayOperate } = connection;
+  const { connectionId, active, mayOperate } = connection;
   const [changing, setChanging] = useState(false);
   const resume = useAction(resumeConnection, {
     toast: { success: 'pause.resume', error: 'pause.resume' },
@@ -48,6 +48,8 @@ function Notice({ connection, paused }: NoticeProps) {
         {mayOperate && (
           <div className={classes['acts']}>
             <Button
+              // of one that is switched off the main action is to activate it
+              variant={active ? 'filled' : 'default'}
               leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
               loading={resume.pending}
               onClick={() => resume.start({ params: { id: connectionId }, body: { run: true } })}
