@@ -139,7 +139,7 @@ test('LIST-08 who has been switched off everywhere reads so, and not that there 
   await expect(page.getByRole('button', { name: 'Add connection' })).toHaveCount(0);
 });
 
-test('CLIST-02 rows offer update, run now, activate or deactivate, and delete; a viewer gets none', async ({
+test('CLIST-02 rows offer update, run now, pause, activate or deactivate, and delete; a viewer gets none', async ({
   page,
   browser,
 }) => {
@@ -150,6 +150,7 @@ test('CLIST-02 rows offer update, run now, activate or deactivate, and delete; a
   await expect(page.getByRole('menuitem')).toHaveText([
     'Change',
     'Run now',
+    'Pause…',
     'Deactivate',
     'Delete',
   ]);
