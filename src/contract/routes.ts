@@ -11,7 +11,6 @@ import * as outages from './outages.ts';
 import * as connectionSetups from './connectionSetups.ts';
 import * as connectionChange from './connectionChange.ts';
 import * as connectionHistory from './connectionHistory.ts';
-import * as connectionPause from './connectionPause.ts';
 import * as connections from './connections.ts';
 import * as connectionsFile from './connectionsFile.ts';
 import * as connectionViews from './connectionViews.ts';
@@ -34,6 +33,7 @@ import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
 import * as packages from './packages.ts';
 import * as plan from './plan.ts';
+import * as pauseConnection from './pauseConnection.ts';
 import * as paymentToggle from './paymentToggle.ts';
 import * as platformSettings from './platformSettings.ts';
 import * as requests from './requests.ts';
@@ -82,7 +82,7 @@ export const routes = {
   otherAccount: routesOf(otherAccount),
   credentialRequests: routesOf(credentialRequests),
   customerRequests: routesOf(customerRequests),
-  connections: { ...routesOf(connections), ...routesOf(connectionPause) },
+  connections: { ...routesOf(connections), ...routesOf(pauseConnection) },
   connectionSetups: routesOf(connectionSetups),
   connectionChange: routesOf(connectionChange),
   plan: routesOf(plan),

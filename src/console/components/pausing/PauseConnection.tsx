@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pauseConnection } from '../../../contract/connectionPause.ts';
+import { pauseConnection } from '../../../contract/pauseConnection.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAction } from '../../api/useAction.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { resumeConnection } from '../../../contract/connectionPause.ts';
+import { resumeConnection } from '../../../contract/pauseConnection.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';

@@ -33,11 +33,8 @@ import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts
 
 // Dialogs and forms load when first needed: the list alone stays light.
 const AttentionPanel = lazyPart(() => import('../../components/attention/AttentionPanel.tsx'));
-const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
+const ConnectionDialog = lazyPart(() => import('./ConnectionDialog.tsx'));
 const LeftSetups = lazyPart(() => import('./AbandonedSetups.tsx'));
-const PauseConnection = lazyPart(() => import('../../components/pausing/PauseConnection.tsx'));
-const ResumeConnection = lazyPart(() => import('../../components/pausing/ResumeConnection.tsx'));
-const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
 /** Prefix in the address of a set-up without a connection. */
 const setupPrefix = 'setup.';
@@ -128,20 +125,7 @@ export function ConnectionListPage() {
         />
       )}
       <Pager list={list} />
-      <Suspense>
-        {dialog?.kind === 'delete' && (
-          <DeleteConnection connection={dialog.connection} onClose={close} />
-        )}
-        {dialog?.kind === 'pause' && (
-          <PauseConnection connection={dialog.connection} onClose={close} />
-        )}
-        {dialog?.kind === 'resume' && (
-          <ResumeConnection connection={dialog.connection} onClose={close} />
-        )}
-        {dialog?.kind === 'switch' && (
-          <SwitchConnection connection={dialog.connection} onClose={close} />
-        )}
-      </Suspense>
+      <Suspense>{dialog && <ConnectionDialog {...dialog} onClose={close} />}</Suspense>
       <AddressedWizard openWizard={openWizard} />
     </Page>
   );

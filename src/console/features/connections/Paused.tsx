@@ -9,7 +9,7 @@ import classes from './Stopped.module.css';
 const ResumeConnection = lazyPart(() => import('../../components/pausing/ResumeConnection.tsx'));
 
 /** Who paused the connection until when, with a button to resume it; or who switched it off. Whatever its health is. */
-export default function Paused({ connection }: { connection: Connection }) {
+export function Paused({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('pause');
   const textOf = usePauseText();
   const [resuming, setResuming] = useState(false);

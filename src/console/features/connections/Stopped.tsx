@@ -8,7 +8,7 @@ import classes from './Stopped.module.css';
  * Who stopped the connection and when, with a button to resume it; its schedule waits, whatever its health is
  * otherwise.
  */
-export default function Stopped({ connection }: { connection: Connection }) {
+export function Stopped({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections');
   const run = useRunNow([listConnections]);
   const { connectionId, connectionName, stopped, mayOperate } = connection;

@@ -1,8 +1,7 @@
 import {
   IconPencil,
-  IconPlayerPause,
+  IconPlayerPauseFilled,
   IconPlayerPlay,
-  IconPlayerTrackNext,
   IconPlugConnected,
   IconPlugConnectedX,
   IconTrash,
@@ -49,7 +48,7 @@ export function useConnectionActions({ openDialog, openWizard }: Options) {
             {
               id: 'pause',
               label: t(paused ? 'actions.resume' : 'actions.pause'),
-              icon: paused ? <IconPlayerTrackNext size={16} /> : <IconPlayerPause size={16} />,
+              icon: paused ? <IconPlayerPlay size={16} /> : <IconPlayerPauseFilled size={16} />,
               onSelect: () => openDialog({ kind: paused ? 'resume' : 'pause', connection }),
             } as const,
           ]

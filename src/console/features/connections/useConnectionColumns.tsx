@@ -15,8 +15,7 @@ import { RunStrip } from '../../../ui/RunStrip.tsx';
 import classes from './connectionList.module.css';
 
 // few connections are stopped, paused or switched off: the list alone stays light
-const Stopped = lazyPart(() => import('./Stopped.tsx'));
-const Paused = lazyPart(() => import('./Paused.tsx'));
+const Halted = lazyPart(() => import('./Halted.tsx'));
 
 type Columns = readonly ColumnOf<typeof listConnections>[];
 
@@ -84,14 +83,9 @@ const nameColumns = ({ t, has, width }: Layout): Columns => [
     cell: (connection) => (
       <div className={classes['two']}>
         <ConnectionHealth connection={connection} />
-        {connection.stopped && (
+        {(connection.stopped ?? connection.paused ?? connection.deactivated) && (
           <Suspense>
-            <Stopped connection={connection} />
-          </Suspense>
-        )}
-        {(connection.paused ?? connection.deactivated) && (
-          <Suspense>
-            <Paused connection={connection} />
+            <Halted connection={connection} />
           </Suspense>
         )}
       </div>

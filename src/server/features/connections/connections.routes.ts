@@ -1,5 +1,5 @@
 import type * as contract from '../../../contract/connections.ts';
-import type * as pauseContract from '../../../contract/connectionPause.ts';
+import type * as pauseContract from '../../../contract/pauseConnection.ts';
 import type { z } from 'zod';
 import type { connection, PackageFields } from '../../../contract/connections.ts';
 import type { PackageDefinition, SettingField } from '../../../packages/kit/definePackage.ts';

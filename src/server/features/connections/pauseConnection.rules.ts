@@ -1,4 +1,4 @@
-import type { pauseConnection as pauseRoute } from '../../../contract/connectionPause.ts';
+import type { pauseConnection as pauseRoute } from '../../../contract/pauseConnection.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import * as pauses from '../../engine/actions/pauseConnection.ts';

@@ -30,7 +30,6 @@ import { LogDialog } from './logs/LogDialog.tsx';
 import { LogsPanel } from './logs/LogsPanel.tsx';
 import { RetryOffer } from './RetryOffer.tsx';
 import { InactiveNotice } from './InactiveNotice.tsx';
-import { PausedNotice } from './PausedNotice.tsx';
 import { ModuleDialog } from './modules/ModuleDialog.tsx';
 import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
@@ -41,9 +40,8 @@ import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { RunsPanel } from './runs/RunsPanel.tsx';
 
-const PauseConnection = lazyPart(() => import('../../../components/pausing/PauseConnection.tsx'));
-const ResumeConnection = lazyPart(() => import('../../../components/pausing/ResumeConnection.tsx'));
-const SwitchConnection = lazyPart(() => import('../SwitchConnection.tsx'));
+const ConnectionDialog = lazyPart(() => import('../ConnectionDialog.tsx'));
+const PausedNotice = lazyPart(() => import('./PausedNotice.tsx'));
 
 /** `/connection/{id}`, and `/connection/{id}/log/{logId}` with that log open (DET-01 to DET-05). */
 export function ConnectionPage() {
@@ -117,30 +115,17 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           onClose={() => setStarting(null)}
         />
       )}
-      <HoldDialog connection={connection} kind={dialog} onClose={() => setDialog(null)} />
+      {dialog && (
+        <Suspense>
+          <ConnectionDialog kind={dialog} connection={connection} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       <RequestedChange
         connection={connection}
         changing={changing}
         onClose={() => setChanging(false)}
       />
     </Page>
-  );
-}
-
-interface HoldDialogProps {
-  connection: Connection;
-  kind: OpenDialog['kind'] | null;
-  onClose: () => void;
-}
-
-/** The question to pause, resume or switch the connection. */
-function HoldDialog({ connection, kind, onClose }: HoldDialogProps) {
-  return (
-    <Suspense>
-      {kind === 'pause' && <PauseConnection connection={connection} onClose={onClose} />}
-      {kind === 'resume' && <ResumeConnection connection={connection} onClose={onClose} />}
-      {kind === 'switch' && <SwitchConnection connection={connection} onClose={onClose} />}
-    </Suspense>
   );
 }
 
@@ -181,7 +166,11 @@ function Panels({ connection, superAdmin, loading, onManual, onSwitch }: PanelsP
   return (
     <div className={classes['page']}>
       <InactiveNotice connection={connection} onActivate={onSwitch} />
-      <PausedNotice connection={connection} />
+      {connection.paused && (
+        <Suspense>
+          <PausedNotice connection={connection} />
+        </Suspense>
+      )}
       <StoppedNotice connection={connection} />
       <ProblemPanel connection={connection} />
       <RetryOffer connection={connection} />

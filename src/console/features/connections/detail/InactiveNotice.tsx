@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPower } from '@tabler/icons-react';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
@@ -22,7 +22,7 @@ export function InactiveNotice({ connection, onActivate }: Props) {
   const number = `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
   return (
     <section className={classes['off']} aria-labelledby="inactive">
-      <IconPower size={20} aria-hidden="true" />
+      <IconPlugConnectedX size={20} aria-hidden="true" />
       <div>
         <strong id="inactive">
           {deactivated === null

@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlay } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAttention } from '../../../../contract/attention.ts';
-import { resumeConnection } from '../../../../contract/connectionPause.ts';
+import { resumeConnection } from '../../../../contract/pauseConnection.ts';
 import type { Connection } from '../../../../contract/connections.ts';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import { lazyPart } from '../../../api/lazyPart.tsx';
@@ -16,7 +16,7 @@ import classes from './detail.module.css';
 const PauseConnection = lazyPart(() => import('../../../components/pausing/PauseConnection.tsx'));
 
 /** Who paused the connection, why, since and until when, and how much waits; resumes it. */
-export function PausedNotice({ connection }: { connection: Connection }) {
+export default function PausedNotice({ connection }: { connection: Connection }) {
   const { paused } = connection;
   return paused ? <Notice connection={connection} paused={paused} /> : null;
 }

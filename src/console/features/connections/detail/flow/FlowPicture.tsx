@@ -1,4 +1,4 @@
-import { IconCircleHalf2, IconPlayerPauseFilled, IconPower } from '@tabler/icons-react';
+import { IconCircleHalf2, IconPlayerPauseFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionFlow } from '../../../../../contract/connectionHistory.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
@@ -66,7 +66,7 @@ function HaltMark({ halt }: { halt: 'paused' | 'inactive' }) {
   return (
     <StatusMark
       tone="off"
-      icon={halt === 'paused' ? IconPlayerPauseFilled : IconPower}
+      icon={halt === 'paused' ? IconPlayerPauseFilled : IconPlugConnectedX}
       label={t(`flow.${halt}`)}
     />
   );

@@ -1,20 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../../contract/connections.ts';
 import { togglesAlone } from '../../../../../contract/packageTraits.ts';
 import { listRuns } from '../../../../../contract/tasks.ts';
+import { lazyPart } from '../../../../api/lazyPart.tsx';
 import { useRoute } from '../../../../api/queries.ts';
 import { Chips } from '../../../../../ui/Chips.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { RunStrip } from '../../../../../ui/RunStrip.tsx';
-import { ClearTasks } from '../tasks/ClearTasks.tsx';
 import { RunModuleMenu } from '../tasks/RunModuleMenu.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
 import classes from './runs.module.css';
 import { RunList } from './RunList.tsx';
 import { runMark } from './runMark.ts';
+
+const ClearTasks = lazyPart(() => import('../tasks/ClearTasks.tsx'));
 
 interface Props {
   connection: Connection;
@@ -81,7 +83,9 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
         <TaskTable connection={connection} superAdmin={superAdmin} />
       )}
       {clearing && (
-        <ClearTasks connection={connection} {...clearing} onClose={() => setClearing(null)} />
+        <Suspense>
+          <ClearTasks connection={connection} {...clearing} onClose={() => setClearing(null)} />
+        </Suspense>
       )}
     </Panel>
   );

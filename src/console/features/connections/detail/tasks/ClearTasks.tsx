@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pauseConnection } from '../../../../../contract/connectionPause.ts';
+import { pauseConnection } from '../../../../../contract/pauseConnection.ts';
 import { type Connection, getConnection } from '../../../../../contract/connections.ts';
 import { clearTasks, listModules, listRuns, listTasks } from '../../../../../contract/tasks.ts';
 import { useAction } from '../../../../api/useAction.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks before the tasks are cleared; with force the running one is stopped as well, and the connection can be paused (TASK-02). */
-export function ClearTasks(props: Props) {
+export default function ClearTasks(props: Props) {
   const { connection, force: initialForce = false, onClose } = props;
   const { connectionId, active, paused } = connection;
   const mayPause = active && !paused;

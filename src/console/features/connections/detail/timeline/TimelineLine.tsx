@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
-  IconPower,
+  IconPlugConnectedX,
   IconProgress,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +44,8 @@ const deedIcons: Partial<Record<TimelineDeed, Icon>> = {
   wroteNote: IconNote,
   paused: IconPlayerPauseFilled,
   resumed: IconPlayerPlayFilled,
-  activated: IconPower,
-  deactivated: IconPower,
+  activated: IconPlugConnectedX,
+  deactivated: IconPlugConnectedX,
 };
 
 /** One event, or several joined: what, when, and further details. */
