@@ -84,7 +84,7 @@ test('CLIST-02 menus and dialogs come while the page is idle: they open without 
   page.on('requestfinished', (request) => files.add(new URL(request.url()).pathname));
   await signIn(page, 'operator@a1.example');
   await expect(page.getByRole('row')).not.toHaveCount(0);
-  for (const name of ['kit', 'forms', 'AddConnectionWizard', 'DeleteConnection', 'ConnectionPage'])
+  for (const name of ['kit', 'forms', 'AddConnectionWizard', 'ConnectionDialog', 'ConnectionPage'])
     await expect.poll(() => [...files].join(' ')).toContain(await builtFile(name));
   await page.route('**/assets/**', (route) => route.abort());
   await page.getByRole('row').nth(1).getByRole('button').last().click();
