@@ -35,7 +35,7 @@ const roots: Record<Screen, string[]> = {
 /** Most that a screen may load; infinite where there is no goal. */
 export const bundleGoals: Record<Screen, Load> = {
   signIn: { bytes: 148_000, files: Number.POSITIVE_INFINITY },
-  connectionList: { bytes: 203_500, files: Number.POSITIVE_INFINITY },
+  connectionList: { bytes: 204_500, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };
 
