@@ -84,6 +84,16 @@ CREATE TABLE audit_chain (
 );
 ALTER TABLE audit_chain FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE books_facts (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  package_type text NOT NULL,
+  books text NOT NULL,
+  facts jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE books_facts FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE bulk_action (
   id uuid NOT NULL,
   organization_id uuid,
@@ -1008,6 +1018,8 @@ ALTER TABLE attention_digest ADD CONSTRAINT attention_digest_pkey PRIMARY KEY (u
 ALTER TABLE attention_digest ADD CONSTRAINT attention_digest_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE audit ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
 ALTER TABLE audit_chain ADD CONSTRAINT audit_chain_pkey PRIMARY KEY (id);
+ALTER TABLE books_facts ADD CONSTRAINT books_facts_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE books_facts ADD CONSTRAINT books_facts_pkey PRIMARY KEY (connection_id, package_type, books);
 ALTER TABLE bulk_action ADD CONSTRAINT bulk_action_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
 ALTER TABLE bulk_action ADD CONSTRAINT bulk_action_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 ALTER TABLE bulk_action ADD CONSTRAINT bulk_action_pkey PRIMARY KEY (id);
@@ -1227,6 +1239,8 @@ CREATE INDEX audit_at ON public.audit USING btree (at);
 CREATE INDEX audit_connection ON public.audit USING btree (resource_id, at DESC, id DESC) WHERE ((resource = 'connection'::text) AND (outcome = 'done'::text));
 CREATE INDEX audit_organization ON public.audit USING btree (organization_id, at);
 CREATE INDEX audit_replacement ON public.audit USING btree (organization_id, at DESC, id DESC) WHERE ((action = 'credentialReplacement.replaceCredential'::text) AND (outcome = 'done'::text));
+CREATE INDEX books_facts_connection ON public.books_facts USING btree (connection_id, organization_id);
+CREATE INDEX books_facts_organization ON public.books_facts USING btree (organization_id);
 CREATE INDEX bulk_action_item_organization ON public.bulk_action_item USING btree (organization_id);
 CREATE INDEX bulk_action_item_waiting ON public.bulk_action_item USING btree (bulk_action_id, "position") WHERE (outcome IS NULL);
 CREATE INDEX bulk_action_organization ON public.bulk_action USING btree (organization_id);
@@ -1389,6 +1403,7 @@ CREATE UNIQUE INDEX attention_digest_pkey ON public.attention_digest USING btree
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (id);
 CREATE UNIQUE INDEX audit_pkey ON public.audit USING btree (id);
 CREATE UNIQUE INDEX audit_position ON public.audit USING btree (chain, "position");
+CREATE UNIQUE INDEX books_facts_pkey ON public.books_facts USING btree (connection_id, package_type, books);
 CREATE UNIQUE INDEX bulk_action_item_pkey ON public.bulk_action_item USING btree (bulk_action_id, "position");
 CREATE UNIQUE INDEX bulk_action_pkey ON public.bulk_action USING btree (id);
 CREATE UNIQUE INDEX cause_connection_id_key_key ON public.cause USING btree (connection_id, key);
@@ -1514,6 +1529,9 @@ CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_set
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON audit FOR SELECT TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON books_facts FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON cause FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -2935,6 +2953,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attention_digest TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attention_digest TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON books_facts TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON books_facts TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_action TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_action TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_action_item TO linkspan_web;

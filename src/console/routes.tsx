@@ -141,7 +141,7 @@ const insight = createRoute({
 const why = createRoute({
   getParentRoute: () => secure,
   path: paths.why,
-  loader: textsFor('why', 'sync', 'work', 'labels'),
+  loader: textsFor('why', 'plan', 'sync', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/sync/WhyPage.tsx'), 'WhyPage'),
 });
 const logs = createRoute({

@@ -22,6 +22,7 @@ import * as credentials from './credentials.ts';
 import * as customerRequests from './customerRequests.ts';
 import * as documentation from './documentation.ts';
 import * as duplicates from './duplicates.ts';
+import * as elementEntry from './elementEntry.ts';
 import * as failingElements from './failingElements.ts';
 import * as forceRun from './forceRun.ts';
 import * as foundElements from './foundElements.ts';
@@ -86,6 +87,7 @@ export const routes = {
   connectionSetups: routesOf(connectionSetups),
   connectionChange: routesOf(connectionChange),
   plan: routesOf(plan),
+  elementEntry: routesOf(elementEntry),
   attention: routesOf(attention),
   connectionHistory: routesOf(connectionHistory),
   connectionsFile: routesOf(connectionsFile),

@@ -13,6 +13,7 @@ import * as connections from './connections.ts';
 import * as credentialRecord from './credentialRecord.ts';
 import * as credentialRequests from './credentialRequests.ts';
 import * as credentials from './credentials.ts';
+import * as elementEntry from './elementEntry.ts';
 import * as failingElements from './failingElements.ts';
 import * as forceRun from './forceRun.ts';
 import * as foundElements from './foundElements.ts';
@@ -87,6 +88,7 @@ const types: [string, ...z.ZodType[]][] = [
   ['Session', account.session],
   ['SyncElement', sync.syncElement, failingElements.failingElement, foundElements.foundElement],
   ['SyncElementWhy', why.elementWhy],
+  ['SyncElementEntry', elementEntry.elementEntry],
   ['SyncItem', sync.listSyncItems.answers[200].shape['hydra:member'].element],
   ['SyncStatusReport', sync.syncStatusReport],
   ['Task', tasks.task],

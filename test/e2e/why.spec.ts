@@ -48,6 +48,10 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
   await expect(step('Next attempt')).toContainText('Automatically, in the next run.');
   // the provider's staff alone has the request
   await expect(page.getByRole('link', { name: 'Open the request' })).toHaveCount(0);
+  // for everyone who may see it: the entry as a bookkeeper writes it
+  await expect(page.getByRole('region', { name: 'What would be booked' })).toContainText(
+    /Debit.*Credit.*Balanced/,
+  );
   await expectAccessibleInBothSchemes(page, 'why an element is not in the books');
   const path = new URL(page.url()).pathname;
 
@@ -56,6 +60,7 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
   await signIn(phone, await makePerson('B1 Birch', 'ROLE_VIEWER'), path);
   await expect(phone.getByText('Because Exact Online refused it.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(phone.getByRole('article', { name: /^Entry for/ })).toBeVisible();
   await expectNoSidewaysScroll(phone);
   await context.close();
 
@@ -65,6 +70,7 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
     timeout: 30_000,
   });
   await expect(step('In the books')).toContainText('Confirmed to Yokoy.');
+  await expect(page.getByRole('region', { name: 'What was booked' })).toContainText('Balanced');
 
   await page.goto(path.replace(/[^/]+$/, '0190a6a0-0000-7000-8000-000000000000'));
   await expect(

@@ -329,6 +329,10 @@ async function addTraces(
   await sql`INSERT INTO cause (id, connection_id, organization_id, key, package_type, code, level, message, solution, wiki)
     VALUES (${ids.cause}, ${ids.connection}, ${ids.organization}, ${Buffer.from(ids.cause)}, 'yokoy', 'trouble', 400,
       ${text('cause')}, ${text('causeSolution')}, ${text('causeWiki')})`.execute(tx);
+  await sql`INSERT INTO books_facts (connection_id, organization_id, package_type, books, facts)
+    VALUES (${ids.connection}, ${ids.organization}, 'exact-online', '1', ${JSON.stringify({ currency: text('booksFacts') })}::jsonb)`.execute(
+    tx,
+  );
   await sql`INSERT INTO element_pause (element_id, connection_id, organization_id, reason)
     VALUES (${ids.element}, ${ids.connection}, ${ids.organization}, ${text('elementPause')})`.execute(
     tx,

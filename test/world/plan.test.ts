@@ -16,6 +16,7 @@ const plan = async (id: string, body: object = {}) =>
   plannedLines(await w.call('POST', `/connections/${id}/plan`, body));
 const elementsOf = async (id: string) =>
   (await w.call('GET', `/connections/${id}/sync-element?perPage=100`)).body['hydra:member'] as {
+    syncElementId: string;
     syncElementSyncKey: string;
     syncElementSyncStatus: string;
     codedMessage: unknown;
@@ -63,3 +64,42 @@ test.each(pairs)(
   },
   120_000,
 );
+
+test('INSIGHT-04 WIZ-14 the entry of an element is what was booked, also after its settings have changed; what failed shows why', async () => {
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], 'entries');
+  const { elements: planned } = await plan(id);
+  await w.call('POST', `/connections/${id}/force-run`);
+  await runSettled(w, id);
+  const entryOf = async (elementId: string) =>
+    (await w.call('GET', `/connections/${id}/sync-elements/${elementId}/entry`)).body;
+  const stored = await elementsOf(id);
+  const idOf = (sourceId: string) =>
+    stored.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${sourceId}`))
+      ?.syncElementId ?? '';
+  const bookable = planned.filter(({ outcome }) => outcome === 'book');
+  for (const { sourceId, entry } of bookable)
+    expect(await entryOf(idOf(sourceId)), sourceId).toMatchObject({
+      state: 'booked',
+      to: 'exact-online',
+      entry,
+      externalId: expect.any(String),
+    });
+  for (const { sourceId, refusal } of planned.filter(({ outcome }) => outcome === 'refused'))
+    expect(await entryOf(idOf(sourceId)), sourceId).toMatchObject({
+      state: 'refused',
+      entry: null,
+      codedMessage: refusal?.codedMessage,
+    });
+
+  // another account from now on: what was booked stays what it was
+  const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
+  const [source, target] = packages as { settings: Record<string, unknown> }[];
+  const journal = { ...target, settings: { ...target?.settings, glMap: [] } };
+  const put = await w.call('PUT', `/connections/${id}`, { packages: [source, journal], version });
+  expect(put.status, JSON.stringify(put.body)).toBe(200);
+  const [first] = bookable;
+  expect(await entryOf(idOf(first?.sourceId ?? ''))).toMatchObject({
+    state: 'booked',
+    entry: first?.entry,
+  });
+}, 120_000);

@@ -9,6 +9,7 @@ import { causesHandlers } from './causes/causes.routes.ts';
 import { outagesHandlers } from './outages/outages.routes.ts';
 import { connectionSetupsHandlers } from './connections/connectionSetups.routes.ts';
 import { connectionChangeHandlers } from './connections/connectionChange.routes.ts';
+import { elementEntryHandlers } from './sync/elementEntry.routes.ts';
 import { planHandlers } from './connections/plan.routes.ts';
 import { connectionHistoryHandlers } from './connections/connectionHistory.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   connectionSetups: connectionSetupsHandlers,
   connectionChange: connectionChangeHandlers,
   plan: planHandlers,
+  elementEntry: elementEntryHandlers,
   attention: attentionHandlers,
   connectionHistory: connectionHistoryHandlers,
   connectionsFile: connectionsFileHandlers,

@@ -35,6 +35,7 @@ test('T20 R8 a person has three concurrent searches, then has to wait; others an
     // as slow as searches can be: nobody can read the log meanwhile
     await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);
     for (let n = 0; n < 3; n += 1) calls.push(callList(0, `${logs}?globalFilter=text`));
+    await expect.poll(() => searchesWaiting(tx), { timeout: 4000 }).toBe(3);
     for (const path of [
       `${logs}?globalFilter=x`,
       `${logs}?globalDocumentFilter=text`,

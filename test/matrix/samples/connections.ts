@@ -313,6 +313,10 @@ export const connectionSamples: Samples = {
     ...viewed,
     parts: { elementId: 'element' },
   },
+  'GET /connections/{id}/sync-elements/{elementId}/entry': {
+    ...viewed,
+    parts: { elementId: 'element' },
+  },
   'POST /connections/{id}/sync-elements/{elementId}/find-duplicates': {
     ...operated,
     parts: { elementId: 'element' },

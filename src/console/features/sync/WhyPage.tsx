@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import classes from './why.module.css';
+import { ElementEntryPanel } from './ElementEntryPanel.tsx';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyStepItem } from './WhyStepItem.tsx';
 
@@ -81,6 +82,7 @@ function Loaded({ connection, elementId }: { connection: Connection; elementId: 
       subtitle={facts.filter(Boolean).join(' · ')}
     >
       <WhyAnswer why={why} />
+      <ElementEntryPanel connectionId={connectionId} elementId={elementId} />
       <ol className={classes['chain']} aria-label={t('way')}>
         {why.steps.map((step) => (
           <WhyStepItem key={step.step} step={step} why={why} connection={connection} />

@@ -13,6 +13,14 @@ export default {
     in: '{{name}} is in the books',
     removed: '{{name}} is out of the books',
   },
+  entry: {
+    booked: 'What was booked',
+    planned: 'What would be booked',
+    changed:
+      'It was booked in {{title}} with settings or contents that have changed since. This is how it would be booked now.',
+    settings: 'With the settings as they are now. {{title}} was not asked.',
+    open: 'Open in {{title}}',
+  },
   source: 'its source',
   target: 'its target',
   stands: 'Stuck at step {{number}} of {{count}}.',

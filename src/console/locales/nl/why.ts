@@ -15,6 +15,14 @@ export default {
     in: '{{name}} staat in de boeken',
     removed: '{{name}} is uit de boeken',
   },
+  entry: {
+    booked: 'Wat er is geboekt',
+    planned: 'Wat er geboekt zou worden',
+    changed:
+      'Het is in {{title}} geboekt met instellingen of inhoud die daarna zijn veranderd. Zo zou het nu geboekt worden.',
+    settings: 'Met de instellingen van nu. {{title}} is niet gevraagd.',
+    open: 'Openen in {{title}}',
+  },
   source: 'de bron',
   target: 'het doel',
   stands: 'Het staat bij stap {{number}} van {{count}}.',

@@ -56,7 +56,7 @@ export async function openElements(
 type OpenRow = Omit<OpenElement, 'documents'>;
 
 /** The documents of elements as a push would claim them, by element. */
-async function documentsOf(
+export async function documentsOf(
   tx: Tx,
   elementIds: readonly string[],
   settingsHash: string,

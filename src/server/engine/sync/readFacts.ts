@@ -1,16 +1,22 @@
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import { getPackage } from '../../../packages/registry.ts';
-import type { TaskRun } from '../runs/taskRun.ts';
+import { saveBooksFacts } from '../connections/booksFacts.queries.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
 
-/** Reads the facts of the administrations that a package writes to, for every mapping of this task. */
+/**
+ * Reads the facts of the administrations that a package writes to, for every mapping of this task, and stores them: they
+ * also show what an element's entry is.
+ */
 export async function readFacts(
   run: TaskRun,
   context: ConnectorContext,
   packageType: string,
 ): Promise<void> {
   const definition = getPackage(packageType);
-  const facts: Record<string, unknown> = {};
+  const facts: Record<string, Record<string, unknown>> = {};
   for (const books of definition?.books?.(context.settings) ?? [])
-    if (definition?.facts) facts[books] = await definition.facts(context, books);
+    if (definition?.facts)
+      facts[books] = (await definition.facts(context, books)) as Record<string, unknown>;
+  await commit(run, (tx) => saveBooksFacts(tx, run.connection, packageType, facts), false);
   run.facts = { ...run.facts, [packageType]: facts };
 }

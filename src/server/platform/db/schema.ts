@@ -88,6 +88,15 @@ export interface AuditChainTable {
   anchor_hash: Generated<Buffer>;
 }
 
+export interface BooksFactsTable {
+  connection_id: string;
+  organization_id: string;
+  package_type: string;
+  books: string;
+  facts: ColumnType<unknown, string, string>;
+  changed_at: Generated<Date>;
+}
+
 export interface BulkActionTable {
   id: string;
   /** Organization of the first thing; null if the action has none. */
@@ -1013,6 +1022,7 @@ export interface DB {
   attention_digest: AttentionDigestTable;
   audit: AuditTable;
   audit_chain: AuditChainTable;
+  books_facts: BooksFactsTable;
   bulk_action: BulkActionTable;
   bulk_action_item: BulkActionItemTable;
   cause: CauseTable;

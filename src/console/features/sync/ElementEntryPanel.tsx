@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { getElementEntry } from '../../../contract/elementEntry.ts';
+import { getSyncStatusReport } from '../../../contract/sync.ts';
+import { listTasks } from '../../../contract/tasks.ts';
+import { address } from '../../api/address.ts';
+import { invalidateRoutes, useRoute } from '../../api/queries.ts';
+import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
+import { EntryCard } from '../../components/entry/EntryCard.tsx';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+
+interface Props {
+  connectionId: string;
+  elementId: string;
+}
+
+/** What was or would be booked for an element; nothing where there is no entry. */
+export function ElementEntryPanel({ connectionId, elementId }: Props) {
+  const { t } = useTranslation('why');
+  const titleOf = usePackageTitles();
+  const { data } = useRoute(getElementEntry, { params: { id: connectionId, elementId } });
+  useLiveUpdates(
+    [getSyncStatusReport, listTasks].map(({ path }) => address(path, { id: connectionId })),
+    (_, client) => invalidateRoutes(client, [getElementEntry]),
+  );
+  if (!data?.entry) return null;
+  const { entry, state, url, to } = data;
+  const title = titleOf(to ?? '');
+  return (
+    <Panel
+      title={t(state === 'booked' ? 'entry.booked' : 'entry.planned')}
+      actions={url && <ExternalLink href={url}>{t('entry.open', { title })}</ExternalLink>}
+    >
+      {state !== 'booked' && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t(state === 'changed' ? 'entry.changed' : 'entry.settings', { title })}
+        </Text>
+      )}
+      <EntryCard entry={entry} />
+    </Panel>
+  );
+}

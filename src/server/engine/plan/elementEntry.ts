@@ -1,0 +1,79 @@
+import type { Entry } from '../../../contract/entry.ts';
+import type { DocumentInput, Facts, Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
+import { documentCall } from './documentCall.ts';
+import { explained } from './explained.ts';
+import type { Single } from './planTarget.ts';
+
+/** The entry of a stored element. */
+export type ElementEntry =
+  | { state: 'booked' | 'changed' | 'planned'; entry: Entry; document: string }
+  | { state: 'refused'; details: VendorErrorDetails }
+  | { state: 'none' };
+
+/**
+ * The entry of an element, without a call. For a booked one it is the entry that was written, as long as the present or a
+ * former state of the settings leads to the same payload.
+ */
+export function elementEntry(
+  flow: Flow,
+  element: Pick<WorkElement, 'snapshot' | 'documents'>,
+  facts: Facts,
+  settings: FlowSettings,
+  former: readonly FlowSettings[],
+): ElementEntry {
+  const document = (flow.documents as unknown as Single[]).find(({ present }) => present);
+  const state = element.documents.find(({ name }) => name === document?.name);
+  if (!document || !state) return { state: 'none' };
+  const isWritten = state.status === 'complete' && state.payload_hash !== null;
+  const results = Object.fromEntries(
+    element.documents.flatMap(({ name, external_id }) =>
+      external_id === null ? [] : [[name, external_id]],
+    ),
+  );
+  const inputWith = (all: FlowSettings): DocumentInput<unknown> => ({
+    source: element.snapshot,
+    settings: all,
+    facts,
+    results,
+  });
+  for (const all of isWritten ? [settings, ...former] : []) {
+    const made = attempted(() => entryWith(document, state, inputWith(all)));
+    if (made?.hash === state.payload_hash)
+      return { state: 'booked', entry: made.entry, document: document.name };
+  }
+  try {
+    const made = entryWith(document, state, inputWith(settings));
+    if (!made) return { state: 'none' };
+    return {
+      state: isWritten ? 'changed' : 'planned',
+      entry: made.entry,
+      document: document.name,
+    };
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    return { state: 'refused', details: explained(document, inputWith(settings), error).details };
+  }
+}
+
+/** The entry with some settings, and the hash of its payload. Throws their refusal. */
+function entryWith(
+  document: Single,
+  state: WorkElement['documents'][number],
+  input: DocumentInput<unknown>,
+): { entry: Entry; hash: string } | undefined {
+  const toMake = documentCall(document, state, input);
+  const entry = toMake && document.present?.(toMake.call.payload, input);
+  return toMake && entry ? { entry, hash: toMake.hash } : undefined;
+}
+
+/** Former settings may refuse what the present ones allow. */
+function attempted<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof VendorError) return undefined;
+    throw error;
+  }
+}
