@@ -250,10 +250,13 @@ export const deleteConnection = defineRoute({
 export const completePreconfiguration = defineRoute({
   method: 'PUT',
   path: '/connections/{id}/complete-preconfiguration',
-  summary: 'Checks every setting against the lists and finishes the connection.',
+  summary:
+    'Checks every setting against the lists and finishes the connection; with `requireAllBookable` only if everything that waits can be booked.',
   access: operatorOf('connection'),
   params,
-  body: z.object({ active: z.boolean().optional() }).nullish(),
+  body: z
+    .object({ active: z.boolean().optional(), requireAllBookable: z.boolean().optional() })
+    .nullish(),
   answers: { 200: connection },
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
 import { WizardPage } from './wizardPage.ts';
 import { admin, connectionNamed, unique } from './wizardRecords.ts';
 
@@ -83,4 +84,37 @@ test('WIZ-14 the last step shows what the first run would book; what it can’t 
       { timeout: 60_000 },
     )
     .toEqual([more, left]);
+});
+
+test('CHG-01 WIZ-14 before other settings are saved, what waits is shown as it would be booked now and then', async ({
+  page,
+}) => {
+  const { connectionId, expenses, operator } = await ownConnection();
+  const client = await api(admin);
+  await client.call('PUT', `/connections/${connectionId}/active`, { active: false });
+  await expenses(6);
+  await signIn(page, operator, `/connection/${connectionId}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change connection' });
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  // every category that has no account of its own
+  const account = dialog.getByRole('combobox', { name: /^Default ledger account/ });
+  await account.click();
+  await page.getByRole('option', { name: /^4540/ }).click();
+  const vat = dialog.getByRole('combobox', { name: /^VAT code for lines without VAT/ });
+  await vat.click();
+  await page.getByRole('option', { name: /^6 / }).click();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  const otherwise = dialog.getByRole('region', { name: 'What would be booked otherwise' });
+  await expect(otherwise.getByText(/^Planned at /)).toBeVisible({ timeout: 30_000 });
+  await expect(otherwise).toContainText(/\d expenses? that waits? would be booked otherwise/);
+  await otherwise.locator('summary').first().click();
+  const cards = otherwise.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expectAccessibleInBothSchemes(page, 'what would be booked otherwise');
+  // only what differs is marked
+  await expect(cards.last().locator('[data-changed]:visible')).toHaveText([
+    '6 VAT purchase zero 0%',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlannedElement } from '../../src/contract/plan.ts';
 import { plannedLines } from '../support/plannedLines.ts';
 import { startWizard, type Wizard } from '../support/wizardCalls.ts';
 import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
@@ -102,4 +103,52 @@ test('INSIGHT-04 WIZ-14 the entry of an element is what was booked, also after i
     state: 'booked',
     entry: first?.entry,
   });
+}, 120_000);
+
+test('CHG-01 WIZ-14 changed settings are planned beside those that hold: the same expenses before and after, and nothing is saved', async () => {
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], 'otherwise');
+  const { packages } = (await w.call('GET', `/connections/${id}`)).body;
+  const [source, target] = packages as { settings: Record<string, unknown> }[];
+  const glMap = [{ category: 'Lunch and dinner', glAccount: '4510' }];
+  const changed = [source, { ...target, settings: { ...target?.settings, glMap } }];
+  const { elements } = await plan(id, { packages: changed });
+  const accounts = (entry: PlannedElement['entry'] | undefined) =>
+    entry?.lines.flatMap(({ kind, account }) => (kind === 'bought' ? [account] : []));
+  const meals = elements.filter(({ before }) => accounts(before?.entry)?.includes('4430'));
+  expect(meals.length).toBeGreaterThan(0);
+  for (const { entry, before } of elements) {
+    expect(accounts(entry)).toEqual(
+      accounts(before?.entry)?.map((account) => (account === '4430' ? '4510' : account)),
+    );
+    expect(entry?.total).toBe(before?.entry?.total);
+  }
+  // without other settings there is nothing to compare
+  const { elements: saved } = await plan(id);
+  expect(saved.every(({ before }) => before === null)).toBe(true);
+  expect((await w.call('GET', `/connections/${id}`)).body.packages).toEqual(packages);
+}, 120_000);
+
+test('WIZ-14 a connection that must book everything is not finished before it can, and each thing to mend is named once', async () => {
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], 'everything');
+  const finish = () =>
+    w.call('PUT', `/connections/${id}/complete-preconfiguration`, { requireAllBookable: true });
+  const booking = await finish();
+  expect(booking.status, JSON.stringify(booking.body)).toBe(200);
+  const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
+  const [source, target] = packages as { settings: Record<string, unknown> }[];
+  const unmapped = [source, { ...target, settings: { ...target?.settings, vatMap: [] } }];
+  await w.call('PUT', `/connections/${id}`, { packages: unmapped, version });
+  const refused = await finish();
+  expect(refused.status).toBe(422);
+  const named = (
+    refused.body.violations as { propertyPath: string; params: { value: string } }[]
+  ).map(({ propertyPath, params }) => `${propertyPath} ${params.value}`);
+  expect(named).toContain('requireAllBookable NL21');
+  expect(new Set(named).size).toBe(named.length);
+
+  // a source that can't be read is no reason to believe that all is well
+  w.t.sandbox!.control.fault({ vendor: 'yokoy', account: 'everything', kind: '503' });
+  const unread = await finish();
+  expect(unread.status).toBe(422);
+  expect(unread.body.violations).toHaveLength(1);
 }, 120_000);

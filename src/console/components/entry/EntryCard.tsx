@@ -137,32 +137,33 @@ function Line({ entry, line, changed }: LineProps) {
   const amount = formatCents(Math.abs(line.amount), i18n.language as Language);
   const dimensions = words.dimensions(line);
   const vatCode = words.vatCode(line);
-  const mark = (isChanged: boolean | undefined) => (isChanged ? classes['changed'] : undefined);
   return (
     <tr>
       <td>
-        <span className={mark(changed?.account)}>
+        <span data-changed={changed?.account || undefined}>
           {line.account && <span className={classes['code']}>{line.account}</span>}
           {words.account(entry, line)}
         </span>
         <span className={classes['narrow']}>
-          {[dimensions, vatCode].filter(Boolean).join(' · ')}
+          {dimensions && <span data-changed={changed?.dimensions || undefined}>{dimensions}</span>}
+          {dimensions && vatCode && ' · '}
+          {vatCode && <span data-changed={changed?.vatCode || undefined}>{vatCode}</span>}
         </span>
       </td>
       <td data-wide data-grow title={line.description}>
         {line.description}
       </td>
       <td data-wide data-dimensions>
-        <span className={mark(changed?.dimensions)}>{dimensions}</span>
+        <span data-changed={changed?.dimensions || undefined}>{dimensions}</span>
       </td>
       <td data-wide>
-        <span className={mark(changed?.vatCode)}>{vatCode}</span>
+        <span data-changed={changed?.vatCode || undefined}>{vatCode}</span>
       </td>
       <td data-number>
-        <span className={mark(changed?.amount)}>{line.amount >= 0 ? amount : ''}</span>
+        <span data-changed={changed?.amount || undefined}>{line.amount >= 0 ? amount : ''}</span>
       </td>
       <td data-number>
-        <span className={mark(changed?.amount)}>{line.amount < 0 ? amount : ''}</span>
+        <span data-changed={changed?.amount || undefined}>{line.amount < 0 ? amount : ''}</span>
       </td>
     </tr>
   );

@@ -94,6 +94,8 @@ export default {
   'list.tooManyEntriesSolution': 'Ask support to narrow the list for this package.',
 
   // plans
+  'plan.notAllPlanned':
+    'More waits than a plan looks at, so not everything is known to be bookable.',
   'plan.tookTooLong': 'It took longer than 5 minutes. What was found until then holds.',
 
   // credentials

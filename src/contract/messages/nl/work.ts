@@ -95,6 +95,8 @@ export default {
   'list.tooManyEntriesSolution': 'Vraag support om de lijst voor dit pakket te beperken.',
 
   // plans
+  'plan.notAllPlanned':
+    'Er wacht meer dan bekeken wordt, dus van een deel is niet bekend of het geboekt kan worden.',
   'plan.tookTooLong': 'Het duurde langer dan 5 minuten. Wat tot dan toe is gevonden, geldt.',
 
   // credentials

@@ -18,6 +18,7 @@ import { changeConnection } from '../../engine/connections/saveConnection.querie
 import { listConnections, type ConnectionRow } from './connections.queries.ts';
 import { connectionsToWire } from './connectionsToWire.ts';
 import { completePreconfiguration, setConnectionActive } from './finishConnection.rules.ts';
+import { assertAllBookable } from './plan.rules.ts';
 import { pauseConnection, resumeConnection } from './pauseConnection.rules.ts';
 import { awaitPreconfiguration, retryPreconfiguration } from './preconfiguration.rules.ts';
 import { startingSettings } from './startingSettings.rules.ts';
@@ -116,6 +117,7 @@ export const connectionsHandlers: HandlersOf<typeof contract & typeof pauseContr
     return { status: 200, body: { connectionId: params.id } };
   },
   completePreconfiguration: async ({ params, body, call }) => {
+    if (body?.requireAllBookable) await assertAllBookable(call, params.id);
     const row = await completePreconfiguration(call, params.id, { active: body?.active });
     return { status: 200, body: await currentConnection(call, row) };
   },

@@ -1,8 +1,11 @@
 import type { planConnection } from '../../../contract/plan.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { planConnection as planNow } from '../../engine/plan/planConnection.ts';
+import type { PlanEvent, PlannedRefusal } from '../../engine/plan/planEvent.ts';
 import type { PlanRequest } from '../../engine/plan/planning.ts';
 import type { Call } from '../../http/handler.ts';
-import { ViolationsProblem } from '../../platform/problems.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { violation, ViolationsProblem } from '../../platform/problems.ts';
 import { linkedCredentials } from './connections.queries.ts';
 import { packageViolations } from './connections.rules.ts';
 import { read, refuseOtherPackages } from './saveConnection.rules.ts';
@@ -26,4 +29,28 @@ export function planRequest(
     if (refused.length > 0) throw new ViolationsProblem(refused);
     return { ...base, packages, startDate, current: saved };
   });
+}
+
+/** Most refusals that are named in an answer. */
+const maxNamed = 20;
+
+/** 422 while something that waits can't be booked with the saved settings: each thing to mend is named once. */
+export async function assertAllBookable(call: Call, id: string): Promise<void> {
+  const events: PlanEvent[] = [];
+  await planNow(call.services, await planRequest(call, id, {}), (event) => events.push(event));
+  const field = 'requireAllBookable';
+  const refusals = new Map<string, PlannedRefusal>();
+  for (const event of events) {
+    if (event.kind === 'end' && event.stopped) throw violation(field, event.stopped);
+    if (event.kind === 'end' && (event.more || event.notPlanned > 0))
+      throw violation(field, text('plan.notAllPlanned'));
+    const refusal = event.kind === 'planned' ? event.element.refusal : null;
+    if (refusal) refusals.set(JSON.stringify(refusal.text), refusal);
+  }
+  if (refusals.size > 0)
+    throw new ViolationsProblem(
+      [...refusals.values()]
+        .slice(0, maxNamed)
+        .map((refusal) => ({ propertyPath: field, ...refusal.text })),
+    );
 }

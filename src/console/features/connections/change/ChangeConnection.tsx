@@ -63,6 +63,8 @@ export function ChangeConnection(props: ChangeProps) {
         {step === 'review' && preview && (
           <ReviewChange
             key={preview.version}
+            connectionId={connection.connectionId}
+            draft={draft}
             rows={state.rows}
             preview={preview}
             titleOf={titleOf}

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ChangePreview } from '../../../../contract/connectionChange.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { ChangedEntries } from './ChangedEntries.tsx';
 import type { ChangeRow } from './changeRows.ts';
 import { MovedStart } from './MovedStart.tsx';
 import { isConfirmed, OtherBooks } from './OtherBooks.tsx';
+import type { WizardDraft } from '../wizard/wizardDraft.ts';
 import classes from './ReviewChange.module.css';
 
 export interface ChangeAnswer {
@@ -15,6 +17,8 @@ export interface ChangeAnswer {
 }
 
 interface Props {
+  connectionId: string;
+  draft: WizardDraft;
   rows: readonly ChangeRow[];
   preview: ChangePreview;
   titleOf: (packageType: string) => string;
@@ -28,7 +32,8 @@ interface Props {
 /**
  * Old and new values, the consequences, and the elements that could then succeed: nothing is saved unseen (CHG-01).
  */
-export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, onSave }: Props) {
+export function ReviewChange(props: Props) {
+  const { connectionId, draft, rows, preview, titleOf, refused, saving, onBack, onSave } = props;
   const { t } = useTranslation('change');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
@@ -83,6 +88,9 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
             onType={setTyped}
           />
         ))}
+        {rows.length > 0 && (
+          <ChangedEntries connectionId={connectionId} draft={draft} titleOf={titleOf} />
+        )}
         {preview.failed.length > 0 && (
           <FailedElements
             failed={preview.failed}

@@ -1,17 +1,14 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../contract/messages/formatParam.ts';
 import type { PlannedRefusal } from '../../../../contract/plan.ts';
-import { translateError } from '../../../locales/translateError.ts';
-import { useReadMessage } from '../../../locales/useReadMessage.ts';
-import { formatTime } from '../../../../ui/formatInstant.ts';
 import { AccountTotals } from './AccountTotals.tsx';
 import { AlsoWritten } from './AlsoWritten.tsx';
 import { EntriesByJournal } from './EntriesByJournal.tsx';
 import { LeftAlone } from './LeftAlone.tsx';
 import classes from './plan.module.css';
 import { bookedSums, byRefusal, claimedSums, isBookable, isRefused } from './planSums.ts';
+import { PlanStatus } from './PlanStatus.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useSumText } from './useSumText.ts';
 import type { PlanState } from './usePlan.ts';
@@ -40,7 +37,11 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
           data-planning={(plan.end && state.planning) || undefined}
         >
           <div>
-            <Numbers state={state} source={source} />
+            {plan.end && elements.length === 0 ? (
+              <Text size="sm">{t('none', { title: source })}</Text>
+            ) : (
+              <Numbers state={state} source={source} />
+            )}
             {groups.length > 0 && (
               <Refusals groups={groups} bookable={bookable.length} mendOf={mendOf} />
             )}
@@ -54,50 +55,6 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
         </div>
       )}
     </section>
-  );
-}
-
-/** What the plan is doing, when it was made, or why it stopped. */
-function PlanStatus({
-  state: { plan, planning, error, again },
-  source,
-}: {
-  state: PlanState;
-  source: string;
-}) {
-  const { t, i18n } = useTranslation('plan');
-  const { t: plain } = useTranslation();
-  const read = useReadMessage();
-  if (planning)
-    return (
-      <Text size="sm" c="dimmed" role="status" className={classes['status']}>
-        <Loader size={14} aria-hidden="true" />
-        {plan && !plan.end
-          ? plan.elements.length > 0
-            ? t('planning', { count: plan.elements.length })
-            : t('reading', { title: source, count: plan.read })
-          : plan
-            ? t('again')
-            : t('starting')}
-      </Text>
-    );
-  const stopped = error
-    ? translateError(plain, error)
-    : plan?.end?.stopped && read(plan.end.stopped);
-  if (stopped)
-    return (
-      <div className={classes['stopped']} role="alert">
-        <Text size="sm">{t('stopped', { reason: stopped })}</Text>
-        <Button size="xs" variant="default" onClick={again}>
-          {t('tryAgain')}
-        </Button>
-      </div>
-    );
-  if (!plan?.end) return null;
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      {t('planned', { time: formatTime(plan.end.plannedAt, i18n.language as Language) })}
-    </Text>
   );
 }
 
