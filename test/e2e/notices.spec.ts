@@ -44,7 +44,7 @@ test('TOAST-02 editOrganization and deleteOrganization: failures and successes a
   const dialog = dialogNamed(page, `Change ${name}`);
   await dialog.getByLabel('Name').fill(`Renamed ${code}`);
   await failOnce(page, '**/api/organizations/*');
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Name').press('Enter');
   await expect(notices(page).getByRole('alert')).toContainText(
     'The organization could not be saved',
   );

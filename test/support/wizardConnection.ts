@@ -183,12 +183,19 @@ export async function connectByWizard(
   return id;
 }
 
-/** Waits until the connection's last run has ended and left nothing undone. */
+/**
+ * Waits until the connection's last run has ended and left nothing undone; where the schedule's run came first and did it
+ * all, there was nothing left for that one.
+ */
 export async function lastRunCompleted(w: Wizard, id: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const { body } = await w.call('GET', `/connections/${id}/runs`);
-      expect(body['hydra:member'][0]).toMatchObject({ outcome: 'complete' });
+      const outcomes = (body['hydra:member'] as { outcome: string | null }[]).map(
+        ({ outcome }) => outcome,
+      );
+      expect(['complete', 'nothing']).toContain(outcomes[0]);
+      expect(outcomes).toContain('complete');
     },
     { timeout: 60_000, interval: 50 },
   );
