@@ -1,6 +1,6 @@
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
-import type { Facts, Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { OpenElement } from '../elements/openElements.queries.ts';
 import { findSharedDocument } from '../elements/sharedDocument.queries.ts';
@@ -16,6 +16,7 @@ import type {
 } from './planEvent.ts';
 import type { Planning } from './planning.ts';
 import { planElement, type ElementPlan, type FlowPlan } from './planElement.ts';
+import { readBooksFacts } from './readBooksFacts.ts';
 import { SharedSteps } from './sharedSteps.ts';
 import { bookingDocuments, waitingElements, type FlowToPlan } from './waitingElements.ts';
 
@@ -66,7 +67,9 @@ async function settingsToPlan(
   context: ConnectorContext,
   settings: FlowSettings,
 ) {
-  const facts = await readOnly(() => factsOf(flow.to, context));
+  const facts = {
+    [flow.to]: await readOnly(() => readBooksFacts(flow.to, context)),
+  };
   const place = { connection_id: connectionId, organization_id: organizationId, flow: flow.name };
   const shared = new SharedSteps((name, share_key) =>
     read((tx) => findSharedDocument(tx, { ...place, name, share_key })),
@@ -92,15 +95,6 @@ async function settingsToPlan(
     };
     return (element: OpenElement) => planElement(plan, element, inputOf(element));
   };
-}
-
-async function factsOf(packageType: string, context: ConnectorContext): Promise<Facts> {
-  const definition = getPackage(packageType);
-  const facts: Record<string, Record<string, unknown>> = {};
-  for (const books of definition?.books?.(context.settings) ?? [])
-    if (definition?.facts)
-      facts[books] = (await definition.facts(context, books)) as Record<string, unknown>;
-  return { [packageType]: facts };
 }
 
 function toPlanned(

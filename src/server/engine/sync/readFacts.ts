@@ -1,5 +1,5 @@
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
-import { getPackage } from '../../../packages/registry.ts';
+import { readBooksFacts } from '../plan/readBooksFacts.ts';
 import { saveBooksFacts } from '../connections/booksFacts.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
@@ -12,11 +12,7 @@ export async function readFacts(
   context: ConnectorContext,
   packageType: string,
 ): Promise<void> {
-  const definition = getPackage(packageType);
-  const facts: Record<string, Record<string, unknown>> = {};
-  for (const books of definition?.books?.(context.settings) ?? [])
-    if (definition?.facts)
-      facts[books] = (await definition.facts(context, books)) as Record<string, unknown>;
+  const facts = await readBooksFacts(packageType, context);
   await commit(run, (tx) => saveBooksFacts(tx, run.connection, packageType, facts), false);
   run.facts = { ...run.facts, [packageType]: facts };
 }
