@@ -113,6 +113,8 @@ export const listSyncElements = defineRoute({
      * or a restore.
      */
     outcome: z.enum(['unknown']).optional(),
+    /** `other`: only elements with a document in books that the settings no longer name. */
+    books: z.enum(['other']).optional(),
   }),
   answers: { 200: collection(syncElement) },
 });

@@ -1,6 +1,7 @@
 import { admin, atRest, seeded } from './connections.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { ownConnection } from './ownConnection.ts';
 
 interface Stored {
   version: number;
@@ -83,4 +84,47 @@ test('CHG-01 a finished connection is changed in two steps and one PUT, by name 
   expect(after.packages[0]?.settings['includeReceipt']).toBe(false);
   expect(after.packages[1]?.settings).toMatchObject({ bookInOpenPeriod: true });
   expect(after.packages[1]?.settings['division']).not.toBe(division);
+});
+
+test('CHG-01 INSIGHT-01 what is left in other books has a tab of its own, which says what to do', async ({
+  page,
+}) => {
+  const { connectionId, expenses, run, operator } = await ownConnection();
+  await expenses(2);
+  await run();
+  const client = await api(admin);
+  const { version, packages } = await client.call<Stored>('GET', `/connections/${connectionId}`);
+  const details = await client.call<{
+    'hydra:member': { fields: { fieldName: string; fieldOptions: { options?: object } }[] }[];
+  }>('GET', `/connections/${connectionId}/pre-setting-details`);
+  const field = details['hydra:member']
+    .flatMap(({ fields }) => fields)
+    .find(({ fieldName }) => fieldName === 'division');
+  const division = packages[1]?.settings['division'];
+  const other = Object.keys(field?.fieldOptions.options ?? {}).find((one) => one !== division);
+  const [source, target] = packages;
+  const next = [source, { ...target, settings: { ...target?.settings, division: other } }];
+  await expect
+    .poll(
+      async () =>
+        (
+          await client.call<{ state: string }>(
+            'POST',
+            `/connections/${connectionId}/change-preview`,
+            { packages: next, load: 'missing' },
+          )
+        ).state,
+      { timeout: 30_000 },
+    )
+    .toBe('ready');
+  await client.call('PUT', `/connections/${connectionId}`, {
+    packages: next,
+    version,
+    confirmation: other,
+  });
+  await signIn(page, operator, `/connection/${connectionId}/insight`);
+  await page.getByRole('tab', { name: 'In other books (2)' }).click();
+  await expect(page.getByText(/They stay there: nothing is moved/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page, 'what is left in other books');
 });

@@ -1,6 +1,6 @@
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { useElementName } from '../../components/useElementName.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconStack2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,14 @@ import { AskElementAction, type ElementQuestion } from './AskElementAction.tsx';
 import { ElementDocuments } from './ElementDocuments.tsx';
 import { useElementColumns } from './elementColumns.tsx';
 import classes from './insight.module.css';
-import { failedTab, lookedUpTab, type Insight, insightFilters } from './insightSearch.ts';
+import {
+  failedTab,
+  lookedUpTab,
+  otherBooksTab,
+  type Insight,
+  insightFilters,
+  isOfAllTypes,
+} from './insightSearch.ts';
 import { useElementActions } from './useElementActions.tsx';
 
 interface Props {
@@ -42,10 +49,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
     pageSize: 5,
   });
   const [question, setQuestion] = useState<ElementQuestion | null>(null);
-  const columns = useElementColumns(
-    connectionId,
-    insight.tab === failedTab || insight.tab === lookedUpTab,
-  );
+  const columns = useElementColumns(connectionId, isOfAllTypes(insight.tab));
   const actions = useElementActions(connectionId, (action, element) =>
     setQuestion({ action, element }),
   );
@@ -55,6 +59,11 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
   );
   return (
     <>
+      {insight.tab === otherBooksTab && (
+        <Text size="sm" my="sm">
+          {t('insight.otherBooksText')}
+        </Text>
+      )}
       <ElementFilters insight={insight} change={change} />
       <DataTable
         list={list}

@@ -7,6 +7,7 @@ import classes from './insight.module.css';
 import {
   failedTab,
   lookedUpTab,
+  otherBooksTab,
   type Insight,
   type InsightSearch,
   readInsight,
@@ -16,10 +17,13 @@ interface Props {
   connectionId: string;
   mayOperate: boolean;
   elementNames: readonly string[];
+  /** Elements with a document in books that the settings no longer name. */
+  inOtherBooks: number;
 }
 
 /** A tab per sync element, and one for all failed ones; the tab and its filters are in the address. */
-export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
+export function ElementTabs(props: Props) {
+  const { connectionId, mayOperate, elementNames, inOtherBooks } = props;
   const { t } = useTranslation('sync');
   const names = useSyncNames();
   const navigate = useNavigate();
@@ -53,6 +57,11 @@ export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={failedTab}>{t('insight.failedTab')}</Tabs.Tab>
+        {(insight.tab === otherBooksTab || inOtherBooks > 0) && (
+          <Tabs.Tab value={otherBooksTab}>
+            {t('insight.otherBooksTab', { count: inOtherBooks })}
+          </Tabs.Tab>
+        )}
         {insight.tab === lookedUpTab && (
           <Tabs.Tab value={lookedUpTab}>{t('insight.lookedUpTab')}</Tabs.Tab>
         )}

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listSyncItems } from '../../../contract/sync.ts';
-import { useRoute } from '../../api/queries.ts';
+import { listSyncElements, listSyncItems } from '../../../contract/sync.ts';
+import { routeQuery, useRoute } from '../../api/queries.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { WithConnection } from '../../components/WithConnection.tsx';
@@ -27,20 +28,39 @@ export function InsightPage() {
           }
           subtitle={t('insight.title')}
         >
-          <Items connectionId={connectionId} mayOperate={connection.mayOperate} />
+          <Items
+            connectionId={connectionId}
+            mayOperate={connection.mayOperate}
+            everChanged={connection.version > 1}
+          />
         </Page>
       )}
     </WithConnection>
   );
 }
 
-function Items(props: { connectionId: string; mayOperate: boolean }) {
+interface ItemsProps {
+  connectionId: string;
+  mayOperate: boolean;
+  /** Its settings were changed: only then can anything be in other books. */
+  everChanged: boolean;
+}
+
+function Items({ everChanged, ...props }: ItemsProps) {
   const { t } = useTranslation();
+  const others = useQuery({
+    ...routeQuery(listSyncElements, {
+      params: { id: props.connectionId },
+      query: { books: 'other', perPage: 1 },
+    }),
+    enabled: everChanged,
+  });
   const { data, error } = useRoute(listSyncItems, { params: { id: props.connectionId } });
   if (data)
     return (
       <ElementTabs
         {...props}
+        inOtherBooks={others.data?.['hydra:totalItems'] ?? 0}
         elementNames={data['hydra:member'].map(({ syncElementName }) => syncElementName)}
       />
     );

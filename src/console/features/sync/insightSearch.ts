@@ -7,6 +7,8 @@ export const failedTab = 'failed';
  * written.
  */
 export const lookedUpTab = 'looked-up';
+/** A tab that is only shown where there are any: elements with a document in books that the settings no longer name. */
+export const otherBooksTab = 'other-books';
 
 /** The insight screen's state in the address (INSIGHT-02); the names are the specification's. */
 export interface InsightSearch {
@@ -18,7 +20,7 @@ export interface InsightSearch {
 }
 
 export interface Insight {
-  /** An element's name, `failedTab` or `lookedUpTab`. */
+  /** An element's name, `failedTab`, `lookedUpTab` or `otherBooksTab`. */
   tab: string;
   key: string;
   status: SyncStatusFilter;
@@ -32,7 +34,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readInsight(search: InsightSearch, elementNames: readonly string[]): Insight {
   const name = search['sync-element-name'];
   const tab =
-    [...elementNames, failedTab, lookedUpTab].find((tabName) => tabName === name) ??
+    [...elementNames, failedTab, lookedUpTab, otherBooksTab].find((tabName) => tabName === name) ??
     elementNames[0];
   const status = syncStatusFilters.find((filter) => filter === search['sync-element-status']);
   return {
@@ -43,11 +45,16 @@ export function readInsight(search: InsightSearch, elementNames: readonly string
   };
 }
 
+/** Whether a tab has elements of every type. */
+export const isOfAllTypes = (tab: string): boolean =>
+  tab === failedTab || tab === lookedUpTab || tab === otherBooksTab;
+
 /** The server's query for it (INSIGHT-03). */
 export function insightFilters({ tab, key, status, taskId }: Insight) {
   return {
-    ...(tab === failedTab || tab === lookedUpTab ? {} : { syncElementName: tab }),
+    ...(isOfAllTypes(tab) ? {} : { syncElementName: tab }),
     ...(tab === lookedUpTab ? { outcome: 'unknown' as const } : {}),
+    ...(tab === otherBooksTab ? { books: 'other' as const } : {}),
     syncStatus: tab === failedTab ? ('failed' as const) : status,
     ...(key ? { syncKey: key } : {}),
     ...(taskId ? { taskId } : {}),

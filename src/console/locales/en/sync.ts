@@ -19,6 +19,11 @@ export default {
     tabs: 'Sync elements',
     failedTab: 'failed',
     lookedUpTab: 'Looked for before it is written',
+    otherBooksTab_zero: 'In other books',
+    otherBooksTab_one: 'In other books ({{count}})',
+    otherBooksTab_other: 'In other books ({{count, number}})',
+    otherBooksText:
+      'These were booked in an administration that this connection no longer writes to. They stay there: nothing is moved. To have one here instead, undo it there and reset it; it is then booked here.',
     empty: 'No sync Element found',
     emptyNarrowed: 'Try another status or another key.',
     emptyTask: 'What this task did here was changed since, by a reset or a later run.',

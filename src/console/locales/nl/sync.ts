@@ -21,6 +21,11 @@ export default {
     tabs: 'Sync-elementen',
     failedTab: 'mislukt',
     lookedUpTab: 'Opgezocht voor het schrijven',
+    otherBooksTab_zero: 'In andere boeken',
+    otherBooksTab_one: 'In andere boeken ({{count}})',
+    otherBooksTab_other: 'In andere boeken ({{count, number}})',
+    otherBooksText:
+      'Deze zijn geboekt in een administratie waar deze koppeling niet meer naar schrijft. Ze blijven daar staan: er wordt niets verplaatst. Wil je er een hier hebben, maak die dan daar ongedaan en reset het element; dan wordt het hier geboekt.',
     empty: 'Geen sync-element gevonden',
     emptyTask:
       'Wat deze taak hier deed, is sindsdien veranderd door terugzetten of een latere run.',

@@ -60,12 +60,20 @@ const statesOf: Partial<Record<SyncStatusFilter, SyncElementStatus[]>> = {
   processing: ['processing'],
 };
 
+/** The books that a package of a connection writes to. */
+export interface WrittenBooks {
+  packageType: string;
+  books: readonly string[];
+}
+
 export interface SyncElementFilters extends ListQuery {
   syncElementName?: string | undefined;
   syncStatus: SyncStatusFilter;
   syncKey?: string | undefined;
   taskId?: string | undefined;
   outcome?: 'unknown' | undefined;
+  /** Only elements with a document in none of these books. */
+  notIn?: readonly WrittenBooks[] | undefined;
 }
 
 async function conditions(
@@ -86,11 +94,23 @@ async function conditions(
       sql`e.id IN (SELECT d.element_id FROM sync_document d
         WHERE d.connection_id = ${connectionId} AND d.status = ${sql.lit(syncStatus)})`,
     query.outcome && isLookedUp,
+    query.notIn && isInOtherBooks(connectionId, query.notIn),
     syncStatus === 'paused' && isAmongPaused(connectionId),
     text &&
       sql`(${await matchesSearch(tx, connectionId, text)}
         OR e.id = ANY(ARRAY(SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text})))`,
   ];
+}
+
+/** Elements with a document in other books than these: it stays there until a person undoes it. */
+function isInOtherBooks(connectionId: string, written: readonly WrittenBooks[]) {
+  if (written.length === 0) return sql`false`;
+  const others = written.map(
+    ({ packageType, books }) =>
+      sql`(d.package_type = ${packageType} AND d.books <> ALL (${[...books]}::text[]))`,
+  );
+  return sql`e.id IN (SELECT d.element_id FROM sync_document d
+    WHERE d.connection_id = ${connectionId} AND d.external_id IS NOT NULL AND (${sql.join(others, sql` OR `)}))`;
 }
 
 /**

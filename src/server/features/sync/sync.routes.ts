@@ -12,6 +12,7 @@ import { getRunnableConnection } from '../../engine/connections/runningConnectio
 import { documentUrls } from './documentUrls.ts';
 import { getArtifact, listSyncElements, syncCounts, type SyncElementRow } from './sync.queries.ts';
 import { ignore, resetAllFailed, resetElement, resetElementFromSource } from './sync.rules.ts';
+import { writtenBooks } from './writtenBooks.rules.ts';
 
 function toWire(
   connectionId: string,
@@ -101,7 +102,10 @@ function report(
 export const syncHandlers: HandlersOf<typeof contract> = {
   listSyncElements: async ({ params, query, call }) => {
     const { rows, total, urlOf } = await call.scoped(async (scope) => ({
-      ...(await listSyncElements(scope, params.id, query)),
+      ...(await listSyncElements(scope, params.id, {
+        ...query,
+        notIn: query.books && (await writtenBooks(scope, params.id)),
+      })),
       urlOf: await documentUrls(scope, params.id),
     }));
     return {
