@@ -306,6 +306,15 @@ test('the client error guard stops an endpoint and leaves others open', async ()
 test('an aborted task stops its call at once with its own reason', async () => {
   const stop = new AbortController();
   const reason = new Error('task cancelled');
-  const { http } = await clientFor(() => stop.abort(reason), {}, { signal: stop.signal });
+  const { http, records } = await clientFor(() => stop.abort(reason), {}, { signal: stop.signal });
   await expect(http.request({ path: '/x' })).rejects.toBe(reason);
+  expect(records).toEqual([]);
+});
+
+test('CURL-02 a write that was called off is recorded: it may have taken effect', async () => {
+  const stop = new AbortController();
+  const reason = new Error('task cancelled');
+  const { http, records } = await clientFor(() => stop.abort(reason), {}, { signal: stop.signal });
+  await expect(http.request({ method: 'POST', path: '/x', json: {} })).rejects.toBe(reason);
+  expect(records).toHaveLength(1);
 });

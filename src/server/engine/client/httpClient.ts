@@ -306,6 +306,9 @@ async function attempt(
   const durationUs = Math.round((performance.now() - startedClock) * 1000);
   if (answer !== undefined || !signal.aborted)
     services.metrics?.vendorSeconds.observe({ package: definition.type }, durationUs / 1e6);
+  // a read that was called off is no failure of the vendor's, and nobody looks for it
+  if (!prepared.writing && error instanceof EgressError && error.fault === 'aborted')
+    throw signal.reason as Error;
   const read =
     answer === undefined ? undefined : readAnswer(answer, prepared.request.expect ?? 'json');
   const record = recordAttempt(
