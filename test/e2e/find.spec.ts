@@ -174,9 +174,12 @@ test('SHELL-06 a run started from the results shows that it runs and how it ende
   await page.keyboard.type('a2 alder');
   const connections = finder(page).getByRole('group', { name: 'Connections', exact: true });
   await expect(connections.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowRight');
   const run = finder(page).getByRole('option', { name: /^Run now/ });
-  await expect(run).toBeVisible();
+  // while the search goes on there is nothing to act on yet
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(run).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
   while (!(await marked(page).textContent())?.startsWith('Run now'))
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
