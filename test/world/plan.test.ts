@@ -105,7 +105,7 @@ test('INSIGHT-04 WIZ-14 the entry of an element is what was booked, also after i
   });
 }, 120_000);
 
-test('CHG-01 WIZ-14 changed settings are planned beside those that hold: the same expenses before and after, and nothing is saved', async () => {
+test('CHG-01 WIZ-14 changed settings are planned next to those that hold: the same expenses before and after, and nothing is saved', async () => {
   const id = await connectByWizard(w, ['yokoy', 'exact-online'], 'otherwise');
   const { packages } = (await w.call('GET', `/connections/${id}`)).body;
   const [source, target] = packages as { settings: Record<string, unknown> }[];
@@ -152,3 +152,40 @@ test('WIZ-14 a connection that must book everything is not finished before it ca
   expect(unread.status).toBe(422);
   expect(unread.body.violations).toHaveLength(1);
 }, 120_000);
+
+test('WIZ-14 books that stop answering in the middle end the plan with the reason, and what was planned stands', async () => {
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], 'midway');
+  w.t.sandbox!.control.fault({
+    vendor: 'exact-online',
+    account: 'midway',
+    kind: '503',
+    match: 'crm/Accounts',
+  });
+  const { elements, end } = await plan(id);
+  expect(end.stopped?.message).toContain('Exact Online');
+  w.t.sandbox!.control.clearFaults();
+  const again = await plan(id);
+  expect(again.end.stopped).toBeNull();
+  expect(again.elements.length).toBeGreaterThan(elements.length);
+}, 120_000);
+
+test('WIZ-14 of more than a plan reads, the newest are planned and the older ones counted', async () => {
+  const account = 'newest';
+  const { control } = w.t.sandbox!;
+  control.seedExpenses(account, 900);
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
+  const { body } = await w.call('GET', `/connections/${id}/document-counts`);
+  const [{ from: waiting }] = body['hydra:member'];
+  const { elements, end } = await plan(id);
+  expect(elements).toHaveLength(200);
+  expect(elements.length + end.notPlanned + end.ignored).toBe(waiting);
+  expect(end.more).toBe(false);
+  const planned = new Set(elements.map(({ sourceId }) => sourceId));
+  const oldest = elements.map(({ syncElementDate }) => syncElementDate ?? '').toSorted()[0] ?? '';
+  const missing = control.expenses
+    .list(account)
+    .filter(
+      ({ id, postingDate }) => !planned.has(String(id)) && String(postingDate ?? '') > oldest,
+    );
+  expect(missing).toEqual([]);
+}, 180_000);

@@ -5,6 +5,7 @@ import { formatCents } from '../../../ui/formatCents.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { changesBetween, type EntryChanges } from './changesBetween.ts';
 import classes from './entry.module.css';
+import { makesCreditor, makesReceipt } from './madeWith.ts';
 import { useEntryWords } from './useEntryWords.ts';
 
 interface Props {
@@ -51,8 +52,6 @@ export function EntryCard({ entry, aside, made = [], other }: Props) {
 function EntryFacts({ entry, made }: { entry: Entry; made: readonly string[] }) {
   const { t, i18n } = useTranslation('plan');
   const { party, dueDate, reference } = entry;
-  const isNew = made.some((name) => name === 'creditor' || name === 'contact');
-  const hasReceipt = made.some((name) => name === 'receipt' || name === 'attachment');
   return (
     <dl className={classes['facts']}>
       {party && (
@@ -60,7 +59,7 @@ function EntryFacts({ entry, made }: { entry: Entry; made: readonly string[] }) 
           <dt>{t('entry.creditor')}</dt>
           <dd>
             {[party.number, party.name].filter(Boolean).join(' ')}
-            {isNew && <span>{t('entry.newCreditor')}</span>}
+            {makesCreditor(made) && <span>{t('entry.newCreditor')}</span>}
           </dd>
         </div>
       )}
@@ -74,7 +73,7 @@ function EntryFacts({ entry, made }: { entry: Entry; made: readonly string[] }) 
           <dd>{formatDate(dueDate, i18n.language)}</dd>
         </div>
       )}
-      {hasReceipt && (
+      {makesReceipt(made) && (
         <div>
           <dt>{t('entry.receipt')}</dt>
           <dd>{t('entry.attached')}</dd>

@@ -3,6 +3,7 @@ import type { DocumentInput, Facts, Flow, FlowSettings } from '../../../packages
 import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import { documentCall } from './documentCall.ts';
+import { elementInput } from './elementInput.ts';
 import { explained } from './explained.ts';
 import type { Single } from './planTarget.ts';
 
@@ -27,17 +28,7 @@ export function elementEntry(
   const state = element.documents.find(({ name }) => name === document?.name);
   if (!document || !state) return { state: 'none' };
   const isWritten = state.status === 'complete' && state.payload_hash !== null;
-  const results = Object.fromEntries(
-    element.documents.flatMap(({ name, external_id }) =>
-      external_id === null ? [] : [[name, external_id]],
-    ),
-  );
-  const inputWith = (all: FlowSettings): DocumentInput<unknown> => ({
-    source: element.snapshot,
-    settings: all,
-    facts,
-    results,
-  });
+  const inputWith = (all: FlowSettings) => elementInput(element, all, facts);
   for (const all of isWritten ? [settings, ...former] : []) {
     const made = attempted(() => entryWith(document, state, inputWith(all)));
     if (made?.hash === state.payload_hash)

@@ -1,8 +1,10 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { FlowSettings } from '../../../packages/kit/defineFlow.ts';
-import { activeFlows } from '../../../packages/registry.ts';
+import { activeFlows, getPackage } from '../../../packages/registry.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
 import { detailsOf } from '../reaction/reaction.ts';
+import { namedText } from '../reaction/remedies.ts';
+import { settingsOf } from '../runs/connectionModules.ts';
 import type { Services } from '../services.ts';
 import type { PlanEvent, PlanRest } from './planEvent.ts';
 import { booksWith, planFlow } from './planFlow.ts';
@@ -13,7 +15,7 @@ const planLimitMs = 5 * 60_000;
 
 /**
  * What the next run of a connection would book, from the same steps as the run: reads its source and its books, stores
- * nothing and writes nothing. Never throws: what keeps it from going on is in its last event.
+ * nothing and writes nothing. What keeps it from going on is in its last event; throws only if `signal` is aborted.
  */
 export async function planConnection(
   services: Services,
@@ -44,6 +46,7 @@ export async function planConnection(
       rest.more ||= found.more;
     }
   } catch (error) {
+    request.signal.throwIfAborted();
     stopped = whyStopped(services, session, error);
   } finally {
     await session.close();
@@ -55,7 +58,7 @@ const flowSettings = ({
   packages,
   startDate,
 }: Pick<PlanRequest, 'packages' | 'startDate'>): FlowSettings => ({
-  packages: Object.fromEntries(packages.map((use) => [use.packageType, use.settings])),
+  packages: settingsOf(packages),
   synchronizationStartDate: startDate,
 });
 
@@ -64,7 +67,10 @@ function whyStopped(services: Services, session: ConnectorSession, error: unknow
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return text('plan.tookTooLong');
   const details = detailsOf(error);
-  if (details.class !== 'bug') return session.redact(details.text);
+  if (details.class !== 'bug') {
+    const title = getPackage(details.packageType ?? '')?.title;
+    return session.redact(title ? namedText(title, details.text) : details.text);
+  }
   services.log.error({ err: error }, 'connection not planned');
   return text('fault.recorded');
 }

@@ -3,6 +3,8 @@ import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts
 import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { OpenElement } from '../elements/openElements.queries.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
+import { elementInput } from './elementInput.ts';
 import { findSharedDocument } from '../elements/sharedDocument.queries.ts';
 import { readOnly } from '../client/readOnly.ts';
 import { withNames } from './entryNames.ts';
@@ -46,18 +48,34 @@ export async function planFlow(
     const chunk = elements.slice(from, from + chunkSize);
     const plan = planned(chunk);
     const before = compared?.(chunk);
-    const waiting = [...chunk];
-    await Promise.all(
-      Array.from({ length: lanes }, async () => {
-        for (let element = waiting.shift(); element; element = waiting.shift()) {
-          const result = await plan(element);
-          const earlier = await before?.(element);
-          emit({ kind: 'planned', element: toPlanned(planning, flow, element, result, earlier) });
-        }
-      }),
-    );
+    await inLanes(lanes, chunk, async (element) => {
+      const result = await plan(element);
+      const earlier = await before?.(element);
+      emit({ kind: 'planned', element: toPlanned(planning, flow, element, result, earlier) });
+    });
   }
   return rest;
+}
+
+/** Works on so many at once. After a failure none is begun, and it is thrown once those that had begun have ended. */
+async function inLanes<T>(
+  lanes: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const ends = await Promise.allSettled(
+    Array.from({ length: lanes }, async () => {
+      try {
+        for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
+    }),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** A planner of elements with some settings: the facts of the books are read once. */
@@ -74,24 +92,13 @@ async function settingsToPlan(
   const shared = new SharedSteps((name, share_key) =>
     read((tx) => findSharedDocument(tx, { ...place, name, share_key })),
   );
-  const inputOf = ({ snapshot, documents }: OpenElement) => ({
-    source: snapshot,
-    settings,
-    facts,
-    results: Object.fromEntries(
-      documents.flatMap(({ name, status, external_id }) =>
-        status === 'complete' && external_id !== null ? [[name, external_id]] : [],
-      ),
-    ),
-  });
+  const inputOf = (element: WorkElement) => elementInput(element, settings, facts);
   return (elements: readonly OpenElement[]) => {
     const plan: FlowPlan = {
       context,
       documents: bookingDocuments(flow),
       shared,
-      existing: new ExistingBookings(context, elements, (element) =>
-        inputOf(element as OpenElement),
-      ),
+      existing: new ExistingBookings(context, elements, inputOf),
     };
     return (element: OpenElement) => planElement(plan, element, inputOf(element));
   };

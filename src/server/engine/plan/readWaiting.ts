@@ -1,10 +1,15 @@
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import { syncKeyOf } from '../elements/syncKey.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 
-/** Most objects that one plan reads of a source: some take a call each. */
-const maxRead = 400;
+/**
+ * Most objects that one plan reads of a source, and for how many milliseconds: feeds begin with what changed first, and
+ * some objects take a call each.
+ */
+const maxRead = 2_000;
+const maxReadMs = 60_000;
 
 /** What waits at a source and is not stored yet. */
 export interface Waiting {
@@ -23,7 +28,7 @@ export interface WaitingElement extends WorkElement {
 }
 
 /**
- * Reads what the next run would fetch, and stores nothing. `from`: start of the read, YYYY-MM-DD, or a stored cursor.
+ * Reads what the next run would fetch, and stores nothing. `cursorOf`: where the read of a tenant begins.
  * `onRead` is called with the number of objects read so far.
  */
 export async function readWaiting(
@@ -37,6 +42,7 @@ export async function readWaiting(
   const counts = { early: 0, ignored: 0 };
   let read = 0;
   let more = false;
+  const startedAt = performance.now();
   for (const tenant of flow.sourceTenants(settings)) {
     for await (const page of flow.pull(context, tenant, cursorOf(tenant))) {
       context.signal.throwIfAborted();
@@ -44,10 +50,10 @@ export async function readWaiting(
         const element = waitingElement(flow, item, tenant, settings, counts);
         if (element) found.set(element.sync_key, element);
       }
-      for (const sourceId of page.removed ?? []) found.delete(`${flow.from}:${tenant}:${sourceId}`);
+      for (const sourceId of page.removed ?? []) found.delete(syncKeyOf(flow, tenant, sourceId));
       read += page.items.length;
       onRead(read);
-      more = read >= maxRead;
+      more = read >= maxRead || performance.now() - startedAt > maxReadMs;
       if (more) break;
     }
     if (more) break;
@@ -68,7 +74,7 @@ function waitingElement(
   if (!flow.masterData && date < settings.synchronizationStartDate) counts.early += 1;
   else if (flow.ignore(item, settings)) counts.ignored += 1;
   else {
-    const sync_key = `${flow.from}:${tenant}:${flow.sourceId(item)}`;
+    const sync_key = syncKeyOf(flow, tenant, flow.sourceId(item));
     const { message: label, coded: coded_label } = storedMessage(flow.label(item));
     return {
       id: sync_key,

@@ -71,5 +71,6 @@ export async function waitingElements(
   const newest = [...known.values()].toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
   const elements = newest.slice(0, maxPlanned);
   const { early, ignored, more } = waiting;
-  return { elements, early, ignored, more, notPlanned: Math.max(0, total - elements.length) };
+  const notPlanned = Math.max(0, total - elements.length);
+  return { elements, early, ignored, more, notPlanned };
 }

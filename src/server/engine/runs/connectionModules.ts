@@ -120,7 +120,7 @@ const toTask = ({ moduleType, packageType, dependsOn }: FlowModule): PlannedTask
 
 /** Settings by package type. */
 export function settingsOf(
-  packages: readonly { packageType: string; settings: Record<string, unknown> }[],
-): Record<string, Record<string, unknown>> {
+  packages: readonly { packageType: string; settings: Readonly<Record<string, unknown>> }[],
+): Record<string, Readonly<Record<string, unknown>>> {
   return Object.fromEntries(packages.map(({ packageType, settings }) => [packageType, settings]));
 }

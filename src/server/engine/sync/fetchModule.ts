@@ -9,6 +9,7 @@ import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { compareWithSweep } from '../elements/sweep.queries.ts';
+import { syncKeyOf } from '../elements/syncKey.ts';
 import { doubtOf, SeenIds, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
@@ -210,10 +211,6 @@ export function labelOf(
   const { message: label, coded: codedLabel } = storedMessage(flow.label(item));
   return { label, codedLabel };
 }
-
-/** Permanent key of an object: unique in its connection and flow. */
-const syncKeyOf = (flow: Flow, tenant: string, sourceId: string) =>
-  `${flow.from}:${tenant}:${sourceId}`;
 
 function incoming(
   run: TaskRun,

@@ -5,10 +5,17 @@ import type { PlanEvent, PlannedRefusal } from '../../engine/plan/planEvent.ts';
 import type { PlanRequest } from '../../engine/plan/planning.ts';
 import type { Call } from '../../http/handler.ts';
 import { text } from '../../../contract/messages/message.ts';
-import { violation, ViolationsProblem } from '../../platform/problems.ts';
+import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
+import { tooManyAtOnce, violation, ViolationsProblem } from '../../platform/problems.ts';
 import { linkedCredentials } from './connections.queries.ts';
 import { packageViolations } from './connections.rules.ts';
 import { read, refuseOtherPackages } from './saveConnection.rules.ts';
+
+/** Plans in progress in this process: each reads two packages for a while. */
+export const plans = new FairPlaces(
+  { process: 12, organization: 4, person: 2, waiting: 10, waitMs: 30_000 },
+  () => tooManyAtOnce(5, text('request.calls')),
+);
 
 /** What to plan: the saved settings, or those of the body, compared with the saved ones. 422 for credentials out of reach. */
 export function planRequest(
@@ -37,7 +44,8 @@ const maxNamed = 20;
 /** 422 while something that waits can't be booked with the saved settings: each thing to mend is named once. */
 export async function assertAllBookable(call: Call, id: string): Promise<void> {
   const events: PlanEvent[] = [];
-  await planNow(call.services, await planRequest(call, id, {}), (event) => events.push(event));
+  const request = await planRequest(call, id, {});
+  await plans.run(call.asker, () => planNow(call.services, request, (event) => events.push(event)));
   const field = 'requireAllBookable';
   const refusals = new Map<string, PlannedRefusal>();
   for (const event of events) {

@@ -7,6 +7,7 @@ import { getRunnableConnection } from '../../engine/connections/runningConnectio
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
+import { settingsOf } from '../../engine/runs/connectionModules.ts';
 import { entryNames, withNames } from '../../engine/plan/entryNames.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -22,8 +23,8 @@ export const elementEntryHandlers: HandlersOf<typeof contract> = {
   }),
 };
 
-const settingsOf = (packages: readonly NewPackage[], startDate: string): FlowSettings => ({
-  packages: Object.fromEntries(packages.map((use) => [use.packageType, use.settings])),
+const flowSettings = (packages: readonly NewPackage[], startDate: string): FlowSettings => ({
+  packages: settingsOf(packages),
   synchronizationStartDate: startDate,
 });
 
@@ -36,7 +37,7 @@ async function readEntry(
   const connection = element && (await getRunnableConnection(scope.tx, id));
   if (!connection) throw notFound();
   const { packages, startDate } = connection;
-  const settings = settingsOf(packages, startDate);
+  const settings = flowSettings(packages, startDate);
   const flow = activeFlows(settings.packages).find(({ name }) => name === element.name);
   const base = {
     '@id': `/api/connections/${id}/sync-elements/${elementId}/entry`,
@@ -56,7 +57,7 @@ async function readEntry(
     element,
     await getBooksFacts(scope.tx, id),
     settings,
-    former.map((one) => settingsOf(one.packages, one.startDate ?? startDate)),
+    former.map((one) => flowSettings(one.packages, one.startDate ?? startDate)),
   );
   if (found.state === 'none') return { ...base, state: 'none' };
   if (found.state === 'refused') {

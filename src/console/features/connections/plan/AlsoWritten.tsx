@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { makesCreditor, makesReceipt } from '../../../components/entry/madeWith.ts';
 import classes from './plan.module.css';
-import { countMade, type Bookable } from './planSums.ts';
+import type { Bookable } from './planSums.ts';
 
 /** Names of new creditors that are shown. */
 const maxNames = 4;
-const creditors = ['creditor', 'contact'];
 
 /** What would be written apart from the entries. */
 export function AlsoWritten({ elements }: { elements: readonly Bookable[] }) {
   const { t } = useTranslation('plan');
   const names = new Set(
     elements
-      .filter(({ made }) => made.some((name) => creditors.includes(name)))
+      .filter(({ made }) => makesCreditor(made))
       .flatMap(({ entry }) => entry.party?.name ?? []),
   );
-  const receipts = countMade(elements, ['receipt', 'attachment']);
+  const receipts = elements.filter(({ made }) => makesReceipt(made)).length;
   if (names.size === 0 && receipts === 0) return null;
   const shown = [...names].slice(0, maxNames);
   const more = names.size - shown.length;

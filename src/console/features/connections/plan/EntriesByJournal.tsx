@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBy, type Language } from '../../../../contract/messages/formatParam.ts';
 import { formatCents } from '../../../../ui/formatCents.ts';
 import { EntryCard } from '../../../components/entry/EntryCard.tsx';
+import { makesCreditor } from '../../../components/entry/madeWith.ts';
 import { useEntryWords } from '../../../components/entry/useEntryWords.ts';
 import { UnstyledButton } from '@mantine/core';
 import classes from './plan.module.css';
@@ -61,7 +62,6 @@ function PlannedEntry({ element }: { element: Bookable }) {
   const [opened, setOpened] = useState(false);
   const { entry, made } = element;
   const [line] = entry.lines;
-  const isNew = made.some((name) => name === 'creditor' || name === 'contact');
   return (
     <details open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className={classes['line']}>
@@ -78,7 +78,7 @@ function PlannedEntry({ element }: { element: Bookable }) {
         </span>
         <span className={classes['account']}>
           {line && [line.account, words.account(entry, line)].filter(Boolean).join(' ')}
-          {isNew && <em>{t('entries.newCreditor')}</em>}
+          {makesCreditor(made) && <em>{t('entries.newCreditor')}</em>}
         </span>
         <span className={classes['amount']}>
           {formatCents(entry.total, i18n.language as Language)}

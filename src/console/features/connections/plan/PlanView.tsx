@@ -7,7 +7,14 @@ import { AlsoWritten } from './AlsoWritten.tsx';
 import { EntriesByJournal } from './EntriesByJournal.tsx';
 import { LeftAlone } from './LeftAlone.tsx';
 import classes from './plan.module.css';
-import { bookedSums, byRefusal, claimedSums, isBookable, isRefused } from './planSums.ts';
+import {
+  bookedSums,
+  byRefusal,
+  claimedSums,
+  isBookable,
+  isRefused,
+  type Sums,
+} from './planSums.ts';
 import { PlanStatus } from './PlanStatus.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useSumText } from './useSumText.ts';
@@ -61,6 +68,7 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
 function Numbers({ state: { plan }, source }: { state: PlanState; source: string }) {
   const { t } = useTranslation('plan');
   const sumText = useSumText();
+  const withSum = (what: string, sums: Sums) => [what, sumText(sums)].filter(Boolean).join(', ');
   const elements = plan?.elements ?? [];
   const bookable = elements.filter(isBookable);
   const refused = elements.filter(isRefused);
@@ -75,11 +83,11 @@ function Numbers({ state: { plan }, source }: { state: PlanState; source: string
       </div>
       <div>
         <b>{bookable.length}</b>
-        <span>{t('wouldBeBooked', { sum: sumText(bookedSums(bookable)) })}</span>
+        <span>{withSum(t('wouldBeBooked'), bookedSums(bookable))}</span>
       </div>
       <div data-tone={refused.length > 0 ? 'warn' : undefined}>
         <b>{refused.length}</b>
-        <span>{t('cannotYet', { sum: sumText(claimedSums(refused)) })}</span>
+        <span>{withSum(t('cannotYet'), claimedSums(refused))}</span>
       </div>
     </div>
   );

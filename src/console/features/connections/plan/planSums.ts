@@ -100,7 +100,3 @@ export function byRefusal(elements: readonly PlannedElement[]): RefusalGroup[] {
     })
     .toSorted((a, b) => b.elements.length - a.elements.length);
 }
-
-/** How often a document of one of these names would be made. */
-export const countMade = (elements: readonly PlannedElement[], names: readonly string[]): number =>
-  elements.filter(({ made }) => made.some((name) => names.includes(name))).length;

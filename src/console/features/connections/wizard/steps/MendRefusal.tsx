@@ -55,6 +55,7 @@ export function MendRefusal({ refusal, groups, settings, onMend, onSettings }: P
         disabled={chosen !== null}
         onChange={(value) => void choose(value)}
         searchable
+        limit={200}
         comboboxProps={{ withinPortal: true }}
       />
       {chosen !== null ? (
