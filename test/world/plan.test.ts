@@ -92,16 +92,20 @@ test('INSIGHT-04 WIZ-14 the entry of an element is what was booked, also after i
       codedMessage: refusal?.codedMessage,
     });
 
-  // another account from now on: what was booked stays what it was
+  // another VAT code from now on: what was booked stays what it was
   const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
   const [source, target] = packages as { settings: Record<string, unknown> }[];
-  const journal = { ...target, settings: { ...target?.settings, glMap: [] } };
-  const put = await w.call('PUT', `/connections/${id}`, { packages: [source, journal], version });
+  const vatMap = (target?.settings['vatMap'] as object[]).map((row) => ({ ...row, vatCode: '5' }));
+  const otherCodes = { ...target, settings: { ...target?.settings, vatMap } };
+  const put = await w.call('PUT', `/connections/${id}`, {
+    packages: [source, otherCodes],
+    version,
+  });
   expect(put.status, JSON.stringify(put.body)).toBe(200);
-  const [first] = bookable;
-  expect(await entryOf(idOf(first?.sourceId ?? ''))).toMatchObject({
+  const before = bookable.find(({ entry }) => entry?.lines.some(({ vatCode }) => vatCode === '4'));
+  expect(await entryOf(idOf(before?.sourceId ?? 'none'))).toMatchObject({
     state: 'booked',
-    entry: first?.entry,
+    entry: before?.entry,
   });
 }, 120_000);
 
