@@ -94,9 +94,9 @@ test('INSIGHT-04 WIZ-14 the entry of an element is what was booked, also after i
 
   // another VAT code from now on: what was booked stays what it was
   const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
-  const [source, target] = packages as { settings: Record<string, unknown> }[];
-  const vatMap = (target?.settings['vatMap'] as object[]).map((row) => ({ ...row, vatCode: '5' }));
-  const otherCodes = { ...target, settings: { ...target?.settings, vatMap } };
+  const [source, target] = packages as [unknown, { settings: { vatMap: object[] } }];
+  const vatMap = target.settings.vatMap.map((row) => ({ ...row, vatCode: '5' }));
+  const otherCodes = { ...target, settings: { ...target.settings, vatMap } };
   const put = await w.call('PUT', `/connections/${id}`, {
     packages: [source, otherCodes],
     version,
