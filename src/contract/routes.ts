@@ -8,6 +8,7 @@ import * as auth from './auth.ts';
 import * as bulkActions from './bulkActions.ts';
 import * as causes from './causes.ts';
 import * as outages from './outages.ts';
+import * as retries from './retries.ts';
 import * as connectionSetups from './connectionSetups.ts';
 import * as connectionChange from './connectionChange.ts';
 import * as connectionHistory from './connectionHistory.ts';
@@ -98,6 +99,7 @@ export const routes = {
   logs: routesOf(logs),
   causes: routesOf(causes),
   outages: routesOf(outages),
+  retries: routesOf(retries),
   paymentToggle: routesOf(paymentToggle),
   sync: routesOf(sync),
   insuranceEvents: routesOf(insuranceEvents),

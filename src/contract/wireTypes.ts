@@ -6,6 +6,7 @@ import * as audit from './audit.ts';
 import * as bulkActions from './bulkActions.ts';
 import * as causes from './causes.ts';
 import * as outages from './outages.ts';
+import * as retries from './retries.ts';
 import * as connectionHistory from './connectionHistory.ts';
 import * as connectionSetups from './connectionSetups.ts';
 import * as connectionViews from './connectionViews.ts';
@@ -45,6 +46,7 @@ const types: [string, ...z.ZodType[]][] = [
   ['BulkAction', bulkActions.bulkAction],
   ['Cause', causes.causeGroup],
   ['Outage', outages.outage],
+  ['Retry', retries.retry],
   ['Connection', connections.connection, connections.updateConnection.answers[200]],
   ['ConnectionDays', connectionHistory.getConnectionDays.answers[200]],
   ['ConnectionFlows', connectionHistory.getConnectionFlows.answers[200]],

@@ -337,6 +337,10 @@ async function addTraces(
     VALUES (${ids.element}, ${ids.connection}, ${ids.organization}, ${text('elementPause')})`.execute(
     tx,
   );
+  await sql`INSERT INTO retry (id, connection_id, organization_id, element_ids, message)
+    VALUES (${uuidv7()}, ${ids.connection}, ${ids.organization}, ${[ids.element]}::uuid[], ${text('retry')})`.execute(
+    tx,
+  );
   await sql`INSERT INTO outage (id, package_type, opened_at, closed_at) VALUES (${ids.outage}, 'yokoy', now(), now())`.execute(
     tx,
   );

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import type { AttentionItem } from '../../src/contract/attention.ts';
+import { failingConnection } from './failingConnection.ts';
 import { openWorld } from './openWorld.ts';
 
 const opened = openWorld();
 
-async function failing(account: string, count: number) {
-  const connection = await opened.world.connect(account);
-  const expenses = opened.world.expenses(account, count);
-  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
-  const fault = (kind: 'blockedAccount' | 'closedPeriod') =>
-    opened.world.sandbox.control.fault({ vendor: 'exact-online', account, kind });
-  return { connection, fault, expenses };
-}
+const failing = (account: string, count: number) => failingConnection(opened, account, count);
 const membersOf = async <T>(path: string) =>
   ((await opened.api.call('GET', path)).body as { 'hydra:member': T[] })['hydra:member'];
 const causes = (connectionId: string) =>

@@ -17,6 +17,7 @@ export const attentionItem = (
   since: '2026-03-01T13:00:00.000Z',
   until: null,
   elements: { count: 0, isCapped: false },
+  sums: [],
   connectionsCount: 0,
   connections: [],
   credentialId: null,

@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
+import { withField } from '../kit/vendorError.ts';
 
 /** Solutions for Profit's messages, in Dutch or, in some environments, in English. */
 export const afasCatalogue: CatalogueEntry[] = [
@@ -7,7 +8,10 @@ export const afasCatalogue: CatalogueEntry[] = [
     pattern:
       /(?:blocked|closed) period|period \d+ of .*blocked|(?:geblokkeerde|afgesloten) periode|periode \d+ van .*geblokkeerd|periode .*(?:bestaat niet|does not exist)/i,
     code: 'period-closed',
-    solution: text('afas.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+    solution: withField(
+      text('afas.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+      text('label.bookInOpenPeriod'),
+    ),
     wiki: 'period-closed',
   },
   {

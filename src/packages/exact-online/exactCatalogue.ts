@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
+import { withField } from '../kit/vendorError.ts';
 
 /** Solutions for Exact Online's messages, English and Dutch (they follow the user's language). */
 export const exactCatalogue: CatalogueEntry[] = [
@@ -7,7 +8,10 @@ export const exactCatalogue: CatalogueEntry[] = [
     pattern:
       /period.*(?:closed|gesloten|afgesloten)|(?:closed|gesloten|afgesloten).*period|financial year.*(?:closed|not exist)|boekjaar/i,
     code: 'period-closed',
-    solution: text('exactOnline.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+    solution: withField(
+      text('exactOnline.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+      text('label.bookInOpenPeriod'),
+    ),
     wiki: 'period-closed',
   },
   {

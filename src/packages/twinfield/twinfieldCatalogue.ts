@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
+import { withField } from '../kit/vendorError.ts';
 
 /**
  * Solutions for Twinfield's messages, which are English or Dutch depending on the user's language. They begin with
@@ -10,7 +11,10 @@ export const twinfieldCatalogue: CatalogueEntry[] = [
     pattern:
       /(?:period|periode|year|jaar)\b.*(?:closed|gesloten|afgesloten|locked|geblokkeerd|not exist|bestaat niet)|(?:^|; )(?:period|date)\b[^:;]*:/i,
     code: 'period-closed',
-    solution: text('twinfield.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+    solution: withField(
+      text('twinfield.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+      text('label.bookInOpenPeriod'),
+    ),
     wiki: 'period-closed',
   },
   {

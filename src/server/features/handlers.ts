@@ -35,6 +35,7 @@ import { packagesHandlers } from './packages/packages.routes.ts';
 import { paymentToggleHandlers } from './paymentToggle/paymentToggle.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
 import { requestsHandlers } from './requests/requests.routes.ts';
+import { retriesHandlers } from './retries/retries.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { syncHandlers } from './sync/sync.routes.ts';
 import { whyHandlers } from './sync/why.routes.ts';
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   logs: logsHandlers,
   causes: causesHandlers,
   outages: outagesHandlers,
+  retries: retriesHandlers,
   paymentToggle: paymentToggleHandlers,
   sync: syncHandlers,
   insuranceEvents: insuranceEventsHandlers,

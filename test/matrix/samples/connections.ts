@@ -267,6 +267,11 @@ export const connectionSamples: Samples = {
     lists: true,
     queryIds: { outageId: 'outage', 'connection.connectionId': 'connection' },
   },
+  'GET /retries': {
+    needs: signedIn,
+    lists: true,
+    queryIds: { 'connection.connectionId': 'connection' },
+  },
   'GET /causes': {
     needs: signedIn,
     lists: true,

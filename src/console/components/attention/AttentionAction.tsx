@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '../../../contract/attention.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import { LinkButton } from '../LinkButton.tsx';
-import { SettingLink } from '../SettingLink.tsx';
 import { missingSettingOf } from '../missingSettingOf.ts';
 import { usePackageTitles } from '../usePackageTitles.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 
 /** The action for an item: a link to the exact place where it is fixed. */
 export function AttentionAction({ item, filled }: { item: AttentionItem; filled: boolean }) {
   const { t } = useTranslation('attention');
   const titleOf = usePackageTitles();
+  const read = useReadCoded();
   const title = item.packageType === null ? '' : titleOf(item.packageType);
   const [first] = item.connections;
   const variant = filled && item.mayOperate ? 'filled' : 'default';
@@ -56,13 +57,23 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
         {t('act.setup')}
       </LinkButton>
     );
-  const messages = [item.codedSolution, item.codedMessage];
-  if (
-    item.connectionsCount === 1 &&
-    item.mayOperate &&
-    messages.some((message) => missingSettingOf(message))
-  )
-    return <SettingLink connectionId={connectionId} messages={messages} />;
+  const [setting] = [item.codedSolution, item.codedMessage].flatMap(
+    (message) => missingSettingOf(message) ?? [],
+  );
+  if (setting && item.mayOperate)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.mend}
+        search={{
+          packageType: item.packageType ?? undefined,
+          code: item.code ?? undefined,
+          connectionId: item.connectionsCount === 1 ? connectionId : undefined,
+        }}
+      >
+        {t('act.set', { field: read(setting.label, setting.label) })}
+      </LinkButton>
+    );
   if (item.syncElementId !== null)
     return (
       <LinkButton

@@ -14,6 +14,7 @@ import type {
   AttentionKind,
   AttentionSeverity,
 } from '../../../contract/attention.ts';
+import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatBrief, formatExact, formatMinute } from '../../../ui/formatInstant.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -122,8 +123,11 @@ function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
 }
 
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
-  const { kind, elements, connectionsCount } = item;
+  const { kind, elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
+  const sum = sums
+    .map(({ amount, currency }) => formatAmount(amount, currency, i18n.language as Language))
+    .join(' + ');
   const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
   return (
     <>
@@ -132,7 +136,13 @@ function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
           {t(kind === 'cause' ? 'failed' : 'waiting', { count: elements.count, number })}
         </strong>
       )}
-      {!here && <span>{t('connections', { count: connectionsCount })}</span>}
+      {(sum !== '' || !here) && (
+        <span>
+          {[sum, here ? '' : t('connections', { count: connectionsCount })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
     </>
   );
 }

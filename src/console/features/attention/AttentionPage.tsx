@@ -12,6 +12,9 @@ import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
 import { isWantedPause } from '../../components/attention/isWantedPause.ts';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
 import { useLiveAttention } from '../../components/attention/useAttention.ts';
+import { EndedRetries } from '../../components/retries/EndedRetries.tsx';
+import { RetryRow } from '../../components/retries/RetryRow.tsx';
+import { useRetries } from '../../components/retries/useRetries.ts';
 
 /** `/attention`: everything that needs a person, worst first. */
 export function AttentionPage() {
@@ -19,10 +22,17 @@ export function AttentionPage() {
   const { t: tApp } = useTranslation();
   const list = usePagedList(listAttention, { pageSize: 25 });
   useLiveAttention();
+  const retries = useRetries();
   const { loaded, error, narrowed } = list;
   const [restored, found] = splitRestored(list.items);
   const items = found.filter((item) => !isWantedPause(item));
   const pauses = found.filter(isWantedPause);
+  const isEmpty =
+    loaded &&
+    items.length === 0 &&
+    retries.going.length === 0 &&
+    !(narrowed && pauses.length > 0) &&
+    list.page === 1;
   return (
     <Page title={t('title')}>
       <ListToolbar list={list} searchLabel={t('search')} />
@@ -32,7 +42,7 @@ export function AttentionPage() {
         </EmptyState>
       )}
       {restored && <RestoredNotice item={restored} />}
-      {loaded && items.length === 0 && !(narrowed && pauses.length > 0) && list.page === 1 && (
+      {isEmpty && (
         <EmptyState
           icon={<IconCircleCheck size={24} />}
           title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
@@ -40,8 +50,10 @@ export function AttentionPage() {
           {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
         </EmptyState>
       )}
-      {items.length > 0 && (
+      {(items.length > 0 || retries.going.length > 0) && (
         <ul className={classes['rows']} aria-busy={list.loading}>
+          {list.page === 1 &&
+            retries.going.map((retry) => <RetryRow key={retry.retryId} retry={retry} />)}
           {items.map((item, index) => (
             <AttentionRow key={item['@id']} item={item} filled={index === 0 && list.page === 1} />
           ))}
@@ -58,6 +70,7 @@ export function AttentionPage() {
         </section>
       )}
       {found.length > 0 && <Pager list={list} />}
+      {list.page === 1 && !narrowed && <EndedRetries retries={retries.ended} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { recordRetry, type RetriedElement } from './retries.queries.ts';
 
 /**
  * Reopens elements: documents that failed or were ignored are written again, external ids and the snapshot stay. Their
@@ -11,28 +12,30 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
  * otherwise a pending removal stays one.
  */
 export async function reopenElements(
-  { tx }: Scope,
+  { tx, viewer }: Scope,
   elementIds: readonly string[],
   { isAtSource = false } = {},
 ): Promise<void> {
   const { rows } = await sql<ReopenedElement>`
-    UPDATE sync_element SET status = CASE WHEN status IN ('failed_to_remove', 'remove') AND NOT ${isAtSource} THEN 'remove' ELSE 'pending' END, attempts = 0,
+    UPDATE sync_element e SET status = CASE WHEN e.status IN ('failed_to_remove', 'remove') AND NOT ${isAtSource} THEN 'remove' ELSE 'pending' END, attempts = 0,
       next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
-    WHERE id = ANY(${[...elementIds]}::uuid[]) RETURNING id, connection_id, name, sync_key`.execute(
+    FROM sync_element b WHERE b.id = ANY(${[...elementIds]}::uuid[]) AND e.id = b.id RETURNING ${reopened}`.execute(
     tx,
   );
   await sql`
     UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', coded_message = NULL, error_code = NULL, updated_at = now()
     WHERE element_id = ANY(${[...elementIds]}::uuid[])`.execute(tx);
   await resolveLogs(tx, rows);
+  await recordRetry(tx, viewer.userId, rows);
 }
 
-interface ReopenedElement {
-  id: string;
-  connection_id: string;
+interface ReopenedElement extends RetriedElement {
   name: string;
   sync_key: string;
 }
+
+/** Columns of an element `e`, with what it failed for from the row before, `b`. */
+const reopened = sql`e.id, e.connection_id, e.organization_id, e.name, e.sync_key, b.message, b.coded_message`;
 
 /** Resolves the elements' logs; connections in the order of their ids, as each is locked for it. */
 async function resolveLogs(tx: Tx, elements: readonly ReopenedElement[]): Promise<void> {
@@ -78,10 +81,10 @@ export async function ignoreElement({ tx }: Scope, elementId: string): Promise<v
 }
 
 /** Reopens every failed element, and every failed removal as a removal. Returns how many. */
-export async function reopenFailed({ tx }: Scope, connectionId: string): Promise<number> {
+export async function reopenFailed({ tx, viewer }: Scope, connectionId: string): Promise<number> {
   const { rows } = await sql<ReopenedElement>`
-    UPDATE sync_element SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
-    WHERE connection_id = ${connectionId} AND status IN ('failed', 'failed_to_remove') RETURNING id, connection_id, name, sync_key`.execute(
+    UPDATE sync_element e SET status = CASE WHEN e.status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
+    FROM sync_element b WHERE e.connection_id = ${connectionId} AND e.status IN ('failed', 'failed_to_remove') AND b.id = e.id RETURNING ${reopened}`.execute(
     tx,
   );
   if (rows.length > 0)
@@ -91,5 +94,6 @@ export async function reopenFailed({ tx }: Scope, connectionId: string): Promise
       tx,
     );
   await resolveLogs(tx, rows);
+  await recordRetry(tx, viewer.userId, rows);
   return rows.length;
 }

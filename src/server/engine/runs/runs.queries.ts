@@ -3,6 +3,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { sql, type Selectable } from 'kysely';
 import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import { recordOutcome } from '../connections/lastRun.queries.ts';
+import { finishRetry } from '../elements/retries.queries.ts';
 import type { TaskTable } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
@@ -209,6 +210,7 @@ export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<v
     .where('id', '=', runId)
     .execute();
   await recordOutcome(tx, run, end.outcome);
+  await finishRetry(tx, run.connection_id);
 }
 
 /** Outcome of a run, and the sums of its tasks. */

@@ -1,4 +1,5 @@
 import type { FlowSettings, SingleDocument } from '../../../packages/kit/defineFlow.ts';
+import { flagSetting } from '../../../packages/kit/settingValues.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import type { FailedElement } from '../elements/failedElements.queries.ts';
@@ -29,10 +30,19 @@ export function repairFor(
   const mappedAfter = mapped(after);
   if (mappedAfter.includes(undefined)) return mappedBefore.includes(undefined) ? 'same' : 'undone';
   if (mappedBefore.includes(undefined)) return 'mended';
+  if (element.errorCode === 'period-closed' && opensPeriod(before, after)) return 'different';
   return isOtherAdministration || contentHash(mappedBefore) !== contentHash(mappedAfter)
     ? 'different'
     : 'same';
 }
+
+/** The period is chosen by the package's calendar when it is written, which mapping alone doesn't show. */
+const opensPeriod = (before: FlowSettings, after: FlowSettings) =>
+  Object.entries(after.packages).some(
+    ([packageType, settings]) =>
+      flagSetting(settings, 'bookInOpenPeriod', false) &&
+      !flagSetting(before.packages[packageType] ?? {}, 'bookInOpenPeriod', false),
+  );
 
 /** The hash of the payload; undefined where it can't be mapped. */
 function tryToMap(

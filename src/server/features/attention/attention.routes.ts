@@ -7,6 +7,7 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
+import { causeSums, type Sum } from './causeSums.queries.ts';
 import { collectCauses } from './collectCauses.rules.ts';
 import { listAttention, countOf, singleElements, type AttentionRow } from './attention.queries.ts';
 
@@ -14,6 +15,7 @@ function toWire(
   row: AttentionRow,
   viewer: Viewer,
   elements: ReadonlyMap<string, string>,
+  sums: ReadonlyMap<string, Sum[]>,
 ): z.input<typeof attentionItem> {
   const { restored = null } = row;
   const { isCapped } = countOf(row);
@@ -30,6 +32,10 @@ function toWire(
     since: row.since,
     until: row.until,
     elements: countOf(row),
+    sums: ((row.kind === 'cause' && sums.get(row.key)) || []).map(({ currency, amount }) => ({
+      currency,
+      amount,
+    })),
     connectionsCount: row.connections_count,
     connections: row.connections,
     credentialId: row.credential_id,
@@ -80,8 +86,11 @@ export const attentionHandlers: HandlersOf<typeof contract> = {
       .slice(0, maxAttention);
     const start = (query.page - 1) * query.perPage;
     const page = rows.slice(start, start + query.perPage);
-    const elements = await call.scoped((scope) => singleElements(scope, page));
-    const members = page.map((row) => toWire(row, call.viewer, elements));
+    const { elements, sums } = await call.scoped(async (scope) => ({
+      elements: await singleElements(scope, page),
+      sums: await causeSums(scope, page, query['connection.connectionId']),
+    }));
+    const members = page.map((row) => toWire(row, call.viewer, elements, sums));
     const needsPersonCount = rows.filter((row) => needsPerson(row)).length;
     return {
       status: 200,

@@ -683,6 +683,20 @@ export interface RestoreMarkTable {
   state_of: Date | null;
 }
 
+export interface RetryTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  started_at: Generated<Date>;
+  started_by: string | null;
+  element_ids: string[];
+  message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  finished_at: Date | null;
+  booked_count: Generated<number>;
+  failed_count: Generated<number>;
+}
+
 export interface RunTable {
   id: string;
   connection_id: string;
@@ -1066,6 +1080,7 @@ export interface DB {
   recorded_request: RecordedRequestTable;
   recovery_code: RecoveryCodeTable;
   restore_mark: RestoreMarkTable;
+  retry: RetryTable;
   run: RunTable;
   session: SessionTable;
   shared_document: SharedDocumentTable;

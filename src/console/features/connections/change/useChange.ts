@@ -8,6 +8,7 @@ import {
   listConnections,
   updateConnection,
 } from '../../../../contract/connections.ts';
+import { listRetries } from '../../../../contract/retries.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
@@ -128,7 +129,13 @@ function useSend() {
       routeQuery(getConnection, { params: { id: connectionId } }).queryKey,
       saved,
     );
-    void invalidateRoutes(client, [listConnections, getConnection, listRuns, listTasks]);
+    void invalidateRoutes(client, [
+      listConnections,
+      getConnection,
+      listRetries,
+      listRuns,
+      listTasks,
+    ]);
     showToast(saved.retried > 0 ? 'connections.changeRetries' : 'connections.change', 'success');
   };
 }

@@ -9,6 +9,7 @@ import { invalidateRoutes, invalidateThing } from '../../../api/queries.ts';
 import { togglesAlone } from '../../../../contract/packageTraits.ts';
 import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
+import { listRetries } from '../../../../contract/retries.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { address } from '../../../api/address.ts';
 import { lazyPart } from '../../../api/lazyPart.tsx';
@@ -35,6 +36,7 @@ import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { StoppedNotice } from './StoppedNotice.tsx';
+import { ConnectionRetries } from './ConnectionRetries.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
@@ -143,7 +145,7 @@ function useLiveRuns(connectionId: string) {
     (_, live) =>
       Promise.all([
         invalidateThing(live, address(listRuns.path, { id: connectionId })),
-        invalidateRoutes(live, [getConnection, listAttention]),
+        invalidateRoutes(live, [getConnection, listAttention, listRetries]),
       ]),
   );
 }
@@ -172,6 +174,7 @@ function Panels({ connection, superAdmin, loading, onManual, onSwitch }: PanelsP
         </Suspense>
       )}
       <StoppedNotice connection={connection} />
+      <ConnectionRetries connectionId={connectionId} />
       <ProblemPanel connection={connection} />
       <RetryOffer connection={connection} />
       <div className={classes['overview']}>

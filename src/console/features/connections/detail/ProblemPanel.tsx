@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listAttention } from '../../../../contract/attention.ts';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
+import { listRetries } from '../../../../contract/retries.ts';
 import { getSyncStatusReport, resetSyncStatus } from '../../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { lazyPart } from '../../../api/lazyPart.tsx';
@@ -29,7 +30,13 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
     query: { 'connection.connectionId': connectionId, perPage: 10 },
   });
   const params = { id: connectionId };
-  const invalidates = [getConnection, listAttention, getSyncStatusReport, listLogEntries];
+  const invalidates = [
+    getConnection,
+    listAttention,
+    listRetries,
+    getSyncStatusReport,
+    listLogEntries,
+  ];
   const run = useRunNow([...invalidates, listTasks, listRuns]);
   // reset first, so that the run takes them
   const reset = useAction(resetSyncStatus, {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { answerMended, getMended } from '../../../../contract/connectionChange.ts';
 import type { Connection } from '../../../../contract/connections.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
+import { listRetries } from '../../../../contract/retries.ts';
 import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { useRoute } from '../../../api/queries.ts';
@@ -19,7 +20,14 @@ export function RetryOffer({ connection }: { connection: Connection }) {
   const { connectionId, mayOperate } = connection;
   const params = { id: connectionId };
   const { data } = useRoute(getMended, { params });
-  const invalidates = [getMended, getSyncStatusReport, listLogEntries, listRuns, listTasks];
+  const invalidates = [
+    getMended,
+    getSyncStatusReport,
+    listLogEntries,
+    listRetries,
+    listRuns,
+    listTasks,
+  ];
   const retry = useAction(answerMended, {
     toast: { success: 'connection.mended', error: 'connection.mended' },
     invalidates,

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../../contract/fieldDefinition.ts';
 import type { PlannedRefusal } from '../../../../../contract/plan.ts';
 import { formText } from '../../../../../fields/formText.ts';
-import { readFields } from '../../../../forms/readFields.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../../../locales/useReadMessage.ts';
-import { requestedField, withRequestedRow } from '../../change/requestedSetting.ts';
+import { type SettingChoice, settingChoice } from '../../change/settingChoice.ts';
 
 interface Group {
   packageType: string;
@@ -32,17 +31,21 @@ export function MendRefusal({ refusal, groups, settings, onMend, onSettings }: P
   const [chosen, setChosen] = useState<string | null>(null);
   const read = useReadCoded();
   const choice = choiceOf(refusal, groups, settings, readMessage, read);
-  if (!choice)
+  if (!choice || choice.kind === 'checkbox')
     return (
       <Button variant="default" size="xs" onClick={onSettings}>
         {t('refusals.settings')}
       </Button>
     );
-  const { proposal } = choice;
+  const { proposal, packageType, fieldName } = choice;
   const choose = async (value: string | null) => {
     if (value === null) return;
     setChosen(value);
-    await onMend(choice.packageType, choice.fieldName, choice.valueWith(value));
+    await onMend(
+      packageType,
+      fieldName,
+      choice.valueWith(settings[packageType]?.[fieldName], value),
+    );
     setChosen(null);
   };
   return (
@@ -61,20 +64,10 @@ export function MendRefusal({ refusal, groups, settings, onMend, onSettings }: P
       {chosen !== null ? (
         <Text size="xs">{t('refusals.saving')}</Text>
       ) : (
-        proposal && <Text size="xs">{t('refusals.proposed', { label: proposal })}</Text>
+        proposal && <Text size="xs">{t('refusals.proposed', { label: proposal.label })}</Text>
       )}
     </>
   );
-}
-
-interface Choice {
-  packageType: string;
-  fieldName: string;
-  options: { value: string; label: string }[];
-  /** Label of the proposed option. */
-  proposal: string | undefined;
-  /** The setting's value with this choice. */
-  valueWith: (value: string) => unknown;
 }
 
 /** Undefined where the refusal names no setting that is chosen from a list. */
@@ -84,39 +77,10 @@ function choiceOf(
   settings: Props['settings'],
   readMessage: ReturnType<typeof useReadMessage>,
   read: ReturnType<typeof useReadCoded>,
-): Choice | undefined {
+): SettingChoice | undefined {
   const { field: label, value } = codedMessage.params;
   if (typeof label !== 'object' || !('code' in label)) return undefined;
   const named =
     typeof value === 'object' && 'code' in value ? readMessage(value) : formText(value ?? '');
-  const requested = requestedField(groups, { label: label.code, value: named });
-  if (!requested) return undefined;
-  const { group } = requested;
-  const [field] = readFields([requested.field], read);
-  if (!field) return undefined;
-  const base = { packageType: group.packageType, fieldName: field.fieldName };
-  const saved = settings[group.packageType]?.[field.fieldName];
-  const mapping = withRequestedRow(field, saved, named);
-  const target = field.fieldOptions.fields?.[1];
-  if (mapping && target?.fieldOptions.options) {
-    const { rows, place } = mapping;
-    const proposed = formText(rows[place]?.[target.fieldName]);
-    return {
-      ...base,
-      options: optionsOf(target),
-      proposal: target.fieldOptions.options[proposed],
-      valueWith: (chosen) =>
-        rows.map((row, index) => (index === place ? { ...row, [target.fieldName]: chosen } : row)),
-    };
-  }
-  if (field.fieldType === 'table' || !field.fieldOptions.options) return undefined;
-  return {
-    ...base,
-    options: optionsOf(field),
-    proposal: undefined,
-    valueWith: (chosen) => chosen,
-  };
+  return settingChoice({ label: label.code, value: named }, groups, settings, read);
 }
-
-const optionsOf = ({ fieldOptions }: FieldDefinition) =>
-  Object.entries(fieldOptions.options ?? {}).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,72 @@
+import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Retry } from '../../../contract/retries.ts';
+import { formatExact, formatMinute } from '../../../ui/formatInstant.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { paths } from '../../paths.ts';
+import classes from './retries.module.css';
+import { useStartedBy } from './useStartedBy.ts';
+
+interface Props {
+  retries: readonly Retry[];
+  /** On the page of their connection, which is not named. */
+  here?: boolean;
+}
+
+/** What became of what was tried again today, a line each. Renders nothing if nothing was. */
+export function EndedRetries({ retries, here = false }: Props) {
+  const { t } = useTranslation('attention');
+  if (retries.length === 0) return null;
+  return (
+    <section className={here ? undefined : classes['apart']} aria-labelledby="tried-again">
+      <h2 id="tried-again" className={here ? 'visually-hidden' : undefined}>
+        {t('retries.title')}
+      </h2>
+      <ul className={classes['ended']}>
+        {retries.map((retry) => (
+          <EndedRetry key={retry.retryId} retry={retry} here={here} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EndedRetry({ retry, here = false }: { retry: Retry; here?: boolean }) {
+  const { t, i18n } = useTranslation('attention');
+  const read = useReadCoded();
+  const startedBy = useStartedBy();
+  const { connectionId, connectionName, elementsCount, bookedCount, failedCount } = retry;
+  const cause = read(retry.codedMessage, retry.message);
+  const finishedAt = retry.finishedAt ?? retry.startedAt;
+  const Mark = failedCount > 0 ? IconAlertTriangleFilled : IconCircleCheckFilled;
+  return (
+    <li data-refused={failedCount > 0 || undefined}>
+      <Mark size={16} aria-hidden="true" />
+      <span>
+        <strong>
+          {bookedCount === elementsCount
+            ? t('retries.all', { count: elementsCount })
+            : t('retries.done', { done: bookedCount, count: elementsCount })}
+        </strong>
+        {failedCount > 0 && ` · ${t('retries.refused', { count: failedCount })}`}
+        {!here && ` · ${connectionName}`}
+        {cause !== '' && ` · ${t('retries.was', { cause })}`}
+      </span>
+      <span>
+        {failedCount > 0 && (
+          <Link
+            to={paths.insight}
+            params={{ connectionId }}
+            search={{ 'sync-element-name': 'failed' }}
+          >
+            {t('retries.show', { count: failedCount })}
+          </Link>
+        )}{' '}
+        <span title={formatExact(finishedAt, i18n.language)}>
+          {[startedBy(retry), formatMinute(finishedAt, i18n.language)].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    </li>
+  );
+}

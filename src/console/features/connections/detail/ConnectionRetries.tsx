@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import attention from '../../../components/attention/attention.module.css';
+import { EndedRetries } from '../../../components/retries/EndedRetries.tsx';
+import { RetryRow } from '../../../components/retries/RetryRow.tsx';
+import { useRetries } from '../../../components/retries/useRetries.ts';
+
+/** Most that are shown of those that have ended: the timeline has more. */
+const maxEnded = 3;
+
+/** What is being tried again, and what became of what was today; renders nothing if nothing was. */
+export function ConnectionRetries({ connectionId }: { connectionId: string }) {
+  const { ready } = useTranslation('attention', { useSuspense: false });
+  const { going, ended } = useRetries(connectionId);
+  if (!ready) return null;
+  return (
+    <>
+      {going.length > 0 && (
+        <ul className={attention['rows']}>
+          {going.map((retry) => (
+            <RetryRow key={retry.retryId} retry={retry} here />
+          ))}
+        </ul>
+      )}
+      <EndedRetries retries={ended.slice(0, maxEnded)} here />
+    </>
+  );
+}

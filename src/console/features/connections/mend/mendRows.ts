@@ -1,0 +1,42 @@
+import type { CauseGroup } from '../../../../contract/causes.ts';
+import { missingSettingOf } from '../../../components/missingSettingOf.ts';
+import type { RequestedSetting } from '../change/requestedSetting.ts';
+
+/** A setting that failures ask for. */
+export interface MendRow extends RequestedSetting {
+  key: string;
+  /** Elements of one connection that failed for it. */
+  elements: number;
+  cause: CauseGroup;
+}
+
+/** The settings that mend what failed in a connection, each once, the one with most elements first. */
+export function mendRows(causes: readonly CauseGroup[], connectionId: string): MendRow[] {
+  const rows = new Map<string, MendRow>();
+  for (const cause of causes) {
+    const place = cause.connections.find((one) => one.connectionId === connectionId);
+    const setting = missingSettingOf(cause.codedSolution) ?? missingSettingOf(cause.codedMessage);
+    if (!place || !setting) continue;
+    const key = JSON.stringify([setting.label, setting.value]);
+    const elements = place.elementsCount + (rows.get(key)?.elements ?? 0);
+    rows.set(key, { ...setting, key, elements, cause });
+  }
+  return [...rows.values()].toSorted((a, b) => b.elements - a.elements);
+}
+
+/** Connections with what these causes name, those with most elements first. */
+export function mendConnections(
+  causes: readonly CauseGroup[],
+): { connectionId: string; connectionName: string }[] {
+  const elements = new Map<string, number>();
+  const names = new Map<string, string>();
+  for (const { connections } of causes)
+    for (const { connectionId, connectionName, elementsCount } of connections) {
+      names.set(connectionId, connectionName);
+      elements.set(connectionId, elementsCount + (elements.get(connectionId) ?? 0));
+    }
+  return [...names]
+    .map(([connectionId, connectionName]) => ({ connectionId, connectionName }))
+    .filter(({ connectionId }) => mendRows(causes, connectionId).length > 0)
+    .toSorted((a, b) => (elements.get(b.connectionId) ?? 0) - (elements.get(a.connectionId) ?? 0));
+}

@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { maxRetryElements } from '../../../contract/retries.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+
+/** An element before it is reopened. */
+export interface RetriedElement {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  /** What it failed for. */
+  message: string;
+  coded_message: unknown;
+}
+
+/** Elements of a retry by what became of them; `r`: its row. */
+export const retryCounts = sql`
+  SELECT count(*) FILTER (WHERE e.status = 'complete')::int AS booked, count(*) FILTER (WHERE e.status IN ('failed', 'failed_to_remove'))::int AS failed,
+    count(*) FILTER (WHERE e.status IN ('pending', 'remove', 'processing'))::int AS waiting
+  FROM sync_element e WHERE e.id = ANY (r.element_ids)`;
+
+/**
+ * Follows these elements from now until each is booked or refused again; of a connection at most `maxRetryElements` at
+ * once. They join those that are still being tried there.
+ */
+export async function recordRetry(
+  tx: Tx,
+  startedBy: string | null,
+  elements: readonly RetriedElement[],
+): Promise<void> {
+  const connections = Map.groupBy(elements, (element) => element.connection_id);
+  for (const [connectionId, members] of [...connections].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const { organization_id, message, coded_message } = commonest(members);
+    const ids = members.map(({ id }) => id);
+    await sql`
+      INSERT INTO retry AS r (id, connection_id, organization_id, started_by, element_ids, message, coded_message)
+      VALUES (${uuidv7()}, ${connectionId}, ${organization_id}, ${startedBy}, (${ids}::uuid[])[1:${sql.lit(maxRetryElements)}],
+        ${message}, ${coded_message && JSON.stringify(coded_message)}::jsonb)
+      ON CONFLICT (connection_id) WHERE finished_at IS NULL DO UPDATE SET started_by = excluded.started_by,
+        element_ids = (SELECT array_agg(i.id) FROM (SELECT DISTINCT unnest(r.element_ids || excluded.element_ids) AS id
+          LIMIT ${sql.lit(maxRetryElements)}) AS i)`.execute(tx);
+    await publish(tx, {
+      organizationId: organization_id,
+      topic: connectionTopics.syncStatus(connectionId),
+      data: {},
+    });
+  }
+}
+
+/** An element that failed for what most of them failed for. */
+function commonest(elements: readonly RetriedElement[]): RetriedElement {
+  const groups = Map.groupBy(elements, ({ message }) => message);
+  const [largest] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  return largest?.[0] as RetriedElement;
+}
+
+/** Finishes a connection's retry, unless some of its elements still wait. */
+export async function finishRetry(tx: Tx, connectionId: string): Promise<void> {
+  await sql`
+    UPDATE retry t SET finished_at = now(), booked_count = n.booked, failed_count = n.failed
+    FROM retry r CROSS JOIN LATERAL (${retryCounts}) AS n
+    WHERE r.connection_id = ${connectionId} AND r.finished_at IS NULL AND n.waiting = 0 AND t.id = r.id`.execute(
+    tx,
+  );
+}
+
+/** Deletes retries that ended more than this many days ago. */
+export async function deleteOldRetries(db: Kysely<DB>, days: number): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
+    sql`DELETE FROM retry WHERE id IN (SELECT id FROM retry
+      WHERE coalesce(finished_at, started_at) < now() - make_interval(days => ${days}::int) LIMIT 10000)`.execute(
+      tx,
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { atRest } from './connections.ts';
+import { api, expect, signInByForm, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
+import { admin } from './people.ts';
+
+test('INSIGHT-05 CHG-01 all that failures of one kind ask for is chosen on one page, saved at once, and followed until it is booked', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const own = await ownConnection();
+  const client = await api(admin);
+  const path = `/connections/${own.connectionId}`;
+  interface Saved {
+    packages: { packageType: string; settings: Record<string, unknown> }[];
+    version: number;
+  }
+  const { packages, version } = await client.call<Saved>('GET', path);
+  await client.call('PUT', path, {
+    connectionId: own.connectionId,
+    version,
+    packages: packages.map((one) =>
+      one.packageType === 'yokoy' ? one : { ...one, settings: { ...one.settings, vatMap: [] } },
+    ),
+  });
+  await own.expenses(10);
+  await own.run();
+  const { 'hydra:totalItems': failed } = await client.call<{ 'hydra:totalItems': number }>(
+    'GET',
+    `${path}/sync-element?syncStatus=failed`,
+  );
+  expect(failed).toBeGreaterThan(3);
+
+  await signInByForm(page, own.operator);
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const row = attention.getByRole('listitem').first();
+  await expect(row).toContainText(`${failed} elements failed€`);
+  await row.getByRole('link', { name: 'Set “VAT codes”…' }).click();
+
+  // a code is proposed where one alone has the rate; the others are chosen
+  const choices = page.getByRole('main').getByRole('combobox');
+  await expect(choices.nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(new RegExp(`of the ${failed} that failed`))).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessibleInBothSchemes(page, 'what is missing');
+  for (const choice of await choices.all()) {
+    if ((await choice.inputValue()) !== '') continue;
+    await choice.click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+  await expect(
+    page.getByText(`${failed} of the ${failed} that failed can be tried again`),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Show entries' }).click();
+  await expect(page.getByText(/would be booked/).first()).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: `Save and book ${failed}` }).click();
+  const outcome = page.getByText(`All ${failed} went through`);
+  await expect(outcome).toBeVisible({ timeout: 60_000 });
+  await atRest(own.connectionId);
+  // where the cause stood, a line says what became of it
+  await page.goto('/attention');
+  await expect(page.getByRole('heading', { name: 'Tried again today' })).toBeVisible();
+  await expect(outcome).toBeVisible();
+});

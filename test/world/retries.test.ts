@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Retry } from '../../src/contract/retries.ts';
+import { failingConnection } from './failingConnection.ts';
+import { openWorld } from './openWorld.ts';
+
+const opened = openWorld();
+
+const retriesOf = async (connectionId: string) => {
+  const { status, body } = await opened.api.call(
+    'GET',
+    `/retries?connection.connectionId=${connectionId}`,
+  );
+  expect(status).toBe(200);
+  return (body as { 'hydra:member': Retry[] })['hydra:member'];
+};
+const retryFailed = (id: string) =>
+  opened.api.call('POST', `/connections/${id}/reset-sync-status`, {});
+
+test('INSIGHT-05 CLIST-01 what is tried again is followed until each is booked, with what it had failed for', async () => {
+  const { connection, fault } = await failingConnection(opened, 'retried', 4);
+  fault('closedPeriod');
+  await opened.world.run(connection);
+  opened.world.sandbox.control.clearFaults();
+  expect(await retriesOf(connection.id)).toEqual([]);
+
+  await retryFailed(connection.id);
+  expect(await retriesOf(connection.id)).toMatchObject([
+    {
+      elementsCount: 4,
+      waitingCount: 4,
+      bookedCount: 0,
+      isRunning: false,
+      finishedAt: null,
+      mine: true,
+      message: expect.stringMatching(/closed/),
+    },
+  ]);
+
+  await opened.world.run(connection);
+  expect(await retriesOf(connection.id)).toMatchObject([
+    { elementsCount: 4, waitingCount: 0, bookedCount: 4, finishedAt: expect.any(String) },
+  ]);
+});
+
+test('INSIGHT-05 what is refused again is counted, and a second try of it is one of its own', async () => {
+  const { connection, fault } = await failingConnection(opened, 'refused-again', 3);
+  fault('closedPeriod');
+  await opened.world.run(connection);
+  opened.world.sandbox.control.clearFaults();
+  fault('blockedAccount');
+  await retryFailed(connection.id);
+  await opened.world.run(connection);
+  expect(await retriesOf(connection.id)).toMatchObject([{ failedCount: 3, bookedCount: 0 }]);
+
+  opened.world.sandbox.control.clearFaults();
+  await retryFailed(connection.id);
+  // pressed twice before it has begun: the same three
+  await retryFailed(connection.id);
+  await opened.world.run(connection);
+  const [latest, former, ...others] = await retriesOf(connection.id);
+  expect(others).toEqual([]);
+  expect(latest).toMatchObject({ elementsCount: 3, bookedCount: 3, failedCount: 0 });
+  expect(latest?.message).toMatch(/blocked/i);
+  // what became of it then, not what became of the elements since
+  expect(former).toMatchObject({ elementsCount: 3, bookedCount: 0, failedCount: 3 });
+});
