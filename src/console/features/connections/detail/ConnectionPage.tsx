@@ -36,7 +36,7 @@ import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { StoppedNotice } from './StoppedNotice.tsx';
-import { ConnectionRetries } from './ConnectionRetries.tsx';
+import { ConnectionRetries } from '../../../components/retries/ConnectionRetries.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { Timeline } from './timeline/Timeline.tsx';

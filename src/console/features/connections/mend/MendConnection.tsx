@@ -10,7 +10,7 @@ import { translateError } from '../../../locales/translateError.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
 import { paths } from '../../../paths.ts';
 import { ChangedEntries } from '../change/ChangedEntries.tsx';
-import { ConnectionRetries } from '../detail/ConnectionRetries.tsx';
+import { ConnectionRetries } from '../../../components/retries/ConnectionRetries.tsx';
 import type { WizardDraft } from '../wizard/wizardDraft.ts';
 import classes from './mend.module.css';
 import type { MendRow } from './mendRows.ts';

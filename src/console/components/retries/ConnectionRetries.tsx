@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import attention from '../../../components/attention/attention.module.css';
-import { EndedRetries } from '../../../components/retries/EndedRetries.tsx';
-import { RetryRow } from '../../../components/retries/RetryRow.tsx';
-import { useRetries } from '../../../components/retries/useRetries.ts';
+import attention from '../attention/attention.module.css';
+import { EndedRetries } from './EndedRetries.tsx';
+import { RetryRow } from './RetryRow.tsx';
+import { useRetries } from './useRetries.ts';
 
 /** Most that are shown of those that have ended: the timeline has more. */
 const maxEnded = 3;
