@@ -97,7 +97,10 @@ test('CHG-01 WIZ-14 before other settings are saved, what waits is shown as it w
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change connection' });
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  // the lists of a new account are read first
+  await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
   // every category that has no account of its own
   const account = dialog.getByRole('combobox', { name: /^Default ledger account/ });
   await account.click();

@@ -3,8 +3,14 @@ import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
-import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 import { recordRetry, type RetriedElement } from './retries.queries.ts';
+
+/** For whom elements are reopened; null: the platform. */
+interface Reopening {
+  tx: Tx;
+  viewer: Pick<Viewer, 'userId'> | null;
+}
 
 /**
  * Reopens elements: documents that failed or were ignored are written again, external ids and the snapshot stay. Their
@@ -12,7 +18,7 @@ import { recordRetry, type RetriedElement } from './retries.queries.ts';
  * otherwise a pending removal stays one.
  */
 export async function reopenElements(
-  { tx, viewer }: Scope,
+  { tx, viewer }: Reopening,
   elementIds: readonly string[],
   { isAtSource = false } = {},
 ): Promise<void> {
@@ -26,7 +32,7 @@ export async function reopenElements(
     UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', coded_message = NULL, error_code = NULL, updated_at = now()
     WHERE element_id = ANY(${[...elementIds]}::uuid[])`.execute(tx);
   await resolveLogs(tx, rows);
-  await recordRetry(tx, viewer.userId, rows);
+  await recordRetry(tx, viewer?.userId ?? null, rows);
 }
 
 interface ReopenedElement extends RetriedElement {
@@ -81,7 +87,10 @@ export async function ignoreElement({ tx }: Scope, elementId: string): Promise<v
 }
 
 /** Reopens every failed element, and every failed removal as a removal. Returns how many. */
-export async function reopenFailed({ tx, viewer }: Scope, connectionId: string): Promise<number> {
+export async function reopenFailed(
+  { tx, viewer }: Reopening,
+  connectionId: string,
+): Promise<number> {
   const { rows } = await sql<ReopenedElement>`
     UPDATE sync_element e SET status = CASE WHEN e.status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
     FROM sync_element b WHERE e.connection_id = ${connectionId} AND e.status IN ('failed', 'failed_to_remove') AND b.id = e.id RETURNING ${reopened}`.execute(
@@ -94,6 +103,6 @@ export async function reopenFailed({ tx, viewer }: Scope, connectionId: string):
       tx,
     );
   await resolveLogs(tx, rows);
-  await recordRetry(tx, viewer.userId, rows);
+  await recordRetry(tx, viewer?.userId ?? null, rows);
   return rows.length;
 }

@@ -88,7 +88,7 @@ test('API-05 a refused removal of an amount of 0 is reported, and made after a r
   expect((await state.element(connection, id)).status).toBe('failed_to_remove');
   expect(totals()).toEqual([100]);
   world.sandbox.control.clearFaults({ id: fault });
-  await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
   await world.run(connection);
   expect((await state.element(connection, id)).status).toBe('removed');
   expect(totals()).toEqual([100, 0]);

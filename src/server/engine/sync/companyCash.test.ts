@@ -81,7 +81,7 @@ describe.each(Object.entries(targets))(
         sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(expected.settings)}::jsonb
         WHERE connection_id = ${connection.id} AND package_type = ${target}`.execute(tx),
       );
-      await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+      await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
       await world.run(connection);
       expect(await state.elements(connection)).toEqual({ complete: 3 });
       // only the employee's own outlay is owed

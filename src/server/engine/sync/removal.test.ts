@@ -134,7 +134,7 @@ test('a removal that the vendor refuses shows what to do, and is made after a re
   expect(await state.elements(connection), 'a person resets it').toMatchObject({
     failed_to_remove: 1,
   });
-  await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ complete: 1, removed: 1 });
   expect(state.booked('refused').get(id)).toBe(0);

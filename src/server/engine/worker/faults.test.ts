@@ -80,7 +80,7 @@ async function expectPlainWords(connection: Connection): Promise<void> {
 
 /** Runs until all is complete, as the schedule would, and checks that each expense was booked exactly once. */
 async function expectCompleted(connection: Connection, account: string): Promise<void> {
-  await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
   const tasks = await state.settled(await world.start(connection));
   expect(Object.values(tasks).map((task) => task.message)).not.toContain('');
   expect(Object.values(tasks).map((task) => task.status)).toEqual(Array(3).fill('complete'));

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const reopen = (world: SyncWorld, connectionId: string) =>
-  world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connectionId));
+  world.read((tx) => reopenFailed({ tx, viewer: null }, connectionId));
 
 test.each(['exact-online', 'xero'] as const)(
   'R3 R11 %s: after a restore, what the vendor already has is looked up and not booked again',

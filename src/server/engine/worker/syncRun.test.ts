@@ -125,7 +125,7 @@ test('API-05 a closed period fails its elements with a remedy, costs one call, a
   expect(await unresolved(connection)).toBe(40);
 
   world.sandbox.control.clearFaults({ id });
-  await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
   await world.run(connection);
   expect(await states(connection)).toEqual({ complete: 40 });
   expect(booked('closed')['created purchaseEntry']).toBe(40);

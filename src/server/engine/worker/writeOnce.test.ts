@@ -28,7 +28,7 @@ async function expectEachOnce(connection: Connection, account: string): Promise<
   for (let rounds = 0; rounds < 20; rounds += 1) {
     const tasks = Object.values(await state.settled(runId));
     if ((await state.elements(connection))['complete'] === expenses) break;
-    await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+    await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
     if (tasks.some(({ status }) => status === 'queued')) await state.hurry(connection);
     else runId = await world.start(connection);
   }
