@@ -119,6 +119,17 @@ export const timelineEvent = z.object({
       failed: z.number().int(),
     })
     .nullable(),
+  /** A package gave this connection no usable answer: among the runs, which waited for it. */
+  outage: z
+    .object({
+      outageId: id,
+      packageType: z.string(),
+      /** Null while it lasts. */
+      endedAt: instant.nullable(),
+      /** How often the connection's work met it. */
+      times: z.number().int(),
+    })
+    .nullable(),
   /** What the person did. */
   deed: z.enum(timelineDeeds).nullable(),
   /** Old and new values; never a secret. For a table the rows that differ, or `{ rows }` if there were many. */
@@ -183,7 +194,8 @@ export const getConnectionVersion = defineRoute({
 export const listTimeline = defineRoute({
   method: 'GET',
   path: '/connections/{id}/timeline',
-  summary: 'What happened to a connection, newest first: runs, settings, credentials, notes.',
+  summary:
+    'What happened to a connection, newest first: runs, outages, settings, credentials, notes.',
   access: viewerOf('connection'),
   params,
   query: z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttentionItem } from '../../src/contract/attention.ts';
+import type { TimelineEvent } from '../../src/contract/connectionHistory.ts';
 import type { Outage } from '../../src/contract/outages.ts';
 import { openWorld } from './openWorld.ts';
 
@@ -77,4 +78,19 @@ test('CLIST-01 a package that answers nobody is one outage over tenants, until t
   expect(ended).toMatchObject({ outageId: open?.outageId, waitingCount: 0, connectionsCount: 2 });
   expect(Date.parse(ended?.endedAt ?? '')).toBeGreaterThan(Date.parse(ended?.since ?? ''));
   for (const { account } of [first, second]) expect(booked(account)).toHaveLength(4);
+  // each that met it has it on its timeline, and no other
+  const timelineOf = async ({ id }: { id: string }, token?: string) =>
+    (
+      (await opened.api.call('GET', `/connections/${id}/timeline?kind=runs`, undefined, token))
+        .body as { events: TimelineEvent[] }
+    ).events.flatMap(({ outage }) => outage ?? []);
+  expect(await timelineOf(first, first.token)).toEqual([
+    {
+      outageId: open?.outageId,
+      packageType: 'exact-online',
+      endedAt: ended?.endedAt,
+      times: expect.any(Number) as number,
+    },
+  ]);
+  expect(await timelineOf(other, other.token)).toEqual([]);
 });

@@ -134,6 +134,12 @@ export default {
       failed: 'Run failed',
       cancelled: 'Run cancelled',
     },
+    outage: {
+      lasts: '{{name}} doesn’t answer',
+      waits: 'what waits goes on by itself',
+      ended: '{{name}} did not answer for {{duration}}',
+      show: 'Show the outage',
+    },
     resumedAlone: 'Resumed on its own',
     until: 'until {{time}}',
     untilResumed: 'until somebody resumes it',

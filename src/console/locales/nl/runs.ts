@@ -141,6 +141,12 @@ export default {
       failed: 'Run mislukt',
       cancelled: 'Run geannuleerd',
     },
+    outage: {
+      lasts: '{{name}} antwoordt niet',
+      waits: 'wat wacht, gaat vanzelf verder',
+      ended: '{{name}} antwoordde {{duration}} niet',
+      show: 'Storing tonen',
+    },
     resumedAlone: 'Vanzelf hervat',
     until: 'tot {{time}}',
     untilResumed: 'tot iemand hervat',

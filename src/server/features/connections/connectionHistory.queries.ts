@@ -27,6 +27,13 @@ export interface RunEventRow extends TimelinePlace {
   person: string | null;
 }
 
+export interface OutageEventRow extends TimelinePlace {
+  at: Date;
+  package_type: string;
+  ended_at: Date | null;
+  times: number;
+}
+
 export interface DeedRow extends TimelinePlace {
   at: Date;
   action: string;
@@ -70,6 +77,18 @@ export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunE
     FROM run r WHERE r.connection_id = ${page.connectionId} AND ${reached(viewer, 'r.organization_id')}
       AND r.outcome IS DISTINCT FROM 'nothing' AND ${isOlder('r.created_at', 'r.id', page.before)}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${page.limit}`.execute(tx);
+  return rows;
+}
+
+/** Outages that the connection met, newest first; not those of a moment that no other connection met. */
+export async function outageEvents({ tx, viewer }: Scope, page: Page): Promise<OutageEventRow[]> {
+  const { rows } = await sql<OutageEventRow>`
+    SELECT o.id, m.first_met_at AS at, ${positionOf('m.first_met_at')} AS position, o.package_type, o.closed_at AS ended_at, m.times
+    FROM outage_connection m JOIN outage o ON o.id = m.outage_id
+    WHERE m.connection_id = ${page.connectionId} AND ${reached(viewer, 'm.organization_id')}
+      AND (o.opened_at IS NOT NULL OR coalesce(o.closed_at, now()) > o.first_met_at + interval '1 minute')
+      AND ${isOlder('m.first_met_at', 'o.id', page.before)}
+    ORDER BY m.first_met_at DESC, o.id DESC LIMIT ${page.limit}`.execute(tx);
   return rows;
 }
 

@@ -14,9 +14,11 @@ import {
   connectionDeeds,
   credentialEvents,
   credentialReplacements,
+  outageEvents,
   runEvents,
   type CheckEventRow,
   type DeedRow,
+  type OutageEventRow,
   type RunEventRow,
   type TimelinePlace,
 } from './connectionHistory.queries.ts';
@@ -60,6 +62,9 @@ export async function timeline(
     ...(wants('runs') ? await runEvents(scope, page) : []).map((row) =>
       withPlace(row, runEvent(connectionId, row)),
     ),
+    ...(wants('runs') ? await outageEvents(scope, page) : []).map((row) =>
+      withPlace(row, outageEvent(connectionId, row)),
+    ),
     ...(actions.length > 0 ? await connectionDeeds(scope, { ...page, actions }) : []).map((row) =>
       withPlace(row, deedEvent(connectionId, row)),
     ),
@@ -86,6 +91,7 @@ const withPlace = ({ position, id }: TimelinePlace, event: WireEvent) => ({ posi
 const emptyEvent = {
   person: null,
   run: null,
+  outage: null,
   deed: null,
   changes: [],
   reason: '',
@@ -109,6 +115,15 @@ function runEvent(connectionId: string, row: RunEventRow): WireEvent {
     kind: 'runs',
     person,
     run: { runId, outcome, trigger, written, failed },
+  };
+}
+
+function outageEvent(connectionId: string, row: OutageEventRow): WireEvent {
+  const { id: outageId, package_type: packageType, ended_at: endedAt, times } = row;
+  return {
+    ...eventHead(connectionId, row),
+    kind: 'runs',
+    outage: { outageId, packageType, endedAt, times },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   IconCircleCheckFilled,
   IconCircleHalf2,
   IconCircleXFilled,
+  IconClock,
   IconKey,
   IconNote,
   IconPencil,
@@ -68,6 +69,17 @@ export function TimelineLine({ events, connection, day }: Props) {
         {event.changes.length > 0 && (
           <SettingChanges connection={connection} changes={event.changes} />
         )}
+        {event.outage && (
+          <LinkButton
+            className={classes['restore']}
+            variant="subtle"
+            size="compact-xs"
+            to={paths.outage}
+            params={{ outageId: event.outage.outageId }}
+          >
+            {t('timeline.outage.show')}
+          </LinkButton>
+        )}
         {event.replaced !== null && connection.mayOperate && connection.preconfigured && (
           <LinkButton
             className={classes['restore']}
@@ -86,7 +98,8 @@ export function TimelineLine({ events, connection, day }: Props) {
   );
 }
 
-function iconOf({ run, deed, credential }: TimelineEvent) {
+function iconOf({ run, outage, deed, credential }: TimelineEvent) {
+  if (outage) return { Icon: IconClock, tone: 'info' as const };
   if (run)
     return run.outcome === null
       ? { Icon: IconProgress, tone: 'info' as const }

@@ -11,6 +11,7 @@ const event = (at: string, values: Partial<TimelineEvent>): TimelineEvent => ({
   kind: 'runs',
   person: null,
   run: null,
+  outage: null,
   deed: null,
   changes: [],
   reason: '',

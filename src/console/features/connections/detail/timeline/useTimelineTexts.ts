@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
+import { formatDuration } from '../../../../../ui/formatDuration.ts';
 import { formatMinute } from '../../../../../ui/formatInstant.ts';
 import type { JoinedEvents } from './joinEvents.ts';
 
@@ -72,10 +73,22 @@ export function useTimelineTexts(): (events: JoinedEvents) => EventTexts {
     return { title, more: [message, times].filter((part) => part !== '').join(', ') };
   };
 
+  const ofOutage = (
+    { packageType, endedAt }: NonNullable<TimelineEvent['outage']>,
+    at: string,
+  ): EventTexts => {
+    const name = titleOf(packageType);
+    if (endedAt === null)
+      return { title: t('timeline.outage.lasts', { name }), more: t('timeline.outage.waits') };
+    const duration = formatDuration(Date.parse(endedAt) - Date.parse(at), i18n.language);
+    return { title: t('timeline.outage.ended', { name, duration }) };
+  };
+
   return (events) => {
     const [event] = events;
-    const { run, deed, credential, changes } = event;
+    const { run, outage, deed, credential, changes } = event;
     if (run) return ofRuns(events);
+    if (outage) return ofOutage(outage, event.at);
     if (credential) return ofCredential(event);
     const person = event.person ?? t('timeline.somebody');
     if (deed === null) return { title: person };
