@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { maxRetryElements } from '../../../contract/retries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import { innerMessage } from '../logs/causeOf.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
 /** An element before it is reopened. */
@@ -12,7 +15,7 @@ export interface RetriedElement {
   organization_id: string;
   /** What it failed for. */
   message: string;
-  coded_message: unknown;
+  coded_message: MessageText | null;
 }
 
 /** Elements of a retry by what became of them; `r`: its row. */
@@ -49,11 +52,17 @@ export async function recordRetry(
   }
 }
 
-/** An element that failed for what most of them failed for. */
+/** An element that failed for what most of them failed for, without what its message adds to that. */
 function commonest(elements: readonly RetriedElement[]): RetriedElement {
-  const groups = Map.groupBy(elements, ({ message }) => message);
+  const groups = Map.groupBy(elements.map(withInnerMessage), ({ message }) => message);
   const [largest] = [...groups.values()].toSorted((a, b) => b.length - a.length);
   return largest?.[0] as RetriedElement;
+}
+
+function withInnerMessage(element: RetriedElement): RetriedElement {
+  if (!element.coded_message) return element;
+  const { message, coded } = storedMessage(innerMessage(element.coded_message));
+  return { ...element, message, coded_message: coded };
 }
 
 /** Finishes a connection's retry, unless some of its elements still wait. */

@@ -22,7 +22,7 @@ const aboutSettings = /^(?:unknown-|period-closed$)/;
 
 /** The cause of an entry: its package, module, code and inner message. */
 export function causeOf(log: NewLog): Cause {
-  const text = withoutElement(inner(log.text));
+  const text = withoutElement(innerMessage(log.text));
   const parts = [
     log.packageType ?? null,
     log.moduleType ?? null,
@@ -35,7 +35,7 @@ export function causeOf(log: NewLog): Cause {
 }
 
 /** The inner message of an element's message or of a parked task; the outer part only adds where, or until when. */
-function inner(message: MessageText): MessageText {
+export function innerMessage(message: MessageText): MessageText {
   const { code, params } = message;
   const within =
     code === 'element.message'
@@ -43,7 +43,7 @@ function inner(message: MessageText): MessageText {
       : code === 'task.parked' || code === 'element.sameRefusal' || code === 'element.changedInPart'
         ? params['reason']
         : undefined;
-  return isMessage(within) ? inner(within) : message;
+  return isMessage(within) ? innerMessage(within) : message;
 }
 
 const isMessage = (value: ParamValue | undefined): value is MessageText =>
