@@ -65,3 +65,28 @@ test('INSIGHT-05 what is refused again is counted, and a second try of it is one
   // what became of it then, not what became of the elements since
   expect(former).toMatchObject({ elementsCount: 3, bookedCount: 0, failedCount: 3 });
 });
+
+test('CHG-01 SYNC-02 what a closed period refused is tried again once entries may be booked in an open one', async () => {
+  const { connection, fault } = await failingConnection(opened, 'policy', 2);
+  fault('closedPeriod');
+  await opened.world.run(connection);
+  const path = `/connections/${connection.id}`;
+  const { packages, version } = (await opened.api.call('GET', path)).body as {
+    packages: { packageType: string; settings: object }[];
+    version: number;
+  };
+  const save = (retried: boolean, bookInOpenPeriod: boolean, at: number) =>
+    opened.api.call('PUT', path, {
+      version: at,
+      retryFailed: retried,
+      packages: packages.map((one) =>
+        one.packageType === 'exact-online'
+          ? { ...one, settings: { ...one.settings, bookInOpenPeriod } }
+          : one,
+      ),
+    });
+  // a save that changes nothing about it retries nothing
+  expect((await save(true, false, version)).body).toMatchObject({ retried: 0 });
+  expect((await save(true, true, version + 1)).body).toMatchObject({ retried: 2 });
+  expect(await retriesOf(connection.id)).toMatchObject([{ elementsCount: 2 }]);
+});
