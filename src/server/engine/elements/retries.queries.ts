@@ -52,9 +52,13 @@ export async function recordRetry(
   }
 }
 
+/** Most elements of which the messages are compared: with more it would keep others waiting. */
+const maxCompared = 1000;
+
 /** An element that failed for what most of them failed for, without what its message adds to that. */
 function commonest(elements: readonly RetriedElement[]): RetriedElement {
-  const groups = Map.groupBy(elements.map(withInnerMessage), ({ message }) => message);
+  const sample = elements.slice(0, maxCompared).map(withInnerMessage);
+  const groups = Map.groupBy(sample, ({ message }) => message);
   const [largest] = [...groups.values()].toSorted((a, b) => b.length - a.length);
   return largest?.[0] as RetriedElement;
 }
@@ -67,6 +71,10 @@ function withInnerMessage(element: RetriedElement): RetriedElement {
 
 /** Finishes a connection's retry, unless some of its elements still wait. */
 export async function finishRetry(tx: Tx, connectionId: string): Promise<void> {
+  // counted only once nobody else can add elements to it
+  await sql`SELECT FROM retry WHERE connection_id = ${connectionId} AND finished_at IS NULL FOR UPDATE`.execute(
+    tx,
+  );
   await sql`
     UPDATE retry t SET finished_at = now(), booked_count = n.booked, failed_count = n.failed
     FROM retry r CROSS JOIN LATERAL (${retryCounts}) AS n

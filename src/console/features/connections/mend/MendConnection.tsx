@@ -32,8 +32,8 @@ interface Props {
   chosen: Choices;
   /** Choices for other connections. */
   shared: Choices;
-  /** It was saved: what becomes of it takes the place of the choices. */
-  saved: boolean;
+  /** It was saved, and so many elements are tried again: what becomes of them takes the place of the choices. */
+  retried: number | undefined;
   /** Why it was not saved. */
   refused: string | undefined;
   onChoose: (key: string, value: string) => void;
@@ -42,7 +42,7 @@ interface Props {
 
 /** One connection: the settings that failures ask for, and what saving them comes to. */
 export function MendConnection(props: Props) {
-  const { connectionId, connectionName, saved } = props;
+  const { connectionId, connectionName, retried } = props;
   const { t } = useTranslation('change');
   const { t: plain } = useTranslation();
   const { data, error } = useRoute(getConnection, { params: { id: connectionId } });
@@ -53,8 +53,11 @@ export function MendConnection(props: Props) {
           {connectionName}
         </Link>
       </h2>
-      {saved ? (
-        <ConnectionRetries connectionId={connectionId} />
+      {retried !== undefined ? (
+        <>
+          <p role="status">{t('mend.saved', { count: retried })}</p>
+          {retried > 0 && <ConnectionRetries connectionId={connectionId} />}
+        </>
       ) : data ? (
         data.mayOperate ? (
           <Settings {...props} connection={data} />

@@ -24,14 +24,17 @@ export function MendPage() {
   const titleOf = usePackageTitles();
   const {
     packageType = '',
-    code,
+    code = '',
     connectionId,
   } = useSearch({ strict: false }) as Partial<Record<string, string>>;
+  const isNamed = packageType !== '' && code !== '';
   // as it was when the page opened: what is saved stays in its place
   const { data, error, refetch } = useQuery({
     ...routeQuery(listCauses, {
       query: { packageType, code, 'connection.connectionId': connectionId, perPage: 100 },
     }),
+    // all failures of every package are not of one kind
+    enabled: isNamed,
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -50,7 +53,7 @@ export function MendPage() {
       back={back}
       subtitle={t('mend.lead')}
     >
-      {data ? (
+      {data || !isNamed ? (
         mendConnections(causes).length === 0 ? (
           <EmptyState icon={<IconCircleCheck size={24} />} title={t('mend.none.title')}>
             {t('mend.none.text')}

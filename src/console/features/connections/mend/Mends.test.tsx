@@ -33,6 +33,7 @@ const missing = (value: string, connections: [string, string, number][]) => ({
   '@type': 'CauseGroup',
   causeKey: value,
   codedMessage: null,
+  connectionsCount: connections.length,
   message: `No VAT code is set for "${value}".`,
   codedSolution: {
     code: 'document.mappingMissingSolution',
@@ -83,7 +84,8 @@ beforeEach(() => {
       puts.push({ id, body: sent as Put['body'] });
       return id === refuses
         ? Response.json({ 'hydra:description': 'Noor saved it meanwhile.' }, { status: 409 })
-        : Response.json({ ...connectionOf(id), retried: 2 });
+        : // nothing of the garage's can be tried again, as in a connection that is paused
+          Response.json({ ...connectionOf(id), retried: id === ids.garage ? 0 : 3 });
     }
     if (pathname.endsWith('/change-preview')) {
       const mapped = sent?.packages[0]?.settings.vatMap.length ?? 0;
@@ -135,6 +137,8 @@ test('CHG-01 INSIGHT-05 a choice for one connection is taken over where another 
   ]);
   expect(saved(ids.garage)).toMatchObject([{ taxCode: 'NL21', vatCode: '4' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
+  expect(section('Bakery').getByText('Saved. 3 are tried again.')).toBeTruthy();
+  expect(section('Garage').getByText(/Nothing that failed is tried again yet/)).toBeTruthy();
 });
 
 test('CHG-01 what one connection refuses is shown there, and keeps none of the others back', async () => {

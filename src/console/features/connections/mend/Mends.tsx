@@ -15,6 +15,9 @@ export function Mends({ causes }: { causes: readonly CauseGroup[] }) {
   const connections = mendConnections(causes);
   const shown = connections.slice(0, maxConnections);
   const { choose, chosenIn, shared, take, saved, refused, ready, count, saving, save } = useMends();
+  // a cause names its first connections, and how many there are
+  const all = Math.max(connections.length, ...causes.map((cause) => cause.connectionsCount));
+  const others = all - shown.length;
   const isDone = shown.every(({ connectionId }) => saved.has(connectionId));
   return (
     <form
@@ -31,15 +34,13 @@ export function Mends({ causes }: { causes: readonly CauseGroup[] }) {
           rows={mendRows(causes, connection.connectionId)}
           chosen={chosenIn(connection.connectionId)}
           shared={shared}
-          saved={saved.has(connection.connectionId)}
+          retried={saved.get(connection.connectionId)}
           refused={refused[connection.connectionId]}
           onChoose={(key, value) => choose(connection.connectionId, key, value)}
           onMend={take}
         />
       ))}
-      {connections.length > shown.length && (
-        <p>{t('mend.others', { count: connections.length - shown.length })}</p>
-      )}
+      {others > 0 && <p>{t('mend.others', { count: others })}</p>}
       {!isDone && (
         <DialogButtons>
           <Button type="submit" disabled={ready.length === 0} loading={saving}>

@@ -18,7 +18,8 @@ export function useMends() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const [mends, setMends] = useState<ReadonlyMap<string, Mend>>(new Map());
-  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  /** Of what was saved, how many elements are tried again. */
+  const [saved, setSaved] = useState<ReadonlyMap<string, number>>(new Map());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const ready = [...mends.values()].filter(
@@ -28,11 +29,11 @@ export function useMends() {
   const saveOne = async ({ connection, draft }: Mend) => {
     const { connectionId, version } = connection;
     try {
-      await call(updateConnection, {
+      const { retried } = await call(updateConnection, {
         params: { id: connectionId },
         body: { connectionId, packages: packagesBody(draft), version, retryFailed: true },
       });
-      setSaved((before) => new Set([...before, connectionId]));
+      setSaved((before) => new Map(before).set(connectionId, retried));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused((before) => ({ ...before, [connectionId]: translateError(t, error) }));
