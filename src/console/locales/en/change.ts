@@ -81,6 +81,7 @@ export default {
   },
   mend: {
     title: 'Set what {{title}} needs',
+    titleAlone: 'Set what is missing',
     lead: 'What is chosen here is saved in the settings, and what failed for it is tried again. Nothing is booked twice.',
     back: 'Needs attention',
     backToConnection: 'The connection',

@@ -87,6 +87,7 @@ export default {
   },
   mend: {
     title: 'Instellen wat {{title}} nodig heeft',
+    titleAlone: 'Instellen wat ontbreekt',
     lead: 'Wat je hier kiest, komt in de instellingen. Wat erdoor mislukte, wordt opnieuw geprobeerd; niets wordt dubbel geboekt.',
     back: 'Aandacht nodig',
     backToConnection: 'De koppeling',

@@ -49,7 +49,7 @@ export function MendPage() {
   const causes = data?.['hydra:member'] ?? [];
   return (
     <Page
-      title={t('mend.title', { title: titleOf(packageType) })}
+      title={isNamed ? t('mend.title', { title: titleOf(packageType) }) : t('mend.titleAlone')}
       back={back}
       subtitle={t('mend.lead')}
     >
