@@ -202,7 +202,7 @@ export const faultCases: FaultCase[] = [
   {
     name: 'exact-closed-500',
     faults: [
-      { vendor: exact, kind: 'closedPeriod' },
+      { vendor: exact, kind: 'closedPeriod', match: '^POST ' },
       { vendor: exact, kind: 'validationAs500' },
     ],
     ...refused('period-closed'),

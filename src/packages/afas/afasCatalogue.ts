@@ -2,16 +2,19 @@ import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 import { withField } from '../kit/vendorError.ts';
 
+/** What opens a closed period, or books what is dated in it elsewhere. */
+export const openPeriodSolution = withField(
+  text('afas.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+  text('label.bookInOpenPeriod'),
+);
+
 /** Solutions for Profit's messages, in Dutch or, in some environments, in English. */
 export const afasCatalogue: CatalogueEntry[] = [
   {
     pattern:
       /(?:blocked|closed) period|period \d+ of .*blocked|(?:geblokkeerde|afgesloten) periode|periode \d+ van .*geblokkeerd|periode .*(?:bestaat niet|does not exist)/i,
     code: 'period-closed',
-    solution: withField(
-      text('afas.openPeriod', { setting: text('label.bookInOpenPeriod') }),
-      text('label.bookInOpenPeriod'),
-    ),
+    solution: openPeriodSolution,
     wiki: 'period-closed',
   },
   {

@@ -18,7 +18,9 @@ import type { EntryPayload } from './connector/entryPayload.ts';
 import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receipt.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { toAfasCreditor, toCardEntry, toPurchaseEntry } from './bookingPayloads.ts';
+import { openPeriodSolution } from './afasCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
+import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
 import { isCardEntry } from '../canon/purchases/bookingRules.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
@@ -46,6 +48,8 @@ export const afasBooking = journalPurchases<
     byCard: toCardEntry,
     present: presentEntry,
     conditions: entryConditions,
+    refusal: ({ entryDate }, { periods }) =>
+      refusalOfClosedPeriod(entryDate, periods, openPeriodSolution),
     bookings: {
       find: (context, calls) =>
         findEntryBookings(

@@ -4,18 +4,18 @@ import { axisOf } from './afasOptions.ts';
 import type { CreditorPayload } from './connector/creditor.ts';
 import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
 import { decimalText } from '../kit/money.ts';
-import { flagSetting, textSetting } from '../kit/settingValues.ts';
+import { textSetting } from '../kit/settingValues.ts';
 import { mappingMissing } from '../kit/vendorError.ts';
 import { bookedLines, signOf, type BookedLine } from '../canon/purchases/bookedLines.ts';
 import {
   cardBooking,
   creditorNumber,
   lineRules,
-  otherPeriod,
   purchaseJournal,
   referenceWithin,
   type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
+import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
 import { inCurrency } from '../canon/purchases/otherCurrency.ts';
 import {
   describedWithOriginal,
@@ -142,9 +142,7 @@ function periodOf(
   settings: Settings,
   { periods }: AfasFacts,
 ): Pick<EntryPayload, 'year' | 'period' | 'entryDate'> {
-  const next = flagSetting(settings, 'bookInOpenPeriod', false)
-    ? otherPeriod(date, periods)
-    : undefined;
+  const next = otherPeriod(date, settings, periods);
   if (next) return { year: next.year, period: next.period, entryDate: next.from };
   const periodOfDate = periods?.find(({ from, to }) => from <= date && date <= to);
   return {

@@ -54,12 +54,26 @@ export function bookedIn(
   try {
     return target.written(
       <P>(name: string) =>
-        documents.find((document) => document.name === name)?.map(input) as P | undefined,
+        payloadOf(
+          documents.find((one) => one.name === name),
+          input,
+        ) as P | undefined,
     );
   } catch (error) {
     if (error instanceof VendorError) return [`refused: ${error.details.code}`];
     throw error;
   }
+}
+
+/** What would be sent. Throws what the books are known to refuse. */
+function payloadOf(
+  document: SingleDocument<unknown, unknown> | undefined,
+  input: DocumentInput<unknown>,
+): unknown {
+  const payload = document?.map(input);
+  const refusal = payload === undefined ? undefined : document?.refusal?.(payload, input);
+  if (refusal) throw refusal;
+  return payload;
 }
 
 /** The entry of a case, as a person is shown it; undefined if the case is refused or books nothing. */
@@ -71,7 +85,7 @@ export function entryIn(
   const { documents, input } = flowOf(target, source, bookkeepingCase);
   const document = documents.find(({ present }) => present !== undefined);
   try {
-    const payload = document?.map(input);
+    const payload = payloadOf(document, input);
     return payload === undefined ? undefined : document?.present?.(payload, input);
   } catch (error) {
     if (error instanceof VendorError) return undefined;

@@ -49,7 +49,7 @@ export const periodCases: CaseGroup = {
       },
     },
     {
-      title: 'Every period is closed: refused by the vendor',
+      title: 'Every period is closed',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
         text: 'nothing is open',

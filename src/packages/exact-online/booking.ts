@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { Booking } from '../kit/booking.ts';
 import { textSetting } from '../kit/settingValues.ts';
+import { VendorError } from '../kit/vendorError.ts';
 import {
   createCreditor,
   creditorCandidates,
@@ -31,12 +32,35 @@ import {
 } from './connector/purchaseEntry.ts';
 import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receiptDocument.ts';
 import { toCreditor, toJournalEntry, toPurchaseEntry } from './bookingPayloads.ts';
+import { openPeriodSolution } from './exactCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
+import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 
 type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
 const isJournal = (payload: EntryPayload): payload is JournalEntryPayload =>
   'JournalCode' in payload;
+
+/** A blocked supplier; a closed period of its journal, unless it is booked in another. */
+function refusalOfEntry(
+  payload: EntryPayload,
+  { periods, blockedSuppliers = {} }: ExactFacts,
+): VendorError | undefined {
+  const blocked = isJournal(payload) ? undefined : blockedSuppliers[payload.Supplier];
+  if (blocked !== undefined)
+    return new VendorError({
+      class: 'validation',
+      code: 'supplier-blocked',
+      text: text('exactOnline.creditorBlocked', { creditor: blocked }),
+      solution: text('exactOnline.unblockCreditor'),
+      wiki: 'supplier-blocked',
+    });
+  const journal = isJournal(payload) ? payload.JournalCode : payload.Journal;
+  const period = isJournal(payload) ? payload.FinancialPeriod : payload.ReportingPeriod;
+  return period === undefined
+    ? refusalOfClosedPeriod(payload.EntryDate, periods?.[journal], openPeriodSolution)
+    : undefined;
+}
 
 /** Queries each kind separately; returns results in the order of the payloads. */
 async function queryBothKinds(
@@ -81,6 +105,7 @@ export const exactBooking = journalPurchases<
     present: presentEntry,
     conditions: (payload) =>
       isJournal(payload) ? journalConditions(payload) : entryConditions(payload),
+    refusal: refusalOfEntry,
     bookings: {
       find: (context, calls) =>
         queryBothKinds(

@@ -10,10 +10,10 @@ import {
   cardBooking,
   codeWithoutVat,
   lineRules,
-  otherPeriod,
   purchaseJournal,
   referenceWithin,
 } from '../canon/purchases/bookingRules.ts';
+import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
 import type { JournalEntryPayload } from './connector/journalEntry.ts';
 import type { PurchaseEntryPayload } from './connector/purchaseEntry.ts';
 import type { PurchaseEntryLine } from './connector/purchaseEntryLines.ts';
@@ -73,7 +73,7 @@ export function toPurchaseEntry(
     Journal: journal,
     Supplier: written.supplier,
     EntryDate: booked.bookingDate,
-    ...reportingPeriod(booked.bookingDate, facts.periods?.[journal]),
+    ...reportingPeriod(booked.bookingDate, settings, facts.periods?.[journal]),
     ...(condition === undefined ? {} : { PaymentCondition: condition }),
     ...(due === undefined ? {} : { DueDate: due }),
     Currency: booked.currency,
@@ -97,6 +97,7 @@ export function toJournalEntry(
   const lines = entryLines(booked, settings, facts);
   const { ReportingYear, ReportingPeriod } = reportingPeriod(
     booked.bookingDate,
+    settings,
     facts.periods?.[card.journal],
   );
   const { Rate } = rateOf(booked, card.journal, facts);
@@ -146,9 +147,10 @@ function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts):
 
 function reportingPeriod(
   date: string,
+  settings: Settings,
   periods: readonly FinancialPeriod[] | undefined,
 ): { ReportingYear?: number; ReportingPeriod?: number } {
-  const next = otherPeriod(date, periods);
+  const next = otherPeriod(date, settings, periods);
   return next === undefined ? {} : { ReportingYear: next.year, ReportingPeriod: next.period };
 }
 

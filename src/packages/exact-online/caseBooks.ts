@@ -25,6 +25,7 @@ const settings = {
   advanceLedger: '1310',
   employeeLedger: '1610',
   roundingLedger: '4990',
+  bookInOpenPeriod: true,
 };
 
 const code = (type: string, percentage: number, more: object = {}) => ({

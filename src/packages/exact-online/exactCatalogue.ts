@@ -2,16 +2,19 @@ import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 import { withField } from '../kit/vendorError.ts';
 
+/** What opens a closed period, or books what is dated in it elsewhere. */
+export const openPeriodSolution = withField(
+  text('exactOnline.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+  text('label.bookInOpenPeriod'),
+);
+
 /** Solutions for Exact Online's messages, English and Dutch (they follow the user's language). */
 export const exactCatalogue: CatalogueEntry[] = [
   {
     pattern:
       /period.*(?:closed|gesloten|afgesloten)|(?:closed|gesloten|afgesloten).*period|financial year.*(?:closed|not exist)|boekjaar/i,
     code: 'period-closed',
-    solution: withField(
-      text('exactOnline.openPeriod', { setting: text('label.bookInOpenPeriod') }),
-      text('label.bookInOpenPeriod'),
-    ),
+    solution: openPeriodSolution,
     wiki: 'period-closed',
   },
   {

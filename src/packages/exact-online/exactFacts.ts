@@ -6,7 +6,7 @@ import { isoCountry } from '../kit/isoCountry.ts';
 import { odataDate } from '../kit/odataDate.ts';
 import { odataText } from '../kit/odataText.ts';
 import { collect } from '../kit/paging.ts';
-import { flagSetting, textSetting } from '../kit/settingValues.ts';
+import { textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { divisionRequest, rows } from './connector/exactApi.ts';
 
@@ -23,10 +23,12 @@ export interface ExactFacts {
   currency?: string;
   vatCodes?: Record<string, VatNature>;
   journals?: Record<string, JournalLimits>;
-  /** By journal, in order; only if the settings book in open periods. */
+  /** By journal, in order. */
   periods?: Record<string, FinancialPeriod[]>;
   /** Payment term in days, by payment condition. */
   paymentDays?: Record<string, number>;
+  /** Number and name of the suppliers that are blocked, by id. */
+  blockedSuppliers?: Record<string, string>;
 }
 
 /** Facts that this task has read of a division; empty if mapping is tried without a call. */
@@ -63,6 +65,11 @@ const periodSchema = z.object({
   FinPeriod: z.number(),
   StartDate: z.string(),
   EndDate: z.string(),
+});
+const supplierSchema = z.object({
+  ID: z.string(),
+  Code: z.string().nullish(),
+  Name: z.string().nullish(),
 });
 const conditionSchema = z.object({ Code: z.coerce.string(), PaymentDays: z.number().nullish() });
 
@@ -129,10 +136,8 @@ export async function exactFacts(context: ConnectorContext, division: string): P
           variableRate: found.AllowVariableExchangeRate !== false,
         },
       };
-    if (flagSetting(context.settings, 'bookInOpenPeriod', false)) {
-      const periods = await periodsOf(context, list, journal);
-      if (periods) facts.periods = { ...facts.periods, [journal]: periods };
-    }
+    const periods = await periodsOf(context, list, journal);
+    if (periods) facts.periods = { ...facts.periods, [journal]: periods };
   }
 
   if (textSetting(context.settings, 'paymentCondition') !== undefined) {
@@ -143,6 +148,12 @@ export async function exactFacts(context: ConnectorContext, division: string): P
         conditions.map(({ Code, PaymentDays }) => [Code.trim(), PaymentDays ?? 0]),
       );
   }
+  const $filter = 'Blocked eq true and IsSupplier eq true';
+  const blocked = await list('crm/Accounts', { $filter, $select: 'ID,Code,Name' }, supplierSchema);
+  if (blocked)
+    facts.blockedSuppliers = Object.fromEntries(
+      blocked.map(({ ID, Code, Name }) => [ID, `${(Code ?? '').trim()} ${Name ?? ''}`.trim()]),
+    );
   return facts;
 }
 

@@ -84,6 +84,7 @@ const messages = {
     'Choose an existing purchase VAT code for this tax code in the settings.',
   'exactOnline.chooseCostCentre':
     'Choose an existing cost centre for this cost object in the settings.',
+  'exactOnline.creditorBlocked': 'Creditor {{creditor}} is blocked in Exact Online.',
   'exactOnline.unblockCreditor': 'Unblock the creditor in Exact Online, then reset the element.',
   'exactOnline.checkCreditor':
     'Check in Exact Online that the creditor exists and is marked as a supplier.',

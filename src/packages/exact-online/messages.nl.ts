@@ -85,6 +85,7 @@ export default {
     'Kies voor deze btw-code een bestaande btw-code voor inkoop in de instellingen.',
   'exactOnline.chooseCostCentre':
     'Kies voor dit kostenobject een bestaande kostenplaats in de instellingen.',
+  'exactOnline.creditorBlocked': 'Crediteur {{creditor}} is geblokkeerd in Exact Online.',
   'exactOnline.unblockCreditor':
     'Deblokkeer de crediteur in Exact Online en reset daarna het element.',
   'exactOnline.checkCreditor':

@@ -90,6 +90,11 @@ export interface SingleDocument<S, P = unknown> {
    */
   conditions?(payload: P): SharedCondition[];
   /**
+   * Pure. What its books would refuse of this payload, as far as their facts show it: asked of what is to be created or
+   * changed, so that a plan foresees it and a push doesn't send it.
+   */
+  refusal?(payload: P, input: DocumentInput<S>): VendorError | undefined;
+  /**
    * externalId of an object that an earlier attempt may have written; an object that is found is assumed to be it.
    * Called before create whenever an earlier attempt's outcome is unknown, and always if `shareKey` is given. Not for
    * documents with `bookings`.

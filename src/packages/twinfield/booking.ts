@@ -19,7 +19,9 @@ import type { TransactionPayload } from './connector/transactionPayload.ts';
 import { twinfieldFactsOf, type TwinfieldFacts } from './twinfieldFacts.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 import { toCardTransaction, toPurchaseTransaction, toSupplier } from './bookingPayloads.ts';
+import { openPeriodSolution } from './twinfieldCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
+import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
 
 /**
  * Purchases become transactions of the purchase daybook, card payments those of the card's. No documented service
@@ -50,6 +52,8 @@ export const twinfieldBooking = journalPurchases<
     byCard: toCardTransaction,
     present: presentEntry,
     conditions: transactionConditions,
+    refusal: ({ date, period }, { periods }) =>
+      period === undefined ? refusalOfClosedPeriod(date, periods, openPeriodSolution) : undefined,
     bookings: {
       find: findTransactionBookings,
       content: (_context, payload) => transactionContent(payload),

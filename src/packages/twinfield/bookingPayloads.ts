@@ -11,11 +11,11 @@ import {
   codeWithoutVat,
   creditorNumber,
   lineRules,
-  otherPeriod,
   purchaseJournal,
   referenceWithin,
   type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
+import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
 import { shortened, type PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ function transaction(
   own: Pick<TransactionPayload, 'kind' | 'code' | 'against'>,
 ): TransactionPayload {
   const lines = bookedLines(purchase, lineRules(settings, facts)).map(detailLine);
-  const next = otherPeriod(purchase.bookingDate, facts.periods);
+  const next = otherPeriod(purchase.bookingDate, settings, facts.periods);
   return {
     ...own,
     destiny: textSetting(settings, 'destiny') === 'final' ? 'final' : 'temporary',

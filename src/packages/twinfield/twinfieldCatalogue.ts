@@ -2,6 +2,12 @@ import { text } from '../../contract/messages/message.ts';
 import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 import { withField } from '../kit/vendorError.ts';
 
+/** What opens a closed period, or books what is dated in it elsewhere. */
+export const openPeriodSolution = withField(
+  text('twinfield.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+  text('label.bookInOpenPeriod'),
+);
+
 /**
  * Solutions for Twinfield's messages, which are English or Dutch depending on the user's language. They begin with
  * the name of their element (`refusals.ts`), which is the same in both.
@@ -11,10 +17,7 @@ export const twinfieldCatalogue: CatalogueEntry[] = [
     pattern:
       /(?:period|periode|year|jaar)\b.*(?:closed|gesloten|afgesloten|locked|geblokkeerd|not exist|bestaat niet)|(?:^|; )(?:period|date)\b[^:;]*:/i,
     code: 'period-closed',
-    solution: withField(
-      text('twinfield.openPeriod', { setting: text('label.bookInOpenPeriod') }),
-      text('label.bookInOpenPeriod'),
-    ),
+    solution: openPeriodSolution,
     wiki: 'period-closed',
   },
   {

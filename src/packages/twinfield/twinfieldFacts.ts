@@ -3,7 +3,7 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
 import { isoCountry } from '../kit/isoCountry.ts';
 import { collect } from '../kit/paging.ts';
-import { flagSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { xml, type XmlElement } from '../kit/xml.ts';
 import {
   periodElements,
@@ -16,7 +16,7 @@ import {
 export interface TwinfieldFacts {
   /** For the codes that the settings use. */
   vatCodes?: Record<string, VatNature>;
-  /** In order; only if the settings book in open periods. */
+  /** In order. */
   periods?: FinancialPeriod[];
 }
 
@@ -43,9 +43,7 @@ export async function twinfieldFacts(
     const nature = await undefinedIfRefused(() => vatNature(context, office, code));
     if (nature) vatCodes[code] = nature;
   }
-  const periods = flagSetting(settings, 'bookInOpenPeriod', false)
-    ? await periodsOf(context, office)
-    : undefined;
+  const periods = await periodsOf(context, office);
   return { vatCodes, ...(periods ? { periods } : {}) };
 }
 

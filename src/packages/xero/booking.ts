@@ -2,6 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { document, type FlowDocument, type FlowSettings } from '../kit/defineFlow.ts';
 import { toleranceOf } from '../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { VendorError } from '../kit/vendorError.ts';
 import {
   billConditions,
   createBill,
@@ -23,7 +24,7 @@ import {
   updateContact,
   type ContactPayload,
 } from './connector/contact.ts';
-import { xeroFactsOf } from './xeroFacts.ts';
+import { xeroFactsOf, type XeroFacts } from './xeroFacts.ts';
 import { expenseFiles, fileStems, type ExpenseFiles } from '../canon/purchases/expenseFiles.ts';
 import { explainCode } from '../canon/purchases/explainCode.ts';
 import { mapped, type PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
@@ -104,6 +105,7 @@ function billDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
       return explainLines(lines, targetSettings(settings), error);
     },
     conditions: billConditions,
+    refusal: (payload, { facts }) => refusalOfLock(payload, xeroFactsOf(facts, payload.tenant)),
     bookings: {
       find: (context, calls) =>
         findBillBookings(
@@ -115,6 +117,21 @@ function billDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
     create: (context, { payload, idempotencyKey }) => createBill(context, payload, idempotencyKey),
     update: (context, id, { payload }) => updateBill(context, id, payload),
     remove: (context, id) => removeBill(context, id),
+  });
+}
+
+/** A date before the lock date, which applies to people with the usual rights. */
+function refusalOfLock(
+  { Date: date }: BillPayload,
+  { lockedUntil }: XeroFacts,
+): VendorError | undefined {
+  if (lockedUntil === undefined || date > lockedUntil) return undefined;
+  return new VendorError({
+    class: 'validation',
+    code: 'period-closed',
+    text: text('xero.locked', { date: { date }, until: { date: lockedUntil } }),
+    solution: text('xero.moveLockDate'),
+    wiki: 'period-closed',
   });
 }
 

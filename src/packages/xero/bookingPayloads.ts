@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { jsonAmount } from '../kit/money.ts';
 import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import { mappingMissing } from '../kit/vendorError.ts';
 import type { BillLine, BillPayload } from './connector/bill.ts';
 import type { ContactPayload } from './connector/contact.ts';
 import type { XeroFacts } from './xeroFacts.ts';
@@ -93,17 +93,6 @@ export function toBill(
   contact: string,
 ): BillPayload {
   const { bookingDate } = purchase;
-  if (facts.lockedUntil !== undefined && bookingDate <= facts.lockedUntil)
-    throw new VendorError({
-      class: 'validation',
-      code: 'period-closed',
-      text: text('xero.locked', {
-        date: { date: bookingDate },
-        until: { date: facts.lockedUntil },
-      }),
-      solution: text('xero.moveLockDate'),
-      wiki: 'period-closed',
-    });
   const lines = bookedLines(purchase, xeroRules(settings, facts)).map((line) =>
     billLine(line, purchase, settings),
   );

@@ -1,5 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { FinancialPeriod, VatNature } from '../../kit/booksFacts.ts';
+import type { VatNature } from '../../kit/booksFacts.ts';
 import { toleranceOf } from '../../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
@@ -17,7 +17,7 @@ import type { ReadingChoices } from './purchaseReading.ts';
 
 /*
  * Rules shared by targets with their own journals and VAT codes, from settings of the same names: the account of a
- * line, its code, its period.
+ * line, its code.
  */
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -100,16 +100,6 @@ export function creditorNumber(
       wiki: 'creditor-number-invalid',
     });
   return undefined;
-}
-
-/** The first open period after the date's own; undefined if the date's own is open, or nothing is known. */
-export function otherPeriod(
-  date: string,
-  periods: readonly FinancialPeriod[] | undefined,
-): FinancialPeriod | undefined {
-  const periodOfDate = periods?.find(({ from, to }) => from <= date && date <= to);
-  if (!periodOfDate || periodOfDate.open) return undefined;
-  return periods?.find(({ from, open }) => open && from > periodOfDate.from);
 }
 
 /** A line always has a code: without one the vendor uses that of the ledger account. */

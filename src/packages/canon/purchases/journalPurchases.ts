@@ -15,6 +15,7 @@ import {
 } from '../../kit/defineFlow.ts';
 import type { SourceFile } from '../../kit/sourceFile.ts';
 import { toEntry, type EntryContent } from '../../kit/toEntry.ts';
+import type { VendorError } from '../../kit/vendorError.ts';
 import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
 import { expenseFiles, type ExpenseFiles } from './expenseFiles.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
@@ -56,6 +57,8 @@ export interface JournalBooks<C extends Creditor, E, F, R extends object> {
     /** The booking of a payload; who is owed is added here. */
     present(payload: E, facts: F): EntryContent;
     conditions(payload: E): SharedCondition[];
+    /** What the books would refuse, as far as their facts show it. */
+    refusal(payload: E, facts: F): VendorError | undefined;
     update(context: PushContext, id: string, payload: E): Promise<void>;
     remove(context: PushContext, id: string): Promise<void>;
   };
@@ -162,6 +165,8 @@ function entryOf<S, C extends Creditor, E, F, R extends object>(
       return toEntry({ ...content, party, ...(isCredit && { kind: 'creditNote' }) });
     },
     conditions: (payload) => entry.conditions(payload),
+    refusal: (payload, { settings, facts }) =>
+      entry.refusal(payload, factsOf(facts, settingsIn(packageType, settings))),
     bookings: entry.bookings,
     create: (context, call) => entry.create(context, call.payload, call),
     update: (context, id, { payload }) => entry.update(context, id, payload),

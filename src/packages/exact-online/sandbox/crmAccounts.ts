@@ -1,4 +1,5 @@
 import { asText } from '../../../sandbox/asText.ts';
+import type { FaultSpec } from '../../../sandbox/faultDial.ts';
 import { guidOf } from '../../../sandbox/deterministicId.ts';
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
@@ -25,6 +26,10 @@ export const crmAccounts: EntitySet = {
   sync: 'sync/CRM/Accounts',
   bulk: 'bulk/CRM/Accounts',
   filterNeeded: true,
+  now: (context, row) =>
+    row.IsSupplier === true && consumeBlocked(context, row, ({ times }) => times === undefined)
+      ? { ...row, Blocked: true }
+      : row,
   create: (context, body) => {
     const { division, exchange } = context;
     check(context, body, undefined);
@@ -112,4 +117,18 @@ function recordChange(
     ref: String(account.Code).trim(),
     text: String(account.Name),
   });
+}
+
+/** Whether a `blockedAccount` fault applies to this supplier. */
+export function consumeBlocked(
+  { exchange }: ExactContext,
+  { Code, Name }: ExactRow,
+  also: (fault: FaultSpec) => boolean = () => true,
+): boolean {
+  const code = asText(Code).trim();
+  const fault = exchange.consumeFault(
+    'blockedAccount',
+    (spec) => also(spec) && [undefined, code, Name].includes(spec.party),
+  );
+  return fault !== undefined;
 }

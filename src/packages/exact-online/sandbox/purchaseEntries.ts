@@ -9,6 +9,7 @@ import {
   periodOf,
   vatOf,
 } from './bookingRules.ts';
+import { consumeBlocked } from './crmAccounts.ts';
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
 import {
@@ -207,26 +208,18 @@ function preparedLine(
   };
 }
 
-function supplierOf(
-  { division, exchange }: ExactContext,
-  id: unknown,
-  problems: Problems,
-): ExactRow | undefined {
+function supplierOf(context: ExactContext, id: unknown, problems: Problems): ExactRow | undefined {
   if (id == null) {
     problems.mandatory('Supplier');
     return undefined;
   }
-  const supplier = division.accounts.get(asText(id));
+  const supplier = context.division.accounts.get(asText(id));
   if (supplier === undefined || supplier.IsSupplier !== true) {
     problems.reference('Supplier');
     return supplier;
   }
   const code = String(supplier.Code).trim();
-  const blocked = exchange.consumeFault(
-    'blockedAccount',
-    ({ party }) => party === undefined || party === code || party === supplier.Name,
-  );
-  if (supplier.Blocked === true || blocked !== undefined) {
+  if (supplier.Blocked === true || consumeBlocked(context, supplier)) {
     problems.add(`Account is blocked: ${code} - ${String(supplier.Name)}`);
   }
   return supplier;

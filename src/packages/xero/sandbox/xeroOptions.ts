@@ -88,6 +88,16 @@ export function listCurrencies(context: XeroContext): Answer {
   return framed(context, { Currencies });
 }
 
+/** A lasting `closedPeriod` fault of a month locks all days until its end. */
+function lockDate({ exchange }: XeroContext): { PeriodLockDate?: string } {
+  const closed = exchange.consumeFault(
+    'closedPeriod',
+    ({ times, period }) => times === undefined && period !== undefined,
+  );
+  const [year = 0, month = 0] = (closed?.period ?? '').split('-').map(Number);
+  return closed ? { PeriodLockDate: msDate(Date.UTC(year, month, 0)) } : {};
+}
+
 /** GET /Organisation */
 export function getOrganisation(context: XeroContext): Answer {
   const { tenant, createdAt } = context.organisation;
@@ -113,6 +123,7 @@ export function getOrganisation(context: XeroContext): Answer {
         DefaultSalesTax: 'Tax Exclusive',
         DefaultPurchasesTax: 'Tax Exclusive',
         CreatedDateUTC: msDate(createdAt),
+        ...lockDate(context),
         Timezone: uk ? 'GMTSTANDARDTIME' : 'WEUROPESTANDARDTIME',
         ShortCode: `!${tenant.tenantId.slice(0, 5)}`,
         Edition: 'BUSINESS',

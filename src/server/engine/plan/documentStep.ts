@@ -1,3 +1,4 @@
+import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { readOnly } from '../client/readOnly.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { CallToMake } from './documentCall.ts';
@@ -13,8 +14,29 @@ export type DocumentStep =
   | { kind: 'create' }
   | { kind: 'nothing' | 'adopt' | 'change'; externalId: string };
 
-/** The step of an element's own document. Throws a `VendorError` where a person must decide first. */
+/**
+ * The step of an element's own document. Throws a `VendorError` where a person must decide first, and where its books
+ * would refuse what is to be written.
+ */
 export async function ownStep(
+  target: PlanTarget,
+  element: WorkElement,
+  document: Single,
+  toMake: CallToMake,
+  input: DocumentInput<unknown>,
+): Promise<DocumentStep> {
+  const step = await comparedStep(target, element, document, toMake);
+  const { payload } = toMake.call;
+  const refusal = writes(step) ? document.refusal?.(payload, input) : undefined;
+  if (refusal) throw refusal;
+  return step;
+}
+
+/** Whether a step changes something at the package. */
+export const writes = ({ kind }: Pick<DocumentStep, 'kind'>): boolean =>
+  kind === 'create' || kind === 'change';
+
+async function comparedStep(
   { context, existing }: PlanTarget,
   element: WorkElement,
   document: Single,

@@ -47,7 +47,7 @@ export async function planElement(
       entry ??= document.present?.(toMake.call.payload, input) ?? null;
       const step =
         toMake.shareKey === undefined
-          ? await ownStep(plan, element, document, toMake)
+          ? await ownStep(plan, element, document, toMake, input)
           : await plan.shared.step(plan, document, toMake);
       steps.push({ document: document.name, kind: step.kind });
       if (step.kind !== 'create')

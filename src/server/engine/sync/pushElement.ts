@@ -11,6 +11,7 @@ import type { Single } from '../plan/planTarget.ts';
 import type { PushTarget } from './pushTarget.ts';
 import { hasBookings } from '../plan/existingBookings.ts';
 import { stateInAdministration } from '../plan/documentCall.ts';
+import { writes } from '../plan/documentStep.ts';
 import { unsentOutcome, writeDocument } from './writeDocument.ts';
 import type {
   DocumentOutcome,
@@ -140,8 +141,8 @@ function knownRefusal(
 }
 
 /**
- * The document that a person must first compare with existing bookings under its reference; the other documents wait
- * with it. Any other failure here recurs when that document is written.
+ * The document that a person must first compare with existing bookings under its reference, or that its books would
+ * refuse; the other documents wait with it. Any other failure here recurs when that document is written.
  */
 async function refusedByBooks(
   push: PushTarget,
@@ -155,7 +156,9 @@ async function refusedByBooks(
     try {
       const payload = document.map(input);
       if (payload === undefined || isWritten(document, payload, state, input)) continue;
-      await push.existing.step(document, element, payload);
+      const step = await push.existing.step(document, element, payload);
+      const refusal = writes(step) ? document.refusal?.(payload, input) : undefined;
+      if (refusal) return { document, refusal };
     } catch (error) {
       if (error instanceof VendorError && error.details.code === bookedOtherwiseCode)
         return { document, refusal: error };

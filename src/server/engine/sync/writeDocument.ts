@@ -52,7 +52,7 @@ export async function writeDocument(
           element,
           document,
           toMake,
-          await ownStep(push, element, document, toMake),
+          await ownStep(push, element, document, toMake, input),
         )
       : await push.shared.get(document, shareKey, hash, async () =>
           carryOut(push, element, document, toMake, await sharedStep(push, document, toMake)),

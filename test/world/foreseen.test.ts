@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plannedLines } from '../support/plannedLines.ts';
+import { startWizard, type Wizard } from '../support/wizardCalls.ts';
+import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
+
+// What the books are known to refuse is planned as refused, and is not sent.
+
+let w: Wizard;
+beforeAll(async () => {
+  w = await startWizard();
+});
+afterAll(() => w.t.close());
+beforeEach(() => w.t.sandbox?.control.clearFaults());
+
+const plan = async (id: string) => plannedLines(await w.call('POST', `/connections/${id}/plan`));
+
+async function elementsAfterRun(id: string) {
+  await w.call('POST', `/connections/${id}/force-run`);
+  await runSettled(w, id);
+  const { body } = await w.call('GET', `/connections/${id}/sync-element?perPage=100`);
+  return body['hydra:member'] as {
+    syncElementSyncKey: string;
+    syncElementSyncStatus: string;
+    codedMessage: unknown;
+  }[];
+}
+
+/** Methods, paths and statuses of what a package refused since then. */
+const refusedRequests = (vendor: string, account: string) =>
+  w.t
+    .sandbox!.control.requests({ vendor, account })
+    .filter(({ method, status }) => method !== 'GET' && status >= 400);
+
+test.each(['afas', 'exact-online', 'twinfield', 'xero'])(
+  'WIZ-14 A11 %s: what lies in a closed period is planned as refused, is not sent, and fails with the same words',
+  async (target) => {
+    const account = `closed-${target}`;
+    const { control } = w.t.sandbox!;
+    const id = await connectByWizard(w, ['yokoy', target], account);
+    const before = await plan(id);
+    const dates = before.elements.flatMap(({ outcome, entry }) =>
+      outcome === 'book' && entry ? [entry.date] : [],
+    );
+    const month = dates.toSorted()[0]?.slice(0, 7) ?? '';
+    control.fault({ vendor: target, account, kind: 'closedPeriod', period: month });
+
+    const { elements } = await plan(id);
+    const closed = elements.filter(({ refusal }) => refusal?.errorCode === 'period-closed');
+    expect(closed).toHaveLength(dates.filter((date) => date.startsWith(month)).length);
+    expect(elements.some(({ outcome }) => outcome === 'book')).toBe(
+      dates.some((date) => !date.startsWith(month)),
+    );
+
+    const sent = refusedRequests(target, account).length;
+    const done = await elementsAfterRun(id);
+    for (const { sourceId, refusal } of closed)
+      expect(
+        done.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${sourceId}`)),
+        sourceId,
+      ).toMatchObject({ syncElementSyncStatus: 'failed', codedMessage: refusal?.codedMessage });
+    expect(refusedRequests(target, account)).toHaveLength(sent);
+    // their receipts, which Exact has before the entry, are not sent either
+    const receipts = elements.filter(
+      ({ outcome, made }) => outcome === 'book' && made.includes('receipt'),
+    );
+    if (target === 'exact-online')
+      expect(
+        control.effects({ vendor: target, account, action: 'created', kind: 'document' }),
+      ).toHaveLength(receipts.length);
+
+    // opened again, they are booked
+    control.clearFaults();
+    const again = await plan(id);
+    expect(again.elements.filter(({ outcome }) => outcome === 'book')).toHaveLength(closed.length);
+  },
+  120_000,
+);
+
+test('WIZ-14 Exact: a creditor that is blocked is known before anything is sent', async () => {
+  const account = 'blocked-creditor';
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
+  const { control } = w.t.sandbox!;
+  const [month = ''] = (await plan(id)).elements
+    .map(({ entry }) => entry?.date.slice(0, 7) ?? '~')
+    .toSorted();
+  control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod', period: month });
+  await elementsAfterRun(id);
+  control.clearFaults();
+  // of somebody for whom something is booked already
+  const known = (await plan(id)).elements.find(
+    ({ outcome, made, entry }) => outcome === 'book' && entry?.party && !made.includes('creditor'),
+  );
+  const party = known?.entry?.party?.number ?? 'none';
+  control.fault({ vendor: 'exact-online', account, kind: 'blockedAccount', party });
+  const { elements } = await plan(id);
+  const blocked = elements.filter(({ refusal }) => refusal?.errorCode === 'supplier-blocked');
+  expect(blocked.map(({ sourceId }) => sourceId)).toContain(known?.sourceId);
+  expect(blocked[0]?.refusal?.codedMessage).toMatchObject({
+    params: { creditor: expect.stringContaining(party) },
+  });
+  await w.call('POST', `/connections/${id}/reset-sync-status`, {});
+  const done = await elementsAfterRun(id);
+  for (const { sourceId, refusal } of blocked)
+    expect(
+      done.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${sourceId}`)),
+    ).toMatchObject({ syncElementSyncStatus: 'failed', codedMessage: refusal?.codedMessage });
+  expect(refusedRequests('exact-online', account)).toEqual([]);
+}, 120_000);
