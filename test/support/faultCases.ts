@@ -202,6 +202,7 @@ export const faultCases: FaultCase[] = [
   {
     name: 'exact-closed-500',
     faults: [
+      // closed after the calendar was read
       { vendor: exact, kind: 'closedPeriod', match: '^POST ' },
       { vendor: exact, kind: 'validationAs500' },
     ],
