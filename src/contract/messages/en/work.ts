@@ -178,7 +178,7 @@ export default {
   'http.unsafePath': '"{{value}}" can\'t stand in a path.',
 
   // what is missing or wrong in a document
-  'document.periodClosed': '{{date}} lies in period {{period}}, which is closed.',
+  'document.periodClosed': 'Period {{period}} is closed.',
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',

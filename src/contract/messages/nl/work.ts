@@ -185,7 +185,7 @@ export default {
   'http.unsafePath': '“{{value}}” kan niet in een pad staan.',
 
   // what is missing or wrong in a document
-  'document.periodClosed': '{{date}} valt in periode {{period}}, die is afgesloten.',
+  'document.periodClosed': 'Periode {{period}} is afgesloten.',
   'document.mappingMissing': 'Voor “{{value}}” is geen {{what}} ingesteld.',
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',

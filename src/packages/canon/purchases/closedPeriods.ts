@@ -31,10 +31,7 @@ export function refusalOfClosedPeriod(
     new VendorError({
       class: 'validation',
       code: 'period-closed',
-      text: text('document.periodClosed', {
-        date: { date },
-        period: `${closed.year}/${closed.period}`,
-      }),
+      text: text('document.periodClosed', { period: `${closed.year}/${closed.period}` }),
       solution,
       wiki: 'period-closed',
     })
