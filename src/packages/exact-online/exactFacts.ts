@@ -27,7 +27,7 @@ export interface ExactFacts {
   periods?: Record<string, FinancialPeriod[]>;
   /** Payment term in days, by payment condition. */
   paymentDays?: Record<string, number>;
-  /** Number and name of the suppliers that are blocked, by id. */
+  /** Numbers of the suppliers that are blocked, by id. */
   blockedSuppliers?: Record<string, string>;
 }
 
@@ -66,11 +66,7 @@ const periodSchema = z.object({
   StartDate: z.string(),
   EndDate: z.string(),
 });
-const supplierSchema = z.object({
-  ID: z.string(),
-  Code: z.string().nullish(),
-  Name: z.string().nullish(),
-});
+const supplierSchema = z.object({ ID: z.string(), Code: z.string().nullish() });
 const conditionSchema = z.object({ Code: z.coerce.string(), PaymentDays: z.number().nullish() });
 
 export function natureOf(row: z.infer<typeof vatCodeSchema>): VatNature {
@@ -148,11 +144,12 @@ export async function exactFacts(context: ConnectorContext, division: string): P
         conditions.map(({ Code, PaymentDays }) => [Code.trim(), PaymentDays ?? 0]),
       );
   }
+  // without names: facts are kept
   const $filter = 'Blocked eq true and IsSupplier eq true';
-  const blocked = await list('crm/Accounts', { $filter, $select: 'ID,Code,Name' }, supplierSchema);
+  const blocked = await list('bulk/CRM/Accounts', { $filter, $select: 'ID,Code' }, supplierSchema);
   if (blocked)
     facts.blockedSuppliers = Object.fromEntries(
-      blocked.map(({ ID, Code, Name }) => [ID, `${(Code ?? '').trim()} ${Name ?? ''}`.trim()]),
+      blocked.map(({ ID, Code }) => [ID, (Code ?? '').trim()]),
     );
   return facts;
 }
