@@ -47,7 +47,13 @@ export async function onboard(
   });
   if (wanted.life === 'unfinished' || wanted.life === 'finished') return;
   if (wanted.life === 'closed-period')
-    sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
+    // closed after the calendar was read: Exact's own refusal, with its request
+    sandbox.control.fault({
+      vendor: 'exact-online',
+      account,
+      kind: 'closedPeriod',
+      match: '^POST ',
+    });
   if (wanted.life === 'revoked') {
     sandbox.control.fault({ vendor: wanted.target, account, kind: 'revokeRefreshToken' });
     sandbox.control.fault({ vendor: wanted.target, account, kind: 'expireAccessToken' });
