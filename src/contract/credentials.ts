@@ -86,7 +86,10 @@ export const listCredentials = defineRoute({
       health: z.enum(credentialHealths).optional(),
       /** Only credentials with an open customer's link. */
       waitsForCustomer: z.stringbool().optional(),
-      /** Only credentials with an authorisation that ends within this number of days, or has ended. */
+      /**
+       * Only credentials with an authorisation that ends within this number of days, or has ended; without those that
+       * each use renews and that were renewed in the last three days.
+       */
       endsWithinDays: z.coerce.number().int().min(1).max(90).optional(),
     },
   ),

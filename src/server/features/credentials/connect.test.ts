@@ -51,6 +51,29 @@ async function waiting(account?: string) {
 }
 const read = async (id: string) => (await t.call('GET', `/credentials/${id}`, { token })).body;
 
+test('CRED-01 a sign-in that each use renews is not counted as ending, unless it is not used', async () => {
+  const id = await waiting();
+  await window.through(`/connect/exact-online/${id}`, 'window-renewed');
+  const ending = async () => {
+    const query = 'endsWithinDays=30&itemsPerPage=100';
+    const list = (await t.call('GET', `/credentials?${query}`, { token })).body['hydra:member'];
+    const { body } = await t.call('GET', '/credentials-overview', { token });
+    const days = body.ending.reduce(
+      (sum: number, day: { credentials: number }) => sum + day.credentials,
+      0,
+    );
+    return { listed: list.map((row: { credentialId: string }) => row.credentialId), days };
+  };
+  expect(await ending()).toEqual({ listed: [], days: 0 });
+  // four days on, and nobody used it
+  await t.make.write((tx) =>
+    sql`UPDATE credential SET authorisation_expires_at = authorisation_expires_at - interval '4 days' WHERE id = ${id}`.execute(
+      tx,
+    ),
+  );
+  expect(await ending()).toEqual({ listed: [id], days: 1 });
+});
+
 test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page; the console is notified', async () => {
   const id = await waiting();
   const end = await window.through(`/connect/exact-online/${id}`, 'window-acme');

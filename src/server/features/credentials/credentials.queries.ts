@@ -5,6 +5,7 @@ import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { listPage, whereOf, type ListRows } from '../../platform/db/listPage.ts';
 import { containing } from '../../platform/db/listSql.ts';
+import { packages } from '../../../packages/registry.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface CredentialRow {
@@ -82,6 +83,25 @@ const sorts = {
   health: sql`health_rank(k.health)`,
 };
 
+/** Days without a renewal after which an authorization that each use renews counts as one that ends. */
+const unusedDays = 3;
+
+/**
+ * Whether uses keep an authorization from ending: with a lifetime of a month it would otherwise be "ending" from its
+ * first day on, for ever.
+ */
+const isInUse = sql`EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(
+  packages.flatMap(({ type, credentials }) =>
+    Object.entries(credentials).flatMap(([name, credential]) =>
+      credential.kind === 'oauth-2'
+        ? { package: type, credential: name, days: credential.authorisationLifetimeMs / 86_400_000 }
+        : [],
+    ),
+  ),
+)}::jsonb) AS lifetime (package text, credential text, days float8)
+  WHERE lifetime.package = k.package_type AND lifetime.credential = k.credential_type
+    AND k.authorisation_expires_at > now() + make_interval(secs => 86400 * (lifetime.days - ${unusedDays})))`;
+
 /** The credentials within reach that match the filters. */
 function matching({ viewer }: Scope, query: Partial<CredentialFilters>): ListRows {
   const organization = query['organization.organizationId'];
@@ -97,7 +117,8 @@ function matching({ viewer }: Scope, query: Partial<CredentialFilters>): ListRow
       query.health && sql`k.health = ${query.health}`,
       query.waitsForCustomer !== undefined &&
         sql`EXISTS (SELECT ${openRequest}) = ${query.waitsForCustomer}`,
-      days && sql`k.authorisation_expires_at < now() + make_interval(days => ${days})`,
+      days &&
+        sql`k.authorisation_expires_at < now() + make_interval(days => ${days}) AND NOT ${isInUse}`,
       query.globalFilter &&
         sql`(k.name ILIKE ${text} OR k.account_name ILIKE ${text} OR k.organization_id IN (
           SELECT o.id FROM organization o WHERE o.name ILIKE ${text} AND ${reached(viewer, 'o.id')}))`,
