@@ -235,7 +235,8 @@ export const faultCases: FaultCase[] = [
   {
     name: 'exact-huge',
     faults: [{ vendor: exact, kind: 'hugeBody', match: 'GET' }],
-    ...refused('http-too-large'),
+    step: { module: 'push', status: 'failed', message: /larger than 20 MB/ },
+    log: { level: 500, code: 'http-too-large' },
   },
   {
     name: 'yokoy-huge',

@@ -107,7 +107,6 @@ const messages = {
     'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
   'exactOnline.creditorAmbiguous': 'More than one creditor has the e-mail address {{email}}.',
   'exactOnline.notAnId': '"{{id}}" is not an id of this package.',
-  'exactOnline.noUser': 'current/Me holds no user.',
   'exactOnline.entryWithoutCreditor': 'The entry {{reference}} has no creditor.',
   'exactOnline.referenceTooLong': 'The reference {{reference}} is longer than {{max}} characters.',
   'exactOnline.chooseCreditor':

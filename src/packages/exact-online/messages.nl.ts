@@ -109,7 +109,6 @@ export default {
     'Verbeter het crediteurnummer van de medewerker in het bronpakket, of dat van de tussencrediteur in de instellingen.',
   'exactOnline.creditorAmbiguous': 'Meer dan één crediteur heeft het e-mailadres {{email}}.',
   'exactOnline.notAnId': '“{{id}}” is geen id van dit pakket.',
-  'exactOnline.noUser': 'current/Me bevat geen gebruiker.',
   'exactOnline.entryWithoutCreditor': 'Boeking {{reference}} heeft geen crediteur.',
   'exactOnline.referenceTooLong': 'De referentie {{reference}} is langer dan {{max}} tekens.',
   'exactOnline.chooseCreditor':

@@ -116,12 +116,12 @@ describe('verdicts', () => {
 
   test.each([
     [200, undefined],
-    [302, 'bug'],
+    [302, 'unexpected'],
     [400, 'validation'],
     [401, 'auth'],
     [403, 'validation'],
     [404, 'notFound'],
-    [405, 'bug'],
+    [405, 'unexpected'],
     [408, 'transient'],
     [409, 'conflict'],
     [422, 'validation'],

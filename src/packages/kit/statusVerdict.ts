@@ -63,9 +63,9 @@ export function statusVerdict(
     case 408:
       return { class: 'transient', code: 'vendor-unavailable', text: message, ...retry };
     default:
-      if (status < 400) return { class: 'bug', code: 'redirected', text: message, internal: true };
+      if (status < 400) return { class: 'unexpected', code: 'redirected', text: message };
       return status >= 500
         ? { class: 'transient', code: 'vendor-unavailable', text: message, ...retry }
-        : { class: 'bug', code: 'unexpected-status', text: message, internal: true };
+        : { class: 'unexpected', code: 'unexpected-status', text: message };
   }
 }

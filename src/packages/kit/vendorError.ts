@@ -6,6 +6,7 @@ import { type MessageText, text } from '../../contract/messages/message.ts';
  * - `transient`: retried with jitter
  * - `auth`: the credential is marked failed and its connections' tasks pause
  * - `validation`, `conflict`, `notFound`: the element fails and an operator can fix it
+ * - `unexpected`: an answer that is not as the vendor documents it; the element fails, and no setting helps
  * - `bug`: ours; logged as internal
  */
 export type ErrorClass =
@@ -15,6 +16,7 @@ export type ErrorClass =
   | 'validation'
   | 'conflict'
   | 'notFound'
+  | 'unexpected'
   | 'bug';
 
 export interface VendorErrorDetails {

@@ -126,7 +126,6 @@ const messages = {
     'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',
   'xero.connectAgain':
     'Connect the credential again: the link with Xero was withdrawn or has expired.',
-  'xero.billWithoutId': 'The answer to a new bill has no id.',
   'xero.locked': '{{date}} lies in a locked period: the organisation is locked until {{until}}.',
   'xero.otherKind': '{{reference}} is booked as another kind of document than it should be now.',
   'xero.otherKindSolution':

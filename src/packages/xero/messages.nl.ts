@@ -132,7 +132,6 @@ export default {
     'Verbind deze organisatie in Xero opnieuw met de inloggegevens, of haal haar uit de voorinstellingen.',
   'xero.connectAgain':
     'Verbind de inloggegevens opnieuw: de koppeling met Xero is ingetrokken of verlopen.',
-  'xero.billWithoutId': 'Het antwoord op een nieuwe inkoopfactuur bevat geen id.',
   'xero.locked':
     '{{date}} ligt in een afgesloten periode: de organisatie is afgesloten tot en met {{until}}.',
   'xero.otherKind': '{{reference}} is geboekt als een ander soort document dan het nu moet zijn.',

@@ -51,6 +51,8 @@ const messages = {
     'The entry is booked, but the expense went back in Yokoy. Have it approved again there, or remove the entry.',
   'yokoy.stillWaiting': 'The export job ended, but the expense still waits for export.',
   'yokoy.checkExport': 'Check the export of this company in Yokoy, then reset the element.',
+  'yokoy.giveExportRight':
+    'The API client may read expenses, but not export them. Give it that right in Yokoy under Admin, Integrations, API clients, then retry.',
   'yokoy.jobRunning': 'Export job {{id}} is still running.',
   'yokoy.noExporter': 'No exporter is chosen.',
   'yokoy.chooseExporter': 'Choose an exporter with the finance role in the settings.',

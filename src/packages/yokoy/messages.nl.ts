@@ -55,6 +55,8 @@ export default {
     'De boeking staat er, maar de declaratie is in Yokoy teruggegaan. Laat haar daar opnieuw goedkeuren, of verwijder de boeking.',
   'yokoy.stillWaiting': 'De exporttaak is afgelopen, maar de declaratie wacht nog op export.',
   'yokoy.checkExport': 'Controleer de export van dit bedrijf in Yokoy en reset daarna het element.',
+  'yokoy.giveExportRight':
+    'De API-client mag declaraties lezen, maar niet exporteren. Geef hem dat recht in Yokoy onder Admin, Integrations, API clients en probeer het opnieuw.',
   'yokoy.jobRunning': 'Exporttaak {{id}} is nog bezig.',
   'yokoy.noExporter': 'Er is geen exporterende gebruiker gekozen.',
   'yokoy.chooseExporter': 'Kies in de instellingen een exporterende gebruiker met de finance-rol.',

@@ -227,6 +227,11 @@ export default {
       means: 'Exports are confirmed in the name of a user, and none is chosen.',
       todo: 'Choose an exporter with the finance role in the settings of the connection.',
     },
+    'export-not-allowed': {
+      title: 'Exports can’t be confirmed',
+      means: 'The package lets this credential read documents, but not confirm their export.',
+      todo: 'Give the credential that right at the source, then retry. The entries are booked already.',
+    },
     'exporter-without-finance-role': {
       title: 'The exporter lacks a role',
       means: 'The user who confirms exports has no finance role for this company.',
@@ -453,6 +458,11 @@ export default {
       means: 'The file of the receipt could not be read at the source.',
       todo: 'Check it there, or leave receipts out in the settings, then reset the element from source.',
     },
+    'receipt-too-large': {
+      title: 'The receipt is too large',
+      means: 'The file of the receipt is larger than this platform passes on.',
+      todo: 'Replace it at the source by a smaller file, then retry; or leave receipts out in the settings for this one.',
+    },
     redirected: {
       title: 'An unexpected redirect',
       means: 'The package sent the request elsewhere.',
@@ -533,7 +543,7 @@ export default {
     'unexpected-answer': {
       title: 'An unexpected answer',
       means: 'The package’s answer is not as it documents it.',
-      todo: 'Report it to support with the log entry.',
+      todo: 'Nothing for now: it is tried again. If it stays so, report it to support with the log entry.',
     },
     'unexpected-status': {
       title: 'An unexpected status',

@@ -229,6 +229,12 @@ export default {
       means: 'Exports worden op naam van een gebruiker bevestigd en die is niet gekozen.',
       todo: 'Kies in de instellingen van de koppeling een exporteur met de financerol.',
     },
+    'export-not-allowed': {
+      title: 'Exporteren mag niet',
+      means:
+        'Het pakket laat deze inloggegevens documenten lezen, maar hun export niet bevestigen.',
+      todo: 'Geef de inloggegevens dat recht bij de bron en probeer het opnieuw. De boekingen staan er al.',
+    },
     'exporter-without-finance-role': {
       title: 'De exporteur mist een rol',
       means:
@@ -457,6 +463,11 @@ export default {
       means: 'Het bestand van het bonnetje kon bij de bron niet worden gelezen.',
       todo: 'Controleer het daar, of laat bonnetjes in de instellingen weg, en reset het element vanaf de bron.',
     },
+    'receipt-too-large': {
+      title: 'Het bonnetje is te groot',
+      means: 'Het bestand van het bonnetje is groter dan dit platform doorgeeft.',
+      todo: 'Vervang het bij de bron door een kleiner bestand en probeer het opnieuw, of laat bonnetjes voor dit ene document in de instellingen weg.',
+    },
     redirected: {
       title: 'Een onverwachte doorverwijzing',
       means: 'Het pakket stuurde de aanroep ergens anders heen.',
@@ -539,7 +550,7 @@ export default {
     'unexpected-answer': {
       title: 'Een onverwacht antwoord',
       means: 'Het antwoord van het pakket is niet zoals het beschrijft.',
-      todo: 'Meld het bij support met de logregel.',
+      todo: 'Nu niets: het wordt opnieuw geprobeerd. Blijft het zo, meld het dan bij support met de logregel.',
     },
     'unexpected-status': {
       title: 'Een onverwachte status',

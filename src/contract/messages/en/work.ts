@@ -79,6 +79,8 @@ export default {
   'remedy.rate': 'Nothing: the work goes on as soon as {{title}} allows.',
   'remedy.transient':
     'Nothing for now: it is tried again by itself. If it goes on, look whether {{title}} has an outage.',
+  'remedy.unexpected':
+    'Nothing for now: it is tried again, and what may have been written already is looked up first. If it stays so, report this entry to support.',
   'remedy.auth': 'Open the credential of {{title}} and connect it again.',
   'remedy.notFound':
     'Look in {{title}} whether it is still there, then reset the element from source.',
@@ -144,8 +146,8 @@ export default {
   // requests to packages
   'http.onlyStatus': 'HTTP {{status}}',
   'http.badXml': 'The answer is no XML that can be read: {{problem}}.',
-  'http.notXml': '{{title}} answered something that is not XML ({{type}}).',
-  'http.notJson': '{{title}} answered something that is not JSON ({{type}}).',
+  'http.notXml': '{{title}} sent an answer that can’t be read ({{type}}).',
+  'http.notJson': '{{title}} sent an answer that can’t be read ({{type}}).',
   'http.budgetSpent': "The package's request limit is used up for {{seconds}} s.",
   'http.refused': 'Refused to call {{host}}: {{reason}}.',
   'http.refusedScheme': 'only https is allowed',
@@ -156,8 +158,8 @@ export default {
   'http.refusedNoAddress': 'the name has no address',
   'http.refusedResolved': 'the name leads to an address that is not public',
   'http.unknownEncoding': 'The answer\'s content encoding "{{name}}" is not known.',
-  'http.tooLarge': 'The answer is larger than {{bytes}} bytes.',
-  'http.tooLargeUnpacked': 'The answer is larger than {{bytes}} bytes when unpacked.',
+  'http.tooLarge': 'The answer is larger than {{megabytes}} MB.',
+  'http.tooLargeUnpacked': 'The answer is larger than {{megabytes}} MB when unpacked.',
   'http.damaged': "The answer's {{encoding}} body is damaged or cut off.",
   'http.tooManyRedirects': 'More than {{times}} redirects.',
   'http.refusedRedirect': 'Refused the redirect from {{from}} to {{to}}.',
@@ -174,7 +176,7 @@ export default {
   'http.tls': "The host's certificate or TLS was refused ({{code}}).",
   'http.unreachable': 'The host could not be reached.',
   'http.samePageTwice': 'The vendor named the same page twice: {{page}}',
-  'http.notAsDocumented': 'The answer for {{thing}} is not as documented: {{place}}: {{problem}}.',
+  'http.notAsDocumented': 'The answer is not as documented ({{thing}}, {{place}}: {{problem}}).',
   'http.unsafePath': '"{{value}}" can\'t stand in a path.',
 
   // what is missing or wrong in a document
@@ -211,6 +213,9 @@ export default {
   'document.notInCentsSolution':
     'Correct the amount in the source package; it may have at most two decimals.',
   'document.receiptUnreadable': "The receipt of {{id}} can't be read.",
+  'document.receiptTooLarge': 'The receipt is too large. {{reason}}',
+  'document.receiptTooLargeSolution':
+    'Replace it in the source package by a smaller file, then retry. To book this one without its receipt, turn off "{{setting}}", retry it, and turn the setting on again.',
   'document.receiptUnreadableSolution':
     'Check the receipt in the source package, or turn off "{{setting}}", then reset the element from source.',
 

@@ -79,6 +79,8 @@ export default {
   'remedy.rate': 'Niets: het werk gaat verder zodra {{title}} het toestaat.',
   'remedy.transient':
     'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Houdt het aan, kijk dan of {{title}} een storing heeft.',
+  'remedy.unexpected':
+    'Nu niets: het wordt opnieuw geprobeerd, en wat er al kan staan, wordt eerst opgezocht. Blijft het zo, meld het dan bij support met deze logregel.',
   'remedy.auth': 'Open de inloggegevens van {{title}} en verbind ze opnieuw.',
   'remedy.notFound':
     'Kijk in {{title}} of het er nog is en reset het element daarna vanaf de bron.',
@@ -150,8 +152,8 @@ export default {
   // requests to packages
   'http.onlyStatus': 'HTTP {{status}}',
   'http.badXml': 'Het antwoord is geen leesbare XML: {{problem}}.',
-  'http.notXml': '{{title}} antwoordde met iets dat geen XML is ({{type}}).',
-  'http.notJson': '{{title}} antwoordde met iets dat geen JSON is ({{type}}).',
+  'http.notXml': '{{title}} stuurde een antwoord dat niet te lezen is ({{type}}).',
+  'http.notJson': '{{title}} stuurde een antwoord dat niet te lezen is ({{type}}).',
   'http.budgetSpent': 'De verzoekenlimiet van het pakket is op; over {{seconds}} s kan het weer.',
   'http.refused': '{{host}} wordt niet aangeroepen: {{reason}}.',
   'http.refusedScheme': 'alleen https is toegestaan',
@@ -162,8 +164,8 @@ export default {
   'http.refusedNoAddress': 'bij de naam hoort geen adres',
   'http.refusedResolved': 'de naam leidt naar een adres dat niet openbaar is',
   'http.unknownEncoding': 'De codering “{{name}}” van het antwoord is onbekend.',
-  'http.tooLarge': 'Het antwoord is groter dan {{bytes}} bytes.',
-  'http.tooLargeUnpacked': 'Het antwoord is uitgepakt groter dan {{bytes}} bytes.',
+  'http.tooLarge': 'Het antwoord is groter dan {{megabytes}} MB.',
+  'http.tooLargeUnpacked': 'Het antwoord is uitgepakt groter dan {{megabytes}} MB.',
   'http.damaged': 'De inhoud van het antwoord ({{encoding}}) is beschadigd of afgebroken.',
   'http.tooManyRedirects': 'Meer dan {{times}} omleidingen.',
   'http.refusedRedirect': 'De omleiding van {{from}} naar {{to}} is geweigerd.',
@@ -181,7 +183,7 @@ export default {
   'http.unreachable': 'De server kon niet worden bereikt.',
   'http.samePageTwice': 'Het pakket noemde dezelfde pagina twee keer: {{page}}',
   'http.notAsDocumented':
-    'Het antwoord (“{{thing}}”) is niet zoals gedocumenteerd: {{place}}: {{problem}}.',
+    'Het antwoord is niet zoals gedocumenteerd ({{thing}}, {{place}}: {{problem}}).',
   'http.unsafePath': '“{{value}}” kan niet in een pad staan.',
 
   // what is missing or wrong in a document
@@ -219,6 +221,9 @@ export default {
   'document.notInCentsSolution':
     'Verbeter het bedrag in het bronpakket; het mag hoogstens twee decimalen hebben.',
   'document.receiptUnreadable': 'De bon van {{id}} kan niet worden gelezen.',
+  'document.receiptTooLarge': 'De bon is te groot. {{reason}}',
+  'document.receiptTooLargeSolution':
+    'Vervang hem in het bronpakket door een kleiner bestand en probeer het opnieuw. Moet deze zonder bon worden geboekt, zet “{{setting}}” dan uit, probeer het opnieuw, en zet de instelling weer aan.',
   'document.receiptUnreadableSolution':
     'Controleer de bon in het bronpakket, of zet “{{setting}}” uit, en reset het element daarna vanaf de bron.',
 

@@ -3,6 +3,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Candidates } from '../../kit/defineFlow.ts';
 import { textSetting } from '../../kit/settingValues.ts';
+import { unexpectedAnswer } from '../../kit/answer.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { codeSchema, connectorRows, insert, type Condition } from './afasApi.ts';
 
@@ -139,14 +140,7 @@ export async function createCreditor(
           }),
         );
   const id = made['crid'] ?? '';
-  if (id === '')
-    throw new VendorError({
-      class: 'bug',
-      code: 'unexpected-answer',
-      text: text('http.notAsDocumented', { thing: 'creditor', place: 'CrId', problem: 'missing' }),
-      outcomeUnknown: true,
-      internal: true,
-    });
+  if (id === '') throw unexpectedAnswer('creditor', 'CrId');
   // an expense package stores no bank account of its users that we could send
   if (kind === 'person')
     context.log({

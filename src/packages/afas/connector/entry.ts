@@ -1,3 +1,4 @@
+import { unexpectedAnswer } from '../../kit/answer.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
@@ -71,14 +72,7 @@ export async function createEntry(
     },
   });
   const number = made['enno'] ?? '';
-  if (number === '')
-    throw new VendorError({
-      class: 'bug',
-      code: 'unexpected-answer',
-      text: text('http.notAsDocumented', { thing: 'FiEntries', place: 'EnNo', problem: 'missing' }),
-      outcomeUnknown: true,
-      internal: true,
-    });
+  if (number === '') throw unexpectedAnswer('FiEntries', 'EnNo');
   if (entryDate !== voucherDate)
     context.log({
       level: 200,

@@ -35,10 +35,10 @@ export async function* expenseFiles(
   source: ConnectorContext,
   { expenseId, hasReceipt, attachments }: ExpenseFiles,
 ): AsyncGenerator<SourceFile> {
-  if (hasReceipt) yield requireFile(await reader.receipt(source, expenseId, expenseId), expenseId);
+  if (hasReceipt) yield await readable(expenseId, reader.receipt(source, expenseId, expenseId));
   for (const [index, name] of attachments.entries()) {
     const stem = attachmentStem(expenseId, index);
-    yield requireFile(await reader.attachment(source, expenseId, name, stem), expenseId);
+    yield await readable(expenseId, reader.attachment(source, expenseId, name, stem));
   }
 }
 
@@ -55,13 +55,25 @@ export function fileStems({ expenseId, hasReceipt, attachments }: ExpenseFiles):
   ];
 }
 
-function requireFile(file: SourceFile | undefined, id: string): SourceFile {
+async function readable(id: string, download: Promise<SourceFile | undefined>) {
+  const setting = text('label.sendReceipt');
+  const file = await download.catch((error: unknown) => {
+    if (!(error instanceof VendorError) || error.details.code !== 'http-too-large') throw error;
+    throw new VendorError({
+      ...error.details,
+      class: 'validation',
+      code: 'receipt-too-large',
+      text: text('document.receiptTooLarge', { reason: error.details.text }),
+      solution: text('document.receiptTooLargeSolution', { setting }),
+      wiki: 'receipt-too-large',
+    });
+  });
   if (file) return file;
   throw new VendorError({
     class: 'validation',
     code: 'receipt-missing',
     text: text('document.receiptUnreadable', { id }),
-    solution: text('document.receiptUnreadableSolution', { setting: text('label.sendReceipt') }),
+    solution: text('document.receiptUnreadableSolution', { setting }),
     wiki: 'receipt-missing',
   });
 }

@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
-import { answer } from '../../kit/answer.ts';
+import { answer, unexpectedAnswer } from '../../kit/answer.ts';
 import type { ConnectorContext, HttpRequest, HttpResponse } from '../../kit/connectorContext.ts';
 import { memo } from '../../kit/memo.ts';
 import { odataText } from '../../kit/odataText.ts';
@@ -119,12 +119,7 @@ export async function me(context: ConnectorContext): Promise<z.infer<typeof meSc
       return user;
     }
   }
-  throw new VendorError({
-    class: 'bug',
-    code: 'unexpected-answer',
-    text: text('exactOnline.noUser'),
-    internal: true,
-  });
+  throw unexpectedAnswer('Me', 'd');
 }
 
 const glAccountSchema = z.object({

@@ -86,7 +86,7 @@ describe('meaning of Twinfield’s answers', () => {
     [403, '106', { class: 'auth' }],
     [500, '108', { class: 'conflict', code: 'wrong-cluster' }],
     [403, '359', { class: 'validation', code: 'division-not-reachable' }],
-    [500, '187', { class: 'bug' }],
+    [500, '187', { class: 'unexpected' }],
     [500, '100', { class: 'transient', code: 'vendor-unavailable' }],
     [500, 'YearNotFound', { class: 'notFound' }],
   ])('status %i with number %s', (status, code, verdict) => {

@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
-import { answer } from '../../kit/answer.ts';
+import { answer, unexpectedAnswer } from '../../kit/answer.ts';
 import type { ConnectorContext, HttpClient, HttpResponse } from '../../kit/connectorContext.ts';
 import { textSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
@@ -198,20 +198,11 @@ export async function periodElements(
   return [...(soapBody(response.body)?.walk() ?? [])].filter(({ name }) => name === 'Period');
 }
 
-/** Error for an answer that lacks required content. A write took effect all the same, as far as is known. */
-export function notAsDocumented(
+/** Error for an answer that lacks required content. */
+export const notAsDocumented = (
   response: Pick<HttpResponse, 'status' | 'requestId'> | undefined,
   place: string,
-): VendorError {
-  return new VendorError({
-    class: 'bug',
-    code: 'unexpected-answer',
-    text: text('http.notAsDocumented', { thing: 'SOAP', place, problem: 'missing' }),
-    ...(response && { status: response.status, requestId: response.requestId }),
-    outcomeUnknown: true,
-    internal: true,
-  });
-}
+): VendorError => unexpectedAnswer('SOAP', place, response);
 
 /** The result of a load, or undefined if this user may not read it or the vendor has no such list. */
 export async function undefinedIfRefused<T>(load: () => Promise<T>): Promise<T | undefined> {

@@ -28,10 +28,9 @@ const gate: Readonly<Record<string, (words: string) => Verdict>> = {
     wiki: 'division-not-reachable',
   })),
   ...verdictsFor(['101', '186', '187'], (words) => ({
-    class: 'bug',
+    class: 'unexpected',
     code: 'unexpected-status',
     text: messageOf(words),
-    internal: true,
   })),
 };
 

@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
-import { answer } from '../../kit/answer.ts';
+import { answer, unexpectedAnswer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
 import { schemaAround } from '../../kit/schemaAround.ts';
@@ -144,14 +144,7 @@ export async function createBill(
   const [document] = written(kind, response);
   const id = document?.[kind.id];
   if (id === undefined) {
-    throw new VendorError({
-      class: 'bug',
-      code: 'unexpected-answer',
-      text: text('xero.billWithoutId'),
-      requestId: response.requestId,
-      outcomeUnknown: true,
-      internal: true,
-    });
+    throw unexpectedAnswer(kind.key, kind.id, response);
   }
   return billId(payload.tenant, kind, id);
 }

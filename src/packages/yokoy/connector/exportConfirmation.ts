@@ -126,8 +126,21 @@ async function exportAll(context: ConnectorContext, items: Item[]): Promise<Atte
     if (!refused) {
       throw error;
     }
-    return { refusal: error };
+    return { refusal: mayNotExport(error) };
   }
+}
+
+/** The expenses were read just before, so a refusal of access concerns exporting alone. */
+function mayNotExport(error: VendorError): VendorError {
+  const { status, code } = error.details;
+  return status === 403 && ['access-denied', 'organisation-not-reachable'].includes(code)
+    ? new VendorError({
+        ...error.details,
+        code: 'export-not-allowed',
+        solution: text('yokoy.giveExportRight'),
+        wiki: 'export-not-allowed',
+      })
+    : error;
 }
 
 /** The expense's own status decides; undefined while it still waits for an export. */

@@ -53,7 +53,7 @@ const faultClasses: Record<EgressFault, ErrorClass> = {
   'headers-timeout': 'transient',
   'body-timeout': 'transient',
   reset: 'transient',
-  'too-large': 'validation',
+  'too-large': 'unexpected',
   'bad-encoding': 'transient',
   redirect: 'bug',
   'not-started': 'transient',

@@ -19,6 +19,7 @@ describe('API-05 what is done about an error', () => {
     ['validation', { kind: 'fail' }, false],
     ['conflict', { kind: 'fail' }, false],
     ['notFound', { kind: 'fail' }, false],
+    ['unexpected', { kind: 'fail' }, false],
     ['bug', { kind: 'fail' }, false],
   ] as const)('API-05 %s: %j', (kind, reaction, interrupts) => {
     expect(reactionTo(error(kind))).toEqual(reaction);

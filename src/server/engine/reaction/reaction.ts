@@ -23,6 +23,7 @@ const reactions: Record<ErrorClass, Reaction> = {
   validation: { kind: 'fail' },
   conflict: { kind: 'fail' },
   notFound: { kind: 'fail' },
+  unexpected: { kind: 'fail' },
   bug: { kind: 'fail' },
 };
 

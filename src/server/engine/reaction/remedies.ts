@@ -21,6 +21,8 @@ export function remedyOf(details: Details, packageType: string): MessageText {
       return text('remedy.transient', { title });
     case 'auth':
       return text('remedy.auth', { title });
+    case 'unexpected':
+      return text('remedy.unexpected');
     case 'notFound':
       return text('remedy.notFound', { title });
     default:

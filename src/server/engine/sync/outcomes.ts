@@ -71,15 +71,16 @@ export function describeFailure(
 export const mayBeWritten = (details: Partial<VendorErrorDetails>): boolean =>
   details.nothingWritten !== true;
 
-/** The log of a failed element. */
+/** The log of a failed element, about the package that refused; `writtenTo` where the error names none. */
 export function failureLog(
   run: TaskRun,
   flowName: string,
   element: WorkElement,
-  packageType: string,
+  writtenTo: string,
   error: unknown,
 ): NewLog {
   const { message, errorCode, details } = describeFailure(run, error);
+  const { packageType = writtenTo } = details;
   return {
     level: 400,
     code: errorCode,

@@ -41,7 +41,7 @@ export async function decodeBody(
       throw new EgressError(
         'too-large',
         true,
-        text('http.tooLargeUnpacked', { bytes: maxBytes }),
+        text('http.tooLargeUnpacked', { megabytes: maxBytes / 1_048_576 }),
         error,
       );
     }

@@ -133,7 +133,11 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
 }
 
 function tooLarge(maxBytes: number): EgressError {
-  return new EgressError('too-large', true, text('http.tooLarge', { bytes: maxBytes }));
+  return new EgressError(
+    'too-large',
+    true,
+    text('http.tooLarge', { megabytes: maxBytes / 1_048_576 }),
+  );
 }
 
 /** Prototype-free: names come from outside. */
