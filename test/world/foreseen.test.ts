@@ -76,6 +76,25 @@ test.each(['afas', 'exact-online', 'twinfield', 'xero'])(
   120_000,
 );
 
+test.each(['afas', 'exact-online', 'twinfield', 'xero'])(
+  'WIZ-14 A11 %s: no creditor is made for what lies in a closed period',
+  async (target) => {
+    const account = `shut-${target}`;
+    const { control } = w.t.sandbox!;
+    const id = await connectByWizard(w, ['yokoy', target], account);
+    const { elements } = await plan(id);
+    const months = new Set(elements.flatMap(({ entry }) => entry?.date.slice(0, 7) ?? []));
+    for (const period of months)
+      control.fault({ vendor: target, account, kind: 'closedPeriod', period });
+    const done = await elementsAfterRun(id);
+    expect(new Set(done.map(({ syncElementSyncStatus }) => syncElementSyncStatus))).toEqual(
+      new Set(['failed']),
+    );
+    expect(control.effects({ vendor: target, account, action: 'created' })).toEqual([]);
+  },
+  120_000,
+);
+
 test('WIZ-14 Exact: a creditor that is blocked is known before anything is sent', async () => {
   const account = 'blocked-creditor';
   const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);

@@ -34,22 +34,17 @@ export async function pushElement(
   let failure: Parameters<typeof elementOutcome>[2];
   let interruption: unknown;
   let blockedDocument = knownRefusal(push, element, input);
-  let compared = false;
+  let asked: 'shared' | 'own' | undefined;
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
     if (!state || state.status === 'ignored') continue;
     if (state.status === 'complete' && !isInOtherAdministration(document, state, input)) continue;
-    // before the element's own documents, its receipt included, are written: the shared ones (a creditor) are known by
-    // now
-    if (
-      !compared &&
-      !blockedDocument &&
-      !failure &&
-      interruption === undefined &&
-      !document.shareKey
-    ) {
-      blockedDocument = await refusedByBooks(push, element, input);
-      compared = true;
+    // before anything is written, and again before the element's own documents, its receipt included: by then the shared
+    // ones (a creditor) are known, by which books refuse as well
+    const kind = document.shareKey ? 'shared' : 'own';
+    if (asked !== kind && !blockedDocument && !failure && interruption === undefined) {
+      blockedDocument = await refusedByBooks(push, element, input, kind === 'own');
+      asked = kind;
     }
     // nothing is written for a blocked element: its creditor and its receipt would be of no use
     if (
@@ -142,12 +137,14 @@ function knownRefusal(
 
 /**
  * The document that a person must first compare with existing bookings under its reference, or that its books would
- * refuse; the other documents wait with it. Any other failure here recurs when that document is written.
+ * refuse; the other documents wait with it. Nothing is compared until the shared documents are known. Any other failure
+ * here recurs when that document is written.
  */
 async function refusedByBooks(
   push: PushTarget,
   element: WorkElement,
   input: DocumentInput<unknown>,
+  sharedAreKnown: boolean,
 ): Promise<{ document: Single; refusal: VendorError } | undefined> {
   for (const document of push.documents) {
     const state = element.documents.find(({ name }) => name === document.name);
@@ -156,6 +153,7 @@ async function refusedByBooks(
     try {
       const payload = document.map(input);
       if (payload === undefined || isWritten(document, payload, state, input)) continue;
+      if (!sharedAreKnown && (await push.existing.of(document, element)).length > 0) continue;
       const step = await push.existing.step(document, element, payload);
       const refusal = writes(step) ? document.refusal?.(payload, input) : undefined;
       if (refusal) return { document, refusal };
