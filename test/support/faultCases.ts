@@ -152,7 +152,7 @@ export const faultCases: FaultCase[] = [
   {
     name: 'yokoy-html',
     faults: [{ vendor: 'yokoy', kind: 'html200' }],
-    step: parked('fetch', /not JSON \(text\/html/),
+    step: parked('fetch', /can’t be read \(text\/html/),
     log: outage('answer-unreadable'),
     elements: {},
   },

@@ -7,6 +7,7 @@ import type { Config } from '../../src/server/config.ts';
 import { withVisibility, type Tx } from '../../src/server/platform/db/database.ts';
 import { getCredential } from '../../src/server/features/credentials/credentials.queries.ts';
 import { startRun } from '../../src/server/engine/runs/runs.queries.ts';
+import { credentialStateChanged } from '../../src/server/engine/credentials/credentialState.ts';
 import { testCredential } from '../../src/server/engine/credentials/testCredential.ts';
 import type { Viewer } from '../../src/server/platform/accounts/viewer.ts';
 import type { Services } from '../../src/server/engine/services.ts';
@@ -207,8 +208,12 @@ export async function createSyncWorld(
     },
     async reconnect(connection, packageType, account) {
       const id = connection.credentials[packageType] ?? '';
-      if (packageType in sandboxApplications)
-        return authoriseCredential(connection.organizationId, id, packageType, account);
+      const { organizationId } = connection;
+      if (packageType in sandboxApplications) {
+        await authoriseCredential(organizationId, id, packageType, account);
+        const connected = { id, organizationId, state: 'connected' } as const;
+        return read((tx) => credentialStateChanged(tx, services, connected));
+      }
       const viewer = { superAdmin: true } as Viewer;
       const row = await read((tx) => getCredential({ tx, viewer }, id));
       if (row) await testCredential(services, row, async () => {});

@@ -90,3 +90,24 @@ test('CHG-01 SYNC-02 what a closed period refused is tried again once entries ma
   expect((await save(true, true, version + 1)).body).toMatchObject({ retried: 2 });
   expect(await retriesOf(connection.id)).toMatchObject([{ elementsCount: 2 }]);
 });
+
+test('INSIGHT-05 CRED-02 what waited for a sign-in is followed from the moment that it works again', async () => {
+  const { world } = opened;
+  const account = 'signed-in-again';
+  const connection = await world.connect(account, 'xero');
+  world.expenses(account, 3);
+  await opened.api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  for (const kind of ['revokeRefreshToken', 'expireAccessToken'] as const)
+    world.sandbox.control.fault({ vendor: 'xero', account, kind });
+  await world.run(connection);
+  expect(await retriesOf(connection.id)).toEqual([]);
+
+  world.sandbox.control.clearFaults();
+  await world.reconnect(connection, 'xero', account);
+  expect(await retriesOf(connection.id)).toMatchObject([
+    { elementsCount: 3, message: expect.stringContaining('Xero no longer accepts') },
+  ]);
+  await expect
+    .poll(async () => await retriesOf(connection.id), { timeout: 20_000 })
+    .toMatchObject([{ bookedCount: 3, waitingCount: 0, finishedAt: expect.any(String) }]);
+});

@@ -5,6 +5,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
 import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
+import { listOpenElements, recordRetry } from '../elements/retries.queries.ts';
 import { addManualTask, startRun, type PlannedTask } from '../runs/runs.queries.ts';
 import { claimWaitingTasks, type WaitingFilter, type WaitingTask } from './waitingTasks.queries.ts';
 
@@ -44,6 +45,7 @@ async function resumeConnection(
       initiatorId: null,
       tasks,
     });
+  await recordRetry(tx, null, await listOpenElements(tx, connectionId, first));
   const byHand = waiting.filter(
     ({ moduleType }) => !planned.some((task) => task.moduleType === moduleType),
   );

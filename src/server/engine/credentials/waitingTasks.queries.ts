@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface WaitingTask {
@@ -9,6 +10,9 @@ export interface WaitingTask {
   moduleType: string;
   parameters: Record<string, unknown>;
   initiatorId: string | null;
+  /** Why it failed. */
+  message: string;
+  codedMessage: MessageText | null;
 }
 
 /** By connections, or by the credential that connections use now, whichever they used when their tasks ended. */
@@ -30,8 +34,7 @@ export async function claimWaitingTasks(tx: Tx, filter: WaitingFilter): Promise<
       AND NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
         WHERE p.connection_id = w.connection_id AND k.state <> 'connected')
     RETURNING w.task_id AS "taskId", w.connection_id AS "connectionId", w.organization_id AS "organizationId",
-      t.package_type AS "packageType", t.module_type AS "moduleType", t.parameters, r.initiator_id AS "initiatorId"`.execute(
-    tx,
-  );
+      t.package_type AS "packageType", t.module_type AS "moduleType", t.parameters, r.initiator_id AS "initiatorId",
+      t.message, t.coded_message AS "codedMessage"`.execute(tx);
   return rows;
 }

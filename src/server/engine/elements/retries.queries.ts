@@ -4,6 +4,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import { maxRetryElements } from '../../../contract/retries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { isElementPaused } from './elementPause.queries.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { innerMessage } from '../logs/causeOf.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
@@ -50,6 +51,25 @@ export async function recordRetry(
       data: {},
     });
   }
+}
+
+/** The elements that a connection's next run writes, as elements that `reason` held up. */
+export async function listOpenElements(
+  tx: Tx,
+  connectionId: string,
+  reason: { organizationId: string; message: string; codedMessage: MessageText | null },
+): Promise<RetriedElement[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id FROM sync_element e WHERE e.connection_id = ${connectionId} AND e.status IN ('pending', 'remove', 'processing')
+      AND NOT ${isElementPaused}
+    LIMIT ${sql.lit(maxRetryElements)}`.execute(tx);
+  return rows.map(({ id }) => ({
+    id,
+    connection_id: connectionId,
+    organization_id: reason.organizationId,
+    message: reason.message,
+    coded_message: reason.codedMessage,
+  }));
 }
 
 /** Most elements of which the messages are compared: with more it would keep others waiting. */
