@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { FailingElement } from '../../src/contract/failingElements.ts';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { admin, atRest, seeded } from './connections.ts';
@@ -221,6 +222,12 @@ test('INSIGHT-05 INSIGHT-03 all failing elements: found by name, chosen ones are
     phone.getByRole('table', { name: 'Failing elements' }).getByRole('row').nth(1),
   ).toBeVisible();
   await expect(phone.getByRole('checkbox')).toHaveCount(0);
+  await phone
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  const entry = (of: Page) => of.getByRole('region', { name: 'Entry', exact: true });
+  await expect(entry(phone)).toContainText(/What would be booked.*Debit.*Credit.*Balanced/s);
   await expectNoSidewaysScroll(phone);
   await context.close();
 
@@ -230,6 +237,11 @@ test('INSIGHT-05 INSIGHT-03 all failing elements: found by name, chosen ones are
   await page.getByRole('searchbox', { name: 'Search by number or name' }).fill(name);
   await expect(table.locator('mark').first()).toHaveText(name);
   await expect(table).toContainText('is blocked');
+  await table
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await expect(entry(page)).toContainText(/Creditor.*Debit.*Credit.*Balanced/s);
   await expectAccessibleInBothSchemes(page, 'failing elements');
   await table.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Retry…' }).click();

@@ -5,6 +5,7 @@ import { invalidateRoutes } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
+import { ElementEntry } from '../../components/entry/ElementEntry.tsx';
 import { useElementName } from '../../components/useElementName.ts';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
@@ -70,6 +71,9 @@ function FailingList() {
         label={t('title.failing')}
         rowName={nameOf}
         selectable={mayOperate}
+        details={({ connectionId, syncElementId }) => (
+          <ElementEntry connectionId={connectionId} elementId={syncElementId} />
+        )}
         empty={{
           title: t('empty.failing'),
           text: t('empty.failingText'),

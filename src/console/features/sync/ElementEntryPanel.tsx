@@ -1,12 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { getElementEntry } from '../../../contract/elementEntry.ts';
-import { getSyncStatusReport } from '../../../contract/sync.ts';
-import { listTasks } from '../../../contract/tasks.ts';
-import { address } from '../../api/address.ts';
-import { invalidateRoutes, useRoute } from '../../api/queries.ts';
-import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { EntryCard } from '../../components/entry/EntryCard.tsx';
+import { useElementEntry } from '../../components/entry/useElementEntry.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -20,11 +15,7 @@ interface Props {
 export function ElementEntryPanel({ connectionId, elementId }: Props) {
   const { t } = useTranslation('why');
   const titleOf = usePackageTitles();
-  const { data } = useRoute(getElementEntry, { params: { id: connectionId, elementId } });
-  useLiveUpdates(
-    [getSyncStatusReport, listTasks].map(({ path }) => address(path, { id: connectionId })),
-    (_, client) => invalidateRoutes(client, [getElementEntry]),
-  );
+  const { data } = useElementEntry(connectionId, elementId);
   if (!data?.entry) return null;
   const { entry, state, url, to } = data;
   const title = titleOf(to ?? '');

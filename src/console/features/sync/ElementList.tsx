@@ -13,6 +13,7 @@ import {
 import { address } from '../../api/address.ts';
 import { invalidateThing } from '../../api/queries.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
+import { ElementEntry } from '../../components/entry/ElementEntry.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
@@ -71,7 +72,12 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
         label={t('insight.tabs')}
         rowName={nameOf}
         selectable={mayOperate}
-        details={(element) => <ElementDocuments connectionId={connectionId} element={element} />}
+        details={(element) => (
+          <>
+            <ElementDocuments connectionId={connectionId} element={element} />
+            <ElementEntry connectionId={connectionId} elementId={element.syncElementId} />
+          </>
+        )}
         {...(mayOperate ? { rowActions: actions } : {})}
         empty={{
           title: t('insight.empty'),

@@ -3,6 +3,8 @@ export default {
   /** A booking as a bookkeeper writes it. */
   entry: {
     label: 'Entry for {{reference}}',
+    ofElement: 'Entry',
+    loading: 'The entry is loading',
     kind: {
       purchase: 'Purchase entry',
       creditNote: 'Credit note',

@@ -20,6 +20,7 @@ export default {
       'It was booked in {{title}} with settings or contents that have changed since. This is how it would be booked now.',
     settings: 'With the settings as they are now. {{title}} was not asked.',
     open: 'Open in {{title}}',
+    refused: 'Nothing can be booked yet: {{reason}}',
   },
   source: 'its source',
   target: 'its target',

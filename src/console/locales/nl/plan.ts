@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export default {
   entry: {
+    ofElement: 'Boeking',
+    loading: 'De boeking wordt geladen',
     label: 'Boeking van {{reference}}',
     kind: {
       purchase: 'Inkoopboeking',

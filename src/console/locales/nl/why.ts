@@ -22,6 +22,7 @@ export default {
       'Het is in {{title}} geboekt met instellingen of inhoud die daarna zijn veranderd. Zo zou het nu geboekt worden.',
     settings: 'Met de instellingen van nu. {{title}} is niet gevraagd.',
     open: 'Openen in {{title}}',
+    refused: 'Er kan nog niets worden geboekt: {{reason}}',
   },
   source: 'de bron',
   target: 'het doel',
