@@ -56,6 +56,24 @@ test('CLIST-01 one refusal is one row, over connections and with all that it nam
   expect(row?.message.match(/blocked/g)).toHaveLength(1);
 });
 
+test('CLIST-01 accounts that a package no longer has are one row with all of them, and its own words once', async () => {
+  const { world, api } = opened;
+  const connection = await world.connect('accounts-gone', 'xero');
+  world.expenses('accounts-gone', 12);
+  await api.call('PUT', `/connections/${connection.id}/active`, { active: true });
+  world.sandbox.control.fault({ vendor: 'xero', account: 'accounts-gone', kind: 'unknownLedger' });
+  await world.run(connection);
+  const [row, ...others] = await causes(connection.id);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ code: 'unknown-ledger', elements: { count: 12 } });
+  // their names have blanks: "Office supplies", "Client entertainment"
+  expect(row?.message).toMatch(
+    /^No such ledger account as (?:\d{4}, ){2,}.*which is set for "\w+ \w+, .*"/,
+  );
+  expect(row?.message).not.toContain('refused for another document');
+  expect(row?.message.match(/not a valid code/g)).toHaveLength(1);
+});
+
 test('INSIGHT-05 CLIST-01 a retry of many starts their runs and ends with what became of them', async () => {
   const retried = [await failing('bulk-a', 2), await failing('bulk-b', 2)];
   for (const { connection, fault } of retried) {

@@ -15,10 +15,11 @@ export interface Cause {
 const ofElement = new Set(['element', 'id', 'reference', 'amount']);
 
 /**
- * Codes of vendor messages about settings and periods: their numbers are the account, the code, the period to correct,
- * so different numbers are different causes. In all other messages a number is most often a document's.
+ * Codes of vendor messages about settings, periods and creditors: their numbers are the account, the period, the
+ * creditor to correct, so different numbers are different causes. In all other messages a number is most often a
+ * document's.
  */
-const aboutSettings = /^(?:unknown-|period-closed$)/;
+const namedByNumber = /^(?:unknown-|period-closed$|supplier-blocked$)/;
 
 /** The cause of an entry: its package, module, code and inner message. */
 export function causeOf(log: NewLog): Cause {
@@ -28,7 +29,7 @@ export function causeOf(log: NewLog): Cause {
     log.moduleType ?? null,
     log.code,
     log.internal ?? false,
-    meaningOf(text, aboutSettings.test(log.code)),
+    meaningOf(text, namedByNumber.test(log.code)),
   ];
   const key = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
   return { key, text };
@@ -52,7 +53,7 @@ const isMessage = (value: ParamValue | undefined): value is MessageText =>
 function withoutElement({ code, params }: MessageText): MessageText {
   const masked = Object.entries(params).map(([name, value]) => [
     name,
-    ofElement.has(name) ? '…' : isMessage(value) ? withoutElement(value) : value,
+    ofElement.has(name) ? '…' : isMessage(value) ? withoutElement(innerMessage(value)) : value,
   ]);
   return { code, params: Object.fromEntries(masked) as MessageText['params'] };
 }

@@ -2,7 +2,7 @@ import { attentionSeverities } from '../../../contract/attention.ts';
 import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { AttentionRow } from './attention.queries.ts';
-import { mergeTexts } from './mergeTexts.ts';
+import { listNames, mergeTexts } from './mergeTexts.ts';
 
 /**
  * Makes one item of causes that differ only in what they name: the same refusal of four ledger accounts is one, with the
@@ -69,20 +69,25 @@ function mergeMessages(
   if (one.code !== other.code) return undefined;
   const params: Record<string, ParamValue> = {};
   for (const name of new Set([...Object.keys(one.params), ...Object.keys(other.params)])) {
-    const merged = mergeParams(one.params[name], other.params[name]);
+    const merged = mergeParams(one.params[name], other.params[name], sentences.has(one.code));
     if (merged === undefined) return undefined;
     params[name] = merged;
   }
   return { code: one.code, params } as MessageText;
 }
 
+/** In these messages a parameter is a sentence of its own; in all others it is a name. */
+const sentences: ReadonlySet<string> = new Set(['vendor.words', 'fault.technical']);
+
 function mergeParams(
   one: ParamValue | undefined,
   other: ParamValue | undefined,
+  isSentence: boolean,
 ): ParamValue | undefined {
   if (one === undefined || other === undefined) return undefined;
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
-  if (typeof one === 'string' && typeof other === 'string') return mergeTexts(one, other);
+  if (typeof one === 'string' && typeof other === 'string')
+    return isSentence ? mergeTexts(one, other) : listNames(one, other);
   return isMessage(one) && isMessage(other) ? (mergeMessages(one, other) ?? undefined) : undefined;
 }
 

@@ -12,7 +12,7 @@ const isName = (text: string) => !/\s/.test(text.trim().split(separator)[0] ?? '
  * be about the same.
  */
 export function mergeTexts(one: string, other: string): string | undefined {
-  if (isName(one) && isName(other)) return list(one, other);
+  if (isName(one) && isName(other)) return listNames(one, other);
   const prefix = sharedStart(one, other);
   const suffix = reversed(
     sharedStart(reversed(one.slice(prefix.length)), reversed(other.slice(prefix.length))),
@@ -24,10 +24,11 @@ export function mergeTexts(one: string, other: string): string | undefined {
   ];
   if (prefix.length + suffix.length < (Math.min(one.length, other.length) * 2) / 5)
     return undefined;
-  return `${prefix}${list(first, second)}${suffix}`;
+  return `${prefix}${listNames(first, second)}${suffix}`;
 }
 
-function list(one: string, other: string): string {
+/** The names of both, the first of which may be a list already: each once, and `…` for those past the sixth. */
+export function listNames(one: string, other: string): string {
   const names = one.split(separator);
   if (names.includes(other) || names.at(-1) === more) return one;
   return [...names, names.length < maxListed ? other : more].join(separator);
