@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { openLog } from '../src/server/platform/log/openLog.ts';
 import { buildConsole } from './buildConsole.ts';
 import { failPlainly } from './failPlainly.ts';
-import { renewAccounts, type SeededAccount } from './seed/insertTenants.ts';
-import { seed } from './seed/seed.ts';
-import { readTryoutFile, writeTryoutFile } from './tryoutFile.ts';
+import { insertTenants, renewAccounts, type SeededAccount } from './seed/insertTenants.ts';
+import { seedConnections } from './seed/seed.ts';
+import { readTryoutFile, writeTryoutFile, type Tryout } from './tryoutFile.ts';
 import { ConfigurationError, type Config } from '../src/server/config.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../src/server/platform/migrations/migrate.ts';
@@ -70,21 +70,32 @@ await failPlainly(async () => {
   };
   const server = await startServer(config, 'all', openLog(config.logLevel));
   let accounts: SeededAccount[];
-  if (known === 'absent') {
-    console.log('First start: making the example tenants with real runs against the sandbox …');
-    accounts = await seed({ config, url: server.url as string, sandbox });
-  } else if (known === 'damaged') {
+  let examples: Tryout['examples'] = known === 'absent' ? 'making' : 'made';
+  if (known === 'absent') ({ accounts } = await insertTenants(config));
+  else if (known === 'damaged') {
     console.log(`${accountsFile} can't be read: the example accounts get new passwords.`);
     accounts = await renewAccounts(config);
-  } else accounts = known;
+  } else ({ accounts, examples } = known);
   const content = { url: config.publicUrl, sandbox: sandbox.origin, accounts };
-  await writeTryoutFile(accountsFile, content);
+  await writeTryoutFile(accountsFile, { ...content, examples });
   stopOnSignals(async () => {
     await server.stop();
     await sandbox.stop();
     await postgres.stop();
   });
   announce(config, sandbox.origin, accounts, accountsFile);
+  if (examples === 'made') return;
+  console.log(
+    '\nThe example connections are being made, by real runs against the sandbox. The console can be used meanwhile.',
+  );
+  try {
+    await seedConnections(server.url as string, sandbox, accounts);
+    await writeTryoutFile(accountsFile, { ...content, examples: 'made' });
+    console.log('All example connections are made.');
+  } catch (error) {
+    console.error(`Some example connections could not be made: ${(error as Error).message}`);
+    console.error('The next start tries again.');
+  }
 });
 
 function readPort(text: string | undefined): number {

@@ -108,7 +108,7 @@ export async function startBenchWorld() {
       await onboard(
         api,
         undefined as never,
-        { organization, target: 'exact-online', tag: 'bench', life: 'finished' },
+        { organization, packages: ['yokoy', 'exact-online'], tag: 'bench', life: 'finished' },
         organizationIds,
       );
       const found = await owner.db

@@ -27,7 +27,7 @@ export async function wizard(): Promise<Measurement[]> {
       await onboard(
         api as unknown as ApiClient,
         undefined as never,
-        { organization, target: 'exact-online', tag: 'wizard', life: 'finished' },
+        { organization, packages: ['yokoy', 'exact-online'], tag: 'wizard', life: 'finished' },
         world.organizationIds,
       );
     }

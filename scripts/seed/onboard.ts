@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import type { ApiClient } from './apiClient.ts';
-import { settingsOf } from './settings.ts';
+import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
+import { getPackage } from '../../src/packages/registry.ts';
+import type { FaultSpec } from '../../src/sandbox/faultDial.ts';
+import { firstChoices, settingsOf } from './settings.ts';
+import { signInOf } from './signInOf.ts';
 import { organizations, type SeedConnection } from './tenants.ts';
 
 interface Member {
@@ -9,7 +13,7 @@ interface Member {
   credentialId: string;
   fields: { fieldName: string; fieldOptions: { options?: Record<string, string> } }[];
 }
-export interface Package {
+interface Package {
   packageType: string;
   credentialId: string;
   settings: Record<string, unknown>;
@@ -20,9 +24,8 @@ export interface Onboarded extends Omit<SeedConnection, 'organization'> {
   organizationId: string;
   organizationName: string | undefined;
   resellerId: string;
-  /** The sandbox's organization behind its source, and the login behind its target. */
-  account: string;
-  targetAccount: string;
+  /** The sandbox's account behind each package. */
+  accountOf(packageType: string): string;
 }
 
 /** Onboards a connection of the seed, and lets it live as far as that says. */
@@ -30,90 +33,79 @@ export async function onboard(
   api: ApiClient,
   sandbox: Sandbox,
   wanted: SeedConnection,
-  organizationIds: Map<string, string>,
+  organizationIds: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { life, packages } = wanted;
   const organization = organizations.find(({ code }) => code === wanted.organization);
   const organizationId = organizationIds.get(wanted.organization);
   const resellerId = organizationIds.get(organization?.reseller ?? '');
   if (!organizationId || !resellerId) throw new Error(`No organization ${wanted.organization}`);
-  const account = `${wanted.organization.toLowerCase()}-${wanted.target}`;
+  const account = accountBehind(wanted);
   const connectionId = await makeConnection(api, {
     ...wanted,
     organizationId,
     organizationName: organization?.name,
     resellerId,
-    account,
-    targetAccount: account,
+    accountOf: () => account,
   });
-  if (wanted.life === 'unfinished' || wanted.life === 'finished') return;
-  if (wanted.life === 'closed-period')
-    // closed after the calendar was read: Exact's own refusal, with its request
-    sandbox.control.fault({
-      vendor: 'exact-online',
-      account,
-      kind: 'closedPeriod',
-      match: '^POST ',
-    });
-  if (wanted.life === 'revoked') {
-    sandbox.control.fault({ vendor: wanted.target, account, kind: 'revokeRefreshToken' });
-    sandbox.control.fault({ vendor: wanted.target, account, kind: 'expireAccessToken' });
+  for (const fault of faultsOf[life] ?? [])
+    sandbox.control.fault({ ...fault, vendor: packages[1], account });
+  if (life === 'unfinished' || life === 'finished') return;
+  const run = async () => {
+    await api.call('POST', `/connections/${connectionId}/force-run`);
+    await runDone(api, connectionId);
+  };
+  await run();
+  if (life !== 'year') return;
+  // who was there; then who is hired, and who moves
+  for (let steps = 0; steps < 2; steps += 1) {
+    sandbox.control.people(packages[0]).step(account);
+    await run();
   }
-  await api.call('POST', `/connections/${connectionId}/force-run`);
-  await runDone(api, connectionId);
 }
+
+const virtual: readonly string[] = [insurancePackage, paymentTogglePackage];
+
+/** The sandbox's account of a connection of the seed, at each of its packages: one for each customer's books. */
+function accountBehind({ organization, packages: [source, target] }: SeedConnection): string {
+  return `${organization.toLowerCase()}-${virtual.includes(target) ? source : target}`;
+}
+
+/** The month in which the newest examples lie, as the dial names it. */
+const lastWeeks = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 7);
+
+/** What stays wrong at the target. */
+const faultsOf: Partial<Record<SeedConnection['life'], Omit<FaultSpec, 'vendor'>[]>> = {
+  // closed after the calendar was read: the package's own refusal, with its request
+  'closed-period': [{ kind: 'closedPeriod', match: '^POST ' }],
+  // known from the calendar, and the next month is open
+  'closed-month': [{ kind: 'closedPeriod', period: lastWeeks }],
+  blocked: [{ kind: 'blockedAccount' }],
+  'unknown-ledger': [{ kind: 'unknownLedger' }],
+  revoked: [{ kind: 'revokeRefreshToken' }, { kind: 'expireAccessToken' }],
+};
 
 /** Makes one connection by the calls of the wizard, finished unless its life says otherwise; answers its id. */
 export async function makeConnection(api: ApiClient, wanted: Onboarded): Promise<string> {
-  const { organizationId, organizationName, resellerId, account } = wanted;
+  const { organizationId, resellerId, tag } = wanted;
   await api.call('POST', `/reseller/${resellerId}/onboard`, {
     organizationId,
-    packages: ['yokoy', wanted.target],
-    connectionTag: wanted.tag,
+    packages: wanted.packages,
+    connectionTag: tag,
     acknowledgeCosts: true,
     agreeTos: true,
   });
-  const source = await api.call<{ credentialId: string }>('POST', '/credentials', {
-    organizationId,
-    package: {
-      packageType: 'yokoy',
-      credentialType: 'client-credentials',
-      name: `Yokoy of ${organizationName} (${wanted.tag})`,
-      credential: {
-        organizationId: account,
-        clientId: `client-${account}`,
-        clientSecret: 'sandbox-yokoy-secret',
-        environment: 'production',
-      },
-    },
-  });
-  const target = await api.call<{ credentialId: string }>('POST', '/credentials', {
-    organizationId,
-    package: {
-      packageType: wanted.target,
-      credentialType: 'oauth-2',
-      name: `${wanted.target === 'xero' ? 'Xero' : 'Exact Online'} of ${organizationName}`,
-      credential: wanted.target === 'xero' ? {} : { region: 'nl' },
-    },
-  });
-  const ended = await api.connectWindow(wanted.target, target.credentialId, wanted.targetAccount);
-  if (!ended.includes('/success/'))
-    throw new Error(`${wanted.targetAccount} was not connected: ${ended}`);
-  const packages: Package[] = [
-    {
-      packageType: 'yokoy',
-      credentialId: source.credentialId,
-      settings: { exportFacilities: ['expense', 'card'], includeReceipt: true },
-    },
-    {
-      packageType: wanted.target,
-      credentialId: target.credentialId,
-      settings: wanted.target === 'xero' ? {} : { bookInOpenPeriod: false },
-    },
-  ];
+  const packages: Package[] = [];
+  for (const packageType of wanted.packages)
+    packages.push({
+      packageType,
+      credentialId: await makeCredential(api, wanted, packageType),
+      settings: { ...firstChoices[packageType], ...wanted.settings?.[packageType] },
+    });
   const { connectionId } = await api.call<{ connectionId: string }>('POST', '/connections', {
     resellerId,
-    connectionTag: wanted.tag,
-    synchronizationStartDate: '2020-01-01',
+    connectionTag: tag,
+    synchronizationStartDate: wanted.startDate ?? '2020-01-01',
     packages,
     organization: { organizationId },
   });
@@ -130,6 +122,35 @@ export async function makeConnection(api: ApiClient, wanted: Onboarded): Promise
   return connectionId;
 }
 
+/** A credential that works, of the sandbox's account behind the package; answers its id. */
+async function makeCredential(
+  api: ApiClient,
+  { organizationId, organizationName, packages, tag, accountOf }: Onboarded,
+  packageType: string,
+): Promise<string> {
+  const { credentialType, credential, hasWindow } = signInOf(packageType, accountOf(packageType));
+  const title = getPackage(packageType)?.title ?? packageType;
+  const isSource = packageType === packages[0];
+  const { credentialId } = await api.call<{ credentialId: string }>('POST', '/credentials', {
+    organizationId,
+    package: {
+      packageType,
+      credentialType,
+      // a virtual package names its own
+      name:
+        credentialType === 'none'
+          ? ''
+          : `${title} of ${organizationName}${isSource ? ` (${tag})` : ''}`,
+      credential,
+    },
+  });
+  if (!hasWindow) return credentialId;
+  const ended = await api.connectWindow(packageType, credentialId, accountOf(packageType));
+  if (!ended.includes('/success/'))
+    throw new Error(`${accountOf(packageType)} was not connected: ${ended}`);
+  return credentialId;
+}
+
 /** Fills in what the step asks for, from the lists, and saves it. */
 async function complete(
   api: ApiClient,
@@ -143,7 +164,11 @@ async function complete(
   );
   for (const member of details['hydra:member']) {
     const own = packages.find(({ packageType }) => packageType === member.packageType);
-    if (own) Object.assign(own.settings, settingsOf(member.packageType, member.fields));
+    if (own)
+      Object.assign(
+        own.settings,
+        settingsOf(member.packageType, member.fields, packages[0]?.packageType ?? ''),
+      );
   }
   await api.call('PUT', `/connections/${connectionId}`, { connectionId, packages });
 }

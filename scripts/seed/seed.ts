@@ -1,34 +1,55 @@
-import type { Config } from '../../src/server/config.ts';
 import type { Sandbox } from '../../src/sandbox/serveSandbox.ts';
 import { ApiClient } from './apiClient.ts';
-import { insertTenants, type SeededAccount } from './insertTenants.ts';
+import type { SeededAccount } from './insertTenants.ts';
 import { onboard } from './onboard.ts';
-import { onboardVirtual } from './virtualConnections.ts';
-import { connections } from './tenants.ts';
+import { connections, type SeedConnection } from './tenants.ts';
 
-export type { SeededAccount };
-
-/** Makes the example tenants, and their connections by the same calls that the wizard makes. Returns the accounts. */
-export async function seed(given: {
-  config: Config;
-  url: string;
-  sandbox: Sandbox;
-}): Promise<SeededAccount[]> {
-  const { accounts, organizationIds } = await insertTenants(given.config);
+/**
+ * Makes the connections of the example tenants by the same calls that the wizard makes, as far as they and their
+ * organizations are there.
+ */
+export async function seedConnections(
+  url: string,
+  sandbox: Sandbox,
+  accounts: readonly SeededAccount[],
+): Promise<void> {
   const admin = accounts.find((account) => account.role === 'ROLE_SUPER_ADMIN');
   if (!admin) throw new Error('The seed has no super admin.');
-  const api = new ApiClient(given.url);
+  const api = new ApiClient(url);
   await api.signIn(admin.email, admin.password);
-  given.sandbox.control.autoConsent(true);
-  const waiting = [...connections];
+  const organizationIds = await listOrganizations(api);
+  const waiting: SeedConnection[] = [];
+  for (const wanted of connections)
+    if (organizationIds.has(wanted.organization) && !(await isThere(api, wanted)))
+      waiting.push(wanted);
   await Promise.all(
     Array.from({ length: 3 }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
-        await onboard(api, given.sandbox, next, organizationIds);
+        await onboard(api, sandbox, next, organizationIds);
     }),
   );
-  await onboardVirtual(api, given.sandbox, organizationIds);
-  // in the try-out a person sees the vendors' consent pages
-  given.sandbox.control.autoConsent(false);
-  return accounts;
+}
+
+/** The ids of the organizations, by code. */
+async function listOrganizations(api: ApiClient): Promise<Map<string, string>> {
+  const { 'hydra:member': found } = await api.call<{
+    'hydra:member': { organizationId: string; organizationCode: string }[];
+  }>('GET', '/organizations?perPage=100');
+  return new Map(
+    found.map(({ organizationCode, organizationId }) => [organizationCode, organizationId]),
+  );
+}
+
+async function isThere(
+  api: ApiClient,
+  { organization, tag, packages }: SeedConnection,
+): Promise<boolean> {
+  const { 'hydra:member': found } = await api.call<{
+    'hydra:member': { connectionTag: string; packages: { packageType: string }[] }[];
+  }>('GET', `/connections?perPage=100&globalFilter=${organization}`);
+  return found.some(
+    (one) =>
+      one.connectionTag === tag &&
+      one.packages.every(({ packageType }) => packages.includes(packageType)),
+  );
 }

@@ -17,9 +17,54 @@ const columnOf = (fields: Field[], table: string, column: string): Field | undef
 };
 
 const costObjects = ['Sales', 'Operations', 'Research'];
+const costCentreMap = ['100', '200', '300'].map((code) => ({ costObject: code, costCentre: code }));
+const taxCodes = ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'];
+const vatMap = (codes: Record<string, string>, none: string) =>
+  taxCodes.map((taxCode) => ({ taxCode, vatCode: codes[taxCode] ?? none }));
+
+/** Codes of the books that every company of these packages has in the sandbox. */
+const knownCodes: Readonly<Record<string, Record<string, unknown>>> = {
+  afas: {
+    journal: '10',
+    booksCurrency: 'EUR',
+    receiptType: '15',
+    zeroVatCode: '7',
+    defaultGlAccount: '4410',
+    cardJournal: '90',
+    cardLedger: '1620',
+    travelLedger: '1620',
+    vatMap: vatMap({ NL21: '5', NL9: '6' }, '7'),
+    costCentreMap,
+  },
+  twinfield: {
+    journal: 'INK',
+    destiny: 'temporary',
+    zeroVatCode: 'IN',
+    defaultGlAccount: '4410',
+    cardJournal: 'MEMO',
+    cardLedger: '1620',
+    travelLedger: '1620',
+    vatMap: vatMap({ NL21: 'IH', NL9: 'IL' }, 'IN'),
+    costCentreMap,
+  },
+};
+
+/** What is chosen with the credential, before there are lists. */
+export const firstChoices: Readonly<Record<string, Record<string, unknown>>> = {
+  yokoy: { exportFacilities: ['expense', 'card'], includeReceipt: true },
+  payhawk: {
+    expenseTypes: ['card', 'invoice', 'reimbursement', 'mileage', 'perDiem'],
+    includeReceipt: true,
+  },
+  'exact-online': { bookInOpenPeriod: false },
+};
 
 /** Settings that the example company would choose, from the lists that its packages gave. */
-export function settingsOf(packageType: string, fields: Field[]): Record<string, unknown> {
+export function settingsOf(
+  packageType: string,
+  fields: Field[],
+  source: string,
+): Record<string, unknown> {
   const settings: Record<string, unknown> = {};
   const field = (name: string) => fields.find((candidate) => candidate.fieldName === name);
   const set = (name: string, value: unknown) => {
@@ -58,10 +103,14 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
       })),
     );
   }
+  for (const [name, value] of Object.entries(knownCodes[packageType] ?? {})) set(name, value);
+  if (packageType === 'afas') set('administration', all('administration')[0]);
+  if (packageType === 'twinfield') set('office', all('office')[0]);
   if (packageType === 'xero') {
     const tax = columnOf(fields, 'vatMap', 'taxType');
     const company = columnOf(fields, 'tenantMap', 'tenant');
-    set('tenants', all('tenants'));
+    // Yokoy's customers have two companies, Payhawk's one
+    set('tenants', all('tenants').slice(0, source === 'yokoy' ? 2 : 1));
     set('invoiceStatus', 'AUTHORISED');
     set('purchaseAccount', choose(field('purchaseAccount'), /suspense|office/i));
     set('cardContact', 'Company cards');
@@ -78,7 +127,7 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
     const organisations = Object.keys(company?.fieldOptions.options ?? {});
     set(
       'tenantMap',
-      organisations[0]
+      organisations[0] && source === 'yokoy'
         ? ['10', '20'].map((name, index) => ({
             company: name,
             tenant: organisations[index % organisations.length],

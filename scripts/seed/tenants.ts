@@ -1,9 +1,12 @@
+import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
+import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
 import type { EntryRole } from '../../src/contract/roles.ts';
 
 /** Organizations by their code; customers name their reseller's. Texts carry the tenant's name, so a leak can be seen. */
 export const organizations: { code: string; name: string; reseller?: string }[] = [
   { code: 'NB', name: 'Northbridge' },
   { code: 'SG', name: 'Southgate' },
+  { code: 'WG', name: 'Westgate' },
   { code: 'A1', name: 'A1 Acacia Foods', reseller: 'NB' },
   { code: 'A2', name: 'A2 Alder Logistics', reseller: 'NB' },
   { code: 'A3', name: 'A3 Ash Interiors', reseller: 'NB' },
@@ -16,6 +19,9 @@ export const organizations: { code: string; name: string; reseller?: string }[] 
   { code: 'B4', name: 'B4 Bamboo Textiles', reseller: 'SG' },
   { code: 'B5', name: 'B5 Boxwood Media', reseller: 'SG' },
   { code: 'B6', name: 'B6 Baobab Travel', reseller: 'SG' },
+  { code: 'C1', name: 'C1 Cedar Care', reseller: 'WG' },
+  { code: 'C2', name: 'C2 Cypress Print', reseller: 'WG' },
+  { code: 'C3', name: 'C3 Chestnut Hotels', reseller: 'WG' },
 ];
 
 export interface SeedUser {
@@ -59,6 +65,13 @@ export const users: SeedUser[] = [
     last: 'Gates',
     note: 'administrator of reseller Southgate',
     entries: [{ organization: 'SG', role: 'ROLE_ORGANIZATION_ADMIN' }],
+  },
+  {
+    email: 'admin@westgate.example',
+    first: 'Wies',
+    last: 'Poort',
+    note: 'administrator of reseller Westgate',
+    entries: [{ organization: 'WG', role: 'ROLE_ORGANIZATION_ADMIN' }],
   },
   operator('A1', 'Anna', 'Acker', 'Northbridge'),
   operator('A2', 'Aron', 'Alders', 'Northbridge'),
@@ -110,34 +123,119 @@ export const users: SeedUser[] = [
   operator('B3', 'Bas', 'Balsa', 'Southgate'),
   operator('B4', 'Britt', 'Bamboe', 'Southgate'),
   operator('B5', 'Boris', 'Buxus', 'Southgate'),
+  operator('C1', 'Cato', 'Ceder', 'Westgate'),
 ];
 
 export interface SeedConnection {
   organization: string;
-  target: 'exact-online' | 'xero';
+  /** Source and target; of a virtual package, the one that it works on comes first. */
+  packages: readonly [string, string];
   tag: string;
-  /** Left unfinished, finished but never run, run, or run against a fault that stays. */
-  life: 'unfinished' | 'finished' | 'run' | 'closed-period' | 'revoked';
+  /**
+   * Left unfinished, finished but never run, run, run against a fault that stays, or run three times in an employee's
+   * year.
+   */
+  life:
+    | 'unfinished'
+    | 'finished'
+    | 'run'
+    | 'closed-period'
+    | 'closed-month'
+    | 'blocked'
+    | 'unknown-ledger'
+    | 'revoked'
+    | 'year';
   active?: boolean;
+  startDate?: string;
+  /** What nobody would choose from a list. */
+  settings?: Readonly<Record<string, Record<string, unknown>>>;
 }
 
+const exact = ['yokoy', 'exact-online'] as const;
+const xero = ['yokoy', 'xero'] as const;
+const active = true;
+const today = new Date().toISOString().slice(0, 10);
+
+/** Each pair of a source and a target at least once, those that the others stand on first. */
 export const connections: SeedConnection[] = [
-  { organization: 'A1', target: 'exact-online', tag: 'expenses', life: 'run', active: true },
+  { organization: 'A1', packages: exact, tag: 'expenses', life: 'run', active },
+  { organization: 'A2', packages: exact, tag: 'expenses', life: 'closed-period', active },
+  { organization: 'A3', packages: exact, tag: 'expenses', life: 'run', active },
+  { organization: 'A4', packages: xero, tag: 'UK entity', life: 'run', active },
+  { organization: 'A5', packages: exact, tag: 'holding', life: 'finished' },
+  { organization: 'A6', packages: exact, tag: 'expenses', life: 'unfinished' },
+  { organization: 'B1', packages: exact, tag: 'expenses', life: 'run', active },
+  { organization: 'B2', packages: xero, tag: 'UK entity', life: 'revoked', active },
+  { organization: 'B3', packages: xero, tag: 'UK entity', life: 'run', active },
+  { organization: 'B4', packages: exact, tag: 'expenses', life: 'run', active },
+  { organization: 'B5', packages: xero, tag: 'reports', life: 'run' },
+  { organization: 'A1', packages: xero, tag: 'UK entity', life: 'run', active },
   {
-    organization: 'A2',
-    target: 'exact-online',
-    tag: 'expenses',
-    life: 'closed-period',
-    active: true,
+    organization: 'B6',
+    packages: ['bamboohr', insurancePackage],
+    tag: 'insurance',
+    life: 'year',
+    startDate: today,
+    settings: {
+      bamboohr: {
+        employeeFields: [
+          { part: 'initials', field: 'customVoorletters' },
+          { part: 'contractHours', field: 'customUrenperweek' },
+        ],
+        periodicWageTable: 'customLoonperiodes',
+      },
+      [insurancePackage]: insured('P-2026-06'),
+    },
   },
-  { organization: 'A3', target: 'exact-online', tag: 'expenses', life: 'run', active: true },
-  { organization: 'A4', target: 'xero', tag: 'UK entity', life: 'run', active: true },
-  { organization: 'A5', target: 'exact-online', tag: 'holding', life: 'finished' },
-  { organization: 'A6', target: 'exact-online', tag: 'expenses', life: 'unfinished' },
-  { organization: 'B1', target: 'exact-online', tag: 'expenses', life: 'run', active: true },
-  { organization: 'B2', target: 'xero', tag: 'UK entity', life: 'revoked', active: true },
-  { organization: 'B3', target: 'xero', tag: 'UK entity', life: 'run', active: true },
-  { organization: 'B4', target: 'exact-online', tag: 'expenses', life: 'run', active: true },
-  { organization: 'B5', target: 'xero', tag: 'reports', life: 'run' },
-  { organization: 'A1', target: 'xero', tag: 'UK entity', life: 'run', active: true },
+  {
+    organization: 'B6',
+    packages: ['exact-online', paymentTogglePackage],
+    tag: 'direct debit',
+    life: 'finished',
+    startDate: today,
+    settings: {
+      [paymentTogglePackage]: {
+        scopeRule: 'paymentCondition',
+        scopeConditions: ['30'],
+        targetBehaviour: 'IN',
+        maxChanges: 100,
+        dryRun: false,
+      },
+    },
+  },
+  { organization: 'C1', packages: ['yokoy', 'twinfield'], tag: 'expenses', life: 'run', active },
+  { organization: 'C1', packages: ['yokoy', 'afas'], tag: 'clinics', life: 'blocked', active },
+  {
+    organization: 'C2',
+    packages: ['payhawk', 'exact-online'],
+    tag: 'cards',
+    life: 'closed-month',
+    active,
+  },
+  {
+    organization: 'C2',
+    packages: ['payhawk', 'xero'],
+    tag: 'UK entity',
+    life: 'unknown-ledger',
+    active,
+  },
+  { organization: 'C3', packages: ['payhawk', 'twinfield'], tag: 'cards', life: 'run', active },
+  { organization: 'C3', packages: ['payhawk', 'afas'], tag: 'spending', life: 'run', active },
+  {
+    organization: 'C3',
+    packages: ['afas', insurancePackage],
+    tag: 'insurance',
+    life: 'run',
+    startDate: today,
+    settings: { [insurancePackage]: insured('P-2026-11') },
+  },
 ];
+
+function insured(policyNumber: string) {
+  return {
+    policyNumber,
+    eventTypes: [...insuranceEventTypes],
+    includeExisting: true,
+    requireApproval: true,
+  };
+}

@@ -96,4 +96,5 @@ form.inline{display:inline}
 .faults{display:grid;grid-template-columns:repeat(auto-fill,minmax(19rem,1fr));gap:.6rem 1.5rem;padding:0;list-style:none}
 .faults button{display:block;width:100%;text-align:left}.faults button span{display:block;font-size:.85rem;color:var(--dim)}
 .scroll{overflow-x:auto}
+.copied{user-select:all}
 `;

@@ -5,6 +5,9 @@ import type { VendorFace, VendorModule } from './vendor.ts';
 
 type Vendors = { module: VendorModule; face: VendorFace }[];
 
+/** The account that the page's examples name. */
+const exampleAccount = 'demo';
+
 /** Explanation of each fault on the page. */
 const explanations: Record<(typeof faultKinds)[number], string> = {
   expireAccessToken: 'the next call finds its access token expired',
@@ -39,6 +42,7 @@ export function humanPage(control: SandboxControl, vendors: Vendors): string {
 <h1>Vendors’ sandbox</h1>
 <p class="dim">Imitations of ${vendors.map(({ module }) => escape(module.title)).join(', ')} on this machine. Nothing here reaches a real vendor.</p>
 ${vendorTable(control, vendors)}
+${signInTable(vendors)}
 ${clockSection(control)}
 ${expenseSection(vendors)}
 ${peopleSection(vendors)}
@@ -63,6 +67,31 @@ function vendorTable(control: SandboxControl, vendors: Vendors): string {
   });
   return `<h2>Vendors</h2><div class="scroll"><table><thead><tr><th>Vendor</th><th>Hosts</th><th>Customers</th><th class="number">Effects</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
+
+/** What a person types to sign in at each vendor; a click on a value selects all of it, to be copied. */
+function signInTable(vendors: Vendors): string {
+  const value = (text: unknown) => `<code class="copied">${escape(String(text))}</code>`;
+  const rows = vendors.flatMap(({ module }) => {
+    const fields = Object.entries(module.credentialOf?.(exampleAccount) ?? {}).map(
+      ([name, text]) => `${escape(inWords(name))} ${value(text)}`,
+    );
+    if (module.application)
+      fields.push(
+        `in its window the login name ${value(exampleAccount)}, then <strong>Allow</strong>`,
+      );
+    return fields.length === 0
+      ? []
+      : [`<tr><td>${escape(module.title)}</td><td>${fields.join('<br>')}</td></tr>`];
+  });
+  return `<h2>Sign-in</h2>
+<p class="dim">Any other name in place of ${exampleAccount} is a customer of its own, made on first use, with its own books.</p>
+<div class="scroll"><table><thead><tr><th>Vendor</th><th>What to fill in</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** `clientSecret` as `Client secret`. */
+const inWords = (name: string) =>
+  name.charAt(0).toUpperCase() +
+  name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function clockSection(control: SandboxControl): string {
   const now = new Date(control.clock.now()).toISOString().replace('T', ' ').slice(0, 19);
@@ -130,7 +159,7 @@ function faultSection(control: SandboxControl, vendors: Vendors): string {
   return `<h2>Fault dial</h2>${table}
 <form method="post" action="form"><input type="hidden" name="action" value="set">
 <p class="fields"><label>Vendor <select name="vendor"><option value="*">every vendor</option>${vendorOptions}</select></label>
-<label>Account <input name="account" size="12" placeholder="all"></label>
+<label>Account <input name="account" size="12" placeholder="all" list="accounts"></label><datalist id="accounts">${[...new Set(vendors.flatMap(({ face }) => face.accounts()))].map((account) => `<option value="${escape(account)}">`).join('')}</datalist>
 <label>Requests <input name="match" size="18" placeholder="regular expression"></label>
 <label>Times <input name="times" size="4" inputmode="numeric" placeholder="∞"></label>
 <label>ms <input name="ms" size="6" inputmode="numeric"></label>

@@ -39,8 +39,11 @@ test('API-01 the try-out tells a file that was never written from one that is em
   const path = join(folder, 'tryout.json');
   expect(await readTryoutFile(path)).toBe('absent');
   const accounts = [{ email: 'a@b.example', password: 'p', role: 'ROLE_USER', note: 'n' }];
-  await writeTryoutFile(path, { url: 'http://x', sandbox: 'http://y', accounts });
-  expect(await readTryoutFile(path)).toEqual(accounts);
+  const content = { url: 'http://x', sandbox: 'http://y', accounts };
+  for (const examples of ['making', 'made'] as const) {
+    await writeTryoutFile(path, { ...content, examples });
+    expect(await readTryoutFile(path)).toEqual({ accounts, examples });
+  }
   for (const text of ['', '{"accounts": [{"email', '{}', '{"accounts": []}']) {
     writeFileSync(path, text);
     expect(await readTryoutFile(path)).toBe('damaged');

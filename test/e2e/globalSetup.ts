@@ -36,7 +36,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     );
     const read = (chunk: Buffer) => {
       output += String(chunk);
-      if (output.includes('Accounts (also in')) {
+      if (output.includes('could not be made')) fail(new Error(output));
+      if (output.includes('All example connections are made.')) {
         clearTimeout(timer);
         ready();
       }

@@ -1,86 +1,18 @@
 import { expect, vi } from 'vitest';
-import { settingsOf } from '../../scripts/seed/settings.ts';
+import { firstChoices, settingsOf } from '../../scripts/seed/settings.ts';
+import { signInOf } from '../../scripts/seed/signInOf.ts';
 import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 import { employeeSettings } from './employeeSettings.ts';
 import { everyBooks } from './toggleBooks.ts';
 import type { Use, Wizard } from './wizardCalls.ts';
 
-/** What is typed into each package's credential; absent where one signs in. */
-const typed: Readonly<Record<string, (account: string) => [string, Record<string, unknown>]>> = {
-  yokoy: (account) => [
-    'client-credentials',
-    {
-      organizationId: account,
-      clientId: account,
-      clientSecret: 'sandbox-yokoy-secret',
-      environment: 'production',
-    },
-  ],
-  payhawk: (account) => [
-    'api-key',
-    { accountId: account, apiKey: `sandbox-payhawk-key-${account}` },
-  ],
-  bamboohr: (account) => [
-    'api-key',
-    { subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` },
-  ],
-  afas: (account) => [
-    'token',
-    {
-      environmentNumber: '12345',
-      environment: 'production',
-      token: `sandbox-afas-token-${account}`,
-    },
-  ],
-  [insurancePackage]: () => ['none', {}],
-  [paymentTogglePackage]: () => ['none', {}],
-};
-
-const taxCodes = ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'];
-const vatMap = (codes: Record<string, string>, none: string) =>
-  taxCodes.map((taxCode) => ({ taxCode, vatCode: codes[taxCode] ?? none }));
-const costCentreMap = ['100', '200', '300'].map((code) => ({ costObject: code, costCentre: code }));
-
 /** What is chosen beside the seed's choices. */
 const chosen: Readonly<Record<string, (other: string) => Record<string, unknown>>> = {
   yokoy: () => ({ exportFacilities: ['expense', 'card', 'travel'], includeReceipt: true }),
-  payhawk: () => ({
-    expenseTypes: ['card', 'invoice', 'reimbursement', 'mileage', 'perDiem'],
-    includeReceipt: true,
-  }),
   bamboohr: () => employeeSettings,
   'exact-online': (other) =>
     other === 'yokoy' ? { travelCreditor: '20002', cardCreditor: '20001' } : {},
-  afas: (other) =>
-    other === insurancePackage || other === paymentTogglePackage
-      ? {}
-      : {
-          journal: '10',
-          booksCurrency: 'EUR',
-          receiptType: '15',
-          zeroVatCode: '7',
-          defaultGlAccount: '4410',
-          cardJournal: '90',
-          cardLedger: '1620',
-          travelLedger: '1620',
-          vatMap: vatMap({ NL21: '5', NL9: '6' }, '7'),
-          costCentreMap: other === 'yokoy' ? costCentreMap : [],
-        },
-  twinfield: (other) =>
-    other === paymentTogglePackage
-      ? {}
-      : {
-          journal: 'INK',
-          destiny: 'temporary',
-          zeroVatCode: 'IN',
-          defaultGlAccount: '4410',
-          cardJournal: 'MEMO',
-          cardLedger: '1620',
-          travelLedger: '1620',
-          vatMap: vatMap({ NL21: 'IH', NL9: 'IL' }, 'IN'),
-          costCentreMap: other === 'yokoy' ? costCentreMap : [],
-        },
   [insurancePackage]: () => ({
     policyNumber: 'P-1',
     eventTypes: [...insuranceEventTypes],
@@ -98,11 +30,6 @@ const chosen: Readonly<Record<string, (other: string) => Record<string, unknown>
       dryRun: false,
     };
   },
-};
-
-const firstOf = (fields: Field[], name: string) => {
-  const field = fields.find(({ fieldName }) => fieldName === name);
-  return field ? { [name]: Object.keys(field.fieldOptions.options ?? {})[0] } : {};
 };
 
 interface Field {
@@ -126,10 +53,7 @@ export async function connectByWizard(
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const uses: Use[] = [];
   for (const packageType of types) {
-    const [credentialType, credential] = typed[packageType]?.(account) ?? [
-      'oauth-2',
-      packageType === 'exact-online' ? { region: 'nl' } : {},
-    ];
+    const { credentialType, credential, hasWindow } = signInOf(packageType, account);
     const body = {
       organizationId: w.org,
       package: {
@@ -142,13 +66,16 @@ export async function connectByWizard(
     const answer = await w.call('POST', '/credentials', body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     const { credentialId } = answer.body;
-    if (credentialType === 'oauth-2')
+    if (hasWindow)
       expect(await w.window.through(`/connect/${packageType}/${credentialId}`, account)).toMatch(
         '/success/',
       );
     const [other = ''] = types.filter((one) => one !== packageType);
-    const first = ['yokoy', 'payhawk', 'bamboohr', insurancePackage, paymentTogglePackage];
-    const settings = first.includes(packageType) ? (chosen[packageType]?.(other) ?? {}) : {};
+    const first = ['yokoy', 'bamboohr', insurancePackage, paymentTogglePackage];
+    const settings = {
+      ...firstChoices[packageType],
+      ...(first.includes(packageType) && chosen[packageType]?.(other)),
+    };
     uses.push({ packageType, credentialId, settings });
   }
   const { connectionId: id } = await w.created(account, uses);
@@ -161,16 +88,9 @@ export async function connectByWizard(
     }[]) {
       const use = uses.find((one) => one.packageType === packageType);
       const [other = ''] = types.filter((one) => one !== packageType);
-      Object.assign(use?.settings ?? {}, settingsOf(packageType, fields), {
-        ...firstOf(fields, 'administration'),
-        ...firstOf(fields, 'office'),
+      Object.assign(use?.settings ?? {}, settingsOf(packageType, fields, types[0]), {
         ...(path === 'setting-details' ? chosen[packageType]?.(other) : {}),
       });
-      if (packageType === 'xero' && other === 'payhawk' && path === 'setting-details') {
-        // the one company goes to the first organisation
-        const tenants = use?.settings['tenants'] as string[];
-        Object.assign(use?.settings ?? {}, { tenants: tenants.slice(0, 1), tenantMap: [] });
-      }
     }
     const body = { connectionId: id, active: true, packages: uses };
     const put = await w.call('PUT', `/connections/${id}`, body);

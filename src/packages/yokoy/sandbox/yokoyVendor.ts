@@ -118,7 +118,7 @@ export const yokoyVendor: VendorModule = {
     organizationId: account,
     clientId: `client-${account}`,
     clientSecret: 'sandbox-yokoy-secret',
-    environment: 'test',
+    environment: 'production',
   }),
   create: createYokoyFace,
 };

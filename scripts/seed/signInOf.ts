@@ -1,0 +1,15 @@
+import { getPackage } from '../../src/packages/registry.ts';
+import { vendors } from '../../src/packages/startSandbox.ts';
+
+/** How one signs in to a package as an account of the sandbox; with a window, its consent page asks for the account. */
+export function signInOf(packageType: string, account: string) {
+  const [[credentialType, type] = ['none', undefined]] = Object.entries(
+    getPackage(packageType)?.credentials ?? {},
+  );
+  const vendor = vendors.find((one) => one.packageType === packageType);
+  return {
+    credentialType,
+    credential: vendor?.credentialOf?.(account) ?? {},
+    hasWindow: type?.kind === 'oauth-2',
+  };
+}
