@@ -192,6 +192,37 @@ test('API-07 a file that says what no connection has, or is of another one, chan
   expect((await cli('export bakery', operates)).out).toBe(taken);
 });
 
+test('API-07 WIZ-14 a plan by file shows each entry before and after, and writes nothing', async () => {
+  const operates = { LINKSPAN_URL: url, LINKSPAN_API_KEY: await keyFor('operate') };
+  const { out: taken } = await cli('export bakery', operates);
+  const now = await cli('plan bakery', operates);
+  expect([now.code, now.err]).toEqual([0, '']);
+  expect(now.out).toMatch(/^\d+ wait: \d+ would be booked, [1-9]\d* can’t be\.$/m);
+  // the reason with what to do, once for all that have it
+  expect(now.out).toMatch(/^\d+ × No VAT code .*VAT codes.*$/m);
+  const file = fileOf(
+    'mapped.yaml',
+    taken.replace(
+      /^( +)journal: .*/m,
+      '$&\n$1vatMap:\n$1  - taxCode: NL21\n$1    vatCode: "4"\n$1  - taxCode: NL9\n$1    vatCode: "5"',
+    ),
+  );
+  const requests = () =>
+    w.t
+      .sandbox!.control.requests({ vendor: 'exact-online', account: 'bakery' })
+      .filter(({ method }) => method !== 'GET').length;
+  const written = requests();
+  const otherwise = await cli(`plan bakery ${file}`, operates);
+  expect(otherwise.out).toMatch(
+    /^[1-9]\d* would be booked otherwise than with the saved settings\.$/m,
+  );
+  expect(otherwise.out).toMatch(
+    /^ {4}before {2}not booked: No VAT code .*\n {4}after {3}\d+ \d{4}-\d\d-\d\d: \d{4} \(4/m,
+  );
+  expect(requests()).toBe(written);
+  expect((await cli('export bakery', operates)).out).toBe(taken);
+});
+
 test('API-07 a change by file is one change of what was seen, and is asked for', async () => {
   const operates = { LINKSPAN_URL: url, LINKSPAN_API_KEY: await keyFor('operate') };
   const { out: taken } = await cli('export bakery', operates);
@@ -209,7 +240,10 @@ test('API-07 a change by file is one change of what was seen, and is asked for',
   const before = await dateNow();
   const unasked = await cli(`apply bakery ${file}`, operates);
   expect([unasked.code, unasked.err]).toEqual([1, expect.stringContaining('--yes')]);
-  expect((await cli(`apply bakery ${file}`, operates, ['n'])).err).toContain('Nothing was changed');
+  const refused = await cli(`apply bakery ${file}`, operates, ['n']);
+  expect(refused.err).toContain('Nothing was changed');
+  // what would be booked otherwise stands before the question
+  expect(refused.err).toMatch(/^\d+ wait: \d+ would be booked, \d+ can’t be\.$/m);
   expect((await cli(`diff bakery ${file} --exit-code`, operates)).code).toBe(1);
   expect(await dateNow()).toEqual(before);
   // somebody else changes it meanwhile

@@ -14,10 +14,26 @@ interface Sent<R extends Route> {
 
 /** Calls a route of the contract with the key; refusals become readable errors. */
 export async function callApi<R extends Route>(
+  settings: Settings,
+  route: R,
+  sent: Sent<R> = {},
+): Promise<ResultOf<R>> {
+  const answer = parse(await callForText(settings, route, sent));
+  if (answer === undefined)
+    throw new CliError(
+      `${settings.url} answers something else than Linkspan’s API.`,
+      'Check the address: it is the one that you open in the browser.',
+    );
+  return answer as ResultOf<R>;
+}
+
+/** Calls a route of the contract for an answer that is not one JSON value, which may take `patience` milliseconds. */
+export async function callForText<R extends Route>(
   { url, key }: Settings,
   route: R,
   { params, query, body }: Sent<R> = {},
-): Promise<ResultOf<R>> {
+  patience = patienceMs,
+): Promise<string> {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
@@ -38,20 +54,14 @@ export async function callApi<R extends Route>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // the key goes nowhere else
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(patience),
     });
     text = await response.text();
   } catch (error) {
-    throw unreachable(url, error);
+    throw unreachable(url, patience, error);
   }
-  const answer = parse(text);
-  if (!response.ok) throw refused(url, response, answer);
-  if (answer === undefined)
-    throw new CliError(
-      `${url} answers something else than Linkspan’s API.`,
-      'Check the address: it is the one that you open in the browser.',
-    );
-  return answer as ResultOf<R>;
+  if (!response.ok) throw refused(url, response, parse(text));
+  return text;
 }
 
 function parse(text: string): unknown {
@@ -62,10 +72,13 @@ function parse(text: string): unknown {
   }
 }
 
-function unreachable(url: string, error: unknown): CliError {
+function unreachable(url: string, patience: number, error: unknown): CliError {
   const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError')
-    return new CliError(`${url} gave no answer within a minute.`, 'Try again in a moment.');
+    return new CliError(
+      `${url} gave no answer within ${patience / 1000} s.`,
+      'Try again in a moment.',
+    );
   const why = cause?.code ?? cause?.message ?? message;
   return new CliError(
     `${url} can’t be reached (${why}).`,

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { CliError, exitCodes, usageError } from './cliError.ts';
 import type { Command } from './command.ts';
-import { applyConnection, diffConnection, exportConnection } from './commands/connectionFiles.ts';
+import {
+  applyConnection,
+  diffConnection,
+  exportConnection,
+  planOfConnection,
+} from './commands/connectionFiles.ts';
 import { connectionList } from './commands/connectionList.ts';
 import { login } from './commands/login.ts';
 import { logs } from './commands/logs.ts';
@@ -18,6 +23,7 @@ const help = `linkspan: connections from the command line
   linkspan tasks <connection>             its newest tasks
   linkspan logs <connection> [--unresolved]
   linkspan export <connection>            its settings as YAML
+  linkspan plan <connection> [<file>]     what its next run would book; with a file, what otherwise
   linkspan diff <connection> <file> [--exit-code]
   linkspan apply <connection> <file> [--yes] [--confirm <administration>]
 
@@ -40,15 +46,17 @@ const options = {
 type Flag = keyof typeof options;
 
 /** What each takes behind its name, and which flags mean something to it. */
-const commands: Record<string, { does: Command; takes: number; flags: Flag[] }> = {
-  connections: { does: connectionList, takes: 0, flags: ['search'] },
-  run: { does: run, takes: 1, flags: ['follow'] },
-  tasks: { does: tasks, takes: 1, flags: [] },
-  logs: { does: logs, takes: 1, flags: ['unresolved'] },
-  export: { does: exportConnection, takes: 1, flags: [] },
-  diff: { does: diffConnection, takes: 2, flags: ['exit-code'] },
-  apply: { does: applyConnection, takes: 2, flags: ['yes', 'confirm'] },
-};
+const commands: Record<string, { does: Command; takes: number; mayTake?: number; flags: Flag[] }> =
+  {
+    connections: { does: connectionList, takes: 0, flags: ['search'] },
+    run: { does: run, takes: 1, flags: ['follow'] },
+    tasks: { does: tasks, takes: 1, flags: [] },
+    logs: { does: logs, takes: 1, flags: ['unresolved'] },
+    export: { does: exportConnection, takes: 1, flags: [] },
+    plan: { does: planOfConnection, takes: 1, mayTake: 2, flags: [] },
+    diff: { does: diffConnection, takes: 2, flags: ['exit-code'] },
+    apply: { does: applyConnection, takes: 2, flags: ['yes', 'confirm'] },
+  };
 
 function readArguments(args: readonly string[]) {
   try {
@@ -71,8 +79,12 @@ async function perform(args: readonly string[], terminal: Terminal): Promise<num
   const known: readonly string[] = ['json', ...(command ? command.flags : ['url'])];
   for (const flag of Object.keys(values))
     if (!known.includes(flag)) throw usageError(`${name} knows no --${flag}.`);
-  if (given.length !== (command?.takes ?? 0))
-    throw usageError(`${name} takes ${command?.takes ?? 0} names, ${given.length} were given.`);
+  const takes = command?.takes ?? 0;
+  const most = command?.mayTake ?? takes;
+  if (given.length < takes || given.length > most)
+    throw usageError(
+      `${name} takes ${takes === most ? takes : `${takes} or ${most}`} names, ${given.length} were given.`,
+    );
   const json = values.json === true;
   if (!command) {
     await login(terminal, json, values.url);

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { updateConnection } from '../../contract/connections.ts';
 import { getPackageSettingFields } from '../../contract/packages.ts';
-import { callApi } from '../callApi.ts';
+import { planConnection } from '../../contract/plan.ts';
+import { callApi, callForText } from '../callApi.ts';
 import { CliError, exitCodes } from '../cliError.ts';
 import type { Command, CommandInput } from '../command.ts';
-import { diffOf, readConnectionFile, settingsAdded, toFile, toYaml } from '../connectionFile.ts';
+import {
+  diffOf,
+  readConnectionFile,
+  type ConnectionFile,
+  settingsAdded,
+  toFile,
+  toYaml,
+} from '../connectionFile.ts';
 import { findConnection } from '../findConnection.ts';
+import { planText, readPlan, type Plan } from '../planText.ts';
 
 /** `linkspan export <connection>` */
 export const exportConnection: Command = async ({ settings, terminal, json, given }) => {
@@ -40,6 +49,34 @@ async function compare({ settings, given }: CommandInput) {
   return { file, connection, diff: diffOf(connection, file) };
 }
 
+/** Milliseconds that a plan may take: it reads the packages. */
+const planPatienceMs = 5 * 60_000;
+
+async function readPlanOf(
+  { settings }: CommandInput,
+  connectionId: string,
+  file?: Pick<ConnectionFile, 'packages' | 'synchronizationStartDate'>,
+): Promise<Plan> {
+  const { packages, synchronizationStartDate } = file ?? {};
+  const sent = {
+    params: { id: connectionId },
+    body: file ? { packages, synchronizationStartDate } : {},
+  };
+  return readPlan(await callForText(settings, planConnection, sent, planPatienceMs));
+}
+
+/** `linkspan plan <connection> [<file>]`: what the next run would book; with a file, what it would book otherwise. */
+export const planOfConnection: Command = async (input) => {
+  const { settings, terminal, json, given } = input;
+  const [called, name] = given as [string, string?];
+  const { connection, file } =
+    name === undefined
+      ? { connection: await findConnection(settings, called), file: undefined }
+      : await compare(input);
+  const plan = await readPlanOf(input, connection.connectionId, file);
+  terminal.print(json ? JSON.stringify(plan, null, 2) : planText(plan));
+};
+
 /** `linkspan diff <connection> <file>` */
 export const diffConnection: Command = async (input) => {
   const { diff } = await compare(input);
@@ -49,7 +86,10 @@ export const diffConnection: Command = async (input) => {
   return flags['exit-code'] && diff ? exitCodes.error : undefined;
 };
 
-/** `linkspan apply <connection> <file>`: shown and asked for first, then one change of all, or none. */
+/**
+ * `linkspan apply <connection> <file>`: shown and asked for first, with what would be booked otherwise, then one change
+ * of all, or none.
+ */
 export const applyConnection: Command = async (input) => {
   const { settings, terminal, json, flags, given } = input;
   const { connection, file, diff } = await compare(input);
@@ -67,6 +107,7 @@ export const applyConnection: Command = async (input) => {
   if (!flags['yes']) {
     if (!input.terminal.interactive)
       throw new CliError('Nobody is there to be asked.', 'Give --yes to apply it unasked.');
+    terminal.note(planText(await readPlanOf(input, connection.connectionId, file)));
     const answer = await terminal.ask(`Apply this to ${connection.connectionName}? [y/N] `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new CliError('Nothing was changed.');
   }

@@ -1,0 +1,72 @@
+import { planLine, type PlannedElement, type PlanLine } from '../contract/plan.ts';
+import type { Entry } from '../contract/entry.ts';
+import { CliError } from './cliError.ts';
+
+export interface Plan {
+  elements: PlannedElement[];
+  end: Extract<PlanLine, { kind: 'end' }>;
+}
+
+/** Reads the lines of a plan's answer. Throws if it was cut off. */
+export function readPlan(text: string): Plan {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => planLine.parse(JSON.parse(line)));
+  const end = lines.at(-1);
+  if (end?.kind !== 'end') throw new CliError('The plan broke off before its end.', 'Try again.');
+  return {
+    elements: lines.flatMap((line) => (line.kind === 'planned' ? [line.element] : [])),
+    end,
+  };
+}
+
+/** What the next run would book, in lines for a terminal; with other settings, what it would book otherwise. */
+export function planText({ elements, end }: Plan): string {
+  if (end.sources.length === 0 && !end.stopped) return 'This connection books nothing.';
+  const compared = elements.some(({ before }) => before !== null);
+  const shown = compared ? elements.filter(isOtherwise) : elements.filter(isBooked);
+  const refused = elements.filter(({ outcome }) => outcome === 'refused');
+  return [
+    `${elements.length} wait: ${elements.filter(isBooked).length} would be booked, ${refused.length} can’t be.`,
+    ...(compared
+      ? [`${shown.length} would be booked otherwise than with the saved settings.`]
+      : []),
+    ...shown.flatMap((element) => [
+      `  ${element.searchedFieldData}`,
+      ...(element.before ? [side('before', element.before)] : []),
+      side(compared ? 'after ' : '', element),
+    ]),
+    ...[...Map.groupBy(refused, reasonOf)].map(([reason, group]) => `${group.length} × ${reason}`),
+    ...(end.notPlanned > 0 || end.more
+      ? [`${end.notPlanned > 0 ? `${end.notPlanned} more` : 'More'} wait that were not planned.`]
+      : []),
+    ...(end.stopped ? [`The plan ended early: ${end.stopped.message}`] : []),
+  ].join('\n');
+}
+
+const reasonOf = ({ refusal }: PlannedElement) =>
+  [refusal?.codedMessage.message, refusal?.codedSolution?.message].filter(Boolean).join(' ');
+
+const isBooked = ({ outcome }: PlannedElement) => outcome === 'book' || outcome === 'change';
+
+type Side = Pick<PlannedElement, 'entry' | 'refusal'>;
+
+const isOtherwise = (element: PlannedElement): boolean =>
+  element.before !== null && side('', element) !== side('', element.before);
+
+/** One line: `before  60 Purchase 2026-11-02: 4500 212.69, VAT 44.67, 1011 -257.36 EUR`. */
+function side(label: string, { entry, refusal }: Side): string {
+  const words = entry ? entryText(entry) : `not booked: ${refusal?.codedMessage.message ?? ''}`;
+  return `    ${label}${label && '  '}${words}`;
+}
+
+function entryText({ journal, date, period, currency, party, lines }: Entry): string {
+  const parts = lines.map(({ account, kind, amount, vatCode, costCentre, project }) => {
+    const name =
+      account ?? (kind === 'against' ? (party?.number ?? party?.name ?? 'creditor') : 'VAT');
+    const more = [vatCode, costCentre, project].filter((code) => code !== null).join(' ');
+    return `${name}${more && ` (${more})`} ${(amount / 100).toFixed(2)}`;
+  });
+  return `${[journal, date, period && `period ${period}`].filter(Boolean).join(' ')}: ${parts.join(', ')} ${currency}`;
+}
