@@ -61,6 +61,8 @@ export const planLine = z.union([
     /** Objects before the start date, and those that the settings leave out. */
     early: z.number().int(),
     ignored: z.number().int(),
+    /** Elements that a person paused: no run books them until they are resumed. */
+    paused: z.number().int(),
     /** Known to wait, but not planned: a plan takes the newest 200 of up to 2,000 that it reads. */
     notPlanned: z.number().int(),
     /** There are more at the source than were read. */

@@ -35,10 +35,10 @@ export async function openSyncApi(world: SyncWorld): Promise<SyncApi> {
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
-      return {
-        status: response.statusCode,
-        body: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
-      };
+      const { statusCode: status, body: text, headers } = response;
+      const isJson = !String(headers['content-type']).includes('ndjson');
+      if (text === '') return { status, body: undefined };
+      return { status, body: isJson ? (JSON.parse(text) as unknown) : text };
     },
     async close() {
       await app.close();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SyncElement } from '../../src/contract/sync.ts';
 import type { ElementWhy } from '../../src/contract/why.ts';
 import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
+import { plannedLines } from '../support/plannedLines.ts';
 import { openWorld } from './openWorld.ts';
 
 // Elements that a person paused are written by no run until somebody resumes them, or until their end.
@@ -120,4 +121,20 @@ test('INSIGHT-05 the pause of an element ends at its end, and the next run write
     .toBe(0);
   await run(connection);
   expect(await elementsOf(connection, 'complete')).toHaveLength(1);
+});
+
+test('WIZ-14 INSIGHT-05 a plan leaves out what is paused, and counts it', async () => {
+  const connection = await failedOnce('paused-plan', 3);
+  const [first] = await elementsOf(connection, 'failed');
+  await act('pauseElements', [first?.syncElementId ?? ''], { reason: 'Asked the customer' });
+  const plan = async () =>
+    plannedLines(await opened.api.call('POST', `/connections/${connection.id}/plan`));
+  const { elements, end } = await plan();
+  expect(elements).toHaveLength(2);
+  expect(elements.map(({ sourceId }) => sourceId)).not.toContain(
+    first?.syncElementSyncKey.split(':').at(-1),
+  );
+  expect(end).toMatchObject({ paused: 1, notPlanned: 0 });
+  await act('resumeElements', [first?.syncElementId ?? '']);
+  expect((await plan()).elements).toHaveLength(3);
 });

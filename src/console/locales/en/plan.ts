@@ -83,6 +83,7 @@ export default {
     title: 'Left alone',
     early: 'Before the start date',
     ignored: 'Left out by your settings',
+    paused: 'Paused by a person',
     booked: 'In the books already, the same',
     notPlanned: 'Older ones that wait and are not planned here',
     ask: 'Something else is in {{title}} under its number. You are asked before it is booked.',

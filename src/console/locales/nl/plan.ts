@@ -83,6 +83,7 @@ export default {
     title: 'Blijft zoals het is',
     early: 'Van voor de startdatum',
     ignored: 'Niet meegenomen volgens de instellingen',
+    paused: 'Door iemand gepauzeerd',
     booked: 'Staat al zo in de boeken',
     notPlanned: 'Oudere die wachten en hier niet bekeken zijn',
     ask: 'In {{title}} staat iets anders onder dit nummer. Je krijgt de vraag wat ermee moet voordat het geboekt wordt.',

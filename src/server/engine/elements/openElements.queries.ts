@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
+import { isElementPaused } from './elementPause.queries.ts';
 import { outcomeUnknown } from './afterRestore.queries.ts';
 import type { WorkDocument, WorkElement } from './work.queries.ts';
 
@@ -21,14 +22,15 @@ interface OpenFlow {
 
 /**
  * The newest elements of a flow that wait or failed, as a run would claim them, and their total number. Nothing is
- * claimed. `keys`: elements to include whatever their state.
+ * claimed. `keys`: elements to include whatever their state. What a person paused is left out, and counted; of `keys`
+ * it is named.
  */
 export async function openElements(
   tx: Tx,
   flow: OpenFlow,
   keys: readonly string[],
   limit: number,
-): Promise<{ elements: OpenElement[]; total: number }> {
+): Promise<{ elements: OpenElement[]; total: number; paused: number; pausedKeys: Set<string> }> {
   const columns = sql.raw(
     'e.id, e.sync_key, e.tenant, e.label, e.coded_label, e.status, e.snapshot, e.attempts, e.error_code, e.element_date AS date',
   );
@@ -36,20 +38,24 @@ export async function openElements(
     AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${[...flow.documents]}::text[])
       AND d.status NOT IN ('complete', 'ignored'))`;
   const open = await sql<OpenRow>`${prepared}
-    SELECT ${columns} FROM sync_element e WHERE ${isOpen}
+    SELECT ${columns} FROM sync_element e WHERE ${isOpen} AND NOT ${isElementPaused}
     ORDER BY e.element_date DESC NULLS LAST, e.id DESC LIMIT ${limit}`.execute(tx);
-  const named = await sql<OpenRow>`${prepared}
-    SELECT ${columns} FROM sync_element e
+  const named = await sql<OpenRow & { paused: boolean }>`${prepared}
+    SELECT ${columns}, ${isElementPaused} AS paused FROM sync_element e
     WHERE e.connection_id = ${flow.connectionId} AND e.name = ${flow.name} AND e.sync_key = ANY(${[...keys]}::text[])`.execute(
     tx,
   );
-  const counted = await sql<{ total: number }>`${prepared}
-    SELECT count(*) AS total FROM sync_element e WHERE ${isOpen}`.execute(tx);
-  const rows = new Map([...open.rows, ...named.rows].map((row) => [row.id, row]));
+  const counted = await sql<{ total: number; paused: number }>`${prepared}
+    SELECT count(*) FILTER (WHERE NOT ${isElementPaused}) AS total, count(*) FILTER (WHERE ${isElementPaused}) AS paused
+    FROM sync_element e WHERE ${isOpen}`.execute(tx);
+  const notPaused = named.rows.filter(({ paused }) => !paused);
+  const rows = new Map([...open.rows, ...notPaused].map((row) => [row.id, row]));
   const documents = await documentsOf(tx, [...rows.keys()], flow.settingsHash);
   return {
     elements: [...rows.values()].map((row) => ({ ...row, documents: documents.get(row.id) ?? [] })),
     total: counted.rows[0]?.total ?? 0,
+    paused: counted.rows[0]?.paused ?? 0,
+    pausedKeys: new Set(named.rows.filter(({ paused }) => paused).map(({ sync_key }) => sync_key)),
   };
 }
 

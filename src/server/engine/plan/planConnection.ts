@@ -23,7 +23,7 @@ export async function planConnection(
   emit: (event: PlanEvent) => void,
 ): Promise<void> {
   const { organizationId, connectionId } = request;
-  const rest: PlanRest = { early: 0, ignored: 0, notPlanned: 0, more: false };
+  const rest: PlanRest = { early: 0, ignored: 0, paused: 0, notPlanned: 0, more: false };
   const session = services.connectors.open({
     organizationId,
     connectionId,
@@ -42,6 +42,7 @@ export async function planConnection(
       );
       rest.early += found.early;
       rest.ignored += found.ignored;
+      rest.paused += found.paused;
       rest.notPlanned += found.notPlanned;
       rest.more ||= found.more;
     }

@@ -37,6 +37,8 @@ export interface PlanRest {
   /** Objects before the start date, and those that the settings leave out. */
   early: number;
   ignored: number;
+  /** Elements that a person paused. */
+  paused: number;
   /** Known to wait, but not planned: more than a plan looks at. */
   notPlanned: number;
   /** There are more at the source than were read. */

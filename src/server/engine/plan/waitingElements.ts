@@ -59,8 +59,9 @@ export async function waitingElements(
   );
   const known = new Map<string, OpenElement>(stored.elements.map((one) => [one.sync_key, one]));
   const isNew = (key: string) => !known.has(key);
-  const total = stored.total + waiting.elements.filter(({ sync_key }) => isNew(sync_key)).length;
-  for (const element of waiting.elements)
+  const notPaused = waiting.elements.filter(({ sync_key }) => !stored.pausedKeys.has(sync_key));
+  const total = stored.total + notPaused.filter(({ sync_key }) => isNew(sync_key)).length;
+  for (const element of notPaused)
     known.set(element.sync_key, {
       ...element,
       // as it is at the source now, with what is known of it
@@ -72,5 +73,5 @@ export async function waitingElements(
   const elements = newest.slice(0, maxPlanned);
   const { early, ignored, more } = waiting;
   const notPlanned = Math.max(0, total - elements.length);
-  return { elements, early, ignored, more, notPlanned };
+  return { elements, early, ignored, paused: stored.paused, more, notPlanned };
 }
