@@ -51,11 +51,11 @@ export function listRetries(
     around: (page, order) => sql`
     WITH page AS MATERIALIZED (${page})
     SELECT r.id, r.connection_id, r.connection_name, r.started_at, r.finished_at, r.started_by, r.message, r.coded_message,
-      cardinality(r.element_ids) AS elements, coalesce(n.booked, r.booked_count) AS booked, coalesce(n.failed, r.failed_count) AS failed,
-      coalesce(n.waiting, 0) AS waiting,
+      cardinality(r.element_ids) AS elements, CASE WHEN r.finished_at IS NULL THEN n.booked ELSE r.booked_count END AS booked,
+      CASE WHEN r.finished_at IS NULL THEN n.failed ELSE r.failed_count END AS failed, n.waiting,
       (SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '') FROM user_account u WHERE u.id = r.started_by) AS started_by_name,
       EXISTS (SELECT FROM run u WHERE u.connection_id = r.connection_id AND u.finished_at IS NULL) AS running
-    FROM page r LEFT JOIN LATERAL (${retryCounts}) AS n ON r.finished_at IS NULL
+    FROM page r CROSS JOIN LATERAL (${retryCounts} AND r.finished_at IS NULL) AS n
     ORDER BY ${order}`,
   });
 }
