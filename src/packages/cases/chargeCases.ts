@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const chargeCases: CaseGroup = {
   title: 'Tips, fees and rounding',
   about:
-    'Tips and fees carry no VAT. A difference of cents between tax items and total is a separate line, up to the tolerance of the settings; above it nothing is booked.',
+    'Tips and fees carry no VAT. A difference of cents between tax items and total is a separate line, up to the tolerance of the settings; above it, on either side, nothing is booked.',
   cases: [
     {
       title: 'A tip on top',
@@ -37,6 +37,16 @@ export const chargeCases: CaseGroup = {
       title: 'Tax items six cents above the total',
       rule: 'A16',
       receipt: { total: 120.94, tax: { NL21: [121, 21] } },
+    },
+    {
+      title: 'Tax items six cents below the total',
+      rule: 'A29',
+      receipt: { total: 121.06, tax: { NL21: [121, 21] } },
+    },
+    {
+      title: 'Tax items that cover only a part',
+      rule: 'A29',
+      receipt: { total: 181.5, tax: { NL21: [121, 21] } },
     },
     {
       title: 'No tolerance',

@@ -31,7 +31,7 @@ export const vatCases: CaseGroup = {
     },
     {
       title: 'Half of it has no VAT',
-      receipt: { total: 171, tax: { NL21: [121, 21] } },
+      receipt: { total: 171, tax: { NL21: [121, 21], NL0: [50, 0] } },
     },
     {
       title: 'Reverse charge: software from another EU country',

@@ -151,6 +151,7 @@ describe('an expense as a purchase entry', () => {
           const entry = entryOf({
             isCreditNote,
             totalClaim: (gross + extra) / 100,
+            additionalCharges: extra / 100,
             taxItems: [{ rateId: 'R21', gross: gross / 100, tax: Math.floor(gross * 0.17) / 100 }],
             costCenterItems: ['CC1', 'CC2', 'CC3'].map((id, i) => ({ id, pctWeight: weights[i] })),
           });

@@ -53,6 +53,10 @@ const messages = {
   'yokoy.checkExport': 'Check the export of this company in Yokoy, then reset the element.',
   'yokoy.giveExportRight':
     'The API client may read expenses, but not export them. Give it that right in Yokoy under Admin, Integrations, API clients, then retry.',
+  'yokoy.taxItemsIncomplete':
+    'The tax items cover {{covered}} of {{claimed}}; the rest would be cost without VAT.',
+  'yokoy.completeTaxItems':
+    'Complete the tax items of the expense in Yokoy, with one at 0 % for what has no VAT, then reset the element from source.',
   'yokoy.jobRunning': 'Export job {{id}} is still running.',
   'yokoy.noExporter': 'No exporter is chosen.',
   'yokoy.chooseExporter': 'Choose an exporter with the finance role in the settings.',

@@ -57,6 +57,10 @@ export default {
   'yokoy.checkExport': 'Controleer de export van dit bedrijf in Yokoy en reset daarna het element.',
   'yokoy.giveExportRight':
     'De API-client mag declaraties lezen, maar niet exporteren. Geef hem dat recht in Yokoy onder Admin, Integrations, API clients en probeer het opnieuw.',
+  'yokoy.taxItemsIncomplete':
+    'De btw-regels dekken {{covered}} van {{claimed}}; de rest zou kosten zonder btw worden.',
+  'yokoy.completeTaxItems':
+    'Vul de btw-regels van de declaratie in Yokoy aan, met een regel van 0 % voor wat geen btw heeft, en reset het element daarna vanaf de bron.',
   'yokoy.jobRunning': 'Exporttaak {{id}} is nog bezig.',
   'yokoy.noExporter': 'Er is geen exporterende gebruiker gekozen.',
   'yokoy.chooseExporter': 'Kies in de instellingen een exporterende gebruiker met de finance-rol.',

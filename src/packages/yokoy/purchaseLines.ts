@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { cents, share, sum, vatWithin } from '../kit/money.ts';
 import type { Expense, ExpenseSnapshot } from './connector/expenseSnapshot.ts';
+import { VendorError } from '../kit/vendorError.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
 import {
   amountsDontAddUp,
@@ -18,10 +19,11 @@ interface Tax {
 
 /**
  * The lines of an expense, which add up to its claim. Each additional category takes its gross out of it; the rest
- * belongs to the main category, by tax item; amounts without a tax item (tips, fees) are a line without VAT. A
- * category without its own rate gets its part of the tax items if these cover the whole claim. A per diem has no VAT,
- * mileage only what the source states. Lines are divided over the cost centres by weight, except those of a category
- * with its own. A difference of cents between tax items and claim, up to the tolerance, is a separate line.
+ * belongs to the main category, by tax item; charges (tips, fees) are a line without VAT. A category without its own
+ * rate gets its part of the tax items if these cover the whole claim. A per diem has no VAT, mileage only what the
+ * source states. Lines are divided over the cost centres by weight, except those of a category with its own. A
+ * difference of cents between tax items and claim, up to the tolerance, is a separate line; whatever else they leave
+ * uncovered is refused.
  */
 export function yokoyLines(
   snapshot: ExpenseSnapshot,
@@ -79,6 +81,9 @@ export function yokoyLines(
   if (untaxed < -tolerance) {
     throw amountsDontAddUp(expense.id);
   }
+  // what no tax item covers would become cost without VAT, and nobody would know; of mileage only the fuel has VAT
+  if (taxed > 0 && untaxed > tolerance && expense.expenseType !== 'mileage')
+    throw taxItemsFallShort(snapshot, mainTotal - untaxed, mainTotal);
   const isRounding = taxes.size > 0 && Math.abs(untaxed) <= tolerance;
   const main = (amount: number) => lineOf(snapshot, expense.categoryId, amount, 0, undefined);
   lines.push(
@@ -88,6 +93,22 @@ export function yokoyLines(
     ...divideLine({ ...main(charges), charge: true }, shares),
   );
   return lines;
+}
+
+function taxItemsFallShort(
+  { expense }: ExpenseSnapshot,
+  covered: number,
+  claimed: number,
+): VendorError {
+  const currency = expense.currency ?? '';
+  const amount = (value: number) => ({ amount: (value / 100).toFixed(2), currency });
+  return new VendorError({
+    class: 'validation',
+    code: 'tax-items-incomplete',
+    text: text('yokoy.taxItemsIncomplete', { covered: amount(covered), claimed: amount(claimed) }),
+    solution: text('yokoy.completeTaxItems'),
+    wiki: 'tax-items-incomplete',
+  });
 }
 
 /** Takes this gross amount out of a tax item, and returns its part of the VAT. */

@@ -515,6 +515,12 @@ export default {
         'The package’s full list lacks many of those that are known, as it does when a key loses rights. Nothing was removed.',
       todo: 'Give the key its rights back; the next run reads the list again. If they really are gone, ignore them in the sync status.',
     },
+    'tax-items-incomplete': {
+      title: 'Tax items are missing',
+      means:
+        'The tax items of an expense cover only a part of it. The rest would become cost without VAT.',
+      todo: 'Complete them at the source, with one at 0 % for what has no VAT, then reset the element from source.',
+    },
     'tax-amount-refused': {
       title: 'The tax amount was refused',
       means: 'The tax of a line does not fit the percentage of the chosen rate.',

@@ -522,6 +522,12 @@ export default {
         'In de volledige lijst van het pakket ontbreken velen die bekend zijn, zoals wanneer een sleutel rechten verliest. Er is niets verwijderd.',
       todo: 'Geef de sleutel zijn rechten terug; de volgende run leest de lijst opnieuw. Zijn ze echt weg, negeer ze dan in de syncstatus.',
     },
+    'tax-items-incomplete': {
+      title: 'Er ontbreken btw-regels',
+      means:
+        'De btw-regels van een declaratie dekken maar een deel ervan. De rest zou kosten zonder btw worden.',
+      todo: 'Vul ze bij de bron aan, met een regel van 0 % voor wat geen btw heeft, en reset het element vanaf de bron.',
+    },
     'tax-amount-refused': {
       title: 'Het btw-bedrag is geweigerd',
       means: 'De btw van een regel past niet bij het percentage van het gekozen tarief.',
