@@ -9,7 +9,7 @@ import { listRetries } from '../retries/retries.queries.ts';
 import { listAttention } from './attention.queries.ts';
 import { causeSums } from './causeSums.queries.ts';
 
-// What a reseller's page of what needs attention reads, beside a hundred times as much that others have.
+// What a reseller's page of what needs attention reads next to a hundred times as much that others have.
 
 const own = 4;
 const others = 400;
