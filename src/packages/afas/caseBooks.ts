@@ -94,7 +94,7 @@ function lineText(line: EntryLine): string {
 export const caseBooks: CaseBooks = {
   title: 'AFAS',
   books: '1',
-  settings: (given) => ({ ...settings, ...journalCaseSettings(given) }),
+  settings: (given) => ({ ...settings, ...journalCaseSettings(given, settings.zeroVatCode) }),
   facts: ({ periods, vatCodesUnread }) => {
     const { vatCodes, ...rest } = books;
     return { ...rest, ...(vatCodesUnread ? {} : { vatCodes }), ...(periods && { periods }) };

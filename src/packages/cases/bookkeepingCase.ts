@@ -50,6 +50,8 @@ export interface Given {
   defaultAccount?: string;
   /** The creditor who is owed card payments. */
   cardCreditor?: { number: string; name: string };
+  /** Categories of which no VAT is claimed, at one rate of the source or at every. */
+  withoutClaim?: readonly { category: string; tax?: string }[];
   /** In units of the currency. */
   roundingTolerance?: number;
   /** The financial calendar, in order; if left out, it is unknown. */

@@ -11,13 +11,20 @@ const settingOf = {
   codeWithoutVat: 'zeroVatCode',
 } as const satisfies Record<NonNullable<Given['without']>[number], string>;
 
-/** A case's changes to the settings of books with journals. */
-export function journalCaseSettings(given: Partial<Given>): Record<string, unknown> {
-  const { without = [], defaultAccount, cardCreditor, roundingTolerance } = given;
+/** A case's changes to the settings of books with journals; `noVat`: their code for what has no VAT. */
+export function journalCaseSettings(given: Partial<Given>, noVat: string): Record<string, unknown> {
+  const { without = [], defaultAccount, cardCreditor, withoutClaim, roundingTolerance } = given;
   return {
     ...Object.fromEntries(without.map((choice) => [settingOf[choice], ''])),
     ...(defaultAccount === undefined ? {} : { defaultGlAccount: defaultAccount }),
     ...(cardCreditor && { cardCreditor: cardCreditor.number }),
+    ...(withoutClaim && {
+      vatByCategory: withoutClaim.map(({ category, tax }) => ({
+        category,
+        taxCode: tax ?? '',
+        vatCode: noVat,
+      })),
+    }),
     ...(roundingTolerance === undefined ? {} : { roundingTolerance }),
   };
 }

@@ -10,6 +10,38 @@ export const vatCases: CaseGroup = {
       receipt: { total: 121, tax: { NL21: [121, 21] } },
     },
     {
+      title: 'A lunch in a Dutch restaurant: its VAT is cost',
+      rule: 'A30',
+      receipt: { total: 109, tax: { NL9: [109, 9] } },
+      given: {
+        text: 'of lunches no VAT is claimed',
+        withoutClaim: [{ category: 'Lunch' }],
+      },
+    },
+    {
+      title: 'A hotel with breakfast at one rate: the VAT of the room is claimed',
+      rule: 'A30',
+      receipt: {
+        total: 163.5,
+        category: 'Hotel',
+        tax: { NL9: [109, 9] },
+        also: [{ category: 'Lunch', gross: 54.5, tax: 'NL9' }],
+      },
+      given: {
+        text: 'of lunches no VAT is claimed',
+        withoutClaim: [{ category: 'Lunch' }],
+      },
+    },
+    {
+      title: 'A category that claims at one rate only',
+      rule: 'A30',
+      receipt: { total: 230, tax: { NL9: [109, 9], NL21: [121, 21] } },
+      given: {
+        text: 'of lunches no VAT is claimed at 21 %',
+        withoutClaim: [{ category: 'Lunch', tax: 'NL21' }],
+      },
+    },
+    {
       title: 'Food at 9 % and drinks at 21 % on one receipt',
       receipt: { total: 230, tax: { NL9: [109, 9], NL21: [121, 21] } },
     },

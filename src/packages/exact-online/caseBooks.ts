@@ -86,7 +86,7 @@ function written(booked: BookedDocument): string[] {
 export const caseBooks: CaseBooks = {
   title: 'Exact',
   books: '1',
-  settings: (given) => ({ ...settings, ...journalCaseSettings(given) }),
+  settings: (given) => ({ ...settings, ...journalCaseSettings(given, settings.zeroVatCode) }),
   facts: ({ periods, vatCodesUnread }) => {
     const { vatCodes, ...rest } = books;
     return {

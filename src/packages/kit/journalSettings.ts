@@ -2,6 +2,7 @@ import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { OptionAttributes, SettingField } from './definePackage.ts';
 import { roundingTolerance } from './roundingTolerance.ts';
 import { settingsOf } from './settingsOf.ts';
+import { vatByCategory } from './vatByCategory.ts';
 
 /** Differences between books with their own journals and VAT codes. */
 interface JournalBooks {
@@ -169,6 +170,12 @@ function accountSettings(books: JournalBooks): SettingField[] {
         offers: forPurchases,
       },
     ),
+    vatByCategory(helpLink, {
+      fieldName: 'vatCode',
+      label: text('label.vatCode'),
+      optionsFrom: 'vatCodes',
+      offers: forPurchases,
+    }),
     zeroVatCode(books),
   ];
 }

@@ -78,7 +78,7 @@ function written(booked: BookedDocument): string[] {
 export const caseBooks: CaseBooks = {
   title: 'Twinfield',
   books: 'NL1',
-  settings: (given) => ({ ...settings, ...journalCaseSettings(given) }),
+  settings: (given) => ({ ...settings, ...journalCaseSettings(given, settings.zeroVatCode) }),
   facts: ({ periods, vatCodesUnread }) => {
     const { vatCodes, ...rest } = books;
     return { ...rest, ...(vatCodesUnread ? {} : { vatCodes }), ...(periods && { periods }) };

@@ -4,6 +4,7 @@ import type { Facts } from '../kit/defineFlow.ts';
 import { isoCountry } from '../kit/isoCountry.ts';
 import { collect } from '../kit/paging.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { codesByCategory } from '../canon/purchases/vatByCategory.ts';
 import { xml, type XmlElement } from '../kit/xml.ts';
 import {
   periodElements,
@@ -36,6 +37,7 @@ export async function twinfieldFacts(
   const zero = textSetting(settings, 'zeroVatCode');
   const used = new Set([
     ...mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode').values(),
+    ...codesByCategory(settings, 'vatCode'),
     ...(zero === undefined ? [] : [zero]),
   ]);
   const vatCodes: Record<string, VatNature> = {};

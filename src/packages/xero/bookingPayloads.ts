@@ -12,6 +12,7 @@ import {
   type LineRules,
 } from '../canon/purchases/bookedLines.ts';
 import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
+import { codeByCategory } from '../canon/purchases/vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
@@ -121,10 +122,11 @@ export function toBill(
 function xeroRules(settings: Settings, facts: XeroFacts): LineRules<Tracking> {
   const taxTypes = mappingSetting(settings, 'vatMap', 'taxCode', 'taxType');
   return {
-    vatCode: ({ tax }) =>
-      tax
-        ? mustMap(taxTypes, tax, text('word.taxRate'), text('label.taxRates'))
-        : (textSetting(settings, 'zeroTaxType') ?? noTax),
+    vatCode: (line) =>
+      codeByCategory(settings, line, 'taxType') ??
+      (line.tax
+        ? mustMap(taxTypes, line.tax, text('word.taxRate'), text('label.taxRates'))
+        : (textSetting(settings, 'zeroTaxType') ?? noTax)),
     // a rate that the books don't list claims the VAT of the receipt
     nature: (taxType) => ({
       type: 'E',
@@ -132,7 +134,12 @@ function xeroRules(settings: Settings, facts: XeroFacts): LineRules<Tracking> {
       charged: facts.reverseCharge?.includes(taxType) === true,
       percentage: facts.taxRates?.[taxType] ?? Number.NaN,
     }),
-    vatField: () => text('label.taxRates'),
+    vatField: (line) =>
+      text(
+        codeByCategory(settings, line, 'taxType') === undefined
+          ? 'label.taxRates'
+          : 'label.vatByCategory',
+      ),
     dimensions: (line, purchase) => trackingOf(line, purchase, settings),
     ledger: (line) => xeroAccountOf(line, settings),
   };

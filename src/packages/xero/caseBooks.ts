@@ -47,12 +47,19 @@ const emptySettings: Partial<Record<NonNullable<Given['without']>[number], objec
 };
 
 function settingsOf(given: Given): Record<string, unknown> {
-  const { without = [], defaultAccount, cardCreditor, roundingTolerance } = given;
+  const { without = [], defaultAccount, cardCreditor, withoutClaim, roundingTolerance } = given;
   return {
     ...settings,
     ...Object.assign({}, ...without.map((choice) => emptySettings[choice])),
     ...(defaultAccount === undefined ? {} : { purchaseAccount: defaultAccount }),
     ...(cardCreditor && { cardContact: cardCreditor.name }),
+    ...(withoutClaim && {
+      vatByCategory: withoutClaim.map(({ category, tax }) => ({
+        category,
+        taxCode: tax ?? '',
+        taxType: 'NONE',
+      })),
+    }),
     ...(roundingTolerance === undefined ? {} : { roundingTolerance }),
   };
 }

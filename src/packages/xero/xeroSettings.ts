@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField, SourceKind } from '../kit/definePackage.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
+import { vatByCategory } from '../kit/vatByCategory.ts';
 
 /** The vendor's product help. */
 const xeroHelp = 'https://central.xero.com/s/';
@@ -127,6 +128,11 @@ export const xeroSettings: SettingField[] = [
       column('taxType', text('label.taxRate'), 'taxRates'),
     ],
   ),
+  vatByCategory(xeroHelp, {
+    fieldName: 'taxType',
+    label: text('label.taxRate'),
+    optionsFrom: 'taxRates',
+  }),
   {
     fieldName: 'zeroTaxType',
     fieldType: 'searchableSelect',

@@ -73,6 +73,11 @@ export default {
   'label.ledgerAccount': 'Ledger account',
   'label.defaultLedgerAccount': 'Default ledger account',
   'label.category': 'Category',
+  'label.vatByCategory': 'VAT codes of some categories',
+  'note.vatByCategory':
+    'Only for categories that differ: they go before the VAT codes above, at every rate where no tax code is chosen.',
+  'help.vatByCategory':
+    'For example: VAT on food and drink in a restaurant can’t be claimed in the Netherlands, so its category gets a code without VAT, and the VAT becomes part of the cost. A hotel at the same rate keeps its code.',
   'label.vatCodes': 'VAT codes',
   'label.vatCode': 'VAT code',
   'label.taxCode': 'Tax code',

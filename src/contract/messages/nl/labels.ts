@@ -73,6 +73,11 @@ export default {
   'label.ledgerAccount': 'Grootboekrekening',
   'label.defaultLedgerAccount': 'Standaardgrootboekrekening',
   'label.category': 'Categorie',
+  'label.vatByCategory': 'Btw-codes van sommige categorieën',
+  'note.vatByCategory':
+    'Alleen voor categorieën die afwijken: ze gaan voor de btw-codes hierboven, bij elk tarief als er geen btw-code van de bron is gekozen.',
+  'help.vatByCategory':
+    'Bijvoorbeeld: btw op eten en drinken in de horeca is in Nederland niet aftrekbaar. De categorie krijgt dan een code zonder btw, en de btw wordt deel van de kosten. Een hotel met hetzelfde tarief houdt zijn code.',
   'label.vatCodes': 'Btw-codes',
   'label.vatCode': 'Btw-code',
   'label.taxCode': 'Btw-code in de bron',

@@ -5,6 +5,7 @@ import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
 import type { LineRules } from './bookedLines.ts';
 import { explainCode } from './explainCode.ts';
+import { codeByCategory } from './vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
@@ -104,11 +105,19 @@ export function creditorNumber(
 
 /** A line always has a code: without one the vendor uses that of the ledger account. */
 function vatCodeOf(line: PurchaseLine, settings: Settings, facts: BooksFacts): string {
+  const ofCategory = codeByCategory(settings, line, 'vatCode');
+  if (ofCategory !== undefined) return ofCategory;
   if (line.tax) {
     const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
     return mustMap(codes, line.tax, text('word.vatCode'), text('label.vatCodes'));
   }
   return codeWithoutVat(settings, facts);
+}
+
+/** The setting that chose a line's VAT code. */
+function vatFieldOf(line: PurchaseLine, settings: Settings): MessageText {
+  if (codeByCategory(settings, line, 'vatCode') !== undefined) return text('label.vatByCategory');
+  return line.tax ? text('label.vatCodes') : text('label.zeroVatCode');
 }
 
 /** The code of lines without VAT. */
@@ -172,7 +181,7 @@ export function lineRules(settings: Settings, facts: BooksFacts): LineRules<Dime
   return {
     vatCode: (line) => vatCodeOf(line, settings, facts),
     nature: (code) => facts.vatCodes?.[code],
-    vatField: ({ tax }) => (tax ? text('label.vatCodes') : text('label.zeroVatCode')),
+    vatField: (line) => vatFieldOf(line, settings),
     dimensions: (line, purchase) => dimensionsOf(line, purchase, settings),
     ledger: (line) => ledgerBySettings(line, settings),
   };
@@ -247,6 +256,7 @@ export function explainedBySettings(
   settings: Settings,
 ): VendorError {
   const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+  const ofCategory = (line: PurchaseLine) => codeByCategory(settings, line, 'vatCode');
   return explainCode(error, [
     {
       errorCode: 'unknown-ledger',
@@ -260,9 +270,20 @@ export function explainedBySettings(
       what: text('word.vatCode'),
       field: text('label.vatCodes'),
       chosen: () =>
-        lines.flatMap(({ tax }) => {
-          const code = tax && mapped(codes, tax);
+        lines.flatMap((line) => {
+          const { tax } = line;
+          const code = tax && ofCategory(line) === undefined ? mapped(codes, tax) : undefined;
           return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
+        }),
+    },
+    {
+      errorCode: 'unknown-vat-code',
+      what: text('word.vatCode'),
+      field: text('label.vatByCategory'),
+      chosen: () =>
+        lines.flatMap((line) => {
+          const code = ofCategory(line);
+          return code === undefined ? [] : [{ code, value: line.category }];
         }),
     },
   ]);

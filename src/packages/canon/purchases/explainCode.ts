@@ -23,10 +23,14 @@ export interface CodeKind {
  */
 export function explainCode(error: VendorError, kinds: readonly CodeKind[]): VendorError {
   const { details } = error;
-  const kind = kinds.find(({ errorCode }) => errorCode === details.code);
-  const meant = kind && meantBy(details.text, kind.chosen());
-  if (!kind || !meant) return error;
-  const { what, field } = kind;
+  const [found] = kinds
+    .filter(({ errorCode }) => errorCode === details.code)
+    .flatMap((kind) => {
+      const meant = meantBy(details.text, kind.chosen());
+      return meant ? [{ ...kind, meant }] : [];
+    });
+  if (!found) return error;
+  const { what, field, meant } = found;
   const value = meant.value.label;
   return new VendorError({
     ...details,

@@ -1,0 +1,50 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
+import type { OptionAttributes, SettingField } from './definePackage.ts';
+
+/**
+ * A setting of targets: VAT codes that hold for one category only, as a table. `canon/purchases/vatByCategory.ts` reads
+ * it.
+ */
+export function vatByCategory(
+  helpLink: string,
+  code: {
+    fieldName: string;
+    label: MessageText;
+    optionsFrom: string;
+    offers?: (attributes: OptionAttributes) => boolean;
+  },
+): SettingField {
+  const { fieldName, label, optionsFrom, offers } = code;
+  return {
+    fieldName: 'vatByCategory',
+    fieldType: 'table',
+    fieldOptions: {
+      label: text('label.vatByCategory'),
+      notes: text('note.vatByCategory'),
+      help: text('help.vatByCategory'),
+      helpLink,
+      uploadPossible: true,
+      fields: [
+        {
+          fieldName: 'category',
+          fieldType: 'searchableSelect',
+          fieldOptions: { label: text('label.category'), required: true },
+          sourceOf: 'category',
+        },
+        {
+          fieldName: 'taxCode',
+          fieldType: 'searchableSelect',
+          fieldOptions: { label: text('label.taxCode') },
+          sourceOf: 'taxRate',
+        },
+        {
+          fieldName,
+          fieldType: 'searchableSelect',
+          fieldOptions: { label, required: true },
+          optionsFrom,
+          ...(offers && { offers }),
+        },
+      ],
+    },
+  };
+}
