@@ -10,6 +10,7 @@ import {
 } from '../../test/support/connectorSandbox.ts';
 import type { Flow, FlowSettings } from './kit/defineFlow.ts';
 import { flows, getPackage } from './registry.ts';
+import { accountPath } from './payhawk/connector/payhawkApi.ts';
 import { organizationPath } from './yokoy/connector/yokoyApi.ts';
 import { masterKinds } from './kit/masterData.ts';
 import type { MasterSnapshot } from './canon/masterData/masterDataFlow.ts';
@@ -187,6 +188,73 @@ test.each([
   const id = await write();
   expect(await countriesOf(target, [id])).toEqual(new Set([country]));
   expect(await write()).toBe(id);
+});
+
+describe.each([
+  ['afas', yokoyToAfas, '8'],
+  ['exact-online', yokoyToExactOnline, '7'],
+  ['twinfield', yokoyToTwinfield, 'IEU'],
+] as const)('A27 a code of reverse charge of %s', (from, expenses, code) => {
+  /** Writes that code to the package as the flow does, as often as it is called. */
+  async function writer(to: 'payhawk' | 'yokoy') {
+    const account = `charged-${from.slice(0, 4)}-${to}`;
+    const setup = await connectExpenses(world, expenses, account);
+    const settings = to === 'yokoy' ? { legalEntity: [setup.company], masterData } : { masterData };
+    const all: FlowSettings = {
+      packages: { [from]: setup.settings.packages[from] ?? {}, [to]: settings },
+      synchronizationStartDate: '2020-01-01',
+    };
+    const flow = masterDataFlows.find(
+      (one) => one.from === from && one.to === to && one.name === 'vat-code',
+    );
+    const items: MasterSnapshot[] = [];
+    for await (const page of flow?.pull(setup.target, flow.sourceTenants(all)[0] ?? '', {}) ?? [])
+      items.push(...page.items);
+    const item = items.find(({ record }) => record.code === code);
+    const [document] = singleDocuments(flow?.documents ?? []);
+    if (!item || !document) throw new Error(`no ${code}`);
+    const payload = document.map({ source: item, settings: all, results: {} });
+    // as another run: what a context has read it keeps
+    const open = async () => ({
+      ...(await world.connect(to, account)).with(settings),
+      source: setup.target,
+    });
+    const write = async () =>
+      document.create(await open(), { payload, idempotencyKey: 'key' } as never);
+    return { write, target: await open(), company: setup.company };
+  }
+
+  test('A27 has no rate at Payhawk, which would take VAT out of an invoice without any', async () => {
+    const { write, target } = await writer('payhawk');
+    await write();
+    const { body } = await target.http.request({ path: accountPath(target, '/tax-rates') });
+    const rates = (body as { items?: { code: string; rate: number }[] }).items ?? body;
+    expect(
+      (rates as { code: string; rate: number }[]).find((one) => one.code === code),
+    ).toMatchObject({
+      rate: 0,
+    });
+  });
+
+  test('A27 is one of reverse charge at Yokoy, and becomes it again where it was not', async () => {
+    const { write, target, company } = await writer('yokoy');
+    const id = (await write()).split('/').at(-1) ?? '';
+    const path = organizationPath(target, `/legal-entities/${company}/tax-rates`);
+    const typeNow = async () => {
+      const { body } = await target.http.request({ path });
+      const { taxRates } = body as { taxRates: { id: string; type: string }[] };
+      return taxRates.find((one) => one.id === id)?.type;
+    };
+    expect(await typeNow()).toBe('domesticReverseCharge');
+    // as a rate was that an earlier version made
+    await target.http.request({
+      method: 'PATCH',
+      path: `${path}/${id}`,
+      json: { type: 'standard' },
+    });
+    await write();
+    expect(await typeNow()).toBe('domesticReverseCharge');
+  });
 });
 
 test('B1 cost centres without a target field fail with a request to choose one', () => {

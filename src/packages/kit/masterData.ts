@@ -49,6 +49,8 @@ export interface MasterEntry {
   percentage?: number | undefined;
   /** Country of a tax rate, if the list has it. */
   country?: string;
+  /** Of a tax rate, if the list tells. */
+  reverseCharge?: boolean;
   /** Only for a supplier: normalized for comparison. */
   vatNumbers?: string[];
   /** The wider entry of which this is a use, if there is one. */

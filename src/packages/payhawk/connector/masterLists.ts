@@ -49,14 +49,21 @@ export const accountCodeList = codedList(
   (entry, { name }) => entry.name === name,
 );
 
+/**
+ * Payhawk's rates have no nature: it would take VAT out of an invoice under reverse charge, which has none, so that such
+ * a code has no rate there.
+ */
+const rateOf = ({ percentage = 0, reverseCharge }: MasterRecord): number =>
+  reverseCharge === true ? 0 : percentage;
+
 export const taxRateList = codedList(
   wholeListWriter('/tax-rates', taxRateSchema, ({ code, name, rate }) => ({
     code,
     name,
     rate: rate ?? 0,
   })),
-  ({ code, name, percentage = 0 }) => ({ code, name, rate: percentage }),
-  (entry, { name, percentage = 0 }) => entry.name === name && entry.percentage === percentage,
+  (record) => ({ code: record.code, name: record.name, rate: rateOf(record) }),
+  (entry, record) => entry.name === record.name && entry.percentage === rateOf(record),
 );
 
 const createdSchema = z.object({ id: z.coerce.string() });

@@ -16,6 +16,7 @@ const rowSchema = z.object({
   accountReference: z.coerce.string().nullish(),
   rate: z.number().nullish(),
   country: z.string().nullish(),
+  type: z.string().nullish(),
   statusActive: z.boolean().nullish(),
 });
 type Row = z.infer<typeof rowSchema>;
@@ -69,6 +70,7 @@ function companyList(list: {
         active: row.statusActive !== false,
         ...(typeof row.rate === 'number' ? { percentage: row.rate } : {}),
         ...(row.country ? { country: row.country } : {}),
+        ...(row.type === reverseCharge ? { reverseCharge: true } : {}),
       }));
     },
     async create(context, company, record) {
@@ -115,8 +117,16 @@ export const costObjectList = companyList({
   isSame: (entry, { name }) => entry.name === name,
 });
 
-const rateTypes = (percentage: number) =>
-  percentage === 0 ? 'zero' : percentage >= 15 ? 'standard' : 'reduced';
+const reverseCharge = 'domesticReverseCharge';
+
+function rateType({ percentage = 0, reverseCharge: isCharged }: MasterRecord): string {
+  if (isCharged === true) return reverseCharge;
+  return percentage === 0 ? 'zero' : percentage >= 15 ? 'standard' : 'reduced';
+}
+
+/** Whether a rate is under reverse charge here as in the books; its other types people may change. */
+const isSameNature = (entry: MasterEntry, record: MasterRecord) =>
+  (entry.reverseCharge === true) === (record.reverseCharge === true);
 
 /** Error for a tax rate of unknown country: tax of another country would be claimed at the wrong place. */
 function countryUnknown(code: string): VendorError {
@@ -135,7 +145,8 @@ export const taxRateList = companyList({
   resource: 'tax-rates',
   key: 'taxRates',
   codeOf: ({ code }) => code ?? '',
-  made: ({ code, name, percentage = 0, reverseCharge, country }) => {
+  made: (record) => {
+    const { code, name, percentage = 0, country } = record;
     if (country === undefined) throw countryUnknown(code);
     return {
       code,
@@ -143,18 +154,22 @@ export const taxRateList = companyList({
       rate: percentage,
       country,
       accountReference: code,
-      type: reverseCharge === true ? 'domesticReverseCharge' : rateTypes(percentage),
+      type: rateType(record),
     };
   },
-  changed: (_, { name, percentage = 0, country }) => ({
-    name,
-    rate: percentage,
-    ...(country === undefined ? {} : { country }),
+  changed: (entry, record) => ({
+    name: record.name,
+    rate: record.percentage ?? 0,
+    ...(record.country === undefined ? {} : { country: record.country }),
+    ...(isSameNature(entry, record) ? {} : { type: rateType(record) }),
   }),
-  isSame: (entry, { name, percentage = 0, country }) =>
-    entry.name === name &&
-    entry.percentage === percentage &&
-    (country === undefined || entry.country === undefined || entry.country === country),
+  isSame: (entry, record) =>
+    entry.name === record.name &&
+    entry.percentage === (record.percentage ?? 0) &&
+    isSameNature(entry, record) &&
+    (record.country === undefined ||
+      entry.country === undefined ||
+      entry.country === record.country),
 });
 
 const supplierSchema = z.object({
