@@ -95,7 +95,7 @@ export default {
 
   // what stands below them
   'note.bookInOpenPeriod':
-    'Is de boekperiode van een document gesloten, dan wordt het geboekt in de eerste open periode erna; de datum blijft.',
+    'Is de boekperiode van een document afgesloten, dan wordt het geboekt in de eerste open periode erna; de datum blijft.',
   'note.cardCreditor':
     'Als er geen dagboek voor bedrijfskaarten is gekozen: declaraties die ermee zijn betaald, worden op deze crediteur geboekt.',
   'note.categoryMap':
