@@ -95,6 +95,33 @@ test.each(['afas', 'exact-online', 'twinfield', 'xero'])(
   120_000,
 );
 
+test('A32 Exact: a journal of the cards that takes no VAT is known before anything is sent', async () => {
+  const account = 'no-vat-journal';
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
+  const { control } = w.t.sandbox!;
+  const before = (await plan(id)).elements.filter(({ outcome }) => outcome === 'book').length;
+  control.knob('vatJournals', 'purchase', 'exact-online');
+  try {
+    const { elements } = await plan(id);
+    const refused = elements.filter(({ refusal }) => refusal?.errorCode === 'journal-without-vat');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.refusal?.codedMessage).toMatchObject({ params: { journal: '90' } });
+    // with the setting that mends it
+    expect(JSON.stringify(refused[0]?.refusal?.codedSolution)).toContain('label.cardJournal');
+    expect(elements.filter(({ outcome }) => outcome === 'book')).toHaveLength(
+      before - refused.length,
+    );
+    const done = await elementsAfterRun(id);
+    for (const { sourceId } of refused)
+      expect(
+        done.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${sourceId}`)),
+      ).toMatchObject({ syncElementSyncStatus: 'failed' });
+    expect(refusedRequests('exact-online', account)).toEqual([]);
+  } finally {
+    control.knob('vatJournals', 'all', 'exact-online');
+  }
+}, 120_000);
+
 test('WIZ-14 Exact: a creditor that is blocked is known before anything is sent', async () => {
   const account = 'blocked-creditor';
   const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);

@@ -1,7 +1,7 @@
-import { text } from '../../contract/messages/message.ts';
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { jsonAmount } from '../kit/money.ts';
 import { textSetting } from '../kit/settingValues.ts';
-import { VendorError } from '../kit/vendorError.ts';
+import { VendorError, withField } from '../kit/vendorError.ts';
 import { paddedCode, type CreditorPayload } from './connector/creditor.ts';
 import type { ExactFacts } from './exactFacts.ts';
 import type { FinancialPeriod } from '../kit/booksFacts.ts';
@@ -65,6 +65,7 @@ export function toPurchaseEntry(
   const journal = purchaseJournal(settings);
   const booked = inJournalCurrency(purchase, journal, facts);
   const lines = entryLines(booked, settings, facts);
+  assertVatFits(lines, journal, text('label.purchaseJournal'), facts);
   const condition = textSetting(settings, 'paymentCondition');
   const days = condition === undefined ? undefined : facts.paymentDays?.[condition];
   const due =
@@ -95,6 +96,7 @@ export function toJournalEntry(
   const card = cardBooking(settings, purchase.paidBy) ?? { journal: '', ledger: '' };
   const booked = inJournalCurrency(purchase, card.journal, facts);
   const lines = entryLines(booked, settings, facts);
+  assertVatFits(lines, card.journal, journalField(purchase), facts);
   const { ReportingYear, ReportingPeriod } = reportingPeriod(
     booked.bookingDate,
     settings,
@@ -123,6 +125,28 @@ export function toJournalEntry(
       ),
     },
   };
+}
+
+const journalField = ({ paidBy }: PurchaseDocument) =>
+  text(paidBy === 'pettyCash' || paidBy === 'advance' ? 'label.cashJournal' : 'label.cardJournal');
+
+/** Throws if a line has VAT and the journal, which `field` chose, takes none. */
+function assertVatFits(
+  lines: readonly PurchaseEntryLine[],
+  journal: string,
+  field: MessageText,
+  { journals }: ExactFacts,
+): void {
+  // reverse charge has no amount here, and VAT all the same
+  const hasVat = lines.some(({ VATAmountFC }) => VATAmountFC === undefined || VATAmountFC !== 0);
+  if (!hasVat || !journals?.[journal]?.withoutVat) return;
+  throw new VendorError({
+    class: 'validation',
+    code: 'journal-without-vat',
+    text: withField(text('exactOnline.journalWithoutVat', { journal }), field),
+    solution: withField(text('exactOnline.allowVat', { journal }), field),
+    wiki: 'journal-without-vat',
+  });
 }
 
 /** Converts the purchase if the journal accepts only its own currency. */

@@ -16,6 +16,8 @@ export interface JournalLimits {
   variableCurrency: boolean;
   /** False: the vendor uses its own rate. */
   variableRate: boolean;
+  /** Its lines may have no VAT. */
+  withoutVat?: true;
 }
 
 /** Facts of an administration. Parts that could not be read are absent. */
@@ -54,6 +56,7 @@ const journalSchema = z.object({
   Currency: z.string().nullish(),
   AllowVariableCurrency: z.boolean().nullish(),
   AllowVariableExchangeRate: z.boolean().nullish(),
+  AllowVAT: z.boolean().nullish(),
 });
 const statusSchema = z.object({
   Year: z.number(),
@@ -116,12 +119,12 @@ export async function exactFacts(context: ConnectorContext, division: string): P
   if (codes)
     facts.vatCodes = Object.fromEntries(codes.map((code) => [code.Code.trim(), natureOf(code)]));
 
-  const chosen = ['journal', 'cardJournal'].flatMap(
+  const chosen = ['journal', 'cardJournal', 'cashJournal'].flatMap(
     (name) => textSetting(context.settings, name) ?? [],
   );
   for (const journal of new Set(chosen)) {
     const $filter = `Code eq ${odataText(journal)}`;
-    const $select = 'Code,Currency,AllowVariableCurrency,AllowVariableExchangeRate';
+    const $select = 'Code,Currency,AllowVariableCurrency,AllowVariableExchangeRate,AllowVAT';
     const [found] = (await list('financial/Journals', { $filter, $select }, journalSchema)) ?? [];
     if (found)
       facts.journals = {
@@ -130,6 +133,7 @@ export async function exactFacts(context: ConnectorContext, division: string): P
           ...(found.Currency ? { currency: found.Currency } : {}),
           variableCurrency: found.AllowVariableCurrency !== false,
           variableRate: found.AllowVariableExchangeRate !== false,
+          ...(found.AllowVAT === false ? { withoutVat: true } : {}),
         },
       };
     const periods = await periodsOf(context, list, journal);

@@ -68,6 +68,10 @@ export default {
     'Geef de declaratie een kostenobject dat in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
   'exactOnline.noBankAccount':
     'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
+  'exactOnline.journalWithoutVat':
+    'Dagboek {{journal}} staat geen btw toe, en dit document heeft btw.',
+  'exactOnline.allowVat':
+    'Sta in Exact Online btw toe in dagboek {{journal}}, of kies een ander dagboek in de instellingen, en probeer het opnieuw.',
   'exactOnline.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Exact Online.',
   'exactOnline.entryInPartStands':
     'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',

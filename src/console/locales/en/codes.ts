@@ -331,6 +331,11 @@ export default {
       means: 'Something went wrong in the platform itself. It was recorded.',
       todo: 'Nothing: report it to support with the log entry.',
     },
+    'journal-without-vat': {
+      title: 'The journal takes no VAT',
+      means: 'The document has VAT, which the journal that is chosen for it does not allow.',
+      todo: 'Allow VAT in that journal at the package, or choose another journal in the settings, then retry.',
+    },
     'legal-entity-not-reachable': {
       title: 'The company can’t be reached',
       means: 'The credential does not reach the chosen company.',

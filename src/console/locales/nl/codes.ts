@@ -335,6 +335,11 @@ export default {
       means: 'Er ging iets mis in het platform zelf. Het is vastgelegd.',
       todo: 'Niets: meld het bij support met de logregel.',
     },
+    'journal-without-vat': {
+      title: 'Het dagboek staat geen btw toe',
+      means: 'Het document heeft btw, en het dagboek dat ervoor is gekozen staat die niet toe.',
+      todo: 'Sta in dat dagboek in het pakket btw toe, of kies een ander dagboek in de instellingen, en probeer het opnieuw.',
+    },
     'legal-entity-not-reachable': {
       title: 'Het bedrijf is niet bereikbaar',
       means: 'De inloggegevens bereiken het gekozen bedrijf niet.',

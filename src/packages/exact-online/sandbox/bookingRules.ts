@@ -38,6 +38,10 @@ export function journalLimits(
     problems.add('Exchange rate: the journal does not allow it to be changed');
 }
 
+/** Whether lines of a journal may have VAT. */
+export const takesVat = ({ world }: ExactContext, journal: ExactRow | undefined): boolean =>
+  journal?.Type !== 90 || world.settings.knob('exact-online', 'vatJournals') === 'all';
+
 /** The journal of a booking, which must be of a type. */
 export function journalOf(
   { division }: ExactContext,

@@ -1,3 +1,4 @@
+import { takesVat } from './bookingRules.ts';
 import { crmAccounts } from './crmAccounts.ts';
 import { documentAttachments, documents } from './documents.ts';
 import type { EntitySet } from './entitySet.ts';
@@ -45,6 +46,7 @@ export const entitySets: EntitySet[] = [
     fields: journalFields,
     options: true,
     table: (division) => division.journals,
+    now: (context, row) => ({ ...row, AllowVAT: takesVat(context, row) }),
   },
   {
     path: 'financial/GLAccounts',

@@ -12,6 +12,11 @@ import { countCall, exhausted, rateHeaders, tooManyAnswer } from './exactRates.t
 import { addDebtors } from './seedDivision.ts';
 import { createExactNotices, webhookSecret } from './webhookSubscriptions.ts';
 
+const knobs = {
+  /** Which journals take VAT: general journals often don't. */
+  vatJournals: { start: 'all', values: ['all', 'purchase'] },
+} as const;
+
 /** Exact Online: purchase entries, accounts and documents; no scopes, one user per login name. */
 export const exactOnlineVendor: VendorModule = {
   packageType: 'exact-online',
@@ -23,6 +28,7 @@ export const exactOnlineVendor: VendorModule = {
     clientSecret: exactClient.secret,
     webhookKey: webhookSecret,
   },
+  knobs,
   // an attachment of 30 MB, in base64
   maxBodyBytes: 48 * 1024 * 1024,
   credentialOf: () => ({ region: 'nl' }),

@@ -5,6 +5,7 @@ import {
   dimensionsOf,
   glAccountOf,
   journalLimits,
+  takesVat,
   journalOf,
   periodOf,
   vatOf,
@@ -42,6 +43,11 @@ export const generalJournalEntries: EntitySet = {
     const lines = given.map((line, i) =>
       preparedLine(context, line, i, EntryID, dates[i] ?? today, problems),
     );
+    if (
+      !takesVat(context, journal) &&
+      lines.some((line) => line.isReverseCharge || cents(line.AmountVATFC) !== 0)
+    )
+      problems.add('VAT: the journal does not take it');
     const sum = lines.reduce(
       (total, line) =>
         total + cents(line.VATBaseAmountFC) + (line.isReverseCharge ? 0 : cents(line.AmountVATFC)),
