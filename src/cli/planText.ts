@@ -7,12 +7,9 @@ export interface Plan {
   end: Extract<PlanLine, { kind: 'end' }>;
 }
 
-/** Reads the lines of a plan's answer. Throws if it was cut off. */
+/** Reads the lines of a plan's answer. Throws if it was cut off, or is none. */
 export function readPlan(text: string): Plan {
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => planLine.parse(JSON.parse(line)));
+  const lines = text.trimEnd().split('\n').flatMap(readLine);
   const end = lines.at(-1);
   if (end?.kind !== 'end') throw new CliError('The plan broke off before its end.', 'Try again.');
   return {
@@ -21,11 +18,21 @@ export function readPlan(text: string): Plan {
   };
 }
 
+/** None for a line that was cut off. */
+function readLine(line: string): PlanLine[] {
+  try {
+    return [planLine.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
+
 /** What the next run would book, in lines for a terminal; with other settings, what it would book otherwise. */
 export function planText({ elements, end }: Plan): string {
   if (end.sources.length === 0 && !end.stopped) return 'This connection books nothing.';
   const compared = elements.some(({ before }) => before !== null);
   const shown = compared ? elements.filter(isOtherwise) : elements.filter(isBooked);
+  const asked = elements.filter(({ outcome }) => outcome === 'ask').length;
   const refused = elements.filter(({ outcome }) => outcome === 'refused');
   return [
     `${elements.length} wait: ${elements.filter(isBooked).length} would be booked, ${refused.length} can’t be.`,
@@ -38,6 +45,8 @@ export function planText({ elements, end }: Plan): string {
       side(compared ? 'after ' : '', element),
     ]),
     ...[...Map.groupBy(refused, reasonOf)].map(([reason, group]) => `${group.length} × ${reason}`),
+    ...(asked > 0 ? [`${asked} must be decided on first: their package has another entry.`] : []),
+    ...(end.paused > 0 ? [`${end.paused} are paused by a person.`] : []),
     ...(end.notPlanned > 0 || end.more
       ? [`${end.notPlanned > 0 ? `${end.notPlanned} more` : 'More'} wait that were not planned.`]
       : []),

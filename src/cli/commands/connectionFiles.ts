@@ -65,6 +65,15 @@ async function readPlanOf(
   return readPlan(await callForText(settings, planConnection, sent, planPatienceMs));
 }
 
+/** A plan that can't be made keeps nobody from a change that may mend the reason. */
+async function planOrWhyNot(...asked: Parameters<typeof readPlanOf>): Promise<string> {
+  try {
+    return planText(await readPlanOf(...asked));
+  } catch (error) {
+    return `What would be booked otherwise is not known. ${(error as Error).message}`;
+  }
+}
+
 /** `linkspan plan <connection> [<file>]`: what the next run would book; with a file, what it would book otherwise. */
 export const planOfConnection: Command = async (input) => {
   const { settings, terminal, json, given } = input;
@@ -107,7 +116,7 @@ export const applyConnection: Command = async (input) => {
   if (!flags['yes']) {
     if (!input.terminal.interactive)
       throw new CliError('Nobody is there to be asked.', 'Give --yes to apply it unasked.');
-    terminal.note(planText(await readPlanOf(input, connection.connectionId, file)));
+    terminal.note(await planOrWhyNot(input, connection.connectionId, file));
     const answer = await terminal.ask(`Apply this to ${connection.connectionName}? [y/N] `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new CliError('Nothing was changed.');
   }

@@ -27,12 +27,8 @@ import {
 import { xeroFactsOf, type XeroFacts } from './xeroFacts.ts';
 import { expenseFiles, fileStems, type ExpenseFiles } from '../canon/purchases/expenseFiles.ts';
 import { explainCode } from '../canon/purchases/explainCode.ts';
-import {
-  mapped,
-  type PurchaseDocument,
-  type PurchaseLine,
-} from '../canon/purchases/purchaseDocument.ts';
-import { codeByCategory } from '../canon/purchases/vatByCategory.ts';
+import type { PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
+import { chosenVatCodes } from '../canon/purchases/vatByCategory.ts';
 import type { PurchaseSource, PurchaseTarget } from '../canon/purchases/purchaseFlow.ts';
 import type { ReadingChoices } from '../canon/purchases/purchaseReading.ts';
 import { tenantOf, toBill, toContact, xeroAccountOf } from './bookingPayloads.ts';
@@ -147,7 +143,6 @@ function explainLines(
   error: Parameters<typeof explainCode>[0],
 ) {
   const rates = mappingSetting(ownSettings, 'vatMap', 'taxCode', 'taxType');
-  const ofCategory = (line: PurchaseLine) => codeByCategory(ownSettings, line, 'taxType');
   return explainCode(error, [
     {
       errorCode: 'unknown-ledger',
@@ -160,22 +155,7 @@ function explainLines(
       errorCode: 'unknown-vat-code',
       what: text('word.taxRate'),
       field: text('label.taxRates'),
-      chosen: () =>
-        lines.flatMap((line) => {
-          const { tax } = line;
-          const code = tax && ofCategory(line) === undefined ? mapped(rates, tax) : undefined;
-          return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
-        }),
-    },
-    {
-      errorCode: 'unknown-vat-code',
-      what: text('word.taxRate'),
-      field: text('label.vatByCategory'),
-      chosen: () =>
-        lines.flatMap((line) => {
-          const code = ofCategory(line);
-          return code === undefined ? [] : [{ code, value: line.category }];
-        }),
+      chosen: () => chosenVatCodes(ownSettings, lines, rates, 'taxType'),
     },
   ]);
 }

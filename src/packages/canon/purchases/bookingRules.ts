@@ -5,7 +5,7 @@ import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
 import type { LineRules } from './bookedLines.ts';
 import { explainCode } from './explainCode.ts';
-import { codeByCategory } from './vatByCategory.ts';
+import { chosenVatCodes, codeByCategory } from './vatByCategory.ts';
 import {
   ledgerOf,
   mapped,
@@ -256,7 +256,6 @@ export function explainedBySettings(
   settings: Settings,
 ): VendorError {
   const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
-  const ofCategory = (line: PurchaseLine) => codeByCategory(settings, line, 'vatCode');
   return explainCode(error, [
     {
       errorCode: 'unknown-ledger',
@@ -269,22 +268,7 @@ export function explainedBySettings(
       errorCode: 'unknown-vat-code',
       what: text('word.vatCode'),
       field: text('label.vatCodes'),
-      chosen: () =>
-        lines.flatMap((line) => {
-          const { tax } = line;
-          const code = tax && ofCategory(line) === undefined ? mapped(codes, tax) : undefined;
-          return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
-        }),
-    },
-    {
-      errorCode: 'unknown-vat-code',
-      what: text('word.vatCode'),
-      field: text('label.vatByCategory'),
-      chosen: () =>
-        lines.flatMap((line) => {
-          const code = ofCategory(line);
-          return code === undefined ? [] : [{ code, value: line.category }];
-        }),
+      chosen: () => chosenVatCodes(settings, lines, codes, 'vatCode'),
     },
   ]);
 }

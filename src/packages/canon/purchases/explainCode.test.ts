@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { explainCode, type ChosenCode } from './explainCode.ts';
+import { chosenVatCodes } from './vatByCategory.ts';
 
 const kinds = (chosen: ChosenCode[]) => [
   {
@@ -47,4 +48,36 @@ test('INSIGHT-05 a refusal without a code is explained only if there is a single
   expect(explainCode(refused('4430', 'period-closed'), kinds([lunch])).details.text.code).toBe(
     'vendor.words',
   );
+});
+
+test('A30 a refused code is explained by the setting that chose it; two settings are as ambiguous as two values', () => {
+  const settings = { vatByCategory: [{ category: 'Lunch', vatCode: '0' }] };
+  const line = (category: string, rate: string) => ({
+    description: '',
+    category: { label: category, names: [category] },
+    tax: { label: rate, names: [rate] },
+    gross: 109,
+    net: 100,
+    vat: 9,
+  });
+  const byRate = new Map([['nl9', '5']]);
+  const explained = (words: string) =>
+    explainCode(refused(words, 'unknown-vat-code'), [
+      {
+        errorCode: 'unknown-vat-code',
+        what: text('word.vatCode'),
+        field: text('label.vatCodes'),
+        chosen: () =>
+          chosenVatCodes(settings, [line('Hotel', 'NL9'), line('Lunch', 'NL9')], byRate, 'vatCode'),
+      },
+    ]).details;
+  expect(explained('VAT code 0 is blocked')).toMatchObject({
+    text: { params: { value: 'Lunch' } },
+    solution: { params: { field: { code: 'label.vatByCategory' } } },
+  });
+  expect(explained('VAT code 5 is blocked')).toMatchObject({
+    text: { params: { value: 'NL9' } },
+    solution: { params: { field: { code: 'label.vatCodes' } } },
+  });
+  expect(explained('Invalid reference: VAT code').text.code).toBe('vendor.words');
 });

@@ -6,6 +6,8 @@ import type { SourceValue } from './purchaseDocument.ts';
 export interface ChosenCode {
   code: string;
   value: SourceValue;
+  /** The setting that chose it, if that is not the one of its kind. */
+  field?: MessageText;
 }
 
 /** A kind of code: its name, and the setting where it is chosen. */
@@ -23,14 +25,11 @@ export interface CodeKind {
  */
 export function explainCode(error: VendorError, kinds: readonly CodeKind[]): VendorError {
   const { details } = error;
-  const [found] = kinds
-    .filter(({ errorCode }) => errorCode === details.code)
-    .flatMap((kind) => {
-      const meant = meantBy(details.text, kind.chosen());
-      return meant ? [{ ...kind, meant }] : [];
-    });
-  if (!found) return error;
-  const { what, field, meant } = found;
+  const kind = kinds.find(({ errorCode }) => errorCode === details.code);
+  const meant = kind && meantBy(details.text, kind.chosen());
+  if (!kind || !meant) return error;
+  const { what } = kind;
+  const field = meant.field ?? kind.field;
   const value = meant.value.label;
   return new VendorError({
     ...details,

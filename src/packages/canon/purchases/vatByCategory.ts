@@ -1,5 +1,7 @@
+import { text } from '../../../contract/messages/message.ts';
 import { mappingKey, textSetting } from '../../kit/settingValues.ts';
-import type { PurchaseLine, SourceValue } from './purchaseDocument.ts';
+import type { ChosenCode } from './explainCode.ts';
+import { mapped, type PurchaseLine, type SourceValue } from './purchaseDocument.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -25,6 +27,22 @@ export function codeByCategory(
   );
   const row = found.find((one) => textSetting(one, 'taxCode') !== undefined) ?? found[0];
   return row && textSetting(row, column);
+}
+
+/** The VAT codes of lines, each with what it was chosen for; `byRate`: the codes of the tax rates. */
+export function chosenVatCodes(
+  settings: Settings,
+  lines: readonly PurchaseLine[],
+  byRate: ReadonlyMap<string, string>,
+  column: string,
+): ChosenCode[] {
+  return lines.flatMap((line): ChosenCode[] => {
+    const own = codeByCategory(settings, line, column);
+    if (own !== undefined)
+      return [{ code: own, value: line.category, field: text('label.vatByCategory') }];
+    const code = line.tax && mapped(byRate, line.tax);
+    return code === undefined || line.tax === undefined ? [] : [{ code, value: line.tax }];
+  });
 }
 
 /** All codes that are chosen there. */

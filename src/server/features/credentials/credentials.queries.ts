@@ -90,7 +90,7 @@ const unusedDays = 3;
  * Whether uses keep an authorization from ending: with a lifetime of a month it would otherwise be "ending" from its
  * first day on, for ever.
  */
-const isInUse = sql`EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(
+const isRenewedByUse = sql`EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(
   packages.flatMap(({ type, credentials }) =>
     Object.entries(credentials).flatMap(([name, credential]) =>
       credential.kind === 'oauth-2'
@@ -118,7 +118,7 @@ function matching({ viewer }: Scope, query: Partial<CredentialFilters>): ListRow
       query.waitsForCustomer !== undefined &&
         sql`EXISTS (SELECT ${openRequest}) = ${query.waitsForCustomer}`,
       days &&
-        sql`k.authorisation_expires_at < now() + make_interval(days => ${days}) AND NOT ${isInUse}`,
+        sql`k.authorisation_expires_at < now() + make_interval(days => ${days}) AND NOT ${isRenewedByUse}`,
       query.globalFilter &&
         sql`(k.name ILIKE ${text} OR k.account_name ILIKE ${text} OR k.organization_id IN (
           SELECT o.id FROM organization o WHERE o.name ILIKE ${text} AND ${reached(viewer, 'o.id')}))`,
