@@ -24,6 +24,7 @@ import { LeaseLost, Lease } from '../../src/server/platform/lease/lease.ts';
 import { TaskParked, type TaskRun } from '../../src/server/engine/runs/taskRun.ts';
 import { createFactories } from './factories.ts';
 import { testConfig } from './testConfig.ts';
+import { getRunnableConnection } from '../../src/server/engine/connections/runningConnection.queries.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { Toy, toyFlow, type Behaviour, type Item } from './toyFlow.ts';
 
@@ -77,7 +78,8 @@ export async function createToyWorld() {
     const toy = new Toy();
     const flow = toyFlow(toy) as unknown as Flow;
 
-    function runOf(task: ClaimedTask): TaskRun & { die(): void } {
+    async function runOf(task: ClaimedTask): Promise<TaskRun & { die(): void }> {
+      const found = await all((tx) => getRunnableConnection(tx, connectionId));
       const dead = new AbortController();
       const run = {
         services,
@@ -91,6 +93,7 @@ export async function createToyWorld() {
         connection: {
           id: connectionId,
           organizationId,
+          revision: found?.revision ?? '',
           packageTypes: ['yokoy', 'xero'],
           settings: { packages: {}, synchronizationStartDate: '2020-01-01' },
         },
@@ -128,9 +131,9 @@ export async function createToyWorld() {
           })),
         }),
       );
-      const beside = runOf(await claim(modules.fetch.moduleType));
+      const beside = await runOf(await claim(modules.fetch.moduleType));
       const task = step === 'fetch' ? beside.task : await claim(modules[step].moduleType);
-      const run = step === 'fetch' ? beside : runOf(task);
+      const run = step === 'fetch' ? beside : await runOf(task);
       toy.onDeath = () => run.die();
       toy.onChange = async (id) => {
         if (id !== '') toy.put(id, true);

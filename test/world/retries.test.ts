@@ -111,3 +111,56 @@ test('INSIGHT-05 CRED-02 what waited for a sign-in is followed from the moment t
     .poll(async () => await retriesOf(connection.id), { timeout: 20_000 })
     .toMatchObject([{ bookedCount: 3, waitingCount: 0, finishedAt: expect.any(String) }]);
 });
+
+test('INSIGHT-05 CHG-01 settings that are saved while a run writes hold for all that it has still to write', async () => {
+  const { world, api } = opened;
+  const account = 'saved-meanwhile';
+  // more than are written at once; those without VAT need none of these codes
+  const { connection } = await failingConnection(opened, account, 100);
+  const path = `/connections/${connection.id}`;
+  interface Saved {
+    version: number;
+    packages: { packageType: string; settings: Record<string, unknown> }[];
+  }
+  const save = async (body: { retryFailed?: boolean }, vatMap: unknown) => {
+    const { packages, version } = (await api.call('GET', path)).body as Saved;
+    const books = packages.find(({ packageType }) => packageType === 'exact-online');
+    const saved = await api.call('PUT', path, {
+      ...body,
+      version,
+      packages: packages.map((one) =>
+        one === books ? { ...one, settings: { ...one.settings, vatMap } } : one,
+      ),
+    });
+    expect(saved.status).toBe(200);
+    return {
+      former: books?.settings['vatMap'],
+      retried: (saved.body as { retried?: number }).retried,
+    };
+  };
+  const countOf = async (status: string) =>
+    (
+      (await api.call('GET', `${path}/sync-element?syncStatus=${status}`)).body as Record<
+        string,
+        number
+      >
+    )['hydra:totalItems'];
+  const { former } = await save({}, []);
+  world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account,
+    kind: 'slow',
+    match: '^POST .*PurchaseEntries',
+    ms: 4000,
+    times: 1,
+  });
+  const run = await world.start(connection);
+  await expect.poll(() => countOf('failed'), { timeout: 20_000 }).toBeGreaterThan(0);
+  expect((await save({ retryFailed: true }, former)).retried).toBeGreaterThan(0);
+  expect(await countOf('complete')).toBe(0);
+
+  await world.ended(run);
+  expect(await countOf('failed')).toBe(0);
+  await expect.poll(() => countOf('complete'), { timeout: 20_000 }).toBe(100);
+  expect(await retriesOf(connection.id)).toMatchObject([{ failedCount: 0, waitingCount: 0 }]);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { isPaused } from './pause.queries.ts';
@@ -11,6 +12,8 @@ export interface RunnableConnection {
   active: boolean;
   /** A person paused it: nothing starts until a person resumes it. */
   paused: boolean;
+  /** Another one with each change of the settings and each retry. */
+  revision: string;
   packages: {
     packageType: string;
     credentialId: string;
@@ -18,6 +21,9 @@ export interface RunnableConnection {
     settings: Record<string, unknown>;
   }[];
 }
+
+const revision = sql<string>`concat_ws(' ', c.version, (
+  SELECT concat_ws(' ', r.id, cardinality(r.element_ids)) FROM retry r WHERE r.connection_id = c.id AND r.finished_at IS NULL))`;
 
 /** A connection with its packages as a run needs it; undefined when it or its organization is deleted. */
 export async function getRunnableConnection(
@@ -34,6 +40,7 @@ export async function getRunnableConnection(
       'c.preconfigured_at',
       'c.active',
       isPaused('c').as('paused'),
+      revision.as('revision'),
     ])
     .where('c.id', '=', connectionId)
     .where('c.deleted_at', 'is', null)
@@ -56,6 +63,7 @@ export async function getRunnableConnection(
     preconfigured: connection.preconfigured_at !== null,
     active: connection.active,
     paused: connection.paused,
+    revision: connection.revision,
     packages: packages.map((row) => ({
       packageType: row.package_type,
       credentialId: row.credential_id,
@@ -63,6 +71,21 @@ export async function getRunnableConnection(
       settings: row.settings as Record<string, unknown>,
     })),
   };
+}
+
+/** Whether the connection still is at this revision, for a transaction that has locked what it decides on. */
+export async function isAtRevision(
+  tx: Tx,
+  connectionId: string,
+  expected: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('connection as c')
+    .select(revision.as('revision'))
+    .where('c.id', '=', connectionId)
+    .modifyEnd(prepared)
+    .executeTakeFirst();
+  return row?.revision === expected;
 }
 
 /** Those of the credentials that are connected. */

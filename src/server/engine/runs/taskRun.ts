@@ -26,9 +26,16 @@ export class TaskParked extends Error {
   }
 }
 
+/** The settings changed, or somebody tried elements again, since the task began: it starts over with what holds now. */
+export class TaskOutdated extends Error {
+  override readonly name = 'TaskOutdated';
+}
+
 export interface RunningConnection {
   id: string;
   organizationId: string;
+  /** As the task began (`RunnableConnection`). */
+  revision: string;
   settings: FlowSettings;
   /** Package types in the connection. */
   packageTypes: string[];

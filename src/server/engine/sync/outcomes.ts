@@ -3,6 +3,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import { secondsUntilRetry } from '../../platform/backoff/backoff.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { isAtRevision } from '../connections/runningConnection.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { recordSuccess } from '../outages/taskOutages.ts';
 import type { NewLog } from '../logs/newLog.ts';
@@ -118,6 +119,10 @@ const isProgress = (outcome: ElementOutcome) =>
   outcome.status !== 'pending' ||
   outcome.documents.some(({ status }) => status === 'complete' || status === 'ignored');
 
+/** What failed with settings that have changed since waits for no back-off. */
+const dueNow = (outcome: ElementOutcome, { services }: TaskRun): ElementOutcome =>
+  isFailed(outcome) ? { ...outcome, nextAttemptAt: services.now().toISOString() } : outcome;
+
 /** Counts per kind; elements that only wait again are not counted. */
 function countOutcomes(outcomes: ElementOutcome[]) {
   const counts = { complete: 0, failed: 0, ignored: 0, removed: 0 };
@@ -183,10 +188,12 @@ export class OutcomeWriter {
       );
       const failing = batch.filter(({ outcome }) => isFailed(outcome));
       const work = async (tx: Tx) => {
+        const { id, revision } = this.#run.connection;
+        const outdated = failing.length > 0 && !(await isAtRevision(tx, id, revision));
         await storeOutcomes(
           tx,
           this.#run.task.id,
-          batch.map(({ outcome }) => outcome),
+          batch.map(({ outcome }) => (outdated ? dueNow(outcome, this.#run) : outcome)),
         );
         await resolveLogsOf(
           tx,

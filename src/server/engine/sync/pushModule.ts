@@ -9,7 +9,8 @@ import { otherConnections } from '../elements/otherConnections.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
 import { shortestPauseMs } from '../client/clientErrorGuard.ts';
 import { budgetSpent } from '../client/budget/rateBudget.ts';
-import { commit, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { isAtRevision } from '../connections/runningConnection.queries.ts';
+import { commit, TaskOutdated, TaskParked, type TaskRun } from '../runs/taskRun.ts';
 import { readFacts } from './readFacts.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
 import { pushElement, unclaimedOutcome } from './pushElement.ts';
@@ -112,16 +113,18 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   return summary(push, removedUnmatched);
 }
 
+/** @throws TaskOutdated where they would be written with settings that have changed since */
 function claim(
   { run, flow, others, settingsHash }: Push,
   module: FlowModule,
   afterElementId: string | null,
-) {
+): Promise<WorkElement[]> {
+  const { id, revision } = run.connection;
   return commit(
     run,
-    (tx) =>
-      claimElements(tx, {
-        connectionId: run.connection.id,
+    async (tx) => {
+      const elements = await claimElements(tx, {
+        connectionId: id,
         name: flow.name,
         taskId: run.task.id,
         documents: module.documents,
@@ -131,7 +134,11 @@ function claim(
         settingsHash,
         afterElementId,
         limit: claimSize,
-      }),
+      });
+      // looked up last: what was committed before an element was reopened is seen by now
+      if (!(await isAtRevision(tx, id, revision))) throw new TaskOutdated();
+      return elements;
+    },
     false,
   );
 }

@@ -30,7 +30,7 @@ import { runWriteBack } from '../sync/writeBackModule.ts';
 import { workPlatformModule } from './platformModules.ts';
 import { describeEnd, describePark } from '../runs/taskTrouble.ts';
 import { LeaseLost, Lease } from '../../platform/lease/lease.ts';
-import { TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { TaskOutdated, TaskParked, type TaskRun } from '../runs/taskRun.ts';
 
 /** Attempts of a task with a package that does not answer, before it fails; a module may set fewer. */
 const maxTries = 5;
@@ -142,7 +142,8 @@ async function execute(
   } catch (error) {
     await run.flushRecords().catch(() => undefined);
     // hands the task back, so that another worker continues at once instead of waiting for the lease to expire
-    if (worker.stopping.aborted) return park(worker, run, new Date(), null);
+    if (worker.stopping.aborted || error instanceof TaskOutdated)
+      return park(worker, run, new Date(), null);
     if (error instanceof LeaseLost || signal.aborted) return;
     await recordOutage(run, error instanceof TaskParked ? error.details : detailsOf(error));
     const parked = parkedFor(error, task, triesOf(connection, task));
@@ -182,7 +183,7 @@ async function park(
   await inOrganization(worker, task, (tx) =>
     parkTask(tx, services.queue, task, owner, { until, message, spent, logs: logs.splice(0) }),
   );
-  count(worker, task, worker.stopping.aborted ? 'handedBack' : 'parked', error);
+  count(worker, task, message === null ? 'handedBack' : 'parked', error);
 }
 
 /** The parking reason of an error; undefined where waiting does not help, and when the task has no attempts left. */
@@ -271,6 +272,7 @@ function createRun(
     connection: {
       id: connection.id,
       organizationId: connection.organizationId,
+      revision: connection.revision,
       packageTypes: connection.packages.map((row) => row.packageType),
       settings: {
         packages: Object.fromEntries(
