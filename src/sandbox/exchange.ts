@@ -24,9 +24,13 @@ export interface Exchange {
   tenant: string | undefined;
   /**
    * Returns a fault that applies to this request, using up one of its times. `applies` narrows it to what the handler
-   * is working on.
+   * is working on; `administration` stands for `tenant` where it works on several.
    */
-  consumeFault(kind: FaultKind, applies?: (spec: FaultSpec) => boolean): FaultSpec | undefined;
+  consumeFault(
+    kind: FaultKind,
+    applies?: (spec: FaultSpec) => boolean,
+    administration?: string,
+  ): FaultSpec | undefined;
 }
 
 export interface Answer {

@@ -10,10 +10,12 @@ export const faultKinds = [
   'dropBeforeCommit',
   'duplicateRow',
   'rowMoved',
+  'emptyList',
   'partialBatch',
   'closedPeriod',
   'unknownLedger',
   'blockedAccount',
+  'noAdministration',
   'invalidJson',
   'html200',
   'otherJson',
@@ -34,6 +36,11 @@ export interface FaultSpec {
   account?: string;
   /** Regular expression on `METHOD /path?query`, the path with its host prefix. */
   match?: string;
+  /**
+   * Only in this administration (division, office, organisation, by its id): `noAdministration`, and what is refused
+   * in a booking or shown in a list of one.
+   */
+  administration?: string;
   /** How often it applies. Unset: once for the two token kinds, otherwise until it is cleared. */
   times?: number;
   /** Number of matching requests to let pass first. Default 0. */
@@ -71,6 +78,7 @@ const ONCE: ReadonlySet<FaultKind> = new Set(['expireAccessToken', 'revokeRefres
 export interface FaultSubject {
   vendor: string;
   accounts: readonly string[];
+  administration: string | undefined;
   line: string;
 }
 
@@ -136,5 +144,7 @@ export class FaultDial {
 function appliesTo(fault: FaultSpec & { pattern: RegExp | undefined }, on: FaultSubject): boolean {
   if (fault.vendor !== '*' && fault.vendor !== on.vendor) return false;
   if (fault.account !== undefined && !on.accounts.includes(fault.account)) return false;
+  if (fault.administration !== undefined && fault.administration !== on.administration)
+    return false;
   return fault.pattern === undefined || fault.pattern.test(on.line);
 }

@@ -104,17 +104,16 @@ export class VendorGate {
       inFlight: 1,
       account: undefined as string | undefined,
       tenant: undefined as string | undefined,
-      consumeFault: (_kind: FaultSpec['kind'], _applies?: (spec: FaultSpec) => boolean) =>
-        undefined as FaultSpec | undefined,
+      consumeFault: (() => undefined) as Exchange['consumeFault'],
     };
     if (this.#dial.empty || face.isPage?.(exchange) === true) return exchange;
     const detail = face.detailOf?.(exchange) ?? '';
     const line = `${method} /${host.prefix}${target.path}${target.search}${detail && ` ${detail}`}`;
-    exchange.consumeFault = (kind, applies) => {
+    exchange.consumeFault = (kind, applies, administration = exchange.tenant) => {
       if (this.#dial.empty) return undefined;
       const names = accountsOf(face, exchange);
       const accounts = exchange.account === undefined ? names : [...names, exchange.account];
-      const subject = { vendor: module.packageType, accounts, line };
+      const subject = { vendor: module.packageType, accounts, administration, line };
       const fault = this.#dial.consume(kind, subject, applies);
       if (fault !== undefined) struck.push(kind);
       return fault;

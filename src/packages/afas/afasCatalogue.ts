@@ -62,6 +62,7 @@ export const afasCatalogue: CatalogueEntry[] = [
   {
     pattern: /no unit available|administratie|administration/i,
     code: 'division-not-reachable',
+    about: (words) => text('afas.noAccess', { words }),
     solution: text('afas.giveAccess'),
     wiki: 'division-not-reachable',
   },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { someOf } from '../kit/answer.ts';
 import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
@@ -40,7 +42,7 @@ export async function vatCodesOf(
   context: ConnectorContext,
 ): Promise<{ code: string; name: string; nature: AfasVat }[]> {
   const rows = await connectorRows(context, 'vatCodes', vatSchema, { order: 'VatCode' });
-  return rows.flatMap((row) =>
+  return someOf(rows, text('label.vatCodes')).flatMap((row) =>
     row.Blocked === true || row.VatCode === ''
       ? []
       : [{ code: row.VatCode, name: row.Description, nature: natureOf(row) }],

@@ -63,6 +63,7 @@ export const exactCatalogue: CatalogueEntry[] = [
   {
     pattern: /division|administratie/i,
     code: 'division-not-reachable',
+    about: (words) => text('exactOnline.noAccess', { words }),
     solution: text('exactOnline.giveAccess'),
     wiki: 'division-not-reachable',
   },

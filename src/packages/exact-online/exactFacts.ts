@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { someOf } from '../kit/answer.ts';
 import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
@@ -117,7 +119,9 @@ export async function exactFacts(context: ConnectorContext, division: string): P
 
   const codes = await list('vat/VATCodes', { $select: vatCodeFields }, vatCodeSchema);
   if (codes)
-    facts.vatCodes = Object.fromEntries(codes.map((code) => [code.Code.trim(), natureOf(code)]));
+    facts.vatCodes = Object.fromEntries(
+      someOf(codes, text('label.vatCodes')).map((code) => [code.Code.trim(), natureOf(code)]),
+    );
 
   const chosen = ['journal', 'cardJournal', 'cashJournal'].flatMap(
     (name) => textSetting(context.settings, name) ?? [],

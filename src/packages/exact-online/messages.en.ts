@@ -94,6 +94,8 @@ const messages = {
   'exactOnline.chooseJournal': 'Choose an existing purchase journal in the settings.',
   'exactOnline.addCurrency':
     'Add the currency and its rate in Exact Online, then reset the element.',
+  'exactOnline.noAccess':
+    'Exact Online gives the connected user no access to this administration, or not to this part of it ({{words}}).',
   'exactOnline.giveAccess':
     'Give the connected user access to this administration, or choose another one.',
   'exactOnline.giveRights':

@@ -97,6 +97,8 @@ export default {
   'exactOnline.chooseJournal': 'Kies een bestaand inkoopdagboek in de instellingen.',
   'exactOnline.addCurrency':
     'Voeg de valuta en haar koers toe in Exact Online en reset daarna het element.',
+  'exactOnline.noAccess':
+    'Exact Online geeft de verbonden gebruiker geen toegang tot deze administratie, of niet tot dit onderdeel ervan ({{words}}).',
   'exactOnline.giveAccess':
     'Geef de verbonden gebruiker toegang tot deze administratie, of kies een andere.',
   'exactOnline.giveRights':

@@ -1,4 +1,4 @@
-import { text } from '../../contract/messages/message.ts';
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { z } from 'zod';
 import type { HttpResponse } from './connectorContext.ts';
 import { VendorError } from './vendorError.ts';
@@ -16,6 +16,20 @@ export function answer<T>(schema: z.ZodType<T>, response: HttpResponse, what: st
     response,
     issue?.message ?? 'invalid',
   );
+}
+
+/**
+ * The rows of a list that books always have, such as their VAT codes; throws where there is none. A sign-in that may no
+ * longer read it gets the same answer from some vendors, and every code of the settings would seem to be gone.
+ */
+export function someOf<T>(found: readonly T[], list: MessageText): readonly T[] {
+  if (found.length > 0) return found;
+  throw new VendorError({
+    class: 'unexpected',
+    code: 'list-empty',
+    text: text('http.listEmpty', { list }),
+    solution: text('http.listEmptySolution'),
+  });
 }
 
 /**

@@ -12,13 +12,15 @@ export function catalogued(verdict: Verdict, catalogue: readonly CatalogueEntry[
     return verdict;
   }
   const words = vendorWords(verdict.text);
-  const entry = catalogue.find(({ pattern }) => words !== undefined && pattern.test(words));
+  if (words === undefined) return verdict;
+  const entry = catalogue.find(({ pattern }) => pattern.test(words));
   if (!entry) {
     return verdict;
   }
   return {
     ...verdict,
     code: entry.code,
+    text: entry.about?.(words) ?? verdict.text,
     solution: entry.solution,
     ...(entry.wiki === undefined ? {} : { wiki: entry.wiki }),
   };

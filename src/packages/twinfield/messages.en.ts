@@ -51,6 +51,8 @@ const messages = {
   'twinfield.refused': 'Twinfield refused the request without saying why.',
   'twinfield.tryAgainCluster':
     'Reset the element. If it fails again, connect the credential anew: the organisation may have been moved.',
+  'twinfield.noAccess':
+    'Twinfield gives the connected user no access to this administration ({{words}}).',
   'twinfield.giveAccess':
     'Give the connected user access to this administration in Twinfield, or choose another one.',
   'twinfield.openPeriod':

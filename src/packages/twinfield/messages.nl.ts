@@ -53,6 +53,8 @@ export default {
   'twinfield.refused': 'Twinfield weigerde het verzoek zonder te zeggen waarom.',
   'twinfield.tryAgainCluster':
     'Reset het element. Lukt het weer niet, verbind de aanmelding dan opnieuw: de organisatie kan zijn verhuisd.',
+  'twinfield.noAccess':
+    'Twinfield geeft de verbonden gebruiker geen toegang tot deze administratie ({{words}}).',
   'twinfield.giveAccess':
     'Geef de verbonden gebruiker in Twinfield toegang tot deze administratie, of kies een andere.',
   'twinfield.openPeriod':

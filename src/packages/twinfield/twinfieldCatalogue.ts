@@ -73,6 +73,7 @@ export const twinfieldCatalogue: CatalogueEntry[] = [
   {
     pattern: /(?:^|; )office\b/i,
     code: 'division-not-reachable',
+    about: (words) => text('twinfield.noAccess', { words }),
     solution: text('twinfield.giveAccess'),
     wiki: 'division-not-reachable',
   },

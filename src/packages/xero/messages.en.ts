@@ -122,6 +122,7 @@ const messages = {
   'xero.checkReceipt': 'Check the size (at most 25 MB) and kind of the receipt.',
   'xero.refused': 'Xero refused the document.',
   'xero.limitReached': "Xero's {{limit}} limit is reached.",
+  'xero.noAccess': 'The sign-in no longer reaches this organisation at Xero ({{words}}).',
   'xero.connectOrganisation':
     'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',
   'xero.connectAgain':

@@ -128,6 +128,7 @@ export default {
   'xero.checkReceipt': 'Controleer de grootte (hoogstens 25 MB) en het bestandstype van de bon.',
   'xero.refused': 'Xero weigerde het document.',
   'xero.limitReached': 'Een limiet van Xero is bereikt ({{limit}}).',
+  'xero.noAccess': 'De aanmelding kan bij Xero niet meer bij deze organisatie ({{words}}).',
   'xero.connectOrganisation':
     'Verbind deze organisatie in Xero opnieuw met de inloggegevens, of haal haar uit de voorinstellingen.',
   'xero.connectAgain':

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { someOf } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
 import { isoCountry } from '../kit/isoCountry.ts';
@@ -52,7 +54,10 @@ export async function xeroFacts(context: ConnectorContext, tenant: string): Prom
     'Organisations',
     organisationSchema,
   );
-  const rates = await list(context, tenantRequest(tenant, '/TaxRates'), 'TaxRates', taxRateSchema);
+  const rates = someOf(
+    await list(context, tenantRequest(tenant, '/TaxRates'), 'TaxRates', taxRateSchema),
+    text('label.taxRates'),
+  );
   // both apply to people with the usual rights
   const locks = [organisation?.PeriodLockDate, organisation?.EndOfYearLockDate]
     .flatMap((date) => (date ? (odataDate(date) ?? []) : []))

@@ -551,6 +551,12 @@ export default {
       means: 'Its debits and credits differ, or it can’t be read.',
       todo: 'Open it for this date at the package; when it balances there, run the extraction again.',
     },
+    'list-empty': {
+      title: 'A list came empty',
+      means:
+        'The package answered with an empty list where its books always have something. Nothing was booked, removed or refused because of it.',
+      todo: 'Nothing for now: it is read again with the next run. If it stays so, check what the user of the sign-in may read in the package.',
+    },
     'unexpected-answer': {
       title: 'An unexpected answer',
       means: 'The package’s answer is not as it documents it.',

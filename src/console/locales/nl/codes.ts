@@ -558,6 +558,12 @@ export default {
       means: 'Debet en credit verschillen, of de balans is niet te lezen.',
       todo: 'Open de balans voor deze datum in het pakket en start de extractie opnieuw zodra ze daar klopt.',
     },
+    'list-empty': {
+      title: 'Een lijst kwam leeg',
+      means:
+        'Het pakket gaf een lege lijst waar een administratie altijd iets heeft. Er is niets om geboekt, verwijderd of geweigerd.',
+      todo: 'Nu niets: hij wordt bij de volgende run opnieuw gelezen. Blijft het zo, kijk dan wat de gebruiker van de aanmelding in het pakket mag lezen.',
+    },
     'unexpected-answer': {
       title: 'Een onverwacht antwoord',
       means: 'Het antwoord van het pakket is niet zoals het beschrijft.',

@@ -177,6 +177,9 @@ export default {
   'http.unreachable': 'The host could not be reached.',
   'http.samePageTwice': 'The vendor named the same page twice: {{page}}',
   'http.notAsDocumented': 'The answer is not as documented ({{thing}}, {{place}}: {{problem}}).',
+  'http.listEmpty': 'The list "{{list}}" came empty. It is not acted upon.',
+  'http.listEmptySolution':
+    'Nothing for now: it is read again with the next run. If it stays so, check what the user of the sign-in may read there.',
   'http.unsafePath': '"{{value}}" can\'t stand in a path.',
 
   // what is missing or wrong in a document

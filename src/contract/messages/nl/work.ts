@@ -184,6 +184,9 @@ export default {
   'http.samePageTwice': 'Het pakket noemde dezelfde pagina twee keer: {{page}}',
   'http.notAsDocumented':
     'Het antwoord is niet zoals gedocumenteerd ({{thing}}, {{place}}: {{problem}}).',
+  'http.listEmpty': 'De lijst “{{list}}” kwam leeg binnen. Er wordt niet op gehandeld.',
+  'http.listEmptySolution':
+    'Nu niets: hij wordt bij de volgende run opnieuw gelezen. Blijft het zo, kijk dan wat de gebruiker van de aanmelding daar mag lezen.',
   'http.unsafePath': '“{{value}}” kan niet in een pad staan.',
 
   // what is missing or wrong in a document

@@ -45,7 +45,11 @@ export function postEntries(context: AfasContext): Answer {
   const { environment, exchange } = context;
   const main = mainElement(context, 'FiEntryPar');
   const { Year, Peri, UnId, JoCo, AuNu } = main.Fields ?? {};
-  if (!administrationsOf(environment.account).some(({ id }) => id === Number(UnId)))
+  exchange.tenant = String(UnId);
+  if (
+    !administrationsOf(environment.account).some(({ id }) => id === Number(UnId)) ||
+    exchange.consumeFault('noAdministration')
+  )
     refuse('No unit available');
   const journal = journals.find(({ code }) => code === JoCo) ?? refuse('Het dagboek bestaat niet.');
   const lines = elementsOf(main, 'FiEntries');
@@ -99,7 +103,6 @@ export function postEntries(context: AfasContext): Answer {
       CurrencyId: text(lineFields['CuId']) || 'EUR',
     });
   const against = lines[0]?.Fields ?? {};
-  exchange.tenant = String(UnId);
   recordEffect(context, {
     action: 'created',
     kind: creditors > 0 ? 'purchaseTransaction' : 'journalTransaction',

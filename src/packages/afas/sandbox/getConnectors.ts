@@ -15,14 +15,14 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The GetConnectors of the app connector, each with its rows. */
 const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
-  Profit_Administrations: ({ environment }) =>
-    administrationsOf(environment.account).map(({ id, name }) => ({
+  Profit_Administrations: (context) =>
+    administrationsFor(context).map(({ id, name }) => ({
       AdminId: id,
       AdminNm: name,
       AdminCd: name,
     })),
-  Profit_Journals: ({ environment }) =>
-    perAdministration(environment.account, (UnitId) =>
+  Profit_Journals: (context) =>
+    perAdministration(context, (UnitId) =>
       journals.map(({ code, name, type }) => ({
         UnitId,
         JournalId: code,
@@ -58,9 +58,9 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
       VatType: type,
     })),
   Profit_periods_per_administration: (context) =>
-    perAdministration(context.environment.account, (Unit) => periodsOf(context, Unit)),
-  Profit_Allocation_Assigments: ({ environment }) =>
-    perAdministration(environment.account, (Unit) =>
+    perAdministration(context, (Unit) => periodsOf(context, Unit)),
+  Profit_Allocation_Assigments: (context) =>
+    perAdministration(context, (Unit) =>
       // a code occurs once for each account that allows it
       ['4410', '4420'].flatMap((Account) =>
         [
@@ -72,7 +72,7 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
           DimAx: axis,
           AxDescription: of,
           DimCode: code,
-          CodeDescription: `${name} (${environment.account})`,
+          CodeDescription: `${name} (${context.environment.account})`,
         })),
       ),
     ),
@@ -100,8 +100,14 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
 
 export const readingNames = Object.keys(readings);
 
-const perAdministration = (account: string, rows: (id: number) => Row[]) =>
-  administrationsOf(account).flatMap(({ id }) => rows(id));
+/** Those that the token may reach. */
+const administrationsFor = ({ environment, exchange }: AfasContext) =>
+  administrationsOf(environment.account).filter(
+    ({ id }) => !exchange.consumeFault('noAdministration', undefined, String(id)),
+  );
+
+const perAdministration = (context: AfasContext, rows: (id: number) => Row[]) =>
+  administrationsFor(context).flatMap(({ id }) => rows(id));
 
 /** Months, and a period each to open and to close the year. */
 function periodsOf({ exchange, environment }: AfasContext, Unit: number): Row[] {
@@ -111,7 +117,8 @@ function periodsOf({ exchange, environment }: AfasContext, Unit: number): Row[] 
     period(Unit, Year, 0, day(Date.UTC(Year, 0, 1)), day(Date.UTC(Year, 0, 1)), false),
     ...Array.from({ length: 12 }, (_, i) => {
       const name = `${Year}-${String(i + 1).padStart(2, '0')}`;
-      const closed = exchange.consumeFault('closedPeriod', (spec) => spec.period === name);
+      const isClosed = (spec: { period?: string }) => spec.period === name;
+      const closed = exchange.consumeFault('closedPeriod', isClosed, String(Unit));
       return period(
         Unit,
         Year,
@@ -149,7 +156,8 @@ export function readConnector(context: AfasContext, name: string): Answer {
   if (order.length === 0) refuse('orderbyfieldids ontbreekt.');
   if (!Number.isInteger(skip) || !Number.isInteger(take)) refuse('skip of take is ongeldig.');
   if (query.has('filterfieldids')) refuse('Alleen filterjson wordt hier begrepen.');
-  const rows = rowsOf(context).filter(filterOf(query.get('filterjson')));
+  const isEmpty = exchange.consumeFault('emptyList') !== undefined;
+  const rows = isEmpty ? [] : rowsOf(context).filter(filterOf(query.get('filterjson')));
   for (const field of order)
     if (rows.some((row) => !Object.hasOwn(row, field))) refuse(`Veld '${field}' bestaat niet.`);
   const sorted = rows.toSorted((a, b) => {

@@ -27,7 +27,8 @@ export function listEmployees({ world, personnel, exchange }: BambooContext): An
   if (!(limit >= 1 && limit <= 100)) refuseWithCode('BadRequest', 'page.limit is 1 to 100');
   const day = dayAfter(exchange.at, 0);
   const wanted = query.get('filter[status]');
-  const people = [...personnel.people.rows()]
+  const isEmpty = exchange.consumeFault('emptyList') !== undefined;
+  const people = (isEmpty ? [] : [...personnel.people.rows()])
     .sort(byId)
     .filter(
       (person) =>

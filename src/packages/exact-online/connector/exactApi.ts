@@ -1,6 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
-import { answer, unexpectedAnswer } from '../../kit/answer.ts';
+import { answer, someOf, unexpectedAnswer } from '../../kit/answer.ts';
 import type { ConnectorContext, HttpRequest, HttpResponse } from '../../kit/connectorContext.ts';
 import { memo } from '../../kit/memo.ts';
 import { odataText } from '../../kit/odataText.ts';
@@ -141,6 +141,7 @@ export function glAccountOf(
     });
     const [account] = await someRows(context, request, 1, glAccountSchema);
     if (!account) {
+      await someAccount(context, division);
       throw new VendorError({
         class: 'validation',
         code: 'unknown-ledger',
@@ -154,5 +155,16 @@ export function glAccountOf(
       needsCostCentre: account.UseCostcenter === 1,
       takesCostCentre: account.UseCostcenter !== 2,
     };
+  });
+}
+
+/** Throws where not a single account can be read: then the one that is looked for isn't gone. */
+function someAccount(context: ConnectorContext, division: string): Promise<unknown> {
+  return memo(context.http, `someAccount ${division}`, async () => {
+    const request = divisionRequest(division, 'financial/GLAccounts', {
+      query: { $select: 'ID,Code' },
+    });
+    const found = await someRows(context, request, 1, z.object({ Code: z.coerce.string() }));
+    return someOf(found, text('label.ledgerAccounts'));
   });
 }

@@ -99,6 +99,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
     return {
       ...verdict,
       code: 'division-not-reachable',
+      text: message === undefined ? verdict.text : text('exactOnline.noAccess', { words: message }),
       solution: text('exactOnline.giveRights'),
       wiki: 'division-not-reachable',
     };

@@ -16,6 +16,12 @@ export function divisionsOf(login: string): { code: number; description: string 
   ];
 }
 
+/** Those of its companies that the login may reach. */
+export const divisionsFor = (exchange: Exchange, login: string) =>
+  divisionsOf(login).filter(
+    ({ code }) => !exchange.consumeFault('noAdministration', undefined, String(code)),
+  );
+
 /** GET current/Me: the user of the token. */
 export function currentUser(exchange: Exchange, login: string): Answer {
   const [main] = divisionsOf(login);
@@ -53,7 +59,7 @@ export function listDivisions(context: ExactContext, login: string): Answer {
   const { exchange, division } = context;
   if (exchange.method !== 'GET') refuse(405, 'The request method is not valid for this resource.');
   const select = selectOf(exchange);
-  const results = divisionsOf(login).map(({ code, description }, i) => {
+  const results = divisionsFor(exchange, login).map(({ code, description }, i) => {
     const row: ExactRow = {
       Code: code,
       Hid: i + 1,

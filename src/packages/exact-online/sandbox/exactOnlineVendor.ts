@@ -2,7 +2,7 @@ import { bearerToken, Refused, type Answer, type Exchange } from '../../../sandb
 import { createLoginVault, Logins } from '../../../sandbox/logins.ts';
 import type { VendorFace, VendorModule, World } from '../../../sandbox/vendor.ts';
 import { createExactDivision } from './createExactDivision.ts';
-import { currentUser, divisionsOf, listDivisions } from './currentUser.ts';
+import { currentUser, divisionsFor, divisionsOf, listDivisions } from './currentUser.ts';
 import { ErrorVelocity } from './errorVelocity.ts';
 import { handleResource } from './exactApi.ts';
 import { authorize, exactClient, postToken } from './exactAuth.ts';
@@ -137,7 +137,9 @@ function answerAsUser({ world, logins }: Exact, exchange: Exchange, path: ApiPat
   );
   const resource = path.resource.toLowerCase();
   if (resource === 'current/me') return currentUser(exchange, user);
-  const code = divisionsOf(user).find((division) => String(division.code) === path.division)?.code;
+  const code = divisionsFor(exchange, user).find(
+    (division) => String(division.code) === path.division,
+  )?.code;
   if (code === undefined) refuse(403, 'Forbidden: no access to this division');
   if (exchange.method !== 'GET' && exchange.consumeFault('refused') !== undefined)
     refuse(400, `Not allowed: ${writes[exchange.method] ?? 'Edit'}. The entry is locked.`);

@@ -46,7 +46,8 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   const wanted = Math.min(size, top ?? size);
 
   const source = new RowSource(context, set, filter, mode);
-  const page = source.page(wanted);
+  const isEmpty = exchange.consumeFault('emptyList') !== undefined;
+  const page = isEmpty ? [] : source.page(wanted);
   const choice = { fields, expand, ...(select === undefined ? {} : { select }) };
   const results = page.map((entry) => renderRow(context, set, rowOf(entry, mode), choice));
   if (results[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined) {
@@ -55,7 +56,7 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   const d: Record<string, unknown> = { results };
   if (query.get('$inlinecount') === 'allpages') d.__count = String(source.count());
   const left = top === undefined ? undefined : top - page.length;
-  if (source.more && left !== 0) {
+  if (!isEmpty && source.more && left !== 0) {
     d.__next = nextUrl(context, source.token(page), left);
     const first = page[0];
     if (first !== undefined && exchange.consumeFault('rowMoved') !== undefined) {

@@ -14,7 +14,8 @@ const FILE_LINK_MS = 15 * 60_000;
 export function listExpenses(context: PayhawkContext): Answer {
   const { account, exchange } = context;
   const filter = exchange.query.get('$filter');
-  const rows = [...account.expenses.rows()]
+  const isEmpty = exchange.consumeFault('emptyList') !== undefined;
+  const rows = (isEmpty ? [] : [...account.expenses.rows()])
     .filter((row) => filter === null || fitsFilter(parsed(filter), row))
     .sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1));
   const skip = wholeNumber(exchange.query.get('$skip'), 0);

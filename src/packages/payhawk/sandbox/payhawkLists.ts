@@ -24,6 +24,7 @@ export function listOptions(context: PayhawkContext, { list }: PathParams): Answ
   const { world, exchange, account } = context;
   if (exchange.at < world.settings.optionsReadyAt('payhawk', account.name))
     refuse(503, 'unavailable', 'Service unavailable');
+  if (exchange.consumeFault('emptyList')) return listAnswer([]);
   switch (list) {
     case 'custom-fields':
       return listAnswer(fields.map(({ id, label }) => ({ id, label, isRequired: false })));

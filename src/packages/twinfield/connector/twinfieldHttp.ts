@@ -23,7 +23,7 @@ const gate: Readonly<Record<string, (words: string) => Verdict>> = {
   ...verdictsFor(['102', '109', '122', '352', '353', '359'], (words) => ({
     class: 'validation',
     code: 'division-not-reachable',
-    text: messageOf(words),
+    text: words === '' ? messageOf(words) : text('twinfield.noAccess', { words }),
     solution: text('twinfield.giveAccess'),
     wiki: 'division-not-reachable',
   })),

@@ -13,7 +13,8 @@ export function searchFinder(context: TwinfieldContext, call: Element): Answer {
       return [name ?? '', value ?? ''];
     }),
   );
-  const rows = rowsOf(context, textOf(call, 'type'), options);
+  const isEmpty = context.exchange.consumeFault('emptyList') !== undefined;
+  const rows = isEmpty ? [] : rowsOf(context, textOf(call, 'type'), options);
   if (typeof rows === 'string') return refused(rows);
   const field = textOf(call, 'field');
   const pattern = patternOf(textOf(call, 'pattern'));

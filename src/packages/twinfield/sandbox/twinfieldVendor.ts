@@ -118,7 +118,7 @@ function handleCluster(twinfield: Twinfield, exchange: Exchange, call: Call): An
   const action = String(exchange.headers.soapaction ?? '').replaceAll('"', '');
   if (!method || !action.endsWith(method.name)) refuse(500, '187', 'Invalid XML data.');
   if (method.name === 'ProcessXmlString' && !root) refuse(500, '187', 'Invalid XML data.');
-  if (root?.name === 'list') return listOffices(user);
+  if (root?.name === 'list') return listOffices(exchange, user);
   return answerForOffice(contextOf(twinfield, exchange, call, user), method, root);
 }
 
@@ -141,8 +141,11 @@ function countCredits(world: World, exchange: Exchange, cost: number): void {
   }
 }
 
-function listOffices(user: string): Answer {
-  const text = officesOf(user).map(({ code, name }) =>
+const officesFor = (exchange: Exchange, user: string) =>
+  officesOf(user).filter(({ code }) => !exchange.consumeFault('noAdministration', undefined, code));
+
+function listOffices(exchange: Exchange, user: string): Answer {
+  const text = officesFor(exchange, user).map(({ code, name }) =>
     tag('office', code, { name, shortname: name }),
   );
   return processed(tag('offices', text, { result: '1' }));
@@ -156,7 +159,7 @@ function contextOf(
   user: string,
 ): TwinfieldContext {
   if (company === '') refuse(500, '101', 'The company is missing in the request header.');
-  if (!officesOf(user).some(({ code }) => code === company))
+  if (!officesFor(exchange, user).some(({ code }) => code === company))
     refuse(403, '359', 'Access denied. Company id is not valid.');
   exchange.tenant = company;
   return { world, exchange, office: logins.company(user, company) };

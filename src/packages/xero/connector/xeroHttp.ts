@@ -110,6 +110,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
     return {
       ...verdict,
       code: 'tenant-disconnected',
+      text: message === undefined ? verdict.text : text('xero.noAccess', { words: message }),
       solution: text('xero.connectOrganisation'),
       wiki: 'tenant-disconnected',
     };

@@ -9,7 +9,9 @@ export function handleConnections(exchange: Exchange, vault: XeroVault, user: st
     if (exchange.method !== 'GET') return xeroProblem(405, 'Method Not Allowed', 'GET only');
     const event = exchange.query.get('authEventId');
     const rows = [...vault.connections.rows({ index: 'user', value: user })].filter(
-      (row) => event === null || row.authEventId === event,
+      (row) =>
+        (event === null || row.authEventId === event) &&
+        !exchange.consumeFault('noAdministration', undefined, row.tenantId),
     );
     const connections = rows.map((row) => ({
       id: row.id,

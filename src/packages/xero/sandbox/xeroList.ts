@@ -50,7 +50,9 @@ export function listRows<T extends object>(
     (where === undefined || matchesWhere(where, (path) => shape.valueOf(row, path)));
 
   let rows: T[] = [];
-  for (const row of candidates(table, shape, query, where)) if (visible(row)) rows.push(row);
+  const isEmpty = exchange.consumeFault('emptyList') !== undefined;
+  for (const row of isEmpty ? [] : candidates(table, shape, query, where))
+    if (visible(row)) rows.push(row);
   const order = query.get('order');
   if (order !== null && order.trim() !== '') rows = ordered(rows, order, shape);
 

@@ -51,7 +51,8 @@ function renderAccount(row: XeroAccount): object {
 /** GET /TaxRates */
 export function listTaxRates(context: XeroContext): Answer {
   whenOptionsReady(context);
-  const TaxRates = xeroTaxRates.map((rate) => ({
+  const isEmpty = context.exchange.consumeFault('emptyList') !== undefined;
+  const TaxRates = (isEmpty ? [] : xeroTaxRates).map((rate) => ({
     Name: rate.Name,
     TaxType: rate.TaxType,
     ReportTaxType: rate.on === 'revenue' ? 'OUTPUT' : rate.TaxType === 'NONE' ? 'NONE' : 'INPUT',

@@ -94,7 +94,10 @@ function handleApi(xero: Xero, exchange: Exchange): Answer {
   }
   if (!exchange.path.startsWith(`${API}/`)) return notFound();
   exchange.tenant = tenantOf(exchange);
-  if (logins.vault.connectionOf(token.user, exchange.tenant) === undefined) {
+  if (
+    logins.vault.connectionOf(token.user, exchange.tenant) === undefined ||
+    exchange.consumeFault('noAdministration') !== undefined
+  ) {
     return xeroProblem(403, 'Forbidden', 'AuthenticationUnsuccessful');
   }
   const rates = countCall(world, exchange, xeroClient.id, callKeyOf(xero, exchange));

@@ -45,7 +45,8 @@ export function listTable<T extends object>(
       : undefined;
 
   const page: Entry<T>[] = [];
-  for (const entry of table.after(readCursor(exchange.query), by)) {
+  const isEmpty = exchange.consumeFault('emptyList') !== undefined;
+  for (const entry of isEmpty ? [] : table.after(readCursor(exchange.query), by)) {
     if (shape.listed?.(entry.row) === false) continue;
     if (filter !== undefined && !matchesScim(filter, entry.row)) continue;
     page.push(entry);
@@ -82,6 +83,7 @@ export function listRows(
   const attributes = new Set(rows.flatMap((row) => Object.keys(row)));
   const filter = readFilter(exchange.query, [...attributes]);
   const found = filter === undefined ? [...rows] : rows.filter((row) => matchesScim(filter, row));
+  if (exchange.consumeFault('emptyList') !== undefined) found.length = 0;
   if (found[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined)
     found.push(found[0]);
   return json(200, { [name]: found });

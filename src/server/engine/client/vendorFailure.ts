@@ -26,11 +26,11 @@ export function verdictError(
   more: { status: number; requestId: string; writing: boolean; outcomeUnknown: boolean },
   redactor: Redactor,
 ): VendorError {
-  const { solution, wiki, code } = catalogued(verdict, definition.catalogue);
+  const { solution, wiki, code, text } = catalogued(verdict, definition.catalogue);
   const details: VendorErrorDetails = {
     class: verdict.class,
     code,
-    text: redactMessage(redactor, verdict.text),
+    text: redactMessage(redactor, text),
     packageType: definition.type,
     status: more.status,
     requestId: more.requestId,
