@@ -857,6 +857,19 @@ CREATE TABLE task_report (
 );
 ALTER TABLE task_report FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE todo (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  package_type text NOT NULL,
+  code text NOT NULL,
+  subject text NOT NULL,
+  name text NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  done_at timestamp with time zone,
+  done_by uuid
+);
+ALTER TABLE todo FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE toggle_line (
   run_id uuid NOT NULL,
   position integer NOT NULL,
@@ -1211,6 +1224,9 @@ ALTER TABLE task ADD CONSTRAINT task_run_id_fkey FOREIGN KEY (run_id) REFERENCES
 ALTER TABLE task ADD CONSTRAINT task_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'processing'::text, 'complete'::text, 'failed'::text, 'cancelled'::text])));
 ALTER TABLE task_report ADD CONSTRAINT task_report_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE task_report ADD CONSTRAINT task_report_pkey PRIMARY KEY (connection_id);
+ALTER TABLE todo ADD CONSTRAINT todo_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE todo ADD CONSTRAINT todo_done_by_fkey FOREIGN KEY (done_by) REFERENCES user_account(id);
+ALTER TABLE todo ADD CONSTRAINT todo_pkey PRIMARY KEY (connection_id, package_type, code, subject);
 ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_check CHECK (((result IS NULL) OR (at IS NOT NULL)));
 ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_pkey PRIMARY KEY (run_id, "position");
 ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_result_check CHECK ((result = ANY (ARRAY['ignored'::text, 'changed'::text, 'failed'::text, 'changedInMeantime'::text])));
@@ -1391,6 +1407,7 @@ CREATE INDEX task_module ON public.task USING btree (connection_id, module_type,
 CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (status = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE INDEX task_run ON public.task USING btree (run_id);
 CREATE INDEX task_waits ON public.task USING btree (not_before) INCLUDE (connection_id, organization_id) WHERE ((status = 'queued'::text) AND (not_before IS NOT NULL));
+CREATE INDEX todo_open ON public.todo USING btree (organization_id, connection_id) WHERE (done_at IS NULL);
 CREATE INDEX toggle_line_open ON public.toggle_line USING btree (run_id, "position") WHERE (result IS NULL);
 CREATE INDEX toggle_line_standing ON public.toggle_line USING btree (connection_id, debtor_id) WHERE ((restored_by IS NULL) AND (adopted_by IS NULL) AND ((result = 'changed'::text) OR (writing_at IS NOT NULL)));
 CREATE INDEX toggle_run_connection ON public.toggle_run USING btree (connection_id, created_at DESC, id DESC) WHERE (kind = 'initial'::text);
@@ -1501,6 +1518,7 @@ CREATE UNIQUE INDEX sync_element_connection_id_name_sync_key_key ON public.sync_
 CREATE UNIQUE INDEX sync_element_pkey ON public.sync_element USING btree (id);
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (id);
 CREATE UNIQUE INDEX task_report_pkey ON public.task_report USING btree (connection_id);
+CREATE UNIQUE INDEX todo_pkey ON public.todo USING btree (connection_id, package_type, code, subject);
 CREATE UNIQUE INDEX toggle_line_pkey ON public.toggle_line USING btree (run_id, "position");
 CREATE UNIQUE INDEX toggle_line_run_id_debtor_id_key ON public.toggle_line USING btree (run_id, debtor_id);
 CREATE UNIQUE INDEX toggle_run_active ON public.toggle_run USING btree (connection_id) WHERE ((kind <> 'preview'::text) AND (status = ANY (ARRAY['pending'::text, 'processing'::text])));
@@ -1665,6 +1683,9 @@ CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON todo FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON toggle_line FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -3082,6 +3103,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_report TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_report TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON todo TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON todo TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON toggle_line TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON toggle_line TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON toggle_run TO linkspan_web;

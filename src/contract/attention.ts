@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from './access.ts';
+import { anywhere, signedIn } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
@@ -8,6 +8,7 @@ import { defineRoute } from './route.ts';
  * Kinds of things that need a person.
  * - `credentialBroken`: a package refuses a credential, or nobody has signed in with it
  * - `cause`: something fails, the same in one or many connections
+ * - `todo`: nothing fails, but something is left to do in a package, such as the bank account of a new creditor
  * - `credentialEnds`: an authorisation ends soon
  * - `longTask`: a task takes far longer than its module usually does
  * - `batchWaits`: batches of insurance events await approval
@@ -21,6 +22,7 @@ import { defineRoute } from './route.ts';
 export const attentionKinds = [
   'credentialBroken',
   'cause',
+  'todo',
   'credentialEnds',
   'longTask',
   'batchWaits',
@@ -107,6 +109,22 @@ export type AttentionItem = z.output<typeof attentionItem>;
 
 /** Maximum number of entries; the worst are listed first. */
 export const maxAttention = 500;
+
+/** Sets aside what is left to do: it needs nothing, for example since people are paid in another way. */
+export const setTodosAside = defineRoute({
+  method: 'POST',
+  path: '/todos/set-aside',
+  summary:
+    'Takes what is left to do at a package off the list, in one connection or in all of the organizations that the viewer operates: it needs nothing there.',
+  access: anywhere('operator'),
+  body: z.object({
+    packageType: z.string().min(1).max(64),
+    code: z.string().min(1).max(64),
+    connectionId: id.optional(),
+  }),
+  references: [{ from: 'connectionId', kind: 'connection', rank: 'operator' }],
+  answers: { 200: z.object({ count: z.number().int() }) },
+});
 
 export const listAttention = defineRoute({
   method: 'GET',

@@ -35,6 +35,7 @@ export const auditActions = {
   requests: ['replayRequest'],
   bulkActions: ['previewBulkAction', 'startBulkAction', 'abortBulkAction'],
   logs: ['changeLogsStatus', 'changeSelectedLogsStatus', 'clearLogs', 'clearSelectedLogs'],
+  attention: ['setTodosAside'],
   causes: ['resolveCauses', 'ignoreCauses', 'reopenCauses', 'takeCauses', 'leaveCauses'],
   credentials: [
     'createCredential',

@@ -138,6 +138,12 @@ function write(
       control.addDebtors(vendor, account, Number(fields.count));
       return NO_CONTENT;
     }
+    case 'POST /bank-accounts':
+      control.addBankAccounts(
+        required(fields.vendor, 'vendor'),
+        required(fields.account, 'account'),
+      );
+      return NO_CONTENT;
     default:
       return writeExpense(control, method, route, query, fields);
   }
@@ -183,6 +189,7 @@ function submitForm(control: SandboxControl, form: URLSearchParams): Answer {
         vendor: text('vendor') ?? '*',
         kind: text('kind'),
         account: text('account'),
+        administration: text('administration'),
         match: text('match'),
         times: number('times'),
         ms: number('ms'),
@@ -205,6 +212,12 @@ function submitForm(control: SandboxControl, form: URLSearchParams): Answer {
       break;
     case 'stepYear':
       control.people(text('vendor')).step(required(text('account'), 'account'));
+      break;
+    case 'addBankAccounts':
+      control.addBankAccounts(
+        required(text('vendor'), 'vendor'),
+        required(text('account'), 'account'),
+      );
       break;
     case 'autoConsent':
       control.autoConsent(form.get('on') === 'yes');

@@ -48,6 +48,7 @@ ${signInTable(vendors)}
 ${clockSection(control)}
 ${expenseSection(vendors)}
 ${peopleSection(vendors)}
+${bankSection(vendors)}
 ${faultSection(control, vendors)}
 ${effectTable(control)}
 ${requestTable(control)}
@@ -137,6 +138,23 @@ function peopleSection(vendors: Vendors): string {
 <p class="dim">Nora Visser is hired, moves, gets a raise, marries, leaves and comes back.</p>${forms.join('') || '<p class="dim">No customer has employees yet.</p>'}`;
 }
 
+/** Form that gives the creditors that were made a bank account: what a bookkeeper has left to do. */
+function bankSection(vendors: Vendors): string {
+  const forms = vendors.flatMap(({ module, face }) =>
+    face.addBankAccounts === undefined || face.accounts().length === 0
+      ? []
+      : [
+          `<form method="post" action="form"><input type="hidden" name="action" value="addBankAccounts"><input type="hidden" name="vendor" value="${module.packageType}">
+<p class="fields"><label>Customer at ${escape(module.title)} <select name="account">${face
+            .accounts()
+            .map((account) => `<option>${escape(account)}</option>`)
+            .join('')}</select></label><button>Add bank accounts</button></p></form>`,
+        ],
+  );
+  return `<h2>Bank accounts of creditors</h2>
+<p class="dim">Every creditor without one gets one.</p>${forms.join('') || '<p class="dim">No customer has creditors yet.</p>'}`;
+}
+
 function faultSection(control: SandboxControl, vendors: Vendors): string {
   const active = control
     .faults()
@@ -162,6 +180,7 @@ function faultSection(control: SandboxControl, vendors: Vendors): string {
 <form method="post" action="form"><input type="hidden" name="action" value="set">
 <p class="fields"><label>Vendor <select name="vendor"><option value="*">every vendor</option>${vendorOptions}</select></label>
 <label>Account <input name="account" size="12" placeholder="all" list="accounts"></label><datalist id="accounts">${[...new Set(vendors.flatMap(({ face }) => face.accounts()))].map((account) => `<option value="${escape(account)}">`).join('')}</datalist>
+<label>Administration <input name="administration" size="10" placeholder="every"></label>
 <label>Requests <input name="match" size="18" placeholder="regular expression"></label>
 <label>Times <input name="times" size="4" inputmode="numeric" placeholder="∞"></label>
 <label>ms <input name="ms" size="6" inputmode="numeric"></label>

@@ -54,6 +54,8 @@ export interface SandboxControl {
   seedExpenses(account: string, count: number): string[];
   /** Adds debtors like the seed's to an account's first company until it has `count`. */
   addDebtors(vendor: string, account: string, count: number): void;
+  /** Gives every creditor of an account that has none a bank account. */
+  addBankAccounts(vendor: string, account: string): void;
   /** Makes a vendor send a webhook notice; returns the statuses of its receivers' answers. */
   notify(vendor: string, account: string, spec?: NoticeSpec): Promise<number[]>;
 }
@@ -191,12 +193,18 @@ function resetAll({ world, dial, ring, vendors, releaseHanging }: ControlParts):
   world.store.clear();
 }
 
-/** What the vendors themselves let change: expenses, people, debtors, notices. */
+/** What the vendors themselves let change: expenses, people, debtors, bank accounts, notices. */
 function dialControl(
   parts: ControlParts,
 ): Pick<
   SandboxControl,
-  'expenses' | 'expensesAt' | 'people' | 'seedExpenses' | 'addDebtors' | 'notify'
+  | 'expenses'
+  | 'expensesAt'
+  | 'people'
+  | 'seedExpenses'
+  | 'addDebtors'
+  | 'addBankAccounts'
+  | 'notify'
 > {
   const { store } = parts.world;
   const expenses = expensesAt(parts);
@@ -209,6 +217,11 @@ function dialControl(
       const face = faceOf(parts, vendor);
       if (!face.addDebtors) throw new RangeError(`${vendor} has as many debtors as its seed`);
       store.transaction(() => face.addDebtors?.(account, count));
+    },
+    addBankAccounts: (vendor, account) => {
+      const face = faceOf(parts, vendor);
+      if (!face.addBankAccounts) throw new RangeError(`${vendor} shows no bank accounts`);
+      store.transaction(() => face.addBankAccounts?.(account));
     },
     notify: async (vendor, account, spec = {}) => {
       const { notify } = faceOf(parts, vendor);

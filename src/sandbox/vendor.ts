@@ -76,6 +76,8 @@ export interface VendorFace {
   expenses?: ExpenseDial;
   /** Adds debtors like the seed's to an account's first company until it has `count`. */
   addDebtors?(account: string, count: number): void;
+  /** Gives every creditor of an account that has none a bank account, as its bookkeeper would. */
+  addBankAccounts?(account: string): void;
   /** Only for HR vendors. */
   people?: PeopleDial;
   /** Only for vendors with webhooks. */

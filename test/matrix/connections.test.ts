@@ -14,6 +14,7 @@ defineMatrix({
     sortedLists: 8,
   },
   deniedWithoutId: [
+    'attention.setTodosAside',
     'audit.downloadAudit',
     'audit.listAudit',
     'bulkActions.previewBulkAction',

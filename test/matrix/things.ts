@@ -341,6 +341,10 @@ async function addTraces(
     VALUES (${uuidv7()}, ${ids.connection}, ${ids.organization}, ${[ids.element]}::uuid[], ${text('retry')})`.execute(
     tx,
   );
+  await sql`INSERT INTO todo (connection_id, organization_id, package_type, code, subject, name)
+    VALUES (${ids.connection}, ${ids.organization}, 'xero', 'creditor-without-bank-account', ${text('todoSubject')}, ${text('todo')})`.execute(
+    tx,
+  );
   await sql`INSERT INTO outage (id, package_type, opened_at, closed_at) VALUES (${ids.outage}, 'yokoy', now(), now())`.execute(
     tx,
   );

@@ -23,7 +23,8 @@ const run = async (id: string) => {
 /** What needs attention in a connection, in the words of both languages. */
 async function attention(id: string) {
   const { body } = await w.call('GET', `/attention?connection.connectionId=${id}`);
-  return (body['hydra:member'] as AttentionItem[]).map(({ code, severity, ...item }) => {
+  const failing = (body['hydra:member'] as AttentionItem[]).filter(({ kind }) => kind !== 'todo');
+  return failing.map(({ code, severity, ...item }) => {
     const [cause, advice] = [item.codedMessage, item.codedSolution] as MessageText[];
     const words = (message?: MessageText) =>
       message ? [wordFor('en', message), wordFor('nl', message)] : [];

@@ -104,7 +104,6 @@ const messages = {
   'afas.giveAccess': 'Give the user of the app connector access to this in AFAS.',
   'afas.documentFinal': "An entry of AFAS can't be changed from outside.",
   'afas.documentFinalSolution': 'Correct or delete the entry in AFAS, then ignore the element.',
-  'afas.noBankAccount': "The new creditor {{name}} has no bank account, so it can't be paid yet.",
   'afas.giveBankAccount': 'Add the bank account to the creditor in AFAS.',
   'afas.bookedInOpenPeriod':
     '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',

@@ -109,8 +109,6 @@ export default {
   'afas.documentFinal': 'Een journaalpost van AFAS kan niet van buitenaf worden gewijzigd.',
   'afas.documentFinalSolution':
     'Verbeter of verwijder de journaalpost in AFAS en negeer daarna het element.',
-  'afas.noBankAccount':
-    'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
   'afas.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in AFAS.',
   'afas.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',

@@ -65,12 +65,11 @@ const messages = {
     'Ledger account {{code}} asks for a cost centre, and the expense has none.',
   'exactOnline.costCentreNeededSolution':
     'Give the expense a cost object that the settings map, or make the cost centre of {{code}} optional in Exact Online.',
-  'exactOnline.noBankAccount':
-    "The new creditor {{name}} has no bank account, so it can't be paid yet.",
   'exactOnline.journalWithoutVat': 'Journal {{journal}} takes no VAT, and this document has some.',
   'exactOnline.allowVat':
     'Allow VAT in journal {{journal}} in Exact Online, or choose another journal in the settings, then retry.',
-  'exactOnline.giveBankAccount': 'Add the bank account to the creditor in Exact Online.',
+  'exactOnline.giveBankAccount':
+    'Add it to the creditor in Exact Online. Where people are paid in another way, with their wages for example, ignore this.',
   'exactOnline.entryInPartStands':
     'The entry in Exact Online is changed in part: it now comes to {{stands}}, and is to come to {{wanted}}.',
   'exactOnline.entryInPart':

@@ -66,13 +66,12 @@ export default {
     'Grootboekrekening {{code}} vraagt om een kostenplaats, en de declaratie heeft er geen.',
   'exactOnline.costCentreNeededSolution':
     'Geef de declaratie een kostenobject dat in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
-  'exactOnline.noBankAccount':
-    'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
   'exactOnline.journalWithoutVat':
     'Dagboek {{journal}} staat geen btw toe, en dit document heeft btw.',
   'exactOnline.allowVat':
     'Sta in Exact Online btw toe in dagboek {{journal}}, of kies een ander dagboek in de instellingen, en probeer het opnieuw.',
-  'exactOnline.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Exact Online.',
+  'exactOnline.giveBankAccount':
+    'Voeg haar toe aan de crediteur in Exact Online. Worden mensen anders betaald, bijvoorbeeld met hun loon, negeer dit dan.',
   'exactOnline.entryInPartStands':
     'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',
   'exactOnline.entryInPart':

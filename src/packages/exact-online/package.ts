@@ -5,6 +5,7 @@ import { listSetting } from '../kit/settingValues.ts';
 import { exactDebtors } from './debtors.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHelp } from './exactHelp.ts';
+import { creditorsWithBankAccount } from './connector/creditor.ts';
 import { exactHttp } from './connector/exactHttp.ts';
 import { exactFacts } from './exactFacts.ts';
 import { divisions, exactOptions } from './exactOptions.ts';
@@ -85,6 +86,7 @@ const definition = definePackage({
   tenants: divisions,
   books: (settings) => listSetting(settings, 'division'),
   facts: exactFacts,
+  bankAccounts: { among: creditorsWithBankAccount, solution: text('exactOnline.giveBankAccount') },
   credentialSettings: exactCredentialSettings,
   preSettings: exactPreSettings,
   settings: exactSettings,

@@ -96,6 +96,8 @@ export interface ConnectorLog {
   text: MessageText;
   solution?: MessageText;
   elementKey?: string;
+  /** What it leaves to do at the package, listed until it is done: of whom or what, as the package and as people know it. */
+  todo?: { subject: string; name: string };
   extraData?: Record<string, unknown>;
   error?: VendorError;
 }

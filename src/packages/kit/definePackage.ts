@@ -1,5 +1,6 @@
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
+import type { BankAccounts } from './missingBankAccount.ts';
 import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
 import type { Debtors } from './debtors.ts';
 import type { EntryCode } from './toEntry.ts';
@@ -76,9 +77,8 @@ export interface HttpProfile {
   /** Names of headers and of JSON or form keys with secret values, in addition to the runtime's own list. */
   redact: string[];
   /**
-   * For vendors that block an endpoint after client errors: a task pauses after `perHour` of them in an hour (calls
-   * in progress may still add some) and leaves the rest pending; at `blocksAt`, the vendor's maximum, no calls are
-   * made for the rest of the hour.
+   * For vendors that block an endpoint after client errors: a task pauses after `perHour` of them in an hour and leaves
+   * the rest pending; at `blocksAt`, the vendor's maximum, no calls are made for the rest of the hour.
    */
   clientErrorGuard?: { perHour: number; blocksAt: number };
 }
@@ -181,9 +181,9 @@ export interface DocumentCount {
 export interface OptionLoader {
   /** Name of the list. */
   title: MessageText;
-  /** Names of settings that must be chosen first; the list is loaded for each value of them. */
+  /** Settings that must be chosen first; the list is loaded for each value of them. */
   dependsOn: string[];
-  /** Names of optional settings: the list is loaded for their values if chosen, otherwise without. */
+  /** Optional ones: the list is loaded for their values if chosen, otherwise without. */
   optionalDependsOn?: string[];
   /** A connection can't be finished while a required list failed. */
   required: boolean;
@@ -201,10 +201,7 @@ export type SourceKind =
   | 'paymentBehaviour'
   | 'debtorGroup';
 
-/**
- * A field as a package declares it: its label and those of its options are messages, and options may be a loader's
- * list: `optionsFrom` is the loader's key; it never leaves the server. The columns of a table are such fields too.
- */
+/** A field, or a table's column, as a package declares it: labels are messages, and options may be a loader's list. */
 export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'optionsState'> {
   fieldOptions: Omit<FieldOptions, 'codes' | 'fields' | 'help' | 'label' | 'notes' | 'options'> & {
     label?: MessageText;
@@ -214,6 +211,7 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
     options?: Readonly<Record<string, MessageText>>;
     fields?: SettingField[];
   };
+  /** Key of the loader; it never leaves the server. */
   optionsFrom?: string;
   /**
    * Filters the options of that list by the vendor's attributes; without it all are offered. A stored choice that is
@@ -223,8 +221,8 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
   /** If it is true for exactly one of the offered options, the field starts with that. It never leaves the server. */
   proposes?: (attributes: OptionAttributes) => boolean;
   /**
-   * For typed values: the key of a loader; its list must contain the value, in each of the chosen books; it never
-   * leaves the server. It may depend on the field itself, to look up just that value.
+   * For typed values: the key of a loader, on the server alone; its list must contain the value, in each of the chosen
+   * books. It may depend on the field itself, to look up just that value.
    */
   checkedBy?: string;
   /**
@@ -246,11 +244,11 @@ export interface PackageDefinition {
   /** Hosts with an `address` that the vendor reports per customer (a cluster): allowed names, as in `redirectHosts`. */
   discoveredHosts?: Record<string, string>;
   /**
-   * Host names, none of `hosts`, to which a read may be redirected: where the vendor stores its files. `*.name` is
-   * every name below it. Checked like a host, and no authentication is sent there.
+   * Host names, none of `hosts`, to which a read may be redirected, as to files; `*.name`: every name below it. Checked
+   * like a host, and no authentication is sent there.
    */
   redirectHosts?: readonly string[];
-  /** By credentialType. */
+  /** By type. */
   credentials: Record<string, CredentialType>;
   http: HttpProfile;
   web?: WebApplication;
@@ -266,6 +264,7 @@ export interface PackageDefinition {
    * Read once per push, before the first element; unreadable parts are left out, and mapping does without them.
    */
   facts?(context: ConnectorContext, books: string): Promise<unknown>;
+  bankAccounts?: BankAccounts;
   /** Wizard step 3: settings that need no list of the vendor's. */
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */

@@ -78,9 +78,8 @@ const messages = {
     "Look in Twinfield for a provisional transaction with invoice number {{reference}} in daybook {{daybook}}. If it is there, make it final, then reset the element. If it isn't, reset the element once another transaction of that daybook is provisional or was booked after it; or book it by hand and ignore the element.",
   'twinfield.bookingUndecidedJournal':
     "Look in Twinfield for a provisional transaction of daybook {{daybook}} whose line begins with {{reference}}. If it is there, make it final, then reset the element. If it isn't, reset the element once another transaction of that daybook is provisional or was booked after it; or book it by hand and ignore the element.",
-  'twinfield.noBankAccount':
-    "The new creditor {{name}} has no bank account, so it can't be paid yet.",
-  'twinfield.giveBankAccount': 'Add the bank account to the creditor in Twinfield.',
+  'twinfield.giveBankAccount':
+    'Add it to the creditor in Twinfield. Where people are paid in another way, with their wages for example, ignore this.',
   'twinfield.bookedInOpenPeriod':
     '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',
   'twinfield.dimensionNotKept':

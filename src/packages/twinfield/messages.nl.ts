@@ -81,9 +81,8 @@ export default {
     'Zoek in Twinfield een voorlopige boeking met factuurnummer {{reference}} in dagboek {{daybook}}. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het met de hand en negeer het element.',
   'twinfield.bookingUndecidedJournal':
     'Zoek in Twinfield een voorlopige boeking van dagboek {{daybook}} waarvan een regel met {{reference}} begint. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het met de hand en negeer het element.',
-  'twinfield.noBankAccount':
-    'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
-  'twinfield.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Twinfield.',
+  'twinfield.giveBankAccount':
+    'Voeg haar toe aan de crediteur in Twinfield. Worden mensen anders betaald, bijvoorbeeld met hun loon, negeer dit dan.',
   'twinfield.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
   'twinfield.dimensionNotKept':

@@ -1,6 +1,8 @@
+import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { twinfieldDebtors } from './debtors.ts';
+import { suppliersWithBankAccount } from './connector/supplier.ts';
 import { validation } from './connector/twinfieldApi.ts';
 import { twinfieldCatalogue } from './twinfieldCatalogue.ts';
 import { twinfieldFacts } from './twinfieldFacts.ts';
@@ -51,6 +53,7 @@ const definition = definePackage({
   tenants: offices,
   books: (settings) => listSetting(settings, 'office'),
   facts: twinfieldFacts,
+  bankAccounts: { among: suppliersWithBankAccount, solution: text('twinfield.giveBankAccount') },
   credentialSettings: twinfieldCredentialSettings,
   preSettings: twinfieldPreSettings,
   settings: twinfieldSettings,

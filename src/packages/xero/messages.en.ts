@@ -131,8 +131,8 @@ const messages = {
   'xero.otherKind': '{{reference}} is booked as another kind of document than it should be now.',
   'xero.otherKindSolution':
     'Void or delete the document in Xero and ignore the element, or undo the change that made it another kind.',
-  'xero.noBankAccount': "The new contact {{name}} has no bank account, so it can't be paid yet.",
-  'xero.giveBankAccount': 'Add the bank account to the contact in Xero.',
+  'xero.giveBankAccount':
+    'Add it to the contact in Xero. Where people are paid in another way, with their wages for example, ignore this.',
 } as const;
 
 export default messages;

@@ -138,7 +138,6 @@ export default {
   'xero.otherKind': '{{reference}} is geboekt als een ander soort document dan het nu moet zijn.',
   'xero.otherKindSolution':
     'Maak het document in Xero ongeldig of verwijder het en negeer het element, of draai de wijziging terug waardoor het een ander soort werd.',
-  'xero.noBankAccount':
-    'Het nieuwe contact {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
-  'xero.giveBankAccount': 'Voeg de bankrekening toe aan het contact in Xero.',
+  'xero.giveBankAccount':
+    'Voeg haar toe aan het contact in Xero. Worden mensen anders betaald, bijvoorbeeld met hun loon, negeer dit dan.',
 } satisfies Record<keyof typeof en, string>;

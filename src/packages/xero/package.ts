@@ -1,5 +1,7 @@
+import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { listSetting, mappingSetting } from '../kit/settingValues.ts';
+import { contactsWithBankAccount } from './connector/contact.ts';
 import { connections } from './connector/xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
 import { xeroWeb } from './connector/xeroWeb.ts';
@@ -61,6 +63,7 @@ const definition = definePackage({
   tenants,
   books: (settings) => listSetting(settings, 'tenants'),
   facts: xeroFacts,
+  bankAccounts: { among: contactsWithBankAccount, solution: text('xero.giveBankAccount') },
   booksOf: (settings) =>
     Object.fromEntries(mappingSetting(settings, 'tenantMap', 'company', 'tenant')),
   credentialSettings: [],

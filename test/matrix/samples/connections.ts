@@ -281,6 +281,15 @@ export const connectionSamples: Samples = {
   'POST /causes/ignore': causes({ until: null }),
   'POST /causes/reopen': causes({}),
   // of keys in other tenants nothing is found
+  'POST /todos/set-aside': {
+    needs: somewhere('operator'),
+    body: ({ connection }) => ({
+      packageType: 'xero',
+      code: 'creditor-without-bank-account',
+      connectionId: connection,
+    }),
+    ids: { connectionId: { names: 'connection', thing: 'connection', rank: 'operator' } },
+  },
   'POST /causes/take': { needs: somewhere('operator'), body: () => ({ causeKeys: ['00'] }) },
   'POST /causes/leave': { needs: somewhere('operator'), body: () => ({ causeKeys: ['00'] }) },
 

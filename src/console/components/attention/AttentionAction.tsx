@@ -101,6 +101,12 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
         {t('act.failed')}
       </LinkButton>
     );
+  if (item.kind === 'todo' && item.connectionsCount > 1)
+    return (
+      <LinkButton {...look} to={paths.logs} search={{ code: item.code ?? undefined }}>
+        {t('act.toDo')}
+      </LinkButton>
+    );
   return (
     <LinkButton {...look} to={paths.connection} params={{ connectionId }}>
       {t('act.connection')}

@@ -6,6 +6,7 @@ import {
   IconClock,
   IconHourglass,
   IconKeyFilled,
+  IconListCheck,
   IconPlayerPauseFilled,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,10 +22,12 @@ import { useNow } from '../../../ui/useNow.ts';
 import classes from './attention.module.css';
 import { CauseTaken, TakeCause } from './CauseTaken.tsx';
 import { AttentionAction } from './AttentionAction.tsx';
+import { SetTodosAside } from './SetTodosAside.tsx';
 import { useReadCause } from './useReadCause.ts';
 
 /** Each kind has an icon of a different shape, so that nothing is shown by colour alone. */
 const icons: Partial<Record<AttentionKind, Icon>> = {
+  todo: IconListCheck,
   credentialBroken: IconKeyFilled,
   credentialEnds: IconKeyFilled,
   longTask: IconHourglass,
@@ -66,6 +69,7 @@ export function AttentionRow({ item, filled = false, here = false }: Props) {
       <div className={classes['when']}>
         <ItemTime item={item} />
         {item.causeKeys.length > 0 && item.mayOperate && <TakeCause item={item} />}
+        {item.kind === 'todo' && item.mayOperate && <SetTodosAside item={item} here={here} />}
       </div>
       <div className={classes['much']}>
         <ItemCounts item={item} here={here} />
@@ -122,6 +126,9 @@ function ItemTime({ item: { kind, since, until } }: { item: AttentionItem }) {
   );
 }
 
+const countsOf = (kind: AttentionKind) =>
+  kind === 'cause' ? 'failed' : kind === 'todo' ? 'toDo' : 'waiting';
+
 function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   const { kind, elements, connectionsCount, sums } = item;
   const { t, i18n } = useTranslation('attention');
@@ -132,9 +139,7 @@ function ItemCounts({ item, here }: { item: AttentionItem; here: boolean }) {
   return (
     <>
       {elements.count > 0 && (
-        <strong>
-          {t(kind === 'cause' ? 'failed' : 'waiting', { count: elements.count, number })}
-        </strong>
+        <strong>{t(countsOf(kind), { count: elements.count, number })}</strong>
       )}
       {(sum !== '' || !here) && (
         <span>

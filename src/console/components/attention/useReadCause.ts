@@ -11,7 +11,8 @@ export function useReadCause(): (item: AttentionItem) => string {
   const read = useReadCoded();
   return ({ kind, packageType, message, codedMessage, until, outageId, paused }) => {
     const title = packageType === null ? '' : titleOf(packageType);
-    if (kind === 'cause' || kind === 'restored') return read(codedMessage, message);
+    if (kind === 'cause' || kind === 'todo' || kind === 'restored')
+      return read(codedMessage, message);
     if (kind === 'paused')
       return paused?.by
         ? t('paused.by', { name: paused.by, reason: paused.reason })

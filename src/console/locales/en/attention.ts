@@ -35,6 +35,15 @@ export default {
     mine: 'You are on it · since {{time}}',
     somebody: 'A colleague is on it · since {{time}}',
   },
+  todos: {
+    aside: 'Needs nothing…',
+    title: 'Take it off the list?',
+    text_one:
+      'Nothing has to be done about it, for example because the person is paid with the wages. New ones are listed again.',
+    text_other:
+      'Nothing has to be done about these {{count, number}}, for example because people are paid with their wages. New ones are listed again.',
+    verb: 'Take off the list',
+  },
   here: 'What is wrong',
   retry_one: 'Retry {{number}} failed',
   retry_other: 'Retry {{number}} failed',
@@ -46,6 +55,7 @@ export default {
   daysLeft_other: '{{count}} days left',
   ended: 'It has ended',
   next: 'next try {{time}}',
+  toDo: '{{number}} to do',
   waiting_one: '{{number}} element waits',
   waiting_other: '{{number}} elements wait',
   failed_one: '{{number}} element failed',
@@ -59,6 +69,7 @@ export default {
     choose: 'Choose which one',
     set: 'Set “{{field}}”…',
     failed: 'Show what failed',
+    toDo: 'Show them',
     connection: 'Open the connection',
     waiting_one: 'Show the connection',
     waiting_other: 'Show {{count, number}}',

@@ -130,6 +130,7 @@ export default {
       clearLogs: 'Cleared the logs',
       clearSelectedLogs: 'Cleared chosen logs',
     },
+    attention: { setTodosAside: 'Set aside what was left to do' },
     causes: {
       resolveCauses: 'Marked causes resolved',
       ignoreCauses: 'Ignored causes',

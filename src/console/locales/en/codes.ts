@@ -150,7 +150,7 @@ export default {
       title: 'A new creditor has no bank account',
       means:
         'The link made a creditor for an employee. The source keeps no bank account of its users, so nobody can pay it yet.',
-      todo: 'Add the bank account to the creditor in the books. You see this once per creditor.',
+      todo: 'Add the bank account to the creditor in the books. It is listed until the bank account is there, as far as the package shows it.',
     },
     'database-unavailable': {
       title: 'The platform’s database did not answer',

@@ -191,6 +191,10 @@ export default {
     success: 'The link is on its way',
     error: 'The link could not be sent',
   },
+  setTodosAside: {
+    success: 'Taken off the list',
+    error: 'It could not be taken off the list',
+  },
   withdrawCredentialLink: {
     success: 'The link is withdrawn',
     error: 'The link could not be withdrawn',

@@ -40,6 +40,15 @@ export default {
     mine: 'Jij bent ermee bezig · sinds {{time}}',
     somebody: 'Een collega is ermee bezig · sinds {{time}}',
   },
+  todos: {
+    aside: 'Niets nodig…',
+    title: 'Van de lijst halen?',
+    text_one:
+      'Er hoeft niets aan te gebeuren, bijvoorbeeld omdat deze persoon met het loon wordt betaald. Nieuwe komen weer op de lijst.',
+    text_other:
+      'Aan deze {{count, number}} hoeft niets te gebeuren, bijvoorbeeld omdat mensen met hun loon worden betaald. Nieuwe komen weer op de lijst.',
+    verb: 'Van de lijst halen',
+  },
   here: 'Wat er mis is',
   retry_one: '{{number}} mislukte opnieuw proberen',
   retry_other: '{{number}} mislukte opnieuw proberen',
@@ -51,6 +60,7 @@ export default {
   daysLeft_other: 'nog {{count}} dagen',
   ended: 'Is afgelopen',
   next: 'opnieuw om {{time}}',
+  toDo: '{{number}} te doen',
   waiting_one: '{{number}} element wacht',
   waiting_other: '{{number}} elementen wachten',
   failed_one: '{{number}} element mislukt',
@@ -64,6 +74,7 @@ export default {
     choose: 'Kies welke het is',
     set: '“{{field}}” instellen…',
     failed: 'Tonen wat mislukte',
+    toDo: 'Toon ze',
     connection: 'Koppeling openen',
     waiting_one: 'Koppeling tonen',
     waiting_other: '{{count, number}} tonen',

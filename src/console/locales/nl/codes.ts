@@ -151,7 +151,7 @@ export default {
       title: 'Een nieuwe crediteur heeft geen bankrekening',
       means:
         'De koppeling heeft voor een medewerker een crediteur aangemaakt. De bron kent geen bankrekening van haar gebruikers, dus niemand kan hem nog betalen.',
-      todo: 'Voeg de bankrekening in de boekhouding toe aan de crediteur. Dit wordt voor elke crediteur één keer gemeld.',
+      todo: 'Voeg de bankrekening in de boekhouding toe aan de crediteur. Het blijft staan tot de bankrekening er is, als het pakket dat laat zien.',
     },
     'database-unavailable': {
       title: 'De database van het platform antwoordde niet',

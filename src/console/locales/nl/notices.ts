@@ -214,6 +214,10 @@ export default {
     success: 'De link is onderweg',
     error: 'De link kon niet worden gestuurd',
   },
+  setTodosAside: {
+    success: 'Van de lijst gehaald',
+    error: 'Het kon niet van de lijst worden gehaald',
+  },
   withdrawCredentialLink: {
     success: 'De link is ingetrokken',
     error: 'De link kon niet worden ingetrokken',

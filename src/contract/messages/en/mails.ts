@@ -121,6 +121,7 @@ export default {
   'attention.failed_one': '{{count}} element failed',
   'attention.failed_other': '{{count}} elements failed',
   'attention.failedMore': 'More than {{number}} elements failed',
+  'attention.toDo': '{{number}} to do',
   'attention.waiting_one': '{{count}} element waits for it',
   'attention.waiting_other': '{{count}} elements wait for it',
   'attention.waitingMore': 'More than {{number}} elements wait for it',

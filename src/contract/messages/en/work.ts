@@ -184,6 +184,7 @@ export default {
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Period {{period}} is closed.',
+  'document.noBankAccount': 'A bank account is missing, so nothing can be paid to {{name}}.',
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',

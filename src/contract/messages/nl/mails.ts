@@ -125,6 +125,7 @@ export default {
   'attention.failed_one': '{{count}} element mislukt',
   'attention.failed_other': '{{count}} elementen mislukt',
   'attention.failedMore': 'Meer dan {{number}} elementen mislukt',
+  'attention.toDo': '{{number}} te doen',
   'attention.waiting_one': '{{count}} element wacht erop',
   'attention.waiting_other': '{{count}} elementen wachten erop',
   'attention.waitingMore': 'Meer dan {{number}} elementen wachten erop',

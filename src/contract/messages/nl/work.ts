@@ -191,6 +191,8 @@ export default {
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Periode {{period}} is afgesloten.',
+  'document.noBankAccount':
+    'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{name}}.',
   'document.mappingMissing': 'Voor “{{value}}” is geen {{what}} ingesteld.',
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/defineFlow.ts';
 import { textSetting } from '../../kit/settingValues.ts';
 import { unexpectedAnswer } from '../../kit/answer.ts';
@@ -141,14 +142,8 @@ export async function createCreditor(
         );
   const id = made['crid'] ?? '';
   if (id === '') throw unexpectedAnswer('creditor', 'CrId');
-  // an expense package stores no bank account of its users that we could send
   if (kind === 'person')
-    context.log({
-      level: 250,
-      code: 'creditor-without-bank-account',
-      text: text('afas.noBankAccount', { name }),
-      solution: text('afas.giveBankAccount'),
-    });
+    logMissingBankAccount(context, { id: undefined, name }, text('afas.giveBankAccount'));
   return id;
 }
 

@@ -1,16 +1,21 @@
 import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
+import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/defineFlow.ts';
 import { odataText } from '../../kit/odataText.ts';
+import { collect } from '../../kit/paging.ts';
 import { textSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import {
   chosenDivision,
   divisionRequest,
   entity,
+  guid,
   posted,
   returnRepresentation,
+  rows,
   someRows,
 } from './exactApi.ts';
 
@@ -129,15 +134,42 @@ export async function createCreditor(
     }),
   );
   const { ID } = posted(accountSchema, response, 'a creditor');
-  // an expense package stores no bank account of its users that we could send
   if (payload.key.startsWith('employee:'))
-    context.log({
-      level: 250,
-      code: 'creditor-without-bank-account',
-      text: text('exactOnline.noBankAccount', { name: payload.name }),
-      solution: text('exactOnline.giveBankAccount'),
-    });
+    logMissingBankAccount(
+      context,
+      { id: ID, name: payload.name },
+      text('exactOnline.giveBankAccount'),
+    );
   return ID;
+}
+
+const bankedSchema = accountSchema.extend({
+  BankAccounts: z
+    .union([z.object({ results: z.array(z.unknown()) }), z.array(z.unknown())])
+    .nullish(),
+});
+
+/** The ids of these creditors that have a bank account. */
+export async function creditorsWithBankAccount(
+  context: ConnectorContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const conditions = ids.map((id) => `ID eq ${guid(id)}`);
+  const found: string[] = [];
+  for (const chunk of chunksWithin(conditions, (one) => one, maxFilterLength)) {
+    const request = divisionRequest(chosenDivision(context), 'crm/Accounts', {
+      query: {
+        $filter: chunk.join(' or '),
+        $select: 'ID,BankAccounts',
+        $expand: 'BankAccounts',
+      },
+    });
+    for (const { ID, BankAccounts } of await collect(rows(context, request, bankedSchema))) {
+      const banks = Array.isArray(BankAccounts) ? BankAccounts : BankAccounts?.results;
+      if (banks && banks.length > 0) found.push(ID);
+    }
+  }
+  return found;
 }
 
 /** Updates name and address only: number and group belong to the administration once it exists. */

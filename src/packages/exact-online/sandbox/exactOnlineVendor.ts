@@ -74,6 +74,16 @@ function createExactFace(world: World): VendorFace {
       accountsFace.dropAccount(login);
       exact.velocity.clear();
     },
+    addBankAccounts: (login) => {
+      logins.add(login);
+      for (const division of logins.companies(login))
+        for (const row of division.accounts.list())
+          if (row.IsSupplier === true && !(row.BankAccounts as unknown[] | undefined)?.length)
+            division.accounts.put({
+              ...row,
+              BankAccounts: [{ ID: row.ID, BankAccount: 'NL91ABNA0417164300', Main: true }],
+            });
+    },
     addDebtors: (login, count) => {
       logins.add(login);
       for (const { code } of divisionsOf(login).slice(0, 1))

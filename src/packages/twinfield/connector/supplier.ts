@@ -1,5 +1,6 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/defineFlow.ts';
 import { collect } from '../../kit/paging.ts';
 import { VendorError } from '../../kit/vendorError.ts';
@@ -156,15 +157,27 @@ export async function createSupplier(
   );
   const code = written.textAt('code') || written.textAt('dimension', 'code');
   if (code === '') throw notAsDocumented(undefined, 'code');
-  // an expense package stores no bank account of its users that we could send
   if (payload.key.startsWith('employee:'))
-    context.log({
-      level: 250,
-      code: 'creditor-without-bank-account',
-      text: text('twinfield.noBankAccount', { name }),
-      solution: text('twinfield.giveBankAccount'),
-    });
+    logMissingBankAccount(context, { id: code, name }, text('twinfield.giveBankAccount'));
   return code;
+}
+
+/** Most suppliers that are read at once: the vendor has no list with their bank accounts. */
+const maxRead = 25;
+
+/** The codes of these suppliers that have a bank account. */
+export async function suppliersWithBankAccount(
+  context: ConnectorContext,
+  codes: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const code of codes.slice(0, maxRead)) {
+    const supplier = await readSupplier(context, code);
+    const banks = supplier.child('banks')?.all('bank') ?? [];
+    if (banks.some((bank) => bank.textAt('iban') !== '' || bank.textAt('accountnumber') !== ''))
+      found.push(code);
+  }
+  return found;
 }
 
 /** Updates name and e-mail address only. An address is written as a whole: its other content is sent as it was read. */

@@ -85,7 +85,7 @@ function vatText({ code, name, type, percentage, shares }: (typeof vatCodes)[num
 }
 
 function dimensionText(dimension: Dimension): string {
-  const { type, code, name, email, city } = dimension;
+  const { type, code, name, email, city, iban } = dimension;
   const address = tag(
     'address',
     [tag('name', name), tag('city', city ?? ''), tag('email', email ?? '')],
@@ -98,6 +98,7 @@ function dimensionText(dimension: Dimension): string {
       tag('code', code),
       tag('name', name),
       tag('addresses', [address]),
+      ...(iban === undefined ? [] : [tag('banks', [tag('bank', [tag('iban', iban)])])]),
       ...customerParts(dimension),
     ],
     { result: '1', status: 'active' },

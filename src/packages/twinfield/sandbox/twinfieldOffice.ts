@@ -13,6 +13,8 @@ export interface Dimension {
   blocked?: boolean;
   email?: string;
   city?: string;
+  /** Its bank account, if it has one. */
+  iban?: string;
   /** Only for a debtor. */
   customer?: CustomerFields;
 }

@@ -77,6 +77,12 @@ function createTwinfieldFace(world: World): VendorFace {
     accountsOf: (exchange) => [
       logins.loginOf(exchange, callOf(exchange)?.token ?? exchange.query.get('token') ?? undefined),
     ],
+    addBankAccounts: (login) => {
+      logins.add(login);
+      for (const { dimensions } of logins.companies(login))
+        for (const row of dimensions.list({ index: 'type', value: 'CRD' }))
+          if (row.iban === undefined) dimensions.put({ ...row, iban: 'NL91ABNA0417164300' });
+    },
     isPage: (exchange) => exchange.path.endsWith('/connect/authorize'),
     detailOf: (exchange) => {
       const { method } = callOf(exchange) ?? {};

@@ -2,6 +2,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { answer } from '../../kit/answer.ts';
+import { logMissingBankAccount } from '../../kit/missingBankAccount.ts';
 import type { Candidates } from '../../kit/defineFlow.ts';
 import { segment } from '../../kit/segment.ts';
 import { VendorError } from '../../kit/vendorError.ts';
@@ -155,15 +156,43 @@ export async function createContact(
       },
     }),
   );
-  // an expense package stores no bank account of its users that we could send
+  const id = answer(contactsSchema, response, 'a contact').Contacts[0]?.ContactID ?? '';
   if (payload.key.startsWith('employee:'))
-    context.log({
-      level: 250,
-      code: 'creditor-without-bank-account',
-      text: text('xero.noBankAccount', { name: payload.name }),
-      solution: text('xero.giveBankAccount'),
-    });
-  return answer(contactsSchema, response, 'a contact').Contacts[0]?.ContactID ?? '';
+    logMissingBankAccount(
+      context,
+      { id: `${payload.tenant}:${id}`, name: payload.name },
+      text('xero.giveBankAccount'),
+    );
+  return id;
+}
+
+const bankedSchema = z.object({
+  ContactID: z.string(),
+  BankAccountDetails: z.string().nullish(),
+});
+/** Most contacts in one request: their ids stand in its address. */
+const idsAtOnce = 40;
+
+/** Those of these contacts, each `tenant:id`, that have a bank account. */
+export async function contactsWithBankAccount(
+  context: ConnectorContext,
+  creditors: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  const byTenant = Map.groupBy(creditors, (one) => one.split(':')[0] ?? '');
+  for (const [tenant, members] of byTenant)
+    for (let at = 0; at < members.length; at += idsAtOnce) {
+      const IDs = members
+        .slice(at, at + idsAtOnce)
+        .map((one) => one.slice(tenant.length + 1))
+        .join(',');
+      const request = tenantRequest(tenant, '/Contacts', {
+        query: { IDs, page: 1, pageSize: 100 },
+      });
+      for (const contact of await list(context, request, 'Contacts', bankedSchema))
+        if (contact.BankAccountDetails?.trim()) found.push(`${tenant}:${contact.ContactID}`);
+    }
+  return found;
 }
 
 export async function updateContact(

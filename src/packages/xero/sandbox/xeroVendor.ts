@@ -56,6 +56,13 @@ function createXeroFace(world: World): VendorFace {
     unavailable: () =>
       xeroProblem(503, 'Service Unavailable', 'The Xero API is currently offline for maintenance'),
     failure: (_exchange, message) => xeroProblem(500, 'An error occurred', message),
+    addBankAccounts: (login) => {
+      logins.add(login);
+      for (const { contacts } of logins.companies(login))
+        for (const row of contacts.list())
+          if (!row.BankAccountDetails)
+            contacts.put({ ...row, BankAccountDetails: 'NL91ABNA0417164300' });
+    },
     notify: sendXeroNotice,
     dropAccount: (login) => {
       accountsFace.dropAccount(login);

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { addTodos } from '../todos/todos.queries.ts';
 import { causesOf } from './causes.queries.ts';
 import { gist } from './gist.ts';
 import { type NewLog, warning } from './newLog.ts';
@@ -40,6 +41,13 @@ export async function writeLogs(
   logs: NewLog[],
 ): Promise<void> {
   if (logs.length === 0) return;
+  await addTodos(
+    tx,
+    connection,
+    logs.flatMap(({ packageType, code, todo }) =>
+      packageType && todo ? [{ packageType, code, ...todo }] : [],
+    ),
+  );
   const fresh = new Map<string, { log: NewLog; fingerprint: Buffer; count: number }>();
   for (const log of logs) {
     const fingerprint = fingerprintOf(connection.id, log);

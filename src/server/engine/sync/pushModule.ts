@@ -19,6 +19,7 @@ import { removeElement } from './removeElement.ts';
 import { ExistingBookings } from '../plan/existingBookings.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { handleUnmatchedTargets } from './handleUnmatchedTargets.ts';
+import { settleCreditors } from './settleCreditors.ts';
 import { SharedConditions } from './sharedConditions.ts';
 import { SharedDocuments } from './sharedDocuments.ts';
 import { claimElements, type WorkElement } from '../elements/work.queries.ts';
@@ -110,6 +111,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     if (push.stop !== undefined) throw push.stop;
   }
   const removedUnmatched = await handleUnmatchedTargets(run, flow, module, push.context);
+  await settleCreditors(run, module.packageType, push.context);
   return summary(push, removedUnmatched);
 }
 

@@ -7,6 +7,7 @@ import { deleteExpiredMailTokens } from '../../platform/accounts/mailTokens.quer
 import { deleteExpiredApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
 import { deleteExpiredSessions } from '../../platform/accounts/sessions.queries.ts';
 import { deleteEndedElementPauses } from '../elements/elementPause.queries.ts';
+import { deleteDoneTodos } from '../todos/todos.queries.ts';
 import { deleteOldRetries } from '../elements/retries.queries.ts';
 import { forgetPeople } from '../elements/forgetPeople.queries.ts';
 import { deleteOrphanedEmployees } from '../insurance/employeeStore.queries.ts';
@@ -119,6 +120,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldTimeouts(db);
   await deleteEndedElementPauses(db);
   await deleteOldRetries(db, config.historyDays);
+  await deleteDoneTodos(db, config.historyDays);
   await deleteOldOutages(db, config.historyDays);
   await deleteExpiredSessions(db);
   await deleteExpiredApiKeys(db);

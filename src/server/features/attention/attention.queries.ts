@@ -1,59 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  attentionSeverities,
-  maxAttention,
-  type AttentionKind,
-  type AttentionSeverity,
-} from '../../../contract/attention.ts';
+import { attentionSeverities, maxAttention } from '../../../contract/attention.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import { forgottenPauseDays } from '../../../contract/connectionPause.ts';
 import { endsSoonDays } from '../../../contract/connections.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
-import type { MessageText } from '../../../contract/messages/message.ts';
 import { isTaken } from '../../engine/logs/takeCauses.queries.ts';
 import { isPaused } from '../../engine/connections/pause.queries.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { firstFive, organizations, type AttentionRow } from './attentionRow.queries.ts';
 import { restored } from './restored.queries.ts';
+import { todos } from './todos.queries.ts';
+import { wordTodo } from './wordTodo.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-
-export interface AttentionRow {
-  kind: AttentionKind;
-  severity: AttentionSeverity;
-  /** Unique within its kind. */
-  key: string;
-  package_type: string | null;
-  code: string | null;
-  message: string;
-  coded_message: MessageText | null;
-  coded_solution: MessageText | null;
-  since: Date | null;
-  until: Date | null;
-  /** Counted up to one more than `ceiling`. */
-  elements: number;
-  /** Maximum count; defaults to `maxElements`. */
-  ceiling?: number;
-  connections_count: number;
-  /** Only for causes: all of them. */
-  connection_ids?: string[];
-  /** At most five. */
-  connections: { connectionId: string; connectionName: string }[];
-  credential_id: string | null;
-  credential_name: string | null;
-  setup_id: string | null;
-  module_type: string | null;
-  /** Owning organizations; for items about several connections, those of all of them. */
-  organizations: string[];
-  /** Only for an outage that is recorded, not for a limit of calls. */
-  outage_id?: string | null;
-  /** Only for causes: the keys of all that it stands for, when unlike `key`. */
-  keys?: string[];
-  /** Only for a cause that a colleague is on. */
-  taken?: { at: string; by: string | null; userId: string } | null;
-  /** Only for a pause. */
-  paused?: { by: string | null; reason: string };
-  /** Only for a restore: the instant of the restored state, and how many of the elements wait for a person. */
-  restored?: { stateOf: string | null; waiting: number };
-}
 
 /** Maximum count of elements of one item. */
 export const maxElements = 1000;
@@ -85,8 +43,6 @@ const runsByItself = sql`c.deleted_at IS NULL AND c.active AND c.preconfigured_a
 /** Finished connections: what fails in one that is switched off is shown on its own page. */
 const isFinished = sql`c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL`;
 
-const firstFive = sql`to_jsonb((array_agg(jsonb_build_object('connectionId', c.id, 'connectionName', c.name) ORDER BY c.name, c.id))[1:5])`;
-const organizations = sql`array_agg(DISTINCT c.organization_id)`;
 /** Waiting elements of these connections, counted up to one more than `ceiling`. */
 const countWaiting = (connections: RawBuilder<unknown>, ceiling: RawBuilder<unknown>) => sql`
   (SELECT count(*)::float8 FROM (SELECT FROM sync_element e WHERE e.connection_id = ANY(${connections})
@@ -274,6 +230,7 @@ const sources: Record<
 > = {
   credentials,
   causes,
+  todos,
   outages,
   longTasks,
   setups: abandonedSetups,
@@ -304,7 +261,7 @@ export async function listAttention(
   const rows: AttentionRow[] = [];
   for (const source of Object.values(sources))
     rows.push(...(await source(scope, only, shown).execute(scope.tx)).rows);
-  return rows.toSorted(worstFirst);
+  return rows.map((row) => (row.kind === 'todo' ? wordTodo(row) : row)).toSorted(worstFirst);
 }
 
 /** Ids of elements by cause key, for those of these causes that have a single element. */

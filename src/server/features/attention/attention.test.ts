@@ -32,7 +32,9 @@ const attention = async (query = '') =>
     'hydra:member': AttentionItem[];
     'hydra:totalItems': number;
   };
-const items = async (query = '') => (await attention(query))['hydra:member'];
+// new creditors without a bank account are left to do: test/world/todos.test.ts
+const items = async (query = '') =>
+  (await attention(query))['hydra:member'].filter(({ kind }) => kind !== 'todo');
 
 test('CLIST-01 each cause is one item, worst first; healthy and inactive connections have none', async () => {
   const well = await active('well');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { maxElements, type AttentionRow } from './attention.queries.ts';
+import { maxElements } from './attention.queries.ts';
+import type { AttentionRow } from './attentionRow.queries.ts';
 
 /** What elements claim in one currency. */
 export interface Sum {

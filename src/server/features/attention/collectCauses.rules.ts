@@ -1,7 +1,7 @@
 import { attentionSeverities } from '../../../contract/attention.ts';
 import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
-import type { AttentionRow } from './attention.queries.ts';
+import type { AttentionRow } from './attentionRow.queries.ts';
 import { listNames, mergeTexts } from './mergeTexts.ts';
 
 /**

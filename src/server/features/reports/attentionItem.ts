@@ -6,7 +6,8 @@ import { getPackage } from '../../../packages/registry.ts';
 import type { MailItem } from '../../platform/mail/letter.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { wordStored } from '../../platform/wording/wording.ts';
-import { countOf, type AttentionRow } from '../attention/attention.queries.ts';
+import { countOf } from '../attention/attention.queries.ts';
+import type { AttentionRow } from '../attention/attentionRow.queries.ts';
 
 const severities = {
   stopped: () => text('attention.severity.stopped'),
@@ -50,6 +51,7 @@ function whatText(row: AttentionRow, language: Language): MessageText | string {
   const title = titleOf(row);
   switch (row.kind) {
     case 'cause':
+    case 'todo':
       return row.coded_message ?? mailLine(wordStored(language, null, row.message));
     case 'credentialBroken':
       return text('attention.what.credentialBroken', { title });
@@ -88,6 +90,7 @@ function elementsText(row: AttentionRow): MessageText {
     return isCapped
       ? text('attention.restoredMore', { number: count })
       : text('attention.restoredOpen', { count });
+  if (kind === 'todo') return text('attention.toDo', { number: count });
   if (isCapped)
     return kind === 'cause'
       ? text('attention.failedMore', { number: count })
@@ -144,5 +147,7 @@ function linkOf(
         ? `${page}/insight?sync-element-name=failed`
         : `/failing?code=${encodeURIComponent(row.code ?? '')}`,
     );
+  if (row.kind === 'todo' && row.connections_count > 1)
+    return at(text('attention.act.all'), '/attention');
   return at(text('attention.act.connection'), page);
 }

@@ -6,11 +6,8 @@ import { inScope } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import {
-  listAttention,
-  singleElements,
-  type AttentionRow,
-} from '../attention/attention.queries.ts';
+import { listAttention, singleElements } from '../attention/attention.queries.ts';
+import type { AttentionRow } from '../attention/attentionRow.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { attentionItem } from './attentionItem.ts';
 import {

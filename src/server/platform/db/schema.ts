@@ -872,6 +872,18 @@ export interface TaskReportTable {
   failing: boolean;
 }
 
+export interface TodoTable {
+  connection_id: string;
+  organization_id: string;
+  package_type: string;
+  code: string;
+  subject: string;
+  name: string;
+  since: Generated<Date>;
+  done_at: Date | null;
+  done_by: string | null;
+}
+
 export interface ToggleLineTable {
   run_id: string;
   position: number;
@@ -1091,6 +1103,7 @@ export interface DB {
   sync_element: SyncElementTable;
   task: TaskTable;
   task_report: TaskReportTable;
+  todo: TodoTable;
   toggle_line: ToggleLineTable;
   toggle_run: ToggleRunTable;
   used_challenge: UsedChallengeTable;

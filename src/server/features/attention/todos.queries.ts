@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+import { maxAttention } from '../../../contract/attention.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { firstFive, organizations, type AttentionRow } from './attentionRow.queries.ts';
+
+/** Most names in a message; `…` stands for the rest. */
+const maxNamed = 6;
+
+/** What is left to do in packages, by what it is, for all connections; its message is its names. */
+export const todos = (
+  { viewer }: Scope,
+  only: (column: string) => RawBuilder<unknown>,
+  shown: RawBuilder<unknown>,
+): RawBuilder<AttentionRow> => sql<AttentionRow>`
+  WITH found AS (
+    SELECT t.package_type, t.code, t.name AS subject_name, t.since, c.id, c.name, c.organization_id
+    FROM todo t JOIN connection c ON c.id = t.connection_id
+    WHERE t.done_at IS NULL AND ${reached(viewer, 't.organization_id')} AND ${shown} AND ${only('c.id')}
+  ), names AS (
+    SELECT package_type, code, (array_agg(subject_name ORDER BY since, subject_name))[1:${sql.lit(maxNamed + 1)}] AS names
+    FROM (SELECT package_type, code, subject_name, min(since) AS since FROM found GROUP BY 1, 2, 3) AS n GROUP BY 1, 2
+  ), connections AS (
+    SELECT c.package_type, c.code, sum(c.number)::float8 AS elements, min(c.since) AS since, count(*)::int AS connections_count,
+      ${firstFive} AS connections, ${organizations} AS organizations
+    FROM (SELECT package_type, code, id, name, organization_id, count(*) AS number, min(since) AS since FROM found GROUP BY 1, 2, 3, 4, 5) AS c
+    GROUP BY 1, 2
+  )
+  SELECT 'todo' AS kind, 'left' AS severity, concat(package_type, '/', code) AS key, package_type, code,
+    array_to_string(n.names[1:${sql.lit(maxNamed)}] || CASE WHEN cardinality(n.names) > ${sql.lit(maxNamed)} THEN ARRAY['…'] ELSE '{}' END, ', ') AS message,
+    NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution, g.since, NULL::timestamptz AS until, g.elements, g.connections_count,
+    g.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, g.organizations
+  FROM connections g JOIN names n USING (package_type, code) ORDER BY g.since LIMIT ${maxAttention}`;

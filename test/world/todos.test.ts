@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AttentionItem } from '../../src/contract/attention.ts';
+import type { MessageText } from '../../src/contract/messages/message.ts';
+import { wordFor } from '../../src/server/platform/wording/wording.ts';
+import { startWizard, type Wizard } from '../support/wizardCalls.ts';
+import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
+
+// What is left to do in a package although nothing fails: it stays until it is done there.
+
+let w: Wizard;
+beforeAll(async () => {
+  w = await startWizard();
+});
+afterAll(() => w.t.close());
+beforeEach(() => w.t.sandbox?.control.clearFaults());
+
+const run = async (id: string) => {
+  await w.call('POST', `/connections/${id}/force-run`);
+  await runSettled(w, id);
+};
+const attention = async (id: string) =>
+  (await w.call('GET', `/attention?connection.connectionId=${id}`)).body[
+    'hydra:member'
+  ] as AttentionItem[];
+
+test.each(['exact-online', 'twinfield', 'xero'])(
+  'CLIST-01 A37 %s: a new creditor without a bank account is left to do until the bank account is there',
+  async (target) => {
+    const account = `unpaid-${target}`;
+    const { control } = w.t.sandbox!;
+    const id = await connectByWizard(w, ['yokoy', target], account);
+    await run(id);
+    const made = control
+      .effects({ vendor: target, account, action: 'created' })
+      .filter(({ kind }) => ['account', 'supplier', 'contact'].includes(kind));
+    const [todo, ...others] = await attention(id);
+    expect(others).toEqual([]);
+    expect(todo).toMatchObject({
+      kind: 'todo',
+      severity: 'left',
+      code: 'creditor-without-bank-account',
+      packageType: target,
+      connectionsCount: 1,
+    });
+    const count = todo?.elements.count ?? 0;
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThanOrEqual(made.length);
+    const { codedMessage, codedSolution } = todo as {
+      codedMessage: MessageText;
+      codedSolution: MessageText;
+    };
+    expect(wordFor('en', codedMessage)).toMatch(
+      /^A bank account is missing, so nothing can be paid to .+, .+\.$/,
+    );
+    expect(wordFor('nl', codedMessage)).toMatch(/^Er ontbreekt een bankrekening/);
+    expect(wordFor('en', codedSolution)).toContain('Add it to the');
+    // the connection runs as it should
+    const { body } = await w.call('GET', `/connections/${id}`);
+    expect(body.health).not.toBe('failing');
+
+    // another run finds none, and asks for no more than that
+    await run(id);
+    expect((await attention(id))[0]?.elements.count).toBe(count);
+
+    control.addBankAccounts(target, account);
+    await run(id);
+    expect(await attention(id)).toEqual([]);
+  },
+  120_000,
+);
+
+test('CLIST-01 what is left to do is one row for all connections, and a person takes it off the list', async () => {
+  const ids = [
+    await connectByWizard(w, ['yokoy', 'xero'], 'unpaid-1'),
+    await connectByWizard(w, ['yokoy', 'xero'], 'unpaid-2'),
+  ];
+  for (const id of ids) await run(id);
+  const todosOf = async () =>
+    ((await w.call('GET', '/attention?kind=todo')).body['hydra:member'] as AttentionItem[]).filter(
+      ({ packageType }) => packageType === 'xero',
+    );
+  const [todo, ...others] = await todosOf();
+  expect(others).toEqual([]);
+  expect(todo).toMatchObject({ connectionsCount: 2, mayOperate: true });
+  const count = todo?.elements.count ?? 0;
+  const aside = (connectionId?: string) =>
+    w.call('POST', '/todos/set-aside', {
+      packageType: 'xero',
+      code: todo?.code,
+      ...(connectionId && { connectionId }),
+    });
+  expect((await aside(ids[0])).body).toEqual({ count: count / 2 });
+  expect(await todosOf()).toMatchObject([{ connectionsCount: 1, elements: { count: count / 2 } }]);
+  expect((await aside()).body).toEqual({ count: count / 2 });
+  expect(await todosOf()).toEqual([]);
+  // the creditors are known: another run lists none of them again
+  await run(ids[0] ?? '');
+  expect(await todosOf()).toEqual([]);
+}, 120_000);
