@@ -122,6 +122,41 @@ test('A32 Exact: a journal of the cards that takes no VAT is known before anythi
   }
 }, 120_000);
 
+test('A28 AFAS: reverse charge without an account for VAT to pay is planned as refused, and booked once it is set', async () => {
+  const account = 'reverse-charge';
+  const id = await connectByWizard(w, ['yokoy', 'afas'], account);
+  type Settings = Record<string, unknown> & { vatMap: { taxCode: string }[] };
+  const save = async (change: (settings: Settings) => object) => {
+    const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
+    const [source, target] = packages as [unknown, { settings: Settings }];
+    const changed = { ...target, settings: { ...target.settings, ...change(target.settings) } };
+    const put = await w.call('PUT', `/connections/${id}`, { packages: [source, changed], version });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+  };
+  await save(({ vatMap }) => ({
+    vatMap: vatMap.map((row) => (row.taxCode === 'NL0' ? { ...row, vatCode: '8' } : row)),
+  }));
+  const { elements } = await plan(id);
+  const refused = elements.filter(({ refusal }) =>
+    JSON.stringify(refusal?.codedSolution ?? {}).includes('label.vatToPayLedger'),
+  );
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.refusal?.errorCode).toBe('mapping-missing');
+
+  await save(() => ({ vatToPayLedger: '1500' }));
+  const booked = (await plan(id)).elements.filter(({ sourceId }) =>
+    refused.some((one) => one.sourceId === sourceId),
+  );
+  expect(booked.map(({ outcome }) => outcome)).toEqual(refused.map(() => 'book'));
+  const lines = booked[0]?.entry?.lines ?? [];
+  const of = (kind: string) => lines.find((line) => line.kind === kind);
+  expect(of('vatToClaim')).toMatchObject({ account: '1400', vatCode: '8' });
+  expect(of('vatToPay')).toMatchObject({
+    account: '1500',
+    amount: -(of('vatToClaim')?.amount ?? 0),
+  });
+}, 120_000);
+
 test('WIZ-14 Exact: a creditor that is blocked is known before anything is sent', async () => {
   const account = 'blocked-creditor';
   const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);

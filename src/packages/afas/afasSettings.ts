@@ -104,6 +104,22 @@ export const afasSettings: SettingField[] = [
     notes: text('note.vatLedger'),
     help: text('help.afasVatLedger'),
   }),
+  choice('vatToPayLedger', 'glAccounts', {
+    label: text('label.vatToPayLedger'),
+    notes: text('note.vatToPayLedger'),
+    help: text('help.afasVatToPayLedger'),
+  }),
+  {
+    fieldName: 'profitMakesReverseCharge',
+    fieldType: 'checkbox',
+    fieldOptions: {
+      help: text('help.afasProfitMakesReverseCharge'),
+      helpLink,
+      label: text('label.profitMakesReverseCharge'),
+      notes: text('note.profitMakesReverseCharge'),
+      default: false,
+    },
+  },
   ...shared.dimensions,
   ...shared.rounding,
   { ...masterAccounts, fieldOptions: { ...masterAccounts.fieldOptions, helpLink } },

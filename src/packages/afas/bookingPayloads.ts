@@ -5,15 +5,14 @@ import type { CreditorPayload } from './connector/creditor.ts';
 import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
 import { decimalText } from '../kit/money.ts';
 import { textSetting } from '../kit/settingValues.ts';
-import { mappingMissing } from '../kit/vendorError.ts';
-import { bookedLines, signOf, type BookedLine } from '../canon/purchases/bookedLines.ts';
+import { entryLines, limits, profitMakesReverseCharge } from './entryLines.ts';
+import { bookedLines, signOf } from '../canon/purchases/bookedLines.ts';
 import {
   cardBooking,
   creditorNumber,
   lineRules,
   purchaseJournal,
   referenceWithin,
-  type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
 import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
 import { inCurrency } from '../canon/purchases/otherCurrency.ts';
@@ -24,9 +23,6 @@ import {
 } from '../canon/purchases/purchaseDocument.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
-
-/** Maximum lengths of the vendor's texts. */
-const limits = { description: 255, reference: 32 };
 
 /** The creditor of a document. A number that is not possible is left out; the address then identifies the creditor. */
 export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
@@ -104,6 +100,9 @@ function entry(
   const lines = inBooks.flatMap((line, i) =>
     entryLines(line, foreign[i] ?? line, { settings, facts, amounts }),
   );
+  const vatByProfit = profitMakesReverseCharge(settings)
+    ? [...new Set(inBooks.flatMap(({ charged, vatCode }) => (charged ? vatCode : [])))]
+    : [];
   const { bookingDate, dueDate } = purchase;
   return {
     kind,
@@ -126,6 +125,7 @@ function entry(
       description: shortened(describedWithOriginal(purchase), limits.description),
     },
     lines,
+    ...(vatByProfit.length === 0 ? {} : { vatByProfit }),
     axes: {
       costCentre: axisOf(settings, 'costCentreAxis'),
       project: axisOf(settings, 'projectAxis'),
@@ -150,48 +150,4 @@ function periodOf(
     period: periodOfDate?.period ?? Number(date.slice(5, 7)),
     entryDate: date,
   };
-}
-
-/** A line of the purchase and, if VAT is claimed, its VAT line, which the vendor doesn't add itself. */
-function entryLines(
-  inBooks: BookedLine<Dimensions>,
-  foreign: BookedLine<Dimensions>,
-  {
-    settings,
-    facts,
-    amounts,
-  }: {
-    settings: Settings;
-    facts: AfasFacts;
-    amounts(inBooks: number, foreign: number): Pick<EntryLine, 'amount' | 'amountFc'>;
-  },
-): EntryLine[] {
-  const { vatCode, dimensions } = inBooks;
-  const description = shortened(inBooks.description, limits.description);
-  const bought: EntryLine = {
-    of: 'ledger',
-    account: inBooks.ledger,
-    ...amounts(inBooks.net, foreign.net),
-    vatCode,
-    ...(dimensions.costCentre === undefined ? {} : { costCentre: dimensions.costCentre }),
-    ...(dimensions.tag === undefined ? {} : { project: dimensions.tag }),
-    description,
-  };
-  if (inBooks.vat === 0 && foreign.vat === 0) return [bought];
-  const known = facts.vatCodes?.[vatCode]?.account ?? textSetting(settings, 'vatLedger');
-  // if the codes could not be read, the entry is refused before it is sent (`createEntry`)
-  const account = known ?? (facts.vatCodes === undefined ? '' : undefined);
-  if (account === undefined)
-    throw mappingMissing(text('word.ledgerAccount'), vatCode, text('label.vatLedger'));
-  return [
-    bought,
-    {
-      of: 'ledger',
-      account,
-      ...amounts(inBooks.vat, foreign.vat),
-      vatCode,
-      isVat: true,
-      description,
-    },
-  ];
 }

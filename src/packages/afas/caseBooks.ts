@@ -24,6 +24,7 @@ const settings = {
   advanceLedger: '1310',
   employeeLedger: '1610',
   roundingLedger: '4990',
+  vatToPayLedger: '1500',
 };
 
 const code = (type: string, percentage: number, more: object = {}) => ({
@@ -100,6 +101,10 @@ export const caseBooks: CaseBooks = {
     return { ...rest, ...(vatCodesUnread ? {} : { vatCodes }), ...(periods && { periods }) };
   },
   differences: {
+    'Reverse charge without an account for VAT to pay': { settings: { vatToPayLedger: '' } },
+    'Reverse charge with lines that the books make themselves': {
+      settings: { profitMakesReverseCharge: true },
+    },
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '1' } } },
     'No code for lines without VAT, and the codes are unknown': {
       settings: { vatLedger: '1400' },

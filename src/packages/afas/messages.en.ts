@@ -9,8 +9,14 @@ const messages = {
   'label.booksCurrency': 'Currency of the administration',
   'label.receiptType': 'Dossier item for receipts',
   'label.vatLedger': 'Ledger account for VAT',
+  'label.vatToPayLedger': 'Ledger account for VAT to pay',
+  'label.profitMakesReverseCharge': 'AFAS makes the VAT lines of reverse charge itself',
   'note.receiptType': 'Without a type no receipts go to AFAS.',
   'note.vatLedger': 'For VAT codes that name no account of their own.',
+  'note.vatToPayLedger':
+    'For reverse charge: the VAT is booked as VAT to claim and, on this account, as VAT to pay. Without it documents with such a VAT code are refused.',
+  'note.profitMakesReverseCharge':
+    'Only if AFAS adds VAT to claim and VAT to pay to entries with a reverse charge code. Then only the net amount is sent; otherwise the VAT would be booked twice.',
   'option.acceptance': 'Acceptance',
   'option.axis': 'Axis {{number}}',
   'help.afasEnvironmentNumber':
@@ -59,6 +65,10 @@ const messages = {
     'The purchase VAT code for amounts without VAT. In AFAS: Financial, VAT, VAT code.',
   'help.afasVatLedger':
     'The account on which VAT to claim stands. In AFAS: Financial, Ledger account.',
+  'help.afasVatToPayLedger':
+    'The account for VAT to pay under reverse charge. In AFAS: Financial, Ledger account.',
+  'help.afasProfitMakesReverseCharge':
+    'Book one purchase with reverse charge and look at the entry in AFAS: if both VAT lines stand there twice, turn this on.',
   'help.afasCostCentres':
     'On the left a cost object of the source, on the right the allocation code. In AFAS: Financial, Allocations.',
   'help.afasProjects':
@@ -118,6 +128,8 @@ const messages = {
   'afas.chooseCreditor':
     'Choose which creditor it is, or give the employee a creditor number in the source package.',
   'afas.entryWithoutCreditor': 'The entry {{reference}} has no creditor.',
+  'afas.reverseChargeCode': 'reverse charge, VAT code {{code}}',
+  'afas.reverseChargeWithoutRate': 'it is for reverse charge and has no percentage',
   'afas.referenceTooLong': 'The reference {{reference}} is longer than {{max}} characters.',
   'option.collected': '{{condition}}, by direct debit',
 } as const;

@@ -11,8 +11,14 @@ export default {
   'label.booksCurrency': 'Valuta van de administratie',
   'label.receiptType': 'Dossieritem voor bonnen',
   'label.vatLedger': 'Grootboekrekening voor btw',
+  'label.vatToPayLedger': 'Grootboekrekening voor af te dragen btw',
+  'label.profitMakesReverseCharge': 'AFAS maakt de btw-regels van verlegde btw zelf',
   'note.receiptType': 'Zonder type gaan er geen bonnen naar AFAS.',
   'note.vatLedger': 'Voor btw-codes die zelf geen rekening noemen.',
+  'note.vatToPayLedger':
+    'Voor verlegde btw: de btw wordt geboekt als te vorderen btw en, op deze rekening, als af te dragen btw. Zonder deze rekening worden documenten met zo’n btw-code geweigerd.',
+  'note.profitMakesReverseCharge':
+    'Alleen als AFAS bij een btw-code voor verlegde btw zelf de te vorderen en de af te dragen btw toevoegt. Dan wordt alleen het nettobedrag verstuurd; anders zou de btw dubbel worden geboekt.',
   'option.acceptance': 'Acceptatie',
   'option.axis': 'As {{number}}',
   'help.afasEnvironmentNumber':
@@ -60,6 +66,10 @@ export default {
   'help.afasZeroVat': 'De btw-code voor inkoop zonder btw. In AFAS: Financieel, Btw, Btw-code.',
   'help.afasVatLedger':
     'De rekening waarop te vorderen btw staat. In AFAS: Financieel, Grootboekrekening.',
+  'help.afasVatToPayLedger':
+    'De rekening voor af te dragen btw bij verlegde btw. In AFAS: Financieel, Grootboekrekening.',
+  'help.afasProfitMakesReverseCharge':
+    'Boek één inkoop met verlegde btw en bekijk de boeking in AFAS: staan beide btw-regels er dubbel, zet dit dan aan.',
   'help.afasCostCentres':
     'Links een kostenobject uit de bron, rechts de verbijzonderingscode. In AFAS: Financieel, Verbijzonderingen.',
   'help.afasProjects':
@@ -123,6 +133,8 @@ export default {
   'afas.chooseCreditor':
     'Kies welke crediteur het is, of geef de medewerker in het bronpakket een crediteurnummer.',
   'afas.entryWithoutCreditor': 'Journaalpost {{reference}} heeft geen crediteur.',
+  'afas.reverseChargeCode': 'verlegde btw, btw-code {{code}}',
+  'afas.reverseChargeWithoutRate': 'ze is voor verlegde btw en heeft geen percentage',
   'afas.referenceTooLong': 'De referentie {{reference}} is langer dan {{max}} tekens.',
   'option.collected': '{{condition}}, met incasso',
 } satisfies Record<keyof typeof en, string>;

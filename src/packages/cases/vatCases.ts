@@ -75,6 +75,29 @@ export const vatCases: CaseGroup = {
       receipt: { total: 421, category: 'Software', tax: { EU: [300, 0], NL21: [121, 21] } },
     },
     {
+      title: 'Reverse charge in another currency',
+      rule: 'A28',
+      receipt: {
+        total: 300,
+        currency: 'USD',
+        paidBackIn: 'USD',
+        category: 'Software',
+        tax: { EU: [300, 0] },
+      },
+    },
+    {
+      title: 'Reverse charge without an account for VAT to pay',
+      rule: 'A28',
+      receipt: { total: 300, category: 'Software', tax: { EU: [300, 0] } },
+      given: { text: 'the account for VAT to pay is not set where it is needed' },
+    },
+    {
+      title: 'Reverse charge with lines that the books make themselves',
+      rule: 'A28',
+      receipt: { total: 300, category: 'Software', tax: { EU: [300, 0] } },
+      given: { text: 'the books make both VAT lines, by the settings where they may not' },
+    },
+    {
       title: 'Reverse charge on a receipt that has VAT',
       rule: 'A4',
       receipt: { total: 121, tax: { EU: [121, 21] } },

@@ -4,7 +4,7 @@ export interface VatNature {
   type: string;
   /** P purchase, S sales, B both. */
   transaction: string;
-  /** Reverse charge: the vendor makes the line to pay and the line to claim itself. */
+  /** Reverse charge: the same VAT is to pay and to claim. Most vendors make both lines themselves. */
   charged: boolean;
   /** As a fraction. */
   percentage: number;

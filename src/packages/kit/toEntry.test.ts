@@ -43,6 +43,22 @@ test('API-05 reverse charge is claimed and paid, and adds nothing to what is owe
   ]);
 });
 
+test('A28 reverse charge has the accounts of both its VAT lines where the payload states them', () => {
+  const charged = { vat: 0, charged: 0.21, vatAccount: '1400' };
+  expect(
+    amounts([
+      line({ ...charged, vatToPayAccount: '1500' }),
+      line({ ...charged, vatToPayAccount: '1510' }),
+    ]).slice(2),
+  ).toEqual([
+    'vatToClaim 1400 4 2100',
+    'vatToPay 1500 4 -2100',
+    'vatToClaim 1400 4 2100',
+    'vatToPay 1510 4 -2100',
+    'against   -20000',
+  ]);
+});
+
 test('API-05 a credit note has its sides the other way round, and a total without a sign', () => {
   const entry = toEntry({ ...content, kind: 'creditNote', lines: [line({ net: -100, vat: -21 })] });
   expect(entry.lines.map(({ amount }) => amount)).toEqual([-100, -21, 121]);

@@ -29,7 +29,9 @@ export interface EntryContentLine {
   vat: number;
   /** The account of the VAT, if the payload states it. */
   vatAccount?: string | undefined;
-  /** Reverse charge: the package makes the line to claim and the one to pay itself. The code's percentage, as a fraction. */
+  /** Under reverse charge: the account of the VAT to pay, if the payload states it. */
+  vatToPayAccount?: string | undefined;
+  /** Reverse charge: the same VAT is to claim and to pay, and not owed. The code's percentage, as a fraction. */
   charged?: number | undefined;
   vatCode?: string | undefined;
   costCentre?: string | undefined;
@@ -92,7 +94,8 @@ const boughtLine = (line: EntryContentLine): EntryLine => ({
 function vatLines(lines: readonly EntryContentLine[]): EntryLine[] {
   const groups = Map.groupBy(
     lines.filter((line) => vatOf(line) !== 0),
-    ({ vatCode, vatAccount, charged }) => JSON.stringify([vatCode, vatAccount, charged]),
+    ({ vatCode, vatAccount, vatToPayAccount, charged }) =>
+      JSON.stringify([vatCode, vatAccount, vatToPayAccount, charged]),
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -105,12 +108,12 @@ function vatLines(lines: readonly EntryContentLine[]): EntryLine[] {
       description: '',
       amount: sum(group.map(vatOf)),
     };
-    return first.charged === undefined
-      ? [toClaim]
-      : [toClaim, { ...toClaim, kind: 'vatToPay', amount: -toClaim.amount }];
+    if (first.charged === undefined) return [toClaim];
+    const account = first.vatToPayAccount ?? null;
+    return [toClaim, { ...toClaim, kind: 'vatToPay', account, amount: -toClaim.amount }];
   });
 }
 
-/** The VAT of a line; under reverse charge that which the package computes, on both sides. */
+/** The VAT of a line; under reverse charge that which is on both sides. */
 const vatOf = ({ charged, net, vat }: EntryContentLine): number =>
   charged === undefined ? vat : share(net, Math.round(charged * 1e6), 1e6);

@@ -44,17 +44,21 @@ export async function findEntryBookings(
     context,
     references.map((reference) => [{ field: 'VoucherNo', is: reference }]),
   );
-  return payloads.map(({ reference }) => {
-    const bookingLines = found.filter(({ VoucherNo }) => VoucherNo === reference);
+  return payloads.map((payload) => {
+    const bookingLines = found.filter(({ VoucherNo }) => VoucherNo === payload.reference);
     const entries = Map.groupBy(
       bookingLines,
       ({ JournalId, EntryNo }) => `${JournalId} ${EntryNo}`,
     );
-    return [...entries.values()].map((lines) => bookingOf(context, lines));
+    return [...entries.values()].map((lines) => bookingOf(context, lines, payload));
   });
 }
 
-function bookingOf(context: ConnectorContext, lines: readonly Transaction[]): Booking {
+function bookingOf(
+  context: ConnectorContext,
+  lines: readonly Transaction[],
+  payload: EntryPayload,
+): Booking {
   const [first] = lines;
   // not every line names the invoice
   const owed = lines.find(({ InvoiceId }) => InvoiceId !== '');
@@ -70,11 +74,27 @@ function bookingOf(context: ConnectorContext, lines: readonly Transaction[]): Bo
     content: {
       party: '',
       currency: CurrencyId,
-      lines: lines.map(({ AccountNo, AmtDebit, AmtCredit, VatCode }) =>
-        line(AccountNo, cents(AmtDebit ?? 0) - cents(AmtCredit ?? 0), VatCode),
+      lines: withoutVatByProfit(lines, payload).map((one) =>
+        line(one.AccountNo, signed(one), one.VatCode),
       ),
     },
   };
+}
+
+/** Cents, debit positive. */
+const signed = ({ AmtDebit, AmtCredit }: Transaction): number =>
+  cents(AmtDebit ?? 0) - cents(AmtCredit ?? 0);
+
+/** The lines without those that Profit itself added for reverse charge, on its own accounts and to the sum of 0. */
+function withoutVatByProfit(
+  lines: readonly Transaction[],
+  { vatByProfit = [], lines: sent }: EntryPayload,
+): readonly Transaction[] {
+  const isAdded = ({ VatCode, AccountNo }: Transaction) =>
+    vatByProfit.includes(VatCode) && !sent.some(({ account }) => account === AccountNo);
+  return sum(lines.filter(isAdded).map(signed)) === 0
+    ? lines.filter((one) => !isAdded(one))
+    : lines;
 }
 
 /** The creditor and the card's account are lines like the others; no list that is read contains allocations. */

@@ -8,7 +8,7 @@ export interface EntryLine {
   /** In the entry's own currency, if that is different. */
   amountFc?: string;
   vatCode?: string;
-  /** It is the VAT of the line before. */
+  /** It is VAT of the purchase line before it: claimed, or under reverse charge, on a second line, to be paid. */
   isVat?: true;
   /** Code on the axis of cost centres. */
   costCentre?: string;
@@ -36,6 +36,8 @@ export interface EntryPayload {
   kind: 'purchase' | 'journal';
   against: EntryLine;
   lines: EntryLine[];
+  /** VAT codes of reverse charge for which Profit adds both lines itself. */
+  vatByProfit?: string[];
   /** Numbers of the axes. */
   axes: { costCentre: string; project: string };
 }

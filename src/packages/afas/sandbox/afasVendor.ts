@@ -53,6 +53,11 @@ const routes = new RouteTable<AfasContext>()
     deleteEntry,
   );
 
+const knobs = {
+  /** The VAT lines of reverse charge are sent, or made by Profit. It is not documented. */
+  reverseCharge: { start: 'sent', values: ['sent', 'made'] },
+} as const;
+
 /** AFAS Profit: GetConnectors and UpdateConnectors of one environment per token; facts in docs.afas.help. */
 export const afasVendor: VendorModule = {
   packageType: 'afas',
@@ -61,6 +66,7 @@ export const afasVendor: VendorModule = {
   // Profit publishes no figures; this one is the sandbox's own.
   realLimits: { minute: 600 },
   maxBodyBytes: 75 * 1024 * 1024,
+  knobs,
   credentialOf: (account) => ({
     environmentNumber: '12345',
     environment: 'production',

@@ -61,7 +61,7 @@ export function postEntries(context: AfasContext): Answer {
     checkDates(context, fields, Number(Year), Number(Peri));
     if (fields['VaAs'] === '3') creditors += 1;
     checkAccount(context, fields);
-    checkVat(fields, lines);
+    checkVat(context, fields, lines);
     checkAllocations(line);
     if (text(fields['Ds']).length > 255 || text(fields['BpNr']).length > 32)
       refuse('De omschrijving of het boekstuknummer is te lang.');
@@ -81,7 +81,8 @@ export function postEntries(context: AfasContext): Answer {
   const InvoiceId =
     stated ??
     (creditors > 0 ? `IH${String(nextNumber(environment, 'invoice', 1)).padStart(6, '0')}` : null);
-  for (const [i, { Fields: lineFields = {} }] of lines.entries())
+  const written = [...lines, ...reverseChargeLines(context, lines)];
+  for (const [i, { Fields: lineFields = {} }] of written.entries())
     environment.transactions.put({
       id: `${EntryNo}/${i}`,
       UnitId: Number(UnId),
@@ -157,24 +158,55 @@ function checkAccount({ exchange, environment }: AfasContext, fields: Fields): v
   if (gone || !seedLedgers.some((one) => one.code === code)) refuse(missing);
 }
 
-/** VAT is booked on the account of its code, and roughly matches the code's percentage of the lines that have it. */
-function checkVat(fields: Fields, lines: readonly Element[]): void {
+/** The ledger account for VAT to pay under reverse charge. */
+const vatToPayAccount = '1500';
+
+/** Whether this Profit adds both VAT lines of reverse charge itself. */
+const makesReverseCharge = ({ world }: AfasContext): boolean =>
+  world.settings.knob('afas', 'reverseCharge') === 'made';
+
+/**
+ * VAT is booked on the account of its code, and roughly matches the code's percentage of the lines that have it; under
+ * reverse charge the same amount is also on the account for VAT to pay.
+ */
+function checkVat(context: AfasContext, fields: Fields, lines: readonly Element[]): void {
   const code = text(fields['VaId']);
   if (code === '') return;
   const vat = vatCodes.find((one) => one.code === code) ?? refuse(`Btw-code ${code} bestaat niet.`);
   if (vat.type === 'V') refuse(`Btw-code ${code} is voor verkoop.`);
-  let net = 0;
-  let claimed = 0;
+  const isReverse = vat.duty === 'V';
+  const sums = { net: 0, claimed: 0, toPay: 0 };
   for (const { Fields: lineFields = {} } of lines) {
     if (lineFields['VaId'] !== code) continue;
     const amount = cents(lineFields['AmDe']) - cents(lineFields['AmCr']);
-    if (lineFields['AcNr'] === vat.account) claimed += amount;
-    else net += amount;
+    if (lineFields['AcNr'] === vat.account) sums.claimed += amount;
+    else if (isReverse && lineFields['AcNr'] === vatToPayAccount) sums.toPay -= amount;
+    else sums.net += amount;
   }
-  if (vat.duty === 'V' && claimed !== 0) refuse(`Btw-code ${code} is verlegd.`);
+  const isSent = !(isReverse && makesReverseCharge(context));
   // mixed receipts and shares round; a larger difference means a wrong code
-  if (vat.duty !== 'V' && Math.abs(claimed - (net * vat.percentage) / 100) > 100)
+  const expected = isSent ? (sums.net * vat.percentage) / 100 : 0;
+  if (Math.abs(sums.claimed - expected) > 100 || (isReverse && sums.toPay !== sums.claimed))
     refuse(`Het btw-bedrag past niet bij btw-code ${code}.`);
+}
+
+/** The lines that this Profit itself adds to an entry for reverse charge. */
+function reverseChargeLines(context: AfasContext, lines: readonly Element[]): Element[] {
+  if (!makesReverseCharge(context)) return [];
+  return lines.flatMap(({ Fields: fields = {} }): Element[] => {
+    const vat = vatCodes.find(({ code, duty }) => code === fields['VaId'] && duty === 'V');
+    if (!vat) return [];
+    const amount = Math.round(
+      ((cents(fields['AmDe']) - cents(fields['AmCr'])) * vat.percentage) / 100,
+    );
+    const [debit, credit] = amount < 0 ? (['AmCr', 'AmDe'] as const) : (['AmDe', 'AmCr'] as const);
+    const { AmDe: _, AmCr: __, AmDc: ___, AmCc: ____, ...rest } = fields;
+    const value = Math.abs(amount) / 100;
+    return [
+      { Fields: { ...rest, AcNr: vat.account, [debit]: value } },
+      { Fields: { ...rest, AcNr: vatToPayAccount, [credit]: value } },
+    ];
+  });
 }
 
 const axes: Readonly<Record<string, readonly { code: string }[]>> = {

@@ -19,7 +19,7 @@ export interface LineRules<Dimensions> {
 export interface BookedLine<Dimensions> {
   ledger: string;
   vatCode: string;
-  /** Reverse charge: the books make the lines of the VAT themselves, or there is none. */
+  /** Reverse charge: the receipt has no VAT. Most books make the VAT lines themselves; for others the target does. */
   charged: boolean;
   /** Cents, debit positive: those of a credit note are negative. */
   net: number;
