@@ -187,3 +187,33 @@ test('WIZ-14 Exact: a creditor that is blocked is known before anything is sent'
     ).toMatchObject({ syncElementSyncStatus: 'failed', codedMessage: refusal?.codedMessage });
   expect(refusedRequests('exact-online', account)).toEqual([]);
 }, 120_000);
+
+test('A23 Exact: a second copy of a supplier’s invoice is asked about before the run, and not booked', async () => {
+  const account = 'invoice-twice';
+  const id = await connectByWizard(w, ['payhawk', 'exact-online'], account);
+  const { control } = w.t.sandbox!;
+  await elementsAfterRun(id);
+  const dial = control.expensesAt('payhawk');
+  const entries = () =>
+    control.effects({ vendor: 'exact-online', account, action: 'created', kind: 'purchaseEntry' });
+  const before = entries().length;
+  const booked = new Set(entries().map(({ ref }) => ref));
+  const invoice = dial
+    .list(account)
+    .find((one) => one['type'] === 'bank' && booked.has(`PH-${String(one['id'])}`));
+  expect(invoice).toBeDefined();
+  const { id: _, externalLinks: __, ...copy } = invoice ?? {};
+  const { id: second } = dial.add(account, copy);
+
+  await elementsAfterRun(id);
+  const { elements } = await plan(id);
+  const asked = elements.find(({ sourceId }) => sourceId === String(second));
+  expect(asked).toMatchObject({
+    outcome: 'ask',
+    refusal: {
+      errorCode: 'booked-otherwise',
+      codedMessage: { params: { differs: { code: 'element.sameInvoice' } } },
+    },
+  });
+  expect(entries()).toHaveLength(before);
+}, 120_000);

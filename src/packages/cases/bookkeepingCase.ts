@@ -7,6 +7,8 @@ export interface Receipt {
   currency?: string;
   /** Default privately. */
   paid?: 'privately' | 'card' | 'travel' | 'invoice' | 'cash' | 'advance';
+  /** The document's own number; by default an invoice has INV-7, and a receipt none. */
+  number?: string;
   /** Default receipt. */
   kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
   /** Default Lunch. */

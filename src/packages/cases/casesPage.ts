@@ -74,6 +74,11 @@ function receiptText(receipt: Receipt): string {
           .map(([name, weight]) => `${name} ${weight}`)
           .join(' : ') || 'no cost centre',
     paid[receipt.paid ?? 'privately'],
+    receipt.number === undefined
+      ? ''
+      : receipt.number === ''
+        ? 'no number'
+        : `number ${receipt.number}`,
     statement
       ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee)}`}`
       : '',

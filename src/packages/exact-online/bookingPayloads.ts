@@ -20,6 +20,7 @@ import type { PurchaseEntryLine } from './connector/purchaseEntryLines.ts';
 import { inCurrency, rateToBooks } from '../canon/purchases/otherCurrency.ts';
 import {
   describedWithOriginal,
+  numberOfInvoice,
   shortened,
   type PurchaseDocument,
 } from '../canon/purchases/purchaseDocument.ts';
@@ -80,7 +81,7 @@ export function toPurchaseEntry(
     Currency: booked.currency,
     ...rateOf(booked, journal, facts),
     Description: shortened(describedWithOriginal(booked), limits.description),
-    YourRef: reference(booked.reference),
+    ...referencesOf(booked),
     ...(written.receipt === undefined ? {} : { Document: written.receipt }),
     lines,
   };
@@ -197,6 +198,15 @@ function entryLines(
     ...(line.dimensions.tag === undefined ? {} : { CostUnit: line.dimensions.tag }),
     Description: shortened(line.description, limits.description),
   }));
+}
+
+/** The supplier's invoice number where the vendor has it, with the source's reference in the link; otherwise that alone. */
+function referencesOf(
+  purchase: PurchaseDocument,
+): Pick<PurchaseEntryPayload, 'YourRef' | 'ExternalLinkReference'> {
+  const id = reference(purchase.reference);
+  const number = numberOfInvoice(purchase, ({ length }) => length <= limits.yourRef);
+  return number === undefined ? { YourRef: id } : { YourRef: number, ExternalLinkReference: id };
 }
 
 function reference(id: string): string {

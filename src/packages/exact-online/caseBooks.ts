@@ -67,6 +67,9 @@ function written(booked: BookedDocument): string[] {
       `${entry.Currency} ${decimalText(total)}`,
       entry.EntryDate,
       ...(year === undefined ? [] : [`in period ${year}/${period}`]),
+      ...(isJournal || entry.ExternalLinkReference === undefined
+        ? []
+        : [`invoice ${entry.YourRef} (${entry.ExternalLinkReference})`]),
       ...(isJournal || entry.DueDate === undefined ? [] : [`due ${entry.DueDate}`]),
       ...(rate === undefined ? [] : [`rate ${rate}`]),
       ...originalIn(isJournal ? entry.card.Description : entry.Description),

@@ -34,6 +34,24 @@ export interface Booking {
   total: number;
   /** The creditor's name, otherwise its number. */
   partyName: string;
+  /**
+   * It has the supplier's invoice number and not the source's reference: the same invoice, booked by hand or for another
+   * document of the source. Only a person can decide on it.
+   */
+  sameInvoice?: true;
+}
+
+/**
+ * Whether a booking with the supplier's invoice number may be of the same invoice: the number is unique for a supplier
+ * only. While the creditor isn't known (`party` is empty), amount and currency decide.
+ */
+export function isOfInvoice(
+  { content, total }: Booking,
+  invoice: { party: string; currency: string; total: number },
+): boolean {
+  return invoice.party === ''
+    ? content.currency === invoice.currency && Math.abs(total) === Math.abs(invoice.total)
+    : content.party === invoice.party;
 }
 
 /**
@@ -54,11 +72,12 @@ export function bookingStep(
   wanted: BookingContent,
   ownChanged: boolean,
 ): BookingStep {
-  const same = found.find(({ content }) => isSameBooking(content, wanted));
+  const own = found.filter(({ sameInvoice }) => !sameInvoice);
+  const same = own.find(({ content }) => isSameBooking(content, wanted));
   if (same) return { kind: 'adopt', externalId: same.externalId };
-  const [booking] = found;
+  const booking = own[0] ?? found[0];
   if (!booking) return { kind: 'create' };
-  return ownChanged && found.length === 1
+  return ownChanged && own.length === 1
     ? { kind: 'change', externalId: booking.externalId }
     : { kind: 'ask', booking };
 }

@@ -29,6 +29,7 @@ const rounded = (amount: number) => Math.round(amount * 100) / 100;
 function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
   const { total, currency = 'EUR', paid = 'privately', statement, creditNote, tax = {} } = receipt;
   const sign = creditNote ? -1 : 1;
+  const documentNumber = receipt.number ?? (paid === 'invoice' ? 'INV-7' : undefined);
   const fx = euros[currency] ?? 1;
   const category = receipt.category ?? 'Lunch';
   const [costCentre = 'Sales'] = Object.keys(receipt.costCentres ?? { Sales: 100 });
@@ -72,9 +73,8 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
       supplier: { id: 'S1', name: 'Chairs B.V.', externalId: '20007' },
       document: {
         documentDate: posted,
-        ...(paid === 'invoice'
-          ? { documentNumber: 'INV-7', dueDate: '2026-04-04T10:00:00.000Z' }
-          : {}),
+        ...(documentNumber === undefined ? {} : { documentNumber }),
+        ...(paid === 'invoice' ? { dueDate: '2026-04-04T10:00:00.000Z' } : {}),
         files: [{ id: 'f1' }],
       },
       reconciliation: reconciled(

@@ -7,6 +7,33 @@ const cases: BookkeepingCase[] = [
     receipt: { total: 242, paid: 'invoice', category: 'Software', tax: { NL21: [242, 42] } },
   },
   {
+    title: 'A supplier’s invoice with a number that is too long for some books',
+    rule: 'A23',
+    receipt: {
+      total: 242,
+      paid: 'invoice',
+      number: 'CHAIRS/2026/0003/AMSTERDAM-CENTRE',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+    },
+  },
+  {
+    title: 'A supplier’s invoice without a number',
+    rule: 'A23',
+    receipt: {
+      total: 242,
+      paid: 'invoice',
+      number: '',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+    },
+  },
+  {
+    title: 'A receipt with a number that an employee paid: the creditor is the employee',
+    rule: 'A23',
+    receipt: { total: 121, number: 'R-12', tax: { NL21: [121, 21] } },
+  },
+  {
     title: 'A supplier’s invoice that is booked after it was due',
     receipt: { total: 50, paid: 'invoice', category: 'Software', posted: '2026-04-10' },
   },
@@ -72,6 +99,6 @@ const cases: BookkeepingCase[] = [
 export const payhawkCases: CaseGroup = {
   title: 'Payhawk',
   about:
-    'Differences at Payhawk: suppliers’ invoices, line items with their own rates, fees in addition to a card’s payment, refunds as negative amounts, and cash of the company: from petty cash (the example’s account 1100), or given to an employee in advance (1310). Its own rates apply here: for one US dollar EUR 0.80. The books identify an expense by PH- and its id.',
+    'Differences at Payhawk: suppliers’ invoices, line items with their own rates, fees in addition to a card’s payment, refunds as negative amounts, and cash of the company: from petty cash (the example’s account 1100), or given to an employee in advance (1310). Its own rates apply here: for one US dollar EUR 0.80. The books identify an expense by PH- and its id; a supplier’s invoice has the supplier’s number (INV-7 in the example), and the reference in a second field. AFAS has no second field: there the number is in the description.',
   cases: [...cases, ...cashCases],
 };

@@ -50,6 +50,7 @@ export function payhawkPurchase(
   const currency = expense.reconciliation.currency ?? account.baseCurrency;
   const files = expense.document?.files ?? [];
   const { dueDate } = expense.document ?? {};
+  const invoiceNumber = numberOf(expense);
   const document: PurchaseDocument = {
     reference: payhawkReference(expense.id),
     description: describe(expense),
@@ -57,6 +58,7 @@ export function payhawkPurchase(
     documentDate: documentDateOf(expense),
     bookingDate: bookingDateOf(expense),
     ...(dueDate ? { dueDate: amsterdamDay(new Date(dueDate)) } : {}),
+    ...(invoiceNumber === '' ? {} : { invoiceNumber }),
     ...creditorOf(expense, choices),
     ...cardOf(snapshot),
     currency,
@@ -161,12 +163,15 @@ function cardOf({ card }: PayhawkSnapshot): Pick<PurchaseDocument, 'card'> {
 const nameOf = ({ createdBy }: PayhawkExpense) =>
   [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' ') || (createdBy?.email ?? '');
 
-/** Person, number of the invoice if there is one, and purpose. */
+/** Number of the document, as the supplier wrote it; empty if there is none. */
+const numberOf = ({ document }: PayhawkExpense): string =>
+  document?.documentNumber?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Person or supplier, number of the document if there is one, and purpose. */
 function describe(expense: PayhawkExpense): string {
-  const { supplier, document, title, note } = expense;
-  const isInvoice = kindOf(expense) === 'invoice';
-  const who = isInvoice ? supplier?.name : nameOf(expense);
-  const number = isInvoice ? document?.documentNumber : undefined;
+  const { supplier, title, note } = expense;
+  const who = kindOf(expense) === 'invoice' ? supplier?.name : nameOf(expense);
+  const number = numberOf(expense);
   return [[who, number].filter(Boolean).join(' '), title || note].filter(Boolean).join(': ');
 }
 

@@ -16,7 +16,11 @@ import {
   type Dimensions,
 } from '../canon/purchases/bookingRules.ts';
 import { otherPeriod } from '../canon/purchases/closedPeriods.ts';
-import { shortened, type PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
+import {
+  numberOfInvoice,
+  shortened,
+  type PurchaseDocument,
+} from '../canon/purchases/purchaseDocument.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -86,6 +90,10 @@ function transaction(
 ): TransactionPayload {
   const lines = bookedLines(purchase, lineRules(settings, facts)).map(detailLine);
   const next = otherPeriod(purchase.bookingDate, settings, facts.periods);
+  const invoiceNumber =
+    own.kind === 'purchase'
+      ? numberOfInvoice(purchase, ({ length }) => length <= limits.reference)
+      : undefined;
   return {
     ...own,
     destiny: textSetting(settings, 'destiny') === 'final' ? 'final' : 'temporary',
@@ -95,6 +103,7 @@ function transaction(
     ...(own.kind === 'purchase' && purchase.dueDate !== undefined
       ? { dueDate: latest(purchase.dueDate, purchase.bookingDate) }
       : {}),
+    ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
     reference: referenceWithin(
       purchase.reference,
       limits.reference,

@@ -59,6 +59,9 @@ function written(booked: BookedDocument): string[] {
       `${entry.currency} ${against.value} ${against.debitcredit}`,
       entry.date,
       ...(period === undefined ? [] : [`in period ${period}`]),
+      ...(entry.invoiceNumber === undefined
+        ? []
+        : [`invoice ${entry.invoiceNumber} (${entry.reference})`]),
       ...(entry.dueDate === undefined ? [] : [`due ${entry.dueDate}`]),
       ...originalIn(against.description),
       ...(open === 0 ? [] : [`not balanced by ${decimalText(open)}`]),

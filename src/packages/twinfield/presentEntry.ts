@@ -13,7 +13,7 @@ export function presentEntry(payload: TransactionPayload, facts: TwinfieldFacts)
     period: year && period ? { year, period } : undefined,
     dueDate: payload.dueDate,
     currency: payload.currency,
-    reference: payload.reference,
+    reference: payload.invoiceNumber ?? payload.reference,
     description: payload.against.description,
     against: payload.against.dim1,
     lines: payload.lines.map((line) => presentLine(line, facts)),

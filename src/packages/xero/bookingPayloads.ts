@@ -2,7 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { jsonAmount } from '../kit/money.ts';
 import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { mappingMissing } from '../kit/vendorError.ts';
-import type { BillLine, BillPayload } from './connector/bill.ts';
+import { isPlainNumber, type BillLine, type BillPayload } from './connector/bill.ts';
 import type { ContactPayload } from './connector/contact.ts';
 import type { XeroFacts } from './xeroFacts.ts';
 import {
@@ -17,6 +17,7 @@ import {
   ledgerOf,
   mapped,
   mustMap,
+  numberOfInvoice,
   shortened,
   describedWithOriginal,
   type PurchaseDocument,
@@ -94,8 +95,13 @@ export function toBill(
   contact: string,
 ): BillPayload {
   const { bookingDate } = purchase;
-  const lines = bookedLines(purchase, xeroRules(settings, facts)).map((line) =>
-    billLine(line, purchase, settings),
+  const { reference } = purchase;
+  const invoiceNumber = numberOfInvoice(
+    purchase,
+    (number) => isPlainNumber(number) && number.length <= lengths.reference,
+  );
+  const lines = bookedLines(purchase, xeroRules(settings, facts)).map((line, i) =>
+    billLine(line, purchase, settings, i === 0 && invoiceNumber !== undefined ? reference : ''),
   );
   const bankAccount = paidFrom(purchase, settings);
   const rate = rateToBooks(purchase, facts.currency);
@@ -103,7 +109,9 @@ export function toBill(
     tenant: tenantOf(purchase, settings),
     creditNote: purchase.creditNote,
     ...(bankAccount === undefined ? {} : { bankAccount }),
-    number: purchase.reference,
+    ...(invoiceNumber === undefined
+      ? { number: reference }
+      : { number: invoiceNumber, sourceReference: reference }),
     ContactID: contact,
     Date: bookingDate,
     DueDate: purchase.dueDate ?? bookingDate,
@@ -150,6 +158,7 @@ function billLine(
   line: BookedLine<Tracking>,
   purchase: PurchaseDocument,
   settings: Settings,
+  reference: string,
 ): BillLine {
   const sign = signOf(purchase);
   const original = purchase.original && paidFrom(purchase, settings) !== undefined;
@@ -157,7 +166,7 @@ function billLine(
     ? describedWithOriginal({ ...purchase, description: line.description })
     : line.description;
   return {
-    Description: shortened(description, lengths.description),
+    Description: withSourceReference(description, reference),
     Quantity: 1,
     UnitAmount: jsonAmount(sign * line.net),
     LineAmount: jsonAmount(sign * line.net),
@@ -166,6 +175,12 @@ function billLine(
     TaxAmount: jsonAmount(sign * line.vat),
     ...(line.dimensions.length === 0 ? {} : { Tracking: line.dimensions }),
   };
+}
+
+/** The description with the source's reference at its end, which `billBookings.ts` reads. Cut before it if it is too long. */
+function withSourceReference(description: string, reference: string): string {
+  const end = reference === '' ? '' : ` (${reference})`;
+  return shortened(description, lengths.description - end.length) + end;
 }
 
 function statusOf(settings: Settings): BillPayload['Status'] {

@@ -79,6 +79,9 @@ function written(booked: BookedDocument): string[] {
       kind,
       `${bill.CurrencyCode} ${decimalText(total)}`,
       bill.Date,
+      ...(bill.sourceReference === undefined
+        ? []
+        : [`invoice ${bill.number} (${bill.sourceReference})`]),
       ...(bill.DueDate === bill.Date ? [] : [`due ${bill.DueDate}`]),
       ...(bill.CurrencyRate === undefined ? [] : [`rate ${bill.CurrencyRate}`]),
       ...originalIn(bill.Reference ?? bill.LineItems[0]?.Description ?? ''),

@@ -24,5 +24,6 @@ export default {
   'element.differsInCurrency': 'Its currency differs.',
   'element.differsInParty': 'Its supplier differs.',
   'element.differsInAmounts': 'Its amounts differ.',
+  'element.sameInvoice': 'Its supplier and invoice number are the same.',
   'element.differsInCodes': 'Its accounts, VAT codes or cost centres differ.',
 } as const;

@@ -26,5 +26,6 @@ export default {
   'element.differsInCurrency': 'De valuta verschilt.',
   'element.differsInParty': 'De leverancier verschilt.',
   'element.differsInAmounts': 'De bedragen verschillen.',
+  'element.sameInvoice': 'De leverancier en het factuurnummer zijn dezelfde.',
   'element.differsInCodes': 'De rekeningen, btw-codes of kostenplaatsen verschillen.',
 } satisfies Record<keyof typeof en, string>;

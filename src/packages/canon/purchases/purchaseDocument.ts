@@ -58,6 +58,8 @@ export interface PurchaseDocument {
   bookingDate: string;
   /** YYYY-MM-DD by which it is to be paid, if an invoice states it. */
   dueDate?: string;
+  /** The number that the supplier gave the document, if the source stores it. */
+  invoiceNumber?: string;
   party: Party;
   /**
    * Who paid the shop; if nobody has paid yet (an invoice), the supplier is owed. Petty cash and an advance are the
@@ -200,6 +202,19 @@ export function describedWithOriginal({ description, original }: PurchaseDocumen
   return original === undefined
     ? description
     : `${description} (${original.currency} ${decimalText(original.total)})`;
+}
+
+/**
+ * The supplier's own invoice number, for the field in which a bookkeeper expects it: only of what is owed to the
+ * supplier, and only if it is usable there whole. The source's reference then moves to another field of the target.
+ */
+export function numberOfInvoice(
+  { party, invoiceNumber }: PurchaseDocument,
+  isUsable: (number: string) => boolean,
+): string | undefined {
+  return party.role === 'supplier' && invoiceNumber !== undefined && isUsable(invoiceNumber)
+    ? invoiceNumber
+    : undefined;
 }
 
 /** At most `max` characters, cut between characters and marked as cut. */

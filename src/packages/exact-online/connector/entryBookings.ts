@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { Booking, BookingContent, BookingLine } from '../../kit/booking.ts';
+import {
+  isOfInvoice,
+  type Booking,
+  type BookingContent,
+  type BookingLine,
+} from '../../kit/booking.ts';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
@@ -27,6 +32,7 @@ const entrySchema = z.object({
   EntryID: z.string(),
   EntryNumber: codeSchema,
   YourRef: z.string().nullish(),
+  ExternalLinkReference: z.string().nullish(),
   Supplier: z.string().nullish(),
   SupplierName: z.string().nullish(),
   Currency: z.string().nullish(),
@@ -37,19 +43,41 @@ const entrySchema = z.object({
   }),
 });
 
-/** Purchase entries by their reference. */
+/**
+ * Purchase entries with the source's reference: in the link of an entry that has the supplier's invoice number, otherwise
+ * as `YourRef`, like all of earlier versions. It isn't documented whether the link can be filtered, so the number is, and
+ * other entries of the supplier with that number are returned as the same invoice.
+ */
 export async function findPurchaseBookings(
   context: ConnectorContext,
   payloads: readonly PurchaseEntryPayload[],
 ): Promise<Booking[][]> {
-  const conditions = payloads.map(({ YourRef }) => `YourRef eq ${odataText(YourRef)}`);
+  const references = payloads.flatMap(({ YourRef, ExternalLinkReference }) =>
+    ExternalLinkReference === undefined ? [YourRef] : [YourRef, ExternalLinkReference],
+  );
+  const conditions = [...new Set(references)].map((one) => `YourRef eq ${odataText(one)}`);
   const found = await rowsOfAny(context, 'purchaseentry/PurchaseEntries', conditions, entrySchema, {
     $select: [...Object.keys(entrySchema.shape)].join(','),
     $expand: 'PurchaseEntryLines',
   });
-  return payloads.map(({ YourRef }) =>
-    found.filter((entry) => entry.YourRef === YourRef).map(purchaseBooking),
-  );
+  return payloads.map((payload) => found.flatMap((entry) => bookingFor(payload, entry)));
+}
+
+function bookingFor(payload: PurchaseEntryPayload, entry: z.infer<typeof entrySchema>): Booking[] {
+  const {
+    YourRef,
+    ExternalLinkReference: reference = YourRef,
+    Supplier,
+    Currency,
+    lines,
+  } = payload;
+  const booking = purchaseBooking(entry);
+  if (entry.YourRef === reference) return [booking];
+  if (entry.YourRef !== YourRef) return [];
+  if (entry.ExternalLinkReference === reference) return [booking];
+  const total = sum(lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)));
+  const invoice = { party: Supplier.toLowerCase(), currency: Currency, total };
+  return isOfInvoice(booking, invoice) ? [{ ...booking, sameInvoice: true }] : [];
 }
 
 function purchaseBooking(entry: z.infer<typeof entrySchema>): Booking {

@@ -30,8 +30,10 @@ export interface PurchaseEntryPayload {
   /** Units of the administration's currency for one of this one. */
   Rate?: number;
   Description: string;
-  /** The source's reference. */
+  /** The supplier's invoice number, otherwise the source's reference. */
   YourRef: string;
+  /** The source's reference, if `YourRef` is the supplier's invoice number. */
+  ExternalLinkReference?: string;
   /** Id of the document with the receipt. */
   Document?: string;
   lines: PurchaseEntryLine[];

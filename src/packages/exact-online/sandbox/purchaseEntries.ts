@@ -243,6 +243,12 @@ function book(division: ExactDivision, entry: ExactRow, sign: 1 | -1): void {
   addToBalance(division, '1600', year, period, '', -total);
 }
 
+/** The reference of the sender: in its link, if it has the supplier's number. */
+function referenceOf({ YourRef, ExternalLinkReference }: ExactRow): string | undefined {
+  const reference = ExternalLinkReference ?? YourRef;
+  return reference == null ? undefined : asText(reference);
+}
+
 function recordChange(
   context: ExactContext,
   action: 'created' | 'updated' | 'deleted',
@@ -252,7 +258,7 @@ function recordChange(
     action,
     kind: 'purchaseEntry',
     id: String(entry.EntryID),
-    ref: entry.YourRef == null ? undefined : asText(entry.YourRef),
+    ref: referenceOf(entry),
     amount: Number(entry.AmountFC),
     currency: String(entry.Currency),
     text: `${String(entry.SupplierName)}: ${asText(entry.Description ?? '')}`,

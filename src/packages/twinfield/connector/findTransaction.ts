@@ -1,9 +1,10 @@
-import type { Booking } from '../../kit/booking.ts';
+import { isOfInvoice, type Booking } from '../../kit/booking.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { DocumentCall } from '../../kit/defineFlow.ts';
+import { cents } from '../../kit/money.ts';
 import type { XmlElement, XmlNode } from '../../kit/xml.ts';
 import { browseColumns, browseOf, type BrowseColumn } from './browseColumns.ts';
-import { readBooking } from './transactionBooking.ts';
+import { hasPurchaseReference, readTransaction, transactionBooking } from './transactionBooking.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 import { processXml } from './twinfieldApi.ts';
 import { findUnlisted } from './unlistedTransactions.ts';
@@ -26,23 +27,48 @@ async function bookingsOf(
   context: ConnectorContext,
   { payload, fresh }: DocumentCall<TransactionPayload>,
 ): Promise<Booking[]> {
-  const ids = await listedIds(context, payload, fresh === true);
+  const years = yearsOf(payload, fresh === true);
+  const found = await withInvoiceNumber(context, payload, years);
+  if (found.some(({ sameInvoice }) => !sameInvoice)) return found;
+  const ids = await listedIds(context, payload, years);
   if (ids.length === 0 && !fresh) {
     const unlisted = await unlistedId(context, payload);
     if (unlisted !== undefined) ids.push(unlisted);
   }
-  const found: Booking[] = [];
-  for (const id of ids) found.push(await readBooking(context, id));
+  for (const id of ids) found.push(transactionBooking(await readTransaction(context, id), id));
   return found;
 }
 
-/** Ids of the transactions in the vendor's lists with the reference. */
+/**
+ * Purchases with the supplier's invoice number: ours by the reference in the free text field, and others of the supplier,
+ * which may be of the same invoice. No browse is documented that can be filtered by the free text field.
+ */
+async function withInvoiceNumber(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+  years: readonly number[],
+): Promise<Booking[]> {
+  const { invoiceNumber, reference, against, currency } = payload;
+  if (invoiceNumber === undefined) return [];
+  const found: Booking[] = [];
+  const invoice = { party: against.dim2 ?? '', currency, total: cents(against.value) };
+  for (const year of years)
+    for (const id of await listedIds(context, { ...payload, reference: invoiceNumber }, [year])) {
+      const transaction = await readTransaction(context, id);
+      const booking = transactionBooking(transaction, id);
+      if (hasPurchaseReference(transaction, reference)) found.push(booking);
+      else if (isOfInvoice(booking, invoice)) found.push({ ...booking, sameInvoice: true });
+    }
+  return found;
+}
+
+/** Ids of the transactions in the vendor's lists with the reference, of the first year that has any. */
 async function listedIds(
   context: ConnectorContext,
   payload: TransactionPayload,
-  fresh: boolean,
+  years: readonly number[],
 ): Promise<string[]> {
-  for (const year of yearsOf(payload, fresh)) {
+  for (const year of years) {
     const found = await processXml(context, browse(payload, year));
     const keys = found
       .all('tr')

@@ -103,7 +103,7 @@ async function write(
   payload: TransactionPayload,
   number?: string,
 ): Promise<XmlElement> {
-  const { kind, reference, period, dueDate } = payload;
+  const { kind, reference, invoiceNumber, period, dueDate } = payload;
   const total = kind === 'purchase' ? 'total' : 'detail';
   const lines = [
     ...(kind === 'purchase' ? [lineElement(payload.against, total, 1)] : []),
@@ -123,7 +123,8 @@ async function write(
           xml('currency', payload.currency),
           xml('date', payload.date.replaceAll('-', '')),
           period === undefined ? undefined : xml('period', period),
-          kind === 'purchase' ? xml('invoicenumber', reference) : undefined,
+          kind === 'purchase' ? xml('invoicenumber', invoiceNumber ?? reference) : undefined,
+          invoiceNumber === undefined ? undefined : xml('freetext1', reference),
           dueDate === undefined ? undefined : xml('duedate', dueDate.replaceAll('-', '')),
         ]),
         xml('lines', lines),

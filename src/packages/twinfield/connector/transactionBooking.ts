@@ -21,9 +21,13 @@ export function readTransaction(
   return processXml(context, read, office);
 }
 
+/** The source's reference in a purchase, which has the supplier's invoice number or not. */
+export const hasPurchaseReference = (transaction: XmlElement, reference: string): boolean =>
+  transaction.textAt('header', 'invoicenumber') === reference ||
+  transaction.textAt('header', 'freetext1') === reference;
+
 /** A transaction in the terms in which it is compared (docs/sync.md 6). */
-export async function readBooking(context: ConnectorContext, externalId: string): Promise<Booking> {
-  const transaction = await readTransaction(context, externalId);
+export function transactionBooking(transaction: XmlElement, externalId: string): Booking {
   const lines = transaction.child('lines')?.all('line') ?? [];
   const ofType = (type: string) =>
     lines.filter(({ attributes }) => attributes.get('type') === type);

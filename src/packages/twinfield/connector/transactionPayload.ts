@@ -32,10 +32,12 @@ export interface TransactionPayload {
   /** YYYY-MM-DD, if the invoice of a purchase states it; otherwise the vendor uses the supplier's payment term. */
   dueDate?: string;
   /**
-   * The source's reference. A purchase has it as its invoice number; in a journal the last line's description begins
-   * with it.
+   * The source's reference. A purchase has it as its invoice number, or in free text field 1 where that is the
+   * supplier's own; in a journal the last line's description begins with it.
    */
   reference: string;
+  /** The supplier's own number of a purchase. */
+  invoiceNumber?: string;
   /**
    * A purchase is booked against a supplier, by its total line; a journal has only detail lines, the last against the
    * card's account.

@@ -3,6 +3,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { vendorWords, VendorError } from '../../kit/vendorError.ts';
 import { xml, type XmlElement } from '../../kit/xml.ts';
 import { browseColumns, browseOf } from './browseColumns.ts';
+import { hasPurchaseReference } from './transactionBooking.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 import { chosenOffice, processXml } from './twinfieldApi.ts';
 
@@ -139,7 +140,7 @@ async function transactionOf(
 }
 
 function hasReference(transaction: XmlElement, { kind, reference }: TransactionPayload): boolean {
-  if (kind === 'purchase') return transaction.textAt('header', 'invoicenumber') === reference;
+  if (kind === 'purchase') return hasPurchaseReference(transaction, reference);
   return (transaction.child('lines')?.all('line') ?? []).some((line) =>
     `${line.textAt('description')} `.startsWith(`${reference} `),
   );

@@ -23,6 +23,12 @@ class RequestErrors {
 const cents = (text: string) => Math.round(Number(text) * 100);
 const amountText = (amount: number) => (Math.abs(amount) / 100).toFixed(2);
 
+/** What a transaction's header may have here. */
+const headerElements = new Set([
+  ...['office', 'code', 'number', 'currency', 'date', 'period', 'invoicenumber', 'duedate'],
+  'freetext1',
+]);
+
 /** `<transactions>`: each is booked or refused separately; the list's result is 1 if all were accepted. */
 export function writeTransactions(context: TwinfieldContext, root: Element): string {
   const answers = all(root, 'transaction').map((one) => writeOne(context, one));
@@ -54,6 +60,11 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
   if (!currencies.has(currency))
     errors.error(child(header, 'currency') ?? header, `Currency ${currency} is not valid.`);
   const period = periodOf(context, header, errors);
+  for (const one of header?.children ?? [])
+    if (!headerElements.has(one.name)) errors.error(one, `The element ${one.name} is not known.`);
+  const freetext1 = textOf(header, 'freetext1');
+  if ([...freetext1].length > 40)
+    errors.error(child(header, 'freetext1'), 'The free text is too long.');
   const duedate = dueDateOf(header, daybook?.category, errors);
   const lines = all(child(element, 'lines'), 'line').map((line) =>
     lineOf(context, line, daybook?.category ?? '', errors),
@@ -81,6 +92,7 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
     period,
     invoicenumber: textOf(header, 'invoicenumber'),
     ...(duedate === '' ? {} : { duedate }),
+    ...(freetext1 === '' ? {} : { freetext1 }),
     lines,
   };
   office.transactions.put(booked);
@@ -206,13 +218,13 @@ function recordChange(
   action: 'created' | 'updated' | 'deleted',
   transaction: Transaction,
 ): void {
-  const { code, number, invoicenumber, currency } = transaction;
+  const { code, number, invoicenumber, freetext1, currency } = transaction;
   const line = counterLine(transaction);
   recordEffect(context, {
     action,
     kind: invoicenumber === '' ? 'journalTransaction' : 'purchaseTransaction',
     id: number,
-    ref: invoicenumber || (line?.description.split(' ')[0] ?? ''),
+    ref: freetext1 || invoicenumber || (line?.description.split(' ')[0] ?? ''),
     amount: Math.abs(line?.amount ?? 0) / 100,
     currency,
     text: code,
@@ -247,6 +259,7 @@ export function transactionText(office: string, one: Transaction): string {
     tag('period', one.period),
     tag('invoicenumber', one.invoicenumber),
     ...(one.duedate === undefined ? [] : [tag('duedate', one.duedate)]),
+    ...(one.freetext1 === undefined ? [] : [tag('freetext1', one.freetext1)]),
   ]);
   return tag('transaction', [header, tag('lines', lines)], { result: '1', location: one.destiny });
 }

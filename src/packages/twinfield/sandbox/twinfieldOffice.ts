@@ -45,6 +45,8 @@ export interface Transaction {
   invoicenumber: string;
   /** yyyymmdd, if it was given. */
   duedate?: string;
+  /** Free text field 1, if it was given. */
+  freetext1?: string;
   lines: TransactionLine[];
 }
 

@@ -26,8 +26,10 @@ export interface BillPayload {
   creditNote: boolean;
   /** Code of the bank account or card that paid it: money spent, or received back, instead of owed. */
   bankAccount?: string;
-  /** The source's reference. */
+  /** The supplier's own number of a bill, otherwise the source's reference. */
   number: string;
+  /** The source's reference, if `number` is the supplier's own: it ends the first line's description. */
+  sourceReference?: string;
   ContactID: string;
   /** YYYY-MM-DD */
   Date: string;
@@ -115,9 +117,12 @@ export function readBillId(externalId: string): { tenant: string; kind: Kind; id
   return { tenant, kind: [creditNote, payment].find((one) => one.key === key) ?? bill, id };
 }
 
+/** Suppliers' numbers have dots, slashes and blanks; a comma would separate two numbers, and a quote end one. */
+export const isPlainNumber = (number: string): boolean => /^[\w./-]+(?: [\w./-]+)*$/.test(number);
+
 /** The filter language has no documented quoting, so only values that need none are allowed. */
 export function plainNumber(number: string): string {
-  if (!/^[\w-]+$/.test(number)) {
+  if (!isPlainNumber(number)) {
     throw new VendorError({
       class: 'bug',
       code: 'unsafe-filter',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Booking, BookingContent } from '../../kit/booking.ts';
+import { isOfInvoice, type Booking, type BookingContent } from '../../kit/booking.ts';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
-import { cents } from '../../kit/money.ts';
+import { cents, sum } from '../../kit/money.ts';
 import { collect } from '../../kit/paging.ts';
 import { billId, kindOf, plainNumber, undoneStatuses, type BillPayload } from './bill.ts';
 import { tenantRequest, xeroPages } from './xeroApi.ts';
@@ -29,6 +29,7 @@ const documentSchema = z.object({
   LineItems: z
     .array(
       z.object({
+        Description: text,
         LineAmount: amount,
         TaxAmount: amount,
         AccountCode: text,
@@ -52,20 +53,24 @@ export async function findBillBookings(
   const found = new Map<BillPayload, Booking[]>();
   const groups = Map.groupBy(payloads, (payload) => `${payload.tenant} ${kindOf(payload).key}`);
   for (const group of groups.values())
-    for (const chunk of chunksWithin(group, ({ number }) => conditionOf(number), maxFilterLength)) {
+    for (const chunk of chunksWithin(
+      group,
+      (payload) => numbersOf(payload).map(conditionOf).join(''),
+      maxFilterLength,
+    )) {
       const documents = await documentsOf(context, chunk);
-      for (const payload of chunk) {
-        const kind = kindOf(payload);
+      for (const payload of chunk)
         found.set(
           payload,
-          documents
-            .filter((one) => isOf(kind, payload.number, one))
-            .map((one) => bookingOf(payload.tenant, kind, one)),
+          documents.flatMap((one) => bookingFor(payload, one)),
         );
-      }
     }
   return payloads.map((payload) => found.get(payload) ?? []);
 }
+
+/** Under which it may be booked: an earlier version wrote the source's reference in place of the supplier's number. */
+const numbersOf = ({ number, sourceReference }: BillPayload): string[] =>
+  sourceReference === undefined ? [number] : [number, sourceReference];
 
 /** Uses the longest field name, for an upper limit of the length. */
 const conditionOf = (number: string) => `CreditNoteNumber=="${number}" OR `;
@@ -77,7 +82,7 @@ async function documentsOf(
   const [first] = payloads;
   if (!first) return [];
   const kind = kindOf(first);
-  const numbers = payloads.map(({ number }) => plainNumber(number));
+  const numbers = [...new Set(payloads.flatMap(numbersOf))].map(plainNumber);
   const query =
     kind.key === 'Invoices'
       ? { InvoiceNumbers: numbers.join(',') }
@@ -88,8 +93,26 @@ async function documentsOf(
   );
 }
 
-const isOf = (kind: Kind, number: string, document: Document): boolean =>
-  document[kind.number] === number &&
+/**
+ * The booking of a payload, by the source's reference. A bill with the supplier's number has that at the end of a line's
+ * description; another bill of the supplier with the number may be of the same invoice.
+ */
+function bookingFor(payload: BillPayload, document: Document): Booking[] {
+  const kind = kindOf(payload);
+  if (!isOf(kind, numbersOf(payload), document)) return [];
+  const booking = bookingOf(payload.tenant, kind, document);
+  const { number, sourceReference: reference = number, LineItems } = payload;
+  const isOurs =
+    document[kind.number] === reference ||
+    document.LineItems?.some(({ Description }) => Description?.endsWith(` (${reference})`));
+  if (isOurs) return [booking];
+  const total = sum(LineItems.map((line) => cents(line.LineAmount) + cents(line.TaxAmount)));
+  const invoice = { party: payload.ContactID, currency: payload.CurrencyCode, total };
+  return isOfInvoice(booking, invoice) ? [{ ...booking, sameInvoice: true }] : [];
+}
+
+const isOf = (kind: Kind, numbers: readonly string[], document: Document): boolean =>
+  numbers.includes(document[kind.number] ?? '') &&
   document[kind.id] !== undefined &&
   kind.types.includes(document.Type ?? '') &&
   !undoneStatuses.has(document.Status ?? '');

@@ -6,7 +6,8 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { getPackage } from '../../../packages/registry.ts';
 
 /**
- * Error for a reference that is already used by something else: booked by hand, or changed there since. Nothing is
+ * Error for a reference that is already used by something else: booked by hand, changed there since, or another booking
+ * of the same supplier's invoice. Nothing is
  * written before a person has decided what it is.
  */
 export function bookedOtherwise(
@@ -17,7 +18,9 @@ export function bookedOtherwise(
   const { number, date, total, partyName, content } = booking;
   const title = getPackage(packageType)?.title ?? packageType;
   const amount = { amount: decimalText(total), currency: content.currency };
-  const differs: MessageText = text(differenceOf(content, wanted));
+  const differs: MessageText = text(
+    booking.sameInvoice ? 'element.sameInvoice' : differenceOf(content, wanted),
+  );
   return new VendorError({
     class: 'conflict',
     code: bookedOtherwiseCode,
