@@ -9,6 +9,8 @@ export interface Receipt {
   paid?: 'privately' | 'card' | 'travel' | 'invoice' | 'cash' | 'advance';
   /** The document's own number; by default an invoice has INV-7, and a receipt none. */
   number?: string;
+  /** First and last day of the service, if the document states it. */
+  service?: readonly [from: string, to: string];
   /** Default receipt. */
   kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
   /** Default Lunch. */

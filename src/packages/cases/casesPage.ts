@@ -83,6 +83,7 @@ function receiptText(receipt: Receipt): string {
       ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee)}`}`
       : '',
     receipt.paidBackIn === undefined ? '' : `paid back in ${receipt.paidBackIn}`,
+    receipt.service === undefined ? '' : `for ${[...new Set(receipt.service)].join(' to ')}`,
     receipt.posted === undefined ? '' : `booked on ${receipt.posted}`,
     receipt.creditorNumber === undefined ? '' : `creditor number ${receipt.creditorNumber}`,
     ...tags.map((tag) => (tag.includes('=') ? `field ${tag}` : `tag ${tag}`)),

@@ -1,6 +1,6 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import { jsonAmount } from '../kit/money.ts';
-import { textSetting } from '../kit/settingValues.ts';
+import { flagSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError, withField } from '../kit/vendorError.ts';
 import { paddedCode, type CreditorPayload } from './connector/creditor.ts';
 import type { ExactFacts } from './exactFacts.ts';
@@ -53,7 +53,21 @@ export function toCreditor({ party }: PurchaseDocument, settings: Settings = {})
     ...(email === undefined ? {} : { email }),
     ...(code === undefined || (!isNumber && email !== undefined) ? {} : { code: paddedCode(code) }),
     ...(condition === undefined ? {} : { paymentCondition: condition }),
+    ...vatOf(party),
   };
+}
+
+/**
+ * VAT number and country of a supplier. Only if they fit each other: the vendor checks the number by the country, and a
+ * refused creditor would hold up its invoices.
+ */
+function vatOf({ vatNumber, country }: PurchaseDocument['party']): Pick<CreditorPayload, 'vat'> {
+  if (vatNumber === undefined || country === undefined) return {};
+  // Greece has letters of its own
+  const letters = country === 'GR' ? 'EL' : country;
+  return new RegExp(`^${letters}[0-9A-Z]{2,13}$`).test(vatNumber)
+    ? { vat: { number: vatNumber, country } }
+    : {};
 }
 
 /** Pure: the entry for a document, with the settings' codes. Signed amounts: a credit note is negative. */
@@ -83,8 +97,18 @@ export function toPurchaseEntry(
     Description: shortened(describedWithOriginal(booked), limits.description),
     ...referencesOf(booked),
     ...(written.receipt === undefined ? {} : { Document: written.receipt }),
-    lines,
+    lines: withPeriod(lines, purchase, settings),
   };
+}
+
+/** The lines with the invoice's service period, by which the vendor spreads costs; only with the setting. */
+function withPeriod(
+  lines: PurchaseEntryLine[],
+  { servicePeriod }: PurchaseDocument,
+  settings: Settings,
+): PurchaseEntryLine[] {
+  if (!servicePeriod || !flagSetting(settings, 'sendServicePeriod', false)) return lines;
+  return lines.map((line) => ({ ...line, From: servicePeriod.from, To: servicePeriod.to }));
 }
 
 /** Pure: a card payment, in the card's journal against its ledger account, which the statement clears. */

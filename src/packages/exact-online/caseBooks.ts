@@ -81,6 +81,7 @@ function written(booked: BookedDocument): string[] {
         `VAT ${line.VATAmountFC === undefined ? 'reverse charge' : text(line.VATAmountFC)} (${line.VATCode})`,
         ...(line.CostCenter === undefined ? [] : [`cost centre ${line.CostCenter}`]),
         ...(line.CostUnit === undefined ? [] : [`cost unit ${line.CostUnit}`]),
+        ...(line.From === undefined ? [] : [`from ${line.From} to ${line.To}`]),
       ].join(' | '),
     ),
   ];
@@ -99,6 +100,8 @@ export const caseBooks: CaseBooks = {
     };
   },
   differences: {
+    'A supplier’s invoice for a year, paid in advance': { settings: { sendServicePeriod: true } },
+    'A supplier’s invoice for a day': { settings: { sendServicePeriod: true } },
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '2' } } },
     'A code that includes VAT was chosen': { settings: { vatMap: { NL21: '8' } } },
     'Books in pounds, a bill in euros': { facts: { currency: 'GBP' } },

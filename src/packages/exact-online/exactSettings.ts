@@ -75,5 +75,16 @@ export const exactSettings: SettingField[] = [
     notes: text('note.paymentCondition'),
     help: text('help.exactPaymentCondition'),
   }),
+  {
+    fieldName: 'sendServicePeriod',
+    fieldType: 'checkbox',
+    fieldOptions: {
+      help: text('help.exactServicePeriod'),
+      helpLink: exactHelp,
+      label: text('label.sendServicePeriod'),
+      notes: text('note.sendServicePeriod'),
+      default: false,
+    },
+  },
   ...shared.rounding,
 ];

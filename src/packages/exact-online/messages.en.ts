@@ -4,10 +4,15 @@ const messages = {
   'label.region': 'Region',
   'label.creditorGroup': 'Group of new creditors',
   'label.paymentCondition': 'Payment condition',
+  'label.sendServicePeriod': 'Spread costs over the service period',
   'label.tagCostUnits': 'Cost units of tags',
   'label.costUnit': 'Cost unit',
   'note.creditorGroup': 'Set on creditors that the link makes.',
   'note.paymentCondition': 'For entries and new creditors. Empty: that of the creditor.',
+  'note.sendServicePeriod':
+    'Lines of an invoice get the days on which its service was delivered, or over which the expense package spreads it (From, To).',
+  'help.exactServicePeriod':
+    'Exact Online spreads a line over From and To if its ledger account is set up for that. You see both dates in a purchase entry, at the line.',
   'help.exactRegion':
     'The country of your Exact Online. You see it in the address where you sign in: it ends in nl for the Netherlands, in be for Belgium, in co.uk for the United Kingdom.',
   'help.exactOpenPeriod':

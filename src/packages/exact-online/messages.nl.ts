@@ -6,10 +6,15 @@ export default {
   'label.region': 'Regio',
   'label.creditorGroup': 'Groep van nieuwe crediteuren',
   'label.paymentCondition': 'Betalingsconditie',
+  'label.sendServicePeriod': 'Kosten over de prestatieperiode spreiden',
   'label.tagCostUnits': 'Kostendragers van tags',
   'label.costUnit': 'Kostendrager',
   'note.creditorGroup': 'Wordt ingesteld bij crediteuren die de koppeling maakt.',
   'note.paymentCondition': 'Voor boekingen en nieuwe crediteuren. Leeg: die van de crediteur.',
+  'note.sendServicePeriod':
+    'Regels van een factuur krijgen de dagen waarop de prestatie is geleverd, of waarover het declaratiepakket de kosten spreidt (Van, Tot).',
+  'help.exactServicePeriod':
+    'Exact Online spreidt een regel over Van en Tot als de grootboekrekening daarvoor is ingesteld. Beide datums staan in een inkoopboeking bij de regel.',
   'help.exactRegion':
     'Het land van je Exact Online. Je ziet het aan het adres waar je inlogt: het eindigt op nl voor Nederland, op be voor België, op co.uk voor het Verenigd Koninkrijk.',
   'help.exactOpenPeriod':

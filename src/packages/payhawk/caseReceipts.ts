@@ -23,12 +23,14 @@ const types: Partial<Record<NonNullable<Receipt['paid']>, string>> = {
   advance: 'cashInAdvance',
 };
 
+const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 /** The receipt in Payhawk's format; `costCentre` is its field of cost centres. */
 function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
   const { total, currency = 'EUR', paid = 'privately', statement, creditNote, tax = {} } = receipt;
   const sign = creditNote ? -1 : 1;
+  const [from, to] = receipt.service ?? [];
   const documentNumber = receipt.number ?? (paid === 'invoice' ? 'INV-7' : undefined);
   const fx = euros[currency] ?? 1;
   const category = receipt.category ?? 'Lunch';
@@ -74,9 +76,13 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
       document: {
         documentDate: posted,
         ...(documentNumber === undefined ? {} : { documentNumber }),
+        ...(from !== undefined && from === to ? { serviceDate: noonOf(from) } : {}),
         ...(paid === 'invoice' ? { dueDate: '2026-04-04T10:00:00.000Z' } : {}),
         files: [{ id: 'f1' }],
       },
+      ...(from !== undefined && to !== undefined && from !== to
+        ? { amortization: { startDate: noonOf(from), endDate: noonOf(to) } }
+        : {}),
       reconciliation: reconciled(
         total,
         taxed.reduce((sum, [, [, vat]]) => sum + vat, 0),

@@ -29,6 +29,30 @@ const cases: BookkeepingCase[] = [
     },
   },
   {
+    title: 'A supplier’s invoice for a year, paid in advance',
+    rule: 'A36',
+    receipt: {
+      total: 242,
+      paid: 'invoice',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+      service: ['2026-03-01', '2027-02-28'],
+    },
+    given: { text: 'costs are spread over the service period where the books can' },
+  },
+  {
+    title: 'A supplier’s invoice for a day',
+    rule: 'A36',
+    receipt: {
+      total: 121,
+      paid: 'invoice',
+      category: 'Software',
+      tax: { NL21: [121, 21] },
+      service: ['2026-02-27', '2026-02-27'],
+    },
+    given: { text: 'costs are spread over the service period where the books can' },
+  },
+  {
     title: 'A receipt with a number that an employee paid: the creditor is the employee',
     rule: 'A23',
     receipt: { total: 121, number: 'R-12', tax: { NL21: [121, 21] } },

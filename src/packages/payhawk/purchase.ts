@@ -11,6 +11,7 @@ import {
 } from './connector/payhawkExpense.ts';
 import { packageType } from './connector/payhawkApi.ts';
 import { amsterdamDay } from '../kit/amsterdamDay.ts';
+import { isoCountry } from '../kit/isoCountry.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
 import { inCurrency } from '../canon/purchases/otherCurrency.ts';
 import { payhawkLines, tagsOf } from './purchaseLines.ts';
@@ -59,6 +60,7 @@ export function payhawkPurchase(
     bookingDate: bookingDateOf(expense),
     ...(dueDate ? { dueDate: amsterdamDay(new Date(dueDate)) } : {}),
     ...(invoiceNumber === '' ? {} : { invoiceNumber }),
+    ...servicePeriodOf(expense),
     ...creditorOf(expense, choices),
     ...cardOf(snapshot),
     currency,
@@ -163,6 +165,19 @@ function cardOf({ card }: PayhawkSnapshot): Pick<PurchaseDocument, 'card'> {
 const nameOf = ({ createdBy }: PayhawkExpense) =>
   [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' ') || (createdBy?.email ?? '');
 
+/** The period over which the cost is spread, otherwise the day of the service. */
+function servicePeriodOf({
+  document,
+  amortization,
+}: PayhawkExpense): Pick<PurchaseDocument, 'servicePeriod'> {
+  const { startDate, endDate } = amortization ?? {};
+  const day = document?.serviceDate;
+  const [from, to] = startDate && endDate ? [startDate, endDate] : [day, day];
+  return from && to
+    ? { servicePeriod: { from: amsterdamDay(new Date(from)), to: amsterdamDay(new Date(to)) } }
+    : {};
+}
+
 /** Number of the document, as the supplier wrote it; empty if there is none. */
 const numberOf = ({ document }: PayhawkExpense): string =>
   document?.documentNumber?.replace(/\s+/g, ' ').trim() ?? '';
@@ -209,13 +224,17 @@ function creditorOf(
 
 function supplierOf({ id: expenseId, supplier }: PayhawkExpense): Party {
   if (!supplier?.name) throw incomplete(expenseId, text('word.supplier'));
-  const { id, name, externalId, contactEmail } = supplier;
+  const { id, name, externalId, contactEmail, vat, countryCode } = supplier;
+  const vatNumber = vat?.replace(/[\s.-]/g, '').toUpperCase();
+  const country = isoCountry(countryCode ?? undefined);
   return {
     role: 'supplier',
     key: `supplier:${id ?? externalId ?? name}`,
     name,
     ...(contactEmail ? { email: contactEmail } : {}),
     ...(externalId ? { code: externalId } : {}),
+    ...(vatNumber ? { vatNumber } : {}),
+    ...(country === undefined ? {} : { country }),
   };
 }
 

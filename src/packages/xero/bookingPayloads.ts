@@ -29,7 +29,7 @@ type Tracking = NonNullable<BillLine['Tracking']>;
 
 /** The vendor's own rate for "no VAT". */
 const noTax = 'NONE';
-const lengths = { description: 4000, reference: 255 };
+const lengths = { description: 4000, reference: 255, taxNumber: 50 };
 
 /** The organisation in which a company's documents are booked: the only one, or the one in the setting. */
 export function tenantOf(purchase: PurchaseDocument, settings: Settings): string {
@@ -69,7 +69,7 @@ export function paidFrom(
 
 /** A clearing creditor is identified by its name: this vendor's contacts have no numbers that people know. */
 export function toContact(purchase: PurchaseDocument, settings: Settings): ContactPayload {
-  const { role, key, name, email, code } = purchase.party;
+  const { role, key, name, email, code, vatNumber } = purchase.party;
   const tenant = tenantOf(purchase, settings);
   if (role === 'clearing') {
     return { tenant, key, name: code ?? name };
@@ -81,6 +81,9 @@ export function toContact(purchase: PurchaseDocument, settings: Settings): Conta
     ...(email === undefined ? {} : { email }),
     ...(code === undefined ? {} : { accountNumber: code }),
     ...(role === 'supplier' ? { supplier: true } : {}),
+    ...(vatNumber === undefined || vatNumber.length > lengths.taxNumber
+      ? {}
+      : { taxNumber: vatNumber }),
   };
 }
 

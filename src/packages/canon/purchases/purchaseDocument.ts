@@ -17,6 +17,10 @@ export interface Party {
   /** Number of the creditor in the accounting package, if the source stores it. */
   code?: string;
   email?: string;
+  /** VAT number of a supplier, with the country's letters. */
+  vatNumber?: string;
+  /** ISO 3166 alpha-2 of a supplier. */
+  country?: string;
 }
 
 /** A value of the source that a setting maps: the setting may contain any of its names. */
@@ -58,6 +62,8 @@ export interface PurchaseDocument {
   bookingDate: string;
   /** YYYY-MM-DD by which it is to be paid, if an invoice states it. */
   dueDate?: string;
+  /** First and last day, YYYY-MM-DD, of what was delivered; both the same if the source stores one day. */
+  servicePeriod?: { from: string; to: string };
   /** The number that the supplier gave the document, if the source stores it. */
   invoiceNumber?: string;
   party: Party;

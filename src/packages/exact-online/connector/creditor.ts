@@ -28,6 +28,8 @@ export interface CreditorPayload {
   code?: string;
   /** Code of the payment condition for new creditors. */
   paymentCondition?: string;
+  /** VAT number and country of new creditors; both, or neither. */
+  vat?: { number: string; country: string };
 }
 
 const codeLength = 18;
@@ -119,7 +121,7 @@ export async function createCreditor(
   context: ConnectorContext,
   payload: CreditorPayload,
 ): Promise<string> {
-  const { paymentCondition } = payload;
+  const { paymentCondition, vat } = payload;
   const group = textSetting(context.settings, 'creditorGroup');
   const response = await context.http.request(
     divisionRequest(chosenDivision(context), 'crm/Accounts', {
@@ -130,6 +132,7 @@ export async function createCreditor(
         ...(payload.code === undefined ? {} : { Code: payload.code }),
         ...(group === undefined ? {} : { Classification1: group }),
         ...(paymentCondition === undefined ? {} : { PaymentConditionPurchase: paymentCondition }),
+        ...(vat === undefined ? {} : { VATNumber: vat.number, Country: vat.country }),
       },
     }),
   );

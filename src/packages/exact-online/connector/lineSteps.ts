@@ -1,4 +1,5 @@
 import { cents } from '../../kit/money.ts';
+import { odataDate } from '../../kit/odataDate.ts';
 import type { StoredLine, WireLine } from './purchaseEntryLines.ts';
 
 /** One request about one line. */
@@ -22,6 +23,10 @@ function contentOf(line: Comparable, withVat: boolean): string {
   ]);
 }
 
+/** A wanted line without a period leaves what a person has set. */
+const hasPeriod = (line: StoredLine, { From, To }: WireLine): boolean =>
+  From === undefined || (odataDate(line.From ?? '') === From && odataDate(line.To ?? '') === To);
+
 /**
  * Pure: the steps from the stored lines to the wanted ones. Each stored line becomes a wanted one, surplus lines are
  * deleted, missing ones added. Steps that lower the entry's amount go first, so that it never exceeds the larger of
@@ -35,7 +40,7 @@ export function lineSteps(stored: readonly StoredLine[], wanted: readonly WireLi
   };
   const isEqual = (line: StoredLine, to: WireLine) => {
     const withVat = to.VATAmountFC !== undefined;
-    return contentOf(line, withVat) === contentOf(to, withVat);
+    return contentOf(line, withVat) === contentOf(to, withVat) && hasPeriod(line, to);
   };
   const unequal = wanted.filter((to) => !taken((line) => isEqual(line, to)));
   // the same account first: a person's additions to a line stay with its subject

@@ -10,6 +10,8 @@ export const lineSchema = z.object({
   CostCenter: z.string().nullish(),
   CostUnit: z.string().nullish(),
   Description: z.string().nullish(),
+  From: z.string().nullish(),
+  To: z.string().nullish(),
 });
 /** A line as stored in the books. */
 export type StoredLine = z.infer<typeof lineSchema>;
@@ -25,6 +27,9 @@ export interface PurchaseEntryLine {
   VATAmountFC?: number;
   CostCenter?: string;
   CostUnit?: string;
+  /** YYYY-MM-DD, the days over which the vendor spreads the cost. */
+  From?: string;
+  To?: string;
   Description: string;
 }
 

@@ -184,6 +184,8 @@ function preparedLine(
   const gl = glAccountOf(context, line.GLAccount, problems);
   const { vat, costCenter, costUnit } = dimensionsOf(context, line, problems, gl);
   if (line.AmountFC == null) problems.mandatory('Amount');
+  if (line.From != null && line.To != null && Number(line.To) < Number(line.From))
+    problems.add('Invalid: To is before From');
   checkLength(problems, line, 'Description', DESCRIPTION_LENGTH);
   const { net, tax, charged } = vatOf(line.AmountFC, line.VATAmountFC, vat, problems);
   const amount = cents(line.AmountFC);

@@ -67,6 +67,8 @@ export const expenseSchema = z.object({
       name: z.string().nullish(),
       externalId: z.string().nullish(),
       contactEmail: z.string().nullish(),
+      vat: z.string().nullish(),
+      countryCode: z.string().nullish(),
     })
     .nullish(),
   document: z
@@ -74,8 +76,13 @@ export const expenseSchema = z.object({
       documentNumber: z.string().nullish(),
       documentDate: z.string().nullish(),
       dueDate: z.string().nullish(),
+      serviceDate: z.string().nullish(),
       files: z.array(z.object({ id: idSchema, contentType: z.string().nullish() })).nullish(),
     })
+    .nullish(),
+  /** The period over which the cost is spread. */
+  amortization: z
+    .object({ startDate: z.string().nullish(), endDate: z.string().nullish() })
     .nullish(),
   reconciliation: reconciliationSchema,
   taxRate: taxRateSchema.nullish(),

@@ -37,11 +37,13 @@ export interface PayhawkExpense {
     documentNumber?: string;
     documentDate: string;
     dueDate?: string;
+    serviceDate?: string;
     files: { id: string; contentType: string }[];
   };
   reconciliation: Reconciliation;
   taxRate?: object;
   lineItems: object[];
+  amortization?: { startDate: string; endDate: string };
   externalLinks: { title: string; url: string }[];
   /** The charge of its card, if that is not the total; never returned. */
   charged?: { amount: number; currency: string; fees?: object; split?: boolean };

@@ -16,6 +16,8 @@ export interface ContactPayload {
   email?: string;
   /** Number of the creditor at the source; stored as the contact's account number. */
   accountNumber?: string;
+  /** VAT number of a new contact. */
+  taxNumber?: string;
   /** A company that sends invoices, not an employee. */
   supplier?: true;
 }
@@ -140,7 +142,7 @@ export async function createContact(
   payload: ContactPayload,
   idempotencyKey: string,
 ): Promise<string> {
-  const { accountNumber } = payload;
+  const { accountNumber, taxNumber } = payload;
   const response = await context.http.request(
     tenantRequest(payload.tenant, '/Contacts', {
       method: 'PUT',
@@ -151,6 +153,7 @@ export async function createContact(
             ...fields(payload),
             ContactNumber: contactNumber(payload),
             ...(accountNumber === undefined ? {} : { AccountNumber: accountNumber }),
+            ...(taxNumber === undefined ? {} : { TaxNumber: taxNumber }),
           },
         ],
       },
