@@ -217,3 +217,53 @@ test('A23 Exact: a second copy of a supplier’s invoice is asked about before t
   });
   expect(entries()).toHaveLength(before);
 }, 120_000);
+
+test('A23 Exact: of two copies of an invoice that wait for the same run, one is booked and the other asked about', async () => {
+  const account = 'invoice-copies';
+  const id = await connectByWizard(w, ['payhawk', 'exact-online'], account);
+  const { control } = w.t.sandbox!;
+  const dial = control.expensesAt('payhawk');
+  const references = () =>
+    control
+      .effects({ vendor: 'exact-online', account, action: 'created', kind: 'purchaseEntry' })
+      .map(({ ref }) => ref);
+  const bookable = new Set(
+    (await plan(id)).elements.flatMap(({ outcome, sourceId }) =>
+      outcome === 'book' ? [sourceId] : [],
+    ),
+  );
+  const invoice = dial
+    .list(account)
+    .find((one) => one['type'] === 'bank' && bookable.has(String(one['id'])));
+  const {
+    id: first,
+    externalLinks: _,
+    ...copy
+  } = invoice as {
+    id: string;
+    externalLinks: unknown;
+    document: object;
+  };
+  const { documentNumber: number } = copy.document as { documentNumber: string };
+  // typed with a blank more
+  const document = { ...copy.document, documentNumber: `${number.slice(0, 2)} ${number.slice(2)}` };
+  const { id: second } = dial.add(account, { ...copy, document });
+  const copies = [first, String(second)];
+
+  const planned = (await plan(id)).elements.filter(({ sourceId }) => copies.includes(sourceId));
+  expect(planned.map(({ outcome }) => outcome).toSorted()).toEqual(['ask', 'book']);
+  const waits = planned.find(({ outcome }) => outcome === 'ask');
+  expect(waits?.refusal?.codedMessage).toMatchObject({ code: 'element.sameInvoiceWaits' });
+
+  const done = await elementsAfterRun(id);
+  const states = done.filter(({ syncElementSyncKey }) =>
+    copies.some((one) => syncElementSyncKey.endsWith(`:${one}`)),
+  );
+  expect(states.map((one) => one.syncElementSyncStatus).toSorted()).toEqual(['complete', 'failed']);
+  expect(
+    states.find((one) => one.syncElementSyncStatus === 'failed')?.syncElementSyncKey,
+  ).toContain(`:${waits?.sourceId}`);
+  expect(
+    references().filter((one) => copies.some((copied) => one === `PH-${copied}`)),
+  ).toHaveLength(1);
+}, 120_000);

@@ -251,6 +251,8 @@ export interface Flow<S = unknown> {
   label(item: S): MessageText;
   /** What is claimed or was paid, as its label has it; undefined for what has no amount. */
   amount?(item: S): { amount: string; currency: string };
+  /** Which supplier's invoice it is; two with the same are one invoice. Undefined for anything else. */
+  invoice?(item: S): string | undefined;
   /** The part of the snapshot in which changes have to be processed; by default all of it. */
   relevant?(item: S): unknown;
   /**

@@ -182,6 +182,15 @@ function servicePeriodOf({
 const numberOf = ({ document }: PayhawkExpense): string =>
   document?.documentNumber?.replace(/\s+/g, ' ').trim() ?? '';
 
+/** The supplier and its number of an invoice, in whatever way it was typed. */
+export function invoiceOf({ expense }: PayhawkSnapshot): string | undefined {
+  const { type, supplier } = expense;
+  const number = numberOf(expense).replaceAll(' ', '').toLowerCase();
+  return type === 'bank' && supplier && number !== ''
+    ? `${supplier.id ?? supplier.externalId ?? supplier.name} ${number}`
+    : undefined;
+}
+
 /** Person or supplier, number of the document if there is one, and purpose. */
 function describe(expense: PayhawkExpense): string {
   const { supplier, title, note } = expense;

@@ -2,13 +2,13 @@ import { expenseFile } from './connector/expenseFile.ts';
 import { expenseLink } from './connector/expenseLink.ts';
 import type { PayhawkSnapshot } from './connector/payhawkExpense.ts';
 import { payhawkSource, wantsFiles } from './connector/payhawkSource.ts';
-import { payhawkPurchase } from './purchase.ts';
+import { invoiceOf, payhawkPurchase } from './purchase.ts';
 import { expenseIdOf } from './purchaseReference.ts';
 import type { PurchaseSource } from '../canon/purchases/purchaseFlow.ts';
 
 /** Payhawk's reviewed expenses and invoices; each gets a link to its booking. */
 export const payhawkPurchases: PurchaseSource<PayhawkSnapshot> = {
-  side: payhawkSource,
+  side: { ...payhawkSource, invoice: invoiceOf },
   purchase: payhawkPurchase,
   wantsReceipt: wantsFiles,
   files: {

@@ -25,5 +25,9 @@ export default {
   'element.differsInParty': 'Its supplier differs.',
   'element.differsInAmounts': 'Its amounts differ.',
   'element.sameInvoice': 'Its supplier and invoice number are the same.',
+  'element.sameInvoiceWaits':
+    'It is the same invoice as {{element}}: supplier and invoice number are the same. Nothing was booked for this one.',
+  'element.sameInvoiceSolution':
+    'Compare the two. Then ignore one of them, or retry this one once the other is booked, and choose to book it as well.',
   'element.differsInCodes': 'Its accounts, VAT codes or cost centres differ.',
 } as const;

@@ -27,5 +27,9 @@ export default {
   'element.differsInParty': 'De leverancier verschilt.',
   'element.differsInAmounts': 'De bedragen verschillen.',
   'element.sameInvoice': 'De leverancier en het factuurnummer zijn dezelfde.',
+  'element.sameInvoiceWaits':
+    'Dit is dezelfde factuur als {{element}}: leverancier en factuurnummer zijn gelijk. Voor deze is niets geboekt.',
+  'element.sameInvoiceSolution':
+    'Vergelijk de twee. Negeer daarna een ervan, of probeer deze opnieuw als de andere is geboekt en kies dan om hem ook te boeken.',
   'element.differsInCodes': 'De rekeningen, btw-codes of kostenplaatsen verschillen.',
 } satisfies Record<keyof typeof en, string>;

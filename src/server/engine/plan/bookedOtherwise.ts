@@ -2,13 +2,13 @@ import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Booking, BookingContent } from '../../../packages/kit/booking.ts';
 import { decimalText } from '../../../packages/kit/money.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { getPackage } from '../../../packages/registry.ts';
 
 /**
  * Error for a reference that is already used by something else: booked by hand, changed there since, or another booking
- * of the same supplier's invoice. Nothing is
- * written before a person has decided what it is.
+ * of the same supplier's invoice. Nothing is written before a person has decided what it is.
  */
 export function bookedOtherwise(
   packageType: string,
@@ -33,6 +33,18 @@ export function bookedOtherwise(
       differs,
     }),
     solution: text('element.bookedOtherwiseSolution', { title }),
+    wiki: 'booked-otherwise',
+    nothingWritten: true,
+  });
+}
+
+/** Error for one of two elements of a run that are the same supplier's invoice: the other is booked first. */
+export function sameInvoice({ label, coded_label }: Pick<WorkElement, 'label' | 'coded_label'>) {
+  return new VendorError({
+    class: 'conflict',
+    code: bookedOtherwiseCode,
+    text: text('element.sameInvoiceWaits', { element: coded_label ?? label }),
+    solution: text('element.sameInvoiceSolution'),
     wiki: 'booked-otherwise',
     nothingWritten: true,
   });

@@ -4,12 +4,13 @@ import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts
 import type {
   DocumentCall,
   DocumentInput,
+  Flow,
   SingleDocument,
 } from '../../../packages/kit/defineFlow.ts';
 import { readOnly } from '../client/readOnly.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import type { WorkDocument, WorkElement } from '../elements/work.queries.ts';
-import { bookedOtherwise } from './bookedOtherwise.ts';
+import { bookedOtherwise, sameInvoice } from './bookedOtherwise.ts';
 
 type Single = SingleDocument<unknown, unknown>;
 type WithBookings = Single & Required<Pick<Single, 'bookings'>>;
@@ -24,15 +25,18 @@ export const hasBookings = (document: Single): document is WithBookings =>
 export class ExistingBookings {
   readonly #context: ConnectorContext;
   readonly #elements: readonly WorkElement[];
+  readonly #flow: Pick<Flow, 'invoice'>;
   readonly #inputOf: (element: WorkElement) => DocumentInput<unknown>;
   readonly #found = new Map<string, Promise<Map<string, Booking[]>>>();
 
   constructor(
     context: ConnectorContext,
+    flow: Pick<Flow, 'invoice'>,
     elements: readonly WorkElement[],
     inputOf: (element: WorkElement) => DocumentInput<unknown>,
   ) {
     this.#context = context;
+    this.#flow = flow;
     this.#elements = elements;
     this.#inputOf = inputOf;
   }
@@ -61,11 +65,31 @@ export class ExistingBookings {
     payload: unknown,
   ): Promise<Exclude<BookingStep, { kind: 'ask' }>> {
     const found = await this.of(document, element);
-    if (found.length === 0) return { kind: 'create' };
+    if (found.length === 0) {
+      const other = this.#sameInvoice(document, element);
+      if (other) throw sameInvoice(other);
+      return { kind: 'create' };
+    }
     const wanted = await readOnly(async () => document.bookings.content(this.#context, payload));
     const step = bookingStep(found, wanted, stateOf(document, element)?.own_changed ?? false);
     if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
     return step;
+  }
+
+  /** Another of these elements that is the same supplier's invoice, not booked yet either, and comes before it. */
+  #sameInvoice(document: WithBookings, element: WorkElement): WorkElement | undefined {
+    const invoice = this.#flow.invoice?.(element.snapshot);
+    if (invoice === undefined) return undefined;
+    return this.#elements.find((other) => {
+      const state = stateOf(document, other);
+      return (
+        other.sync_key < element.sync_key &&
+        other.status !== 'remove' &&
+        state?.external_id === null &&
+        state.status !== 'ignored' &&
+        this.#flow.invoice?.(other.snapshot) === invoice
+      );
+    });
   }
 
   async #find(document: WithBookings): Promise<Map<string, Booking[]>> {

@@ -98,7 +98,7 @@ async function settingsToPlan(
       context,
       documents: bookingDocuments(flow),
       shared,
-      existing: new ExistingBookings(context, elements, inputOf),
+      existing: new ExistingBookings(context, flow, elements, inputOf),
     };
     return (element: OpenElement) => planElement(plan, element, inputOf(element));
   };

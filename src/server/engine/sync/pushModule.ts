@@ -64,7 +64,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
       otherConnections(tx, run.connection, flow.from, module.packageType),
     ),
     settingsHash: contentHash(run.connection.settings.packages),
-    existing: new ExistingBookings(context, [], (element) => inputOf(run, element)),
+    existing: new ExistingBookings(context, flow, [], (element) => inputOf(run, element)),
     consecutiveTransients: 0,
     lastTransientError: undefined,
     stop: undefined,
@@ -89,7 +89,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     afterElementId = last.id;
     // read once, and only if there is something to write
     if (!run.facts[module.packageType]) await readFacts(run, context, module.packageType);
-    push.existing = new ExistingBookings(push.context, elements, (element) =>
+    push.existing = new ExistingBookings(push.context, flow, elements, (element) =>
       inputOf(run, element),
     );
     const waiting = [...elements];
