@@ -42,6 +42,7 @@ export function planText({ elements, end }: Plan): string {
     ...shown.flatMap((element) => [
       `  ${element.searchedFieldData}`,
       ...(element.before ? [side('before', element.before)] : []),
+      ...(element.stands ? [standing(element.stands)] : []),
       side(compared ? 'after ' : '', element),
     ]),
     ...[...Map.groupBy(refused, reasonOf)].map(([reason, group]) => `${group.length} × ${reason}`),
@@ -58,6 +59,12 @@ const reasonOf = ({ refusal }: PlannedElement) =>
   [refusal?.codedMessage.message, refusal?.codedSolution?.message].filter(Boolean).join(' ');
 
 const isBooked = ({ outcome }: PlannedElement) => outcome === 'book' || outcome === 'change';
+
+/** One line: `in the books  26700012, 121.00 EUR, 2026-11-02, Anna de Vries`. */
+function standing({ number, amount, date, party }: NonNullable<PlannedElement['stands']>): string {
+  const facts = [number, `${amount.amount} ${amount.currency}`, date, party];
+  return `    in the books  ${facts.filter(Boolean).join(', ')}`;
+}
 
 type Side = Pick<PlannedElement, 'entry' | 'refusal'>;
 

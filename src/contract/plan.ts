@@ -39,6 +39,16 @@ export const plannedElement = z.object({
   made: z.array(z.string()),
   /** Null where the settings don't allow one. */
   entry: entry.nullable(),
+  /** For `change`: what is in the books and would be changed, as far as its package shows it. */
+  stands: z
+    .object({
+      number: z.string(),
+      date: calendarDate.nullable(),
+      amount: z.object({ amount: z.string(), currency: z.string() }),
+      /** The creditor's name, otherwise its number; may be empty. */
+      party: z.string(),
+    })
+    .nullable(),
   refusal: refusal.nullable(),
   /** The same with the saved settings; null unless other settings were sent. */
   before: z.object({ entry: entry.nullable(), refusal: refusal.nullable() }).nullable(),

@@ -193,3 +193,50 @@ test('WIZ-14 of more than a plan reads, the newest are planned and the older one
     );
   expect(missing).toEqual([]);
 }, 180_000);
+
+test.each(['exact-online', 'twinfield', 'xero'])(
+  'WIZ-14 %s: what changed at its source is planned with what is in the books and what it becomes',
+  async (target) => {
+    const account = `from-to-${target}`;
+    const id = await connectByWizard(w, ['yokoy', target], account);
+    await w.call('POST', `/connections/${id}/force-run`);
+    await runSettled(w, id);
+    const { control } = w.t.sandbox!;
+    const entries = control
+      .effects({ vendor: target, account, action: 'created' })
+      .filter(({ kind }) => /^(?:purchaseEntry|purchaseTransaction|bill)$/.test(kind));
+    const expense = control.expenses
+      .list(account)
+      .find(({ id: ref }) => entries.some((entry) => entry.ref === ref));
+    const sourceId = String(expense?.['id']);
+    const booked = entries.find(({ ref }) => ref === sourceId);
+    // its export undone, for another amount
+    control.expenses.change(account, sourceId, {
+      status: 'forExpenseExport',
+      totalClaim: 999,
+      totalAmount: 999,
+      additionalCharges: 0,
+      taxItems: [],
+      additionalCategoryItems: [],
+      isCreditNote: false,
+      paymentMethod: 'paidPrivately',
+      currency: 'EUR',
+      fxRates: { EUR: 1 },
+    });
+    const [changed] = (await plan(id)).elements.filter((one) => one.sourceId === sourceId);
+    expect(changed).toMatchObject({
+      outcome: 'change',
+      stands: {
+        number: expect.stringMatching(/\d/),
+        date: expect.stringMatching(/^\d{4}-/),
+        amount: { amount: Math.abs(booked?.amount ?? 0).toFixed(2), currency: 'EUR' },
+        party: expect.stringMatching(/\w/),
+      },
+      entry: { total: 99_900 },
+    });
+    // what is new, or the same, has nothing to change
+    const others = (await plan(id)).elements.filter((one) => one.sourceId !== sourceId);
+    expect(others.filter(({ stands }) => stands !== null)).toEqual([]);
+  },
+  120_000,
+);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Entry, EntryLine } from '../../../contract/entry.ts';
-import type { Language } from '../../../contract/messages/formatParam.ts';
+import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
+import type { PlannedElement } from '../../../contract/plan.ts';
 import { formatCents } from '../../../ui/formatCents.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { changesBetween, type EntryChanges } from './changesBetween.ts';
@@ -14,12 +15,14 @@ interface Props {
   aside?: string;
   /** What would be made with it: `creditor` is new, `receipt` is attached. */
   made?: readonly string[];
+  /** What is in the books and would be changed. */
+  stands?: PlannedElement['stands'];
   /** The same entry in another state: what differs is marked. */
   other?: { entry: Entry; as: 'before' | 'after' };
 }
 
 /** A booking as a bookkeeper writes it: the same card for what would be booked, what was, and what would change. */
-export function EntryCard({ entry, aside, made = [], other }: Props) {
+export function EntryCard({ entry, aside, made = [], stands = null, other }: Props) {
   const { t, i18n } = useTranslation('plan');
   const words = useEntryWords();
   const changes = other && changesBetween(entry, other.entry);
@@ -43,9 +46,27 @@ export function EntryCard({ entry, aside, made = [], other }: Props) {
         </span>
         {aside && <span className={classes['aside']}>{aside}</span>}
       </header>
+      {stands && <Standing stands={stands} />}
       <EntryFacts entry={entry} made={made} />
       <Lines entry={entry} changes={changes} />
     </article>
+  );
+}
+
+/** The booking as it is now: its number, amount, day and creditor. */
+function Standing({ stands }: { stands: NonNullable<PlannedElement['stands']> }) {
+  const { t, i18n } = useTranslation('plan');
+  const { number, date, amount, party } = stands;
+  const facts = [
+    number,
+    formatAmount(amount.amount, amount.currency, i18n.language as Language),
+    date && formatDate(date, i18n.language),
+    party,
+  ];
+  return (
+    <p className={classes['stands']}>
+      {t('entry.stands', { facts: facts.filter(Boolean).join(' · ') })}
+    </p>
   );
 }
 

@@ -18,6 +18,7 @@ export default {
       against: 'Paid from',
     },
     period: 'period {{period}}',
+    stands: 'In the books now: {{facts}}. It becomes:',
     creditor: 'Creditor',
     newCreditor: 'new, made with it',
     reference: 'Reference',

@@ -19,6 +19,7 @@ export default {
       against: 'Betaald van',
     },
     period: 'periode {{period}}',
+    stands: 'Nu in de boekhouding: {{facts}}. Dat wordt:',
     creditor: 'Crediteur',
     newCreditor: 'nieuw, wordt meteen aangemaakt',
     reference: 'Referentie',

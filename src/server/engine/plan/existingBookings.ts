@@ -7,6 +7,7 @@ import type {
   Flow,
   SingleDocument,
 } from '../../../packages/kit/defineFlow.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { readOnly } from '../client/readOnly.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import type { WorkDocument, WorkElement } from '../elements/work.queries.ts';
@@ -56,6 +57,21 @@ export class ExistingBookings {
     return ((await found).get(element.id) ?? []).filter(
       ({ externalId }) => !passedOver.includes(externalId),
     );
+  }
+
+  /** The booking with this id, for a person; null where the package doesn't show it. */
+  async known(
+    document: WithBookings,
+    element: WorkElement,
+    externalId: string,
+  ): Promise<Booking | null> {
+    try {
+      const found = await this.of(document, element);
+      return found.find((booking) => booking.externalId === externalId) ?? null;
+    } catch (error) {
+      if (!(error instanceof VendorError) || isInterruption(error)) throw error;
+      return null;
+    }
   }
 
   /** The next step for a document that is not known to be written. Throws a `VendorError` if a person must decide. */

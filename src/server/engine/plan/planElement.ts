@@ -3,8 +3,10 @@ import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vendorError.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
+import type { Booking } from '../../../packages/kit/booking.ts';
 import { documentCall } from './documentCall.ts';
 import { ownStep, type DocumentStep } from './documentStep.ts';
+import { hasBookings } from './existingBookings.ts';
 import { explained } from './explained.ts';
 import type { PlanTarget, Single } from './planTarget.ts';
 import type { SharedSteps } from './sharedSteps.ts';
@@ -22,6 +24,8 @@ export interface ElementPlan {
   steps: { document: string; kind: DocumentStep['kind'] }[];
   /** Its booking; null where it has none, or where the settings don't allow one. */
   entry: Entry | null;
+  /** What is in the books and would be changed; null where nothing is, or where the package doesn't show it. */
+  stands: Booking | null;
   /** Why it can't be booked; null if it can. */
   refusal: { packageType: string; details: VendorErrorDetails } | null;
 }
@@ -38,6 +42,7 @@ export async function planElement(
   const steps: ElementPlan['steps'] = [];
   let input = start;
   let entry: Entry | null = null;
+  let stands: Booking | null = null;
   for (const document of plan.documents) {
     const state = element.documents.find(({ name }) => name === document.name);
     if (!state || state.status === 'ignored') continue;
@@ -50,13 +55,15 @@ export async function planElement(
           ? await ownStep(plan, element, document, toMake, input)
           : await plan.shared.step(plan, document, toMake);
       steps.push({ document: document.name, kind: step.kind });
+      if (step.kind === 'change' && hasBookings(document))
+        stands = await plan.existing.known(document, element, step.externalId);
       if (step.kind !== 'create')
         input = { ...input, results: { ...input.results, [document.name]: step.externalId } };
     } catch (error) {
       if (!(error instanceof VendorError) || isInterruption(error)) throw error;
       const { details } = explained(document, input, error);
-      return { steps, entry, refusal: { packageType: document.packageType, details } };
+      return { steps, entry, stands, refusal: { packageType: document.packageType, details } };
     }
   }
-  return { steps, entry, refusal: null };
+  return { steps, entry, stands, refusal: null };
 }

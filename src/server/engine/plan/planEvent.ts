@@ -14,9 +14,20 @@ export interface PlannedElement {
   /** Documents that would be made with it: a creditor, a receipt. */
   made: string[];
   entry: Entry | null;
+  /** For `change`: what is in the books. */
+  stands: StandingEntry | null;
   refusal: PlannedRefusal | null;
   /** The same with the settings that hold now, if they are compared. */
   before: { entry: Entry | null; refusal: PlannedRefusal | null } | null;
+}
+
+/** A booking as its package shows it. */
+export interface StandingEntry {
+  number: string;
+  /** YYYY-MM-DD */
+  date: string | null;
+  amount: { amount: string; currency: string };
+  party: string;
 }
 
 /**

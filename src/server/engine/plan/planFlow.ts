@@ -1,6 +1,8 @@
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
+import type { Booking } from '../../../packages/kit/booking.ts';
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import { decimalText } from '../../../packages/kit/money.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { OpenElement } from '../elements/openElements.queries.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
@@ -15,6 +17,7 @@ import type {
   PlannedOutcome,
   PlannedRefusal,
   PlanRest,
+  StandingEntry,
 } from './planEvent.ts';
 import type { Planning } from './planning.ts';
 import { planElement, type ElementPlan, type FlowPlan } from './planElement.ts';
@@ -128,10 +131,18 @@ function toPlanned(
     outcome: outcomeOf(plan),
     made: plan.steps.flatMap(({ document, kind }) => (kind === 'create' ? [document] : [])),
     entry: named(plan),
+    stands: plan.stands && standing(plan.stands),
     refusal: refusalOf(plan),
     before: before ? { entry: named(before), refusal: refusalOf(before) } : null,
   };
 }
+
+const standing = ({ number, date, total, partyName, content }: Booking): StandingEntry => ({
+  number,
+  date: date ?? null,
+  amount: { amount: decimalText(total), currency: content.currency },
+  party: partyName,
+});
 
 function outcomeOf({ steps, refusal }: ElementPlan): PlannedOutcome {
   if (refusal) return refusal.details.code === bookedOtherwiseCode ? 'ask' : 'refused';

@@ -84,7 +84,7 @@ function PlannedEntry({ element }: { element: Bookable }) {
           {formatCents(entry.total, i18n.language as Language)}
         </span>
       </summary>
-      {opened && <EntryCard entry={entry} made={made} />}
+      {opened && <EntryCard entry={entry} made={made} stands={element.stands} />}
     </details>
   );
 }
