@@ -103,7 +103,11 @@ export function AttentionAction({ item, filled }: { item: AttentionItem; filled:
     );
   if (item.kind === 'todo' && item.connectionsCount > 1)
     return (
-      <LinkButton {...look} to={paths.logs} search={{ code: item.code ?? undefined }}>
+      <LinkButton
+        {...look}
+        to={paths.logs}
+        search={{ view: 'entries', code: item.code ?? undefined }}
+      >
         {t('act.toDo')}
       </LinkButton>
     );

@@ -185,6 +185,8 @@ export default {
   // what is missing or wrong in a document
   'document.periodClosed': 'Period {{period}} is closed.',
   'document.noBankAccount': 'A bank account is missing, so nothing can be paid to {{name}}.',
+  'document.noBankAccountMore':
+    'A bank account is missing, so nothing can be paid to {{names}} and {{number}} more.',
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',

@@ -193,6 +193,8 @@ export default {
   'document.periodClosed': 'Periode {{period}} is afgesloten.',
   'document.noBankAccount':
     'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{name}}.',
+  'document.noBankAccountMore':
+    'Er ontbreekt een bankrekening, dus er kan niets worden betaald aan {{names}} en nog {{number}}.',
   'document.mappingMissing': 'Voor “{{value}}” is geen {{what}} ingesteld.',
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',

@@ -36,6 +36,8 @@ export interface AttentionRow {
   keys?: string[];
   /** Only for a cause that a colleague is on. */
   taken?: { at: string; by: string | null; userId: string } | null;
+  /** Only for what is left to do: some names, and how many more there are. */
+  todo?: { names: string[]; more: number };
   /** Only for a pause. */
   paused?: { by: string | null; reason: string };
   /** Only for a restore: the instant of the restored state, and how many of the elements wait for a person. */

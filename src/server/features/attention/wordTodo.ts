@@ -5,8 +5,13 @@ import type { AttentionRow } from './attentionRow.queries.ts';
 
 /** An item of what is left to do, with what it asks for: the query finds the names alone. */
 export function wordTodo(row: AttentionRow): AttentionRow {
-  const { message: name, package_type } = row;
-  const message = text('document.noBankAccount', { name });
+  const { package_type } = row;
+  const { names, more } = row.todo ?? { names: [], more: 0 };
+  const listed = names.join(', ');
+  const message =
+    more > 0
+      ? text('document.noBankAccountMore', { names: listed, number: more })
+      : text('document.noBankAccount', { name: listed });
   return {
     ...row,
     message: wordFor('en', message),
