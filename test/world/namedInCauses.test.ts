@@ -17,5 +17,5 @@ test('CLIST-01 AFAS names a creditor by its number alone: each is named in the o
   const { body } = await w.call('GET', `/attention?connection.connectionId=${id}&kind=cause`);
   const rows = body['hydra:member'] as AttentionItem[];
   expect(rows).toMatchObject([{ code: 'supplier-blocked' }]);
-  expect(rows[0]?.message).toMatch(/^Crediteur \d+(?:, \d+){2,}.* is geblokkeerd\.$/);
+  expect(rows[0]?.message).toMatch(/^Creditor \d+(?:, \d+){2,}.* is blocked in AFAS\.$/);
 }, 60_000);

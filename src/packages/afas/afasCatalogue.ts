@@ -20,6 +20,12 @@ export const afasCatalogue: CatalogueEntry[] = [
   {
     pattern: /(?:crediteur|creditor)\b.*(?:geblokkeerd|blocked)/i,
     code: 'supplier-blocked',
+    about: (words) => {
+      const creditor = /(?:crediteur|creditor) (\w+)/i.exec(words)?.[1];
+      return creditor === undefined
+        ? text('vendor.words', { words })
+        : text('afas.creditorBlocked', { creditor });
+    },
     solution: text('afas.unblockCreditor'),
     wiki: 'supplier-blocked',
   },

@@ -121,7 +121,11 @@ const messages = {
     'The document is paid, voided or deleted in Xero. Undo that there, or ignore the element.',
   'xero.checkReceipt': 'Check the size (at most 25 MB) and kind of the receipt.',
   'xero.refused': 'Xero refused the document.',
-  'xero.limitReached': "Xero's {{limit}} limit is reached.",
+  'xero.limitReached': 'Xero takes no more calls for now: its limit {{limit}} is reached.',
+  'xero.limitMinute': 'per minute',
+  'xero.limitDay': 'per day',
+  'xero.limitApplication': 'per minute for the whole platform',
+  'xero.limitConcurrent': 'of simultaneous calls',
   'xero.noAccess': 'The sign-in no longer reaches this organisation at Xero ({{words}}).',
   'xero.connectOrganisation':
     'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',

@@ -127,7 +127,11 @@ export default {
     'Het document is in Xero betaald, ongeldig gemaakt of verwijderd. Maak dat daar ongedaan, of negeer het element.',
   'xero.checkReceipt': 'Controleer de grootte (hoogstens 25 MB) en het bestandstype van de bon.',
   'xero.refused': 'Xero weigerde het document.',
-  'xero.limitReached': 'Een limiet van Xero is bereikt ({{limit}}).',
+  'xero.limitReached': 'Xero neemt nu geen verzoeken meer aan: de limiet {{limit}} is bereikt.',
+  'xero.limitMinute': 'per minuut',
+  'xero.limitDay': 'per dag',
+  'xero.limitApplication': 'per minuut voor het hele platform',
+  'xero.limitConcurrent': 'voor gelijktijdige verzoeken',
   'xero.noAccess': 'De aanmelding kan bij Xero niet meer bij deze organisatie ({{words}}).',
   'xero.connectOrganisation':
     'Verbind deze organisatie in Xero opnieuw met de inloggegevens, of haal haar uit de voorinstellingen.',

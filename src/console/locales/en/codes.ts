@@ -538,7 +538,8 @@ export default {
     },
     'token-refused-early': {
       title: 'A token was refused early',
-      means: 'The package refused a token that it does not renew yet.',
+      means:
+        'The package refused its access token before its time, and issues the next one only later.',
       todo: 'Nothing for now: it is renewed as soon as that is allowed.',
     },
     'token-unavailable': {

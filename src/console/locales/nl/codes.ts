@@ -545,7 +545,7 @@ export default {
     },
     'token-refused-early': {
       title: 'Een token is te vroeg geweigerd',
-      means: 'Het pakket weigerde een token dat het nog niet vernieuwt.',
+      means: 'Het pakket weigerde zijn toegangstoken voortijdig en geeft pas later een nieuw.',
       todo: 'Voorlopig niets: het wordt vernieuwd zodra dat mag.',
     },
     'token-unavailable': {

@@ -131,7 +131,8 @@ export default {
   'credential.applicationRefused':
     "{{title}} refused the application's own id or request ({{reason}}).",
   'credential.tokenUnavailable': '{{title}} could not issue a token just now ({{reason}}).',
-  'credential.tokenRefusedEarly': '{{title}} refused an access token that it does not renew yet.',
+  'credential.tokenRefusedEarly':
+    '{{title}} refused the access token before its time, and issues the next one only later.',
   'credential.tokenRefusedEarlySolution':
     'Nothing for now: it is renewed as soon as that is allowed.',
   'credential.noClient': 'the client id or secret is empty',
@@ -191,6 +192,7 @@ export default {
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',
   'document.codeRefused': 'No such {{what}} as {{code}}, which is set for "{{value}}" ({{reason}})',
+  'document.codesRefused': 'No such {{what}} as {{code}}, which are set for "{{value}}".',
   'document.codeRefusedSolution':
     'Open the connection\'s settings and choose another {{what}} for "{{value}}" at {{field}}.',
   'document.creditorMissing': 'No creditor is set for "{{name}}".',

@@ -136,7 +136,7 @@ export default {
     '{{title}} weigerde het id of het verzoek van de toepassing zelf ({{reason}}).',
   'credential.tokenUnavailable': '{{title}} kon op dit moment geen token uitgeven ({{reason}}).',
   'credential.tokenRefusedEarly':
-    '{{title}} weigerde een toegangstoken dat het nog niet vernieuwt.',
+    '{{title}} weigerde het toegangstoken voortijdig en geeft pas later een nieuw.',
   'credential.tokenRefusedEarlySolution': 'Voorlopig niets: het wordt vernieuwd zodra dat mag.',
   'credential.noClient': 'de client-id of het geheim is leeg',
   'credential.noAccessToken': 'Het antwoord bevat geen toegangstoken.',
@@ -200,6 +200,7 @@ export default {
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',
   'document.codeRefused':
     '{{code}} ({{what}}), ingesteld voor “{{value}}”, bestaat niet ({{reason}})',
+  'document.codesRefused': '{{code}} ({{what}}), ingesteld voor “{{value}}”, bestaan niet.',
   'document.codeRefusedSolution':
     'Open de instellingen van de koppeling en kies bij “{{field}}” een andere {{what}} voor “{{value}}”.',
   'document.creditorMissing': 'Voor “{{name}}” is geen crediteur ingesteld.',

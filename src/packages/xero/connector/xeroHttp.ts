@@ -1,4 +1,4 @@
-import { text } from '../../../contract/messages/message.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   BudgetObservation,
   BudgetWindow,
@@ -71,13 +71,19 @@ const rateLimitCodes: Record<string, string> = {
   concurrent: 'concurrency-limit',
 };
 
+const limitNames: Record<string, MessageText> = {
+  day: text('xero.limitDay'),
+  appminute: text('xero.limitApplication'),
+  concurrent: text('xero.limitConcurrent'),
+};
+
 function rateVerdict({ headers, now }: VendorAnswer): Verdict {
   const problem = (headers['x-rate-limit-problem'] ?? 'minute').toLowerCase();
   const wait = retryAfterMs(headers, now);
   return {
     class: 'rate',
     code: rateLimitCodes[problem] ?? 'rate-limit',
-    text: text('xero.limitReached', { limit: problem }),
+    text: text('xero.limitReached', { limit: limitNames[problem] ?? text('xero.limitMinute') }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(problem === 'day'
       ? {

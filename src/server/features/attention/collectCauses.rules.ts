@@ -26,14 +26,17 @@ function isSameRefusal(one: AttentionRow, other: AttentionRow): boolean {
     one.package_type === other.package_type &&
     one.code === other.code &&
     one.module_type === other.module_type &&
-    one.coded_message?.code === other.coded_message?.code &&
+    ofSeveral(one.coded_message)?.code === ofSeveral(other.coded_message)?.code &&
     one.coded_solution?.code === other.coded_solution?.code
   );
 }
 
 /** Undefined if their sentences can't be made one. */
 function mergeCauses(one: AttentionRow, other: AttentionRow): AttentionRow | undefined {
-  const message = mergeMessages(one.coded_message, other.coded_message);
+  const isSame = JSON.stringify(one.coded_message) === JSON.stringify(other.coded_message);
+  const message = isSame
+    ? one.coded_message
+    : mergeMessages(ofSeveral(one.coded_message), ofSeveral(other.coded_message));
   const solution = mergeMessages(one.coded_solution, other.coded_solution);
   if (message === undefined || message === null || solution === undefined) return undefined;
   const ids = new Set([...(one.connection_ids ?? []), ...(other.connection_ids ?? [])]);
@@ -56,6 +59,13 @@ function mergeCauses(one: AttentionRow, other: AttentionRow): AttentionRow | und
     connections: [...byId.values()].slice(0, 5),
     organizations: [...new Set([...one.organizations, ...other.organizations])],
   };
+}
+
+/** Codes that the settings name, without their package's words about each: it would say them as often. */
+function ofSeveral(message: MessageText | null): MessageText | null {
+  if (message?.code !== 'document.codeRefused') return message;
+  const { reason: _, ...params } = message.params;
+  return { code: 'document.codesRefused', params } as MessageText;
 }
 
 const earlier = (one: Date | null, other: Date | null) =>
