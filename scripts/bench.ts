@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   schedule: async () => (await import('./bench/dueRuns.ts')).dueRuns(),
   'force-run': async () => (await import('./bench/forceRun.ts')).forceRun(),
   run: async () => (await import('./bench/expenseRun.ts')).expenseRun(),
+  'dry-run': async () => (await import('./bench/dryRun.ts')).dryRun(),
   connectors: async () => (await import('./bench/connectorRuns.ts')).connectorRuns(),
   kills: async () => (await import('./bench/kills.ts')).killedRuns(),
   cost: async () => (await import('./bench/listCost.ts')).listCost(),

@@ -1,3 +1,4 @@
+import { planContentType } from '../../src/contract/plan.ts';
 import { solveChallenge } from 'altcha-lib/v1';
 
 /** An API client for scripts: what a browser does, without one. */
@@ -53,7 +54,7 @@ export class ApiClient {
     return response;
   }
 
-  /** Calls the API and returns the parsed body; an error answer is thrown with its text. */
+  /** Calls the API and returns the parsed body, a plan's lines as text; an error answer is thrown with its text. */
   async call<T = unknown>(
     method: string,
     path: string,
@@ -77,7 +78,8 @@ export class ApiClient {
     const text = await response.text();
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
-    return JSON.parse(text) as T;
+    const isLines = response.headers.get('content-type')?.startsWith(planContentType);
+    return (isLines ? text : JSON.parse(text)) as T;
   }
 
   /**
