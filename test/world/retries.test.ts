@@ -13,6 +13,10 @@ const retriesOf = async (connectionId: string) => {
   expect(status).toBe(200);
   return (body as { 'hydra:member': Retry[] })['hydra:member'];
 };
+interface Saved {
+  version: number;
+  packages: { packageType: string; settings: Record<string, unknown> }[];
+}
 const retryFailed = (id: string) =>
   opened.api.call('POST', `/connections/${id}/reset-sync-status`, {});
 
@@ -118,10 +122,6 @@ test('INSIGHT-05 CHG-01 settings that are saved while a run writes hold for all 
   // more than are written at once; those without VAT need none of these codes
   const { connection } = await failingConnection(opened, account, 100);
   const path = `/connections/${connection.id}`;
-  interface Saved {
-    version: number;
-    packages: { packageType: string; settings: Record<string, unknown> }[];
-  }
   const save = async (body: { retryFailed?: boolean }, vatMap: unknown) => {
     const { packages, version } = (await api.call('GET', path)).body as Saved;
     const books = packages.find(({ packageType }) => packageType === 'exact-online');
@@ -163,4 +163,41 @@ test('INSIGHT-05 CHG-01 settings that are saved while a run writes hold for all 
   expect(await countOf('failed')).toBe(0);
   await expect.poll(() => countOf('complete'), { timeout: 20_000 }).toBe(100);
   expect(await retriesOf(connection.id)).toMatchObject([{ failedCount: 0, waitingCount: 0 }]);
+});
+
+test('INSIGHT-05 CHG-01 of two who mend one cause at once one saves, the other reads why not, and each expense is booked once', async () => {
+  const { world, api } = opened;
+  const account = 'two-mend';
+  const { connection } = await failingConnection(opened, account, 6);
+  const fault = world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account,
+    kind: 'closedPeriod',
+  });
+  await world.run(connection);
+  world.sandbox.control.clearFaults({ id: fault });
+  const path = `/connections/${connection.id}`;
+  const { packages, version } = (await api.call('GET', path)).body as Saved;
+  const mended = packages.map((one) =>
+    one.packageType === 'exact-online'
+      ? { ...one, settings: { ...one.settings, bookInOpenPeriod: true } }
+      : one,
+  );
+  const save = () => api.call('PUT', path, { version, retryFailed: true, packages: mended });
+  const answers = await Promise.all([save(), save(), retryFailed(connection.id)]);
+  const statuses = answers.slice(0, 2).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  const refused = answers.slice(0, 2).find(({ status }) => status === 409);
+  expect(JSON.stringify(refused?.body)).toMatch(/changed this connection/);
+  await expect
+    .poll(async () => (await retriesOf(connection.id))[0]?.finishedAt, { timeout: 20_000 })
+    .not.toBeNull();
+  expect(await retriesOf(connection.id)).toMatchObject([{ bookedCount: 6, failedCount: 0 }]);
+  const booked = world.sandbox.control.effects({
+    vendor: 'exact-online',
+    account,
+    kind: 'purchaseEntry',
+    action: 'created',
+  });
+  expect(booked).toHaveLength(6);
 });
