@@ -1,0 +1,55 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { expect, sandboxControl, signInByForm, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
+
+test('CLIST-01 a creditor without a bank account is left to do, until it has one or a person takes it off the list', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const own = await ownConnection();
+  await own.expenses(6);
+  await own.run();
+  await signInByForm(page, own.operator);
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const row = attention.getByRole('listitem').filter({ hasText: 'bank account' });
+  await expect(row).toContainText('A bank account is missing, so nothing can be paid to');
+  await expect(row).toContainText('to do');
+  await expectAccessibleInBothSchemes(page, 'something to do');
+
+  // where it is done stands on the connection's page
+  await row.getByRole('link', { name: 'Open the connection' }).click();
+  const here = page.getByRole('region', { name: 'What is wrong' });
+  await expect(here).toContainText('Add it to the creditor in Exact Online.');
+  await here.getByRole('button', { name: 'Needs nothing…' }).click();
+  const question = page.getByRole('dialog', { name: 'Take it off the list?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(here).toContainText('bank account');
+
+  // its bookkeeper adds them
+  await sandboxControl('bank-accounts', { vendor: 'exact-online', account: own.account });
+  await own.run();
+  await expect(here).toBeHidden({ timeout: 20_000 });
+});
+
+test('CLIST-01 what needs nothing leaves the list and does not come back with the next run', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const own = await ownConnection('xero');
+  await own.expenses(6);
+  await own.run();
+  await signInByForm(page, own.operator);
+  const row = page
+    .getByRole('region', { name: 'Needs attention' })
+    .getByRole('listitem')
+    .filter({ hasText: 'bank account' });
+  await row.getByRole('button', { name: 'Needs nothing…' }).click();
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(page.getByText('Taken off the list')).toBeVisible();
+  await expect(row).toBeHidden();
+  await own.run();
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(row).toBeHidden();
+});
