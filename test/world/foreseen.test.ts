@@ -157,36 +157,41 @@ test('A28 AFAS: reverse charge without an account for VAT to pay is planned as r
   });
 }, 120_000);
 
-test('WIZ-14 Exact: a creditor that is blocked is known before anything is sent', async () => {
-  const account = 'blocked-creditor';
-  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
-  const { control } = w.t.sandbox!;
-  const [month = ''] = (await plan(id)).elements
-    .map(({ entry }) => entry?.date.slice(0, 7) ?? '~')
-    .toSorted();
-  control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod', period: month });
-  await elementsAfterRun(id);
-  control.clearFaults();
-  // of somebody for whom something is booked already
-  const known = (await plan(id)).elements.find(
-    ({ outcome, made, entry }) => outcome === 'book' && entry?.party && !made.includes('creditor'),
-  );
-  const party = known?.entry?.party?.number ?? 'none';
-  control.fault({ vendor: 'exact-online', account, kind: 'blockedAccount', party });
-  const { elements } = await plan(id);
-  const blocked = elements.filter(({ refusal }) => refusal?.errorCode === 'supplier-blocked');
-  expect(blocked.map(({ sourceId }) => sourceId)).toContain(known?.sourceId);
-  expect(blocked[0]?.refusal?.codedMessage).toMatchObject({
-    params: { creditor: expect.stringContaining(party) },
-  });
-  await w.call('POST', `/connections/${id}/reset-sync-status`, {});
-  const done = await elementsAfterRun(id);
-  for (const { sourceId, refusal } of blocked)
-    expect(
-      done.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${sourceId}`)),
-    ).toMatchObject({ syncElementSyncStatus: 'failed', codedMessage: refusal?.codedMessage });
-  expect(refusedRequests('exact-online', account)).toEqual([]);
-}, 120_000);
+test.each(['exact-online', 'afas'])(
+  'WIZ-14 %s: a creditor that is blocked is known before anything is sent',
+  async (target) => {
+    const account = `blocked-${target}`;
+    const id = await connectByWizard(w, ['yokoy', target], account);
+    const { control } = w.t.sandbox!;
+    const [month = ''] = (await plan(id)).elements
+      .map(({ entry }) => entry?.date.slice(0, 7) ?? '~')
+      .toSorted();
+    control.fault({ vendor: target, account, kind: 'closedPeriod', period: month });
+    await elementsAfterRun(id);
+    control.clearFaults();
+    // of somebody for whom something is booked already
+    const known = (await plan(id)).elements.find(
+      ({ outcome, made, entry }) =>
+        outcome === 'book' && entry?.party && !made.includes('creditor'),
+    );
+    const party = known?.entry?.party?.number ?? 'none';
+    control.fault({ vendor: target, account, kind: 'blockedAccount', party });
+    const { elements } = await plan(id);
+    const blocked = elements.filter(({ refusal }) => refusal?.errorCode === 'supplier-blocked');
+    expect(blocked.map(({ sourceId }) => sourceId)).toContain(known?.sourceId);
+    expect(blocked[0]?.refusal?.codedMessage).toMatchObject({
+      params: { creditor: expect.stringContaining(party) },
+    });
+    await w.call('POST', `/connections/${id}/reset-sync-status`, {});
+    const done = await elementsAfterRun(id);
+    for (const { sourceId, refusal } of blocked)
+      expect(
+        done.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${sourceId}`)),
+      ).toMatchObject({ syncElementSyncStatus: 'failed', codedMessage: refusal?.codedMessage });
+    expect(refusedRequests(target, account)).toEqual([]);
+  },
+  120_000,
+);
 
 test('A23 Exact: a second copy of a supplier’s invoice is asked about before the run, and not booked', async () => {
   const account = 'invoice-twice';

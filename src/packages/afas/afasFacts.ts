@@ -14,6 +14,8 @@ export interface AfasVat extends VatNature {
 /** Facts of an administration. Parts that could not be read are absent. */
 export interface AfasFacts {
   vatCodes?: Record<string, AfasVat>;
+  /** Numbers of the creditors that are blocked. */
+  blockedCreditors?: string[];
   /** In order. */
   periods?: FinancialPeriod[];
 }
@@ -94,14 +96,28 @@ async function periodsOf(
   return periods;
 }
 
+const blockedSchema = z.object({ CreditorId: codeSchema, TempBlocked: z.boolean().nullish() });
+
+/** Nothing is booked on a creditor that is blocked for a time; one that is blocked for good is offered no more. */
+async function blockedCreditors(context: ConnectorContext): Promise<string[]> {
+  const rows = await connectorRows(context, 'creditors', blockedSchema, {
+    order: 'CreditorId',
+    where: [{ field: 'TempBlocked', is: 'true' }],
+  });
+  // whether a yes or no is filtered so is not documented
+  return rows.flatMap(({ CreditorId, TempBlocked }) => (TempBlocked === true ? [CreditorId] : []));
+}
+
 export async function afasFacts(
   context: ConnectorContext,
   administration: string,
 ): Promise<AfasFacts> {
   const codes = await undefinedIfRefused(() => vatCodesOf(context));
   const periods = await undefinedIfRefused(() => periodsOf(context, administration));
+  const blocked = await undefinedIfRefused(() => blockedCreditors(context));
   return {
     ...(codes && { vatCodes: Object.fromEntries(codes.map(({ code, nature }) => [code, nature])) }),
     ...(periods && periods.length > 0 ? { periods } : {}),
+    ...(blocked && blocked.length > 0 ? { blockedCreditors: blocked } : {}),
   };
 }

@@ -17,12 +17,29 @@ import { entryContent, findEntryBookings } from './connector/entryBookings.ts';
 import type { EntryPayload } from './connector/entryPayload.ts';
 import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receipt.ts';
 import { textSetting } from '../kit/settingValues.ts';
+import { VendorError } from '../kit/vendorError.ts';
 import { toAfasCreditor, toCardEntry, toPurchaseEntry } from './bookingPayloads.ts';
 import { openPeriodSolution } from './afasCatalogue.ts';
 import { presentEntry } from './presentEntry.ts';
 import { refusalOfClosedPeriod } from '../canon/purchases/closedPeriods.ts';
 import { isCardEntry } from '../canon/purchases/bookingRules.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
+
+/** A blocked creditor, or a closed period of the administration. */
+function refusalOfEntry(
+  { against, entryDate }: EntryPayload,
+  { periods, blockedCreditors = [] }: AfasFacts,
+): VendorError | undefined {
+  if (against.of === 'creditor' && blockedCreditors.includes(against.account))
+    return new VendorError({
+      class: 'validation',
+      code: 'supplier-blocked',
+      text: text('afas.creditorBlocked', { creditor: against.account }),
+      solution: text('afas.unblockCreditor'),
+      wiki: 'supplier-blocked',
+    });
+  return refusalOfClosedPeriod(entryDate, periods, openPeriodSolution);
+}
 
 /** Purchases become entries of the purchase journal, card payments entries of the card's journal. */
 export const afasBooking = journalPurchases<
@@ -48,8 +65,7 @@ export const afasBooking = journalPurchases<
     byCard: toCardEntry,
     present: presentEntry,
     conditions: entryConditions,
-    refusal: ({ entryDate }, { periods }) =>
-      refusalOfClosedPeriod(entryDate, periods, openPeriodSolution),
+    refusal: refusalOfEntry,
     bookings: {
       find: (context, calls) =>
         findEntryBookings(

@@ -1,4 +1,4 @@
-import { json, type Answer } from '../../../sandbox/exchange.ts';
+import { json, type Answer, type Exchange } from '../../../sandbox/exchange.ts';
 import { seedCostCentres, seedCostUnits, seedLedgers } from '../../../sandbox/seedLedgers.ts';
 import {
   administrationsOf,
@@ -76,7 +76,7 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
         })),
       ),
     ),
-  Profit_Creditor: ({ environment }) =>
+  Profit_Creditor: ({ environment, exchange }) =>
     [...environment.creditors.rows()].map(
       ({ CreditorId, CreditorName, Email, place, blocked }) => ({
         CreditorId,
@@ -84,7 +84,7 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
         Email: Email === '' ? null : Email,
         Adressline3: place,
         Blocked: false,
-        TempBlocked: blocked,
+        TempBlocked: blocked || isBlocked(exchange, CreditorId, CreditorName),
         ModifiedDate: '2026-01-26T16:57:43Z',
       }),
     ),
@@ -99,6 +99,14 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
 };
 
 export const readingNames = Object.keys(readings);
+
+/** A lasting fault shows in the list too. */
+const isBlocked = (exchange: Exchange, id: string, name: string): boolean =>
+  exchange.consumeFault(
+    'blockedAccount',
+    ({ times, party }) =>
+      times === undefined && (party === undefined || party === id || party === name),
+  ) !== undefined;
 
 /** Those that the token may reach. */
 const administrationsFor = ({ environment, exchange }: AfasContext) =>
