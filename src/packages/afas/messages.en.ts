@@ -31,7 +31,7 @@ const messages = {
   'help.afasEmployeeFieldNames':
     'Only where your GetConnectors of employees name their fields otherwise: on the left the name that we ask for, such as DateOfBirth, on the right yours. We ask for Initials, FirstName, Prefix, LastName, DateOfBirth, MaritalStatus, Street, HouseNumber, HouseNumberAddition, ZipCode, City, Country, StartDate, EndDate, EmploymentStart, EmploymentEnd, ContractEnd, ContractType, Function, HoursPerWeek, PartTimePercentage, Salary, SalaryPeriod, Currency, Relation, Amount.',
   'help.afasWagePeriods':
-    'What the words of SalaryPeriod mean. Maand, 4 weken, Week, Jaar and Uur are known.',
+    'What the words of SalaryPeriod mean. Uur, Dag, Week, 2 weken, 4 weken, Maand, Kwartaal and Jaar are known.',
   'help.afasAdministration':
     'The administration that is booked in, with its number. In AFAS: General, Environment, Administration.',
   'help.afasAxis':

@@ -32,7 +32,7 @@ export default {
   'help.afasEmployeeFieldNames':
     'Alleen waar je GetConnectors van medewerkers hun velden anders noemen: links de naam die wij vragen, zoals DateOfBirth, rechts die van jou. Wij vragen: Initials, FirstName, Prefix, LastName, DateOfBirth, MaritalStatus, Street, HouseNumber, HouseNumberAddition, ZipCode, City, Country, StartDate, EndDate, EmploymentStart, EmploymentEnd, ContractEnd, ContractType, Function, HoursPerWeek, PartTimePercentage, Salary, SalaryPeriod, Currency, Relation, Amount.',
   'help.afasWagePeriods':
-    'Wat de woorden van SalaryPeriod betekenen. Maand, 4 weken, Week, Jaar en Uur zijn bekend.',
+    'Wat de woorden van SalaryPeriod betekenen. Uur, Dag, Week, 2 weken, 4 weken, Maand, Kwartaal en Jaar zijn bekend.',
   'help.afasAdministration':
     'De administratie waarin wordt geboekt, met haar nummer. In AFAS: Algemeen, Omgeving, Administratie.',
   'help.afasAxis':

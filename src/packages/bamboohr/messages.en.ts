@@ -22,7 +22,7 @@ const messages = {
   'help.bamboohrFields':
     'BambooHR has no field of its own for these. If you made one, choose it here; its name stands in BambooHR under Settings, Employee Fields.',
   'help.bamboohrWagePeriods':
-    'How “Paid per” or the pay schedule is worded in BambooHR under Job, Compensation, where it isn’t Hour, Week, Month or Year.',
+    'How “Paid per” or the pay schedule is worded in BambooHR under Job, Compensation, where it isn’t Hour, Day, Week, Every other week, Twice a month, Month, Quarter or Year.',
   'help.bamboohrPeriodicWages':
     'The name of a table of your own in BambooHR with what was paid for each closed payroll period. Leave empty if there is none.',
   'help.bamboohrWageFields':

@@ -24,7 +24,7 @@ export default {
   'help.bamboohrFields':
     'Hiervoor heeft BambooHR zelf geen veld. Heb je er een gemaakt, kies het dan hier; de naam staat in BambooHR onder Settings, Employee Fields.',
   'help.bamboohrWagePeriods':
-    'Hoe “Paid per” of het betaalschema in BambooHR heet onder Job, Compensation, waar dat niet Hour, Week, Month of Year is.',
+    'Hoe “Paid per” of het betaalschema in BambooHR heet onder Job, Compensation, waar dat niet Hour, Day, Week, Every other week, Twice a month, Month, Quarter of Year is.',
   'help.bamboohrPeriodicWages':
     'De naam van een eigen tabel in BambooHR met wat per afgesloten loonperiode is betaald. Laat leeg als die er niet is.',
   'help.bamboohrWageFields':

@@ -165,5 +165,10 @@ export default {
   'option.perMonth': 'Month',
   'option.perFourWeeks': 'Four weeks',
   'option.perWeek': 'Week',
+  'option.perHalfYear': 'Half year',
+  'option.perQuarter': 'Quarter',
+  'option.perHalfMonth': 'Half month, twice a month',
+  'option.perTwoWeeks': 'Two weeks',
+  'option.perDay': 'Day',
   'option.perHour': 'Hour',
 } as const;

@@ -165,5 +165,10 @@ export default {
   'option.perMonth': 'Maand',
   'option.perFourWeeks': 'Vier weken',
   'option.perWeek': 'Week',
+  'option.perHalfYear': 'Halfjaar',
+  'option.perQuarter': 'Kwartaal',
+  'option.perHalfMonth': 'Halve maand, twee keer per maand',
+  'option.perTwoWeeks': 'Twee weken',
+  'option.perDay': 'Dag',
   'option.perHour': 'Uur',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,4 @@
-import { annualWage } from './annualWage.ts';
+import { annualWage, dependsOnHours } from './annualWage.ts';
 import type { From, Hours, Wage } from './employee.ts';
 
 /* Series of the canon of people (employee.ts), as every source makes them. */
@@ -29,13 +29,15 @@ export function since<T extends From>(rows: readonly T[], day: string): T[] {
   return rows.slice(Math.max(0, first));
 }
 
-/** Wages by day. An hourly one is split where the hours change; before the first known hours it uses those. */
+/** Wages by day. One by the hour or day is split where the hours change; before the first known hours it uses those. */
 export function wageSeries(
   rates: readonly Omit<Wage, 'annualCents'>[],
   hours: readonly Hours[],
 ): Wage[] {
   const first = rates[0]?.from ?? '';
-  const turns = hours.filter(({ from }) => from > first && valueAt(rates, from)?.period === 'hour');
+  const turns = hours.filter(
+    ({ from }) => from > first && dependsOnHours(valueAt(rates, from)?.period),
+  );
   return mergeSeries([...rates, ...turns], (from) => {
     const rate = valueAt(rates, from);
     if (!rate) return undefined;

@@ -44,7 +44,18 @@ export interface PartTime extends From {
   percentage: number;
 }
 
-export const wagePeriods = ['year', 'month', 'fourWeeks', 'week', 'hour'] as const;
+export const wagePeriods = [
+  'year',
+  'halfYear',
+  'quarter',
+  'month',
+  'fourWeeks',
+  'halfMonth',
+  'twoWeeks',
+  'week',
+  'day',
+  'hour',
+] as const;
 export type WagePeriod = (typeof wagePeriods)[number];
 
 export interface Wage extends From {
@@ -52,7 +63,7 @@ export interface Wage extends From {
   /** ISO 4217 */
   currency: string;
   period: WagePeriod;
-  /** Annual amount, without holiday allowance; null for an hourly wage of unknown hours. */
+  /** Annual amount, without holiday allowance; null for one by the hour or day of unknown hours. */
   annualCents: number | null;
 }
 

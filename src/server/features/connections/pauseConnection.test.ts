@@ -31,6 +31,8 @@ interface List<T> {
 }
 
 const get = async <T>(path: string) => (await api.call('GET', path)).body as T;
+// the bank accounts of new creditors are left to do besides
+const isWork = ({ kind }: AttentionItem) => kind !== 'todo';
 const read = ({ id }: Made) => get<Connection>(`/connections/${id}`);
 const runsOf = async ({ id }: Made) =>
   (await get<List<RunRecord>>(`/connections/${id}/runs`))['hydra:member'];
@@ -148,11 +150,10 @@ test('TASK-02 a running task ends what it has claimed, and the rest waits', asyn
   const { written } = counts['hydra:member'][0]?.counts ?? { written: 0 };
   expect(written).toBeGreaterThan(0);
   expect(written).toBeLessThan(60);
-  const attention = await get<List<AttentionItem> & { needsPersonCount: number }>(
+  const attention = await get<List<AttentionItem>>(
     `/attention?connection.connectionId=${connection.id}`,
   );
-  expect(attention.needsPersonCount).toBe(0);
-  expect(attention['hydra:member']).toMatchObject([
+  expect(attention['hydra:member'].filter(isWork)).toMatchObject([
     {
       kind: 'paused',
       severity: 'mends',
@@ -220,6 +221,7 @@ test('TASK-02 a failure in a paused connection stays a failure, and the filter f
   expect(await ids('health=paused')).toContain(connection.id);
   expect(await ids('health=failing')).toContain(connection.id);
   const kinds = (await get<List<AttentionItem>>('/attention'))['hydra:member']
+    .filter(isWork)
     .filter(({ connections }) =>
       connections.some(({ connectionId }) => connectionId === connection.id),
     )
@@ -265,7 +267,7 @@ test('CLIST-04 switching a connection off names who and why, and hides no failur
   const found = await get<List<Connection>>('/connections?health=inactive&perPage=100');
   expect(found['hydra:member'].map(({ connectionId }) => connectionId)).toContain(connection.id);
   const own = await get<List<AttentionItem>>(`/attention?connection.connectionId=${connection.id}`);
-  expect(own['hydra:member'].map(({ kind }) => kind)).toEqual(['cause']);
+  expect(own['hydra:member'].filter(isWork).map(({ kind }) => kind)).toEqual(['cause']);
   expect(await pause(connection)).toMatchObject({ status: 409 });
   expect((await eventsOf(connection))[0]).toMatchObject({
     deed: 'deactivated',

@@ -56,7 +56,18 @@ function moneyText({ cents, currency, period }: EventMoney, t: T): string {
   const amount = formatAmount((cents / 100).toFixed(2), currency, 'nl');
   return period && period in periods ? `${amount} ${t(`period.${period as Period}`)}` : amount;
 }
-const periods = { year: 1, month: 1, fourWeeks: 1, week: 1, hour: 1 };
+const periods = {
+  year: 1,
+  halfYear: 1,
+  quarter: 1,
+  month: 1,
+  fourWeeks: 1,
+  halfMonth: 1,
+  twoWeeks: 1,
+  week: 1,
+  day: 1,
+  hour: 1,
+};
 type Period = keyof typeof periods;
 
 function addressText(address: EventAddress): string {
