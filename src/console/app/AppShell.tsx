@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useAnyInFlight } from '../api/inFlight.ts';
 import { usePrefetchVatCodes } from '../api/useVatCodes.ts';
 import { usePlatform } from '../api/platform.ts';
+import { useUser } from '../api/useUser.ts';
+import { Pending } from '../../ui/Pending.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { StartedBulks } from '../components/bulk/StartedBulks.tsx';
 import classes from './AppShell.module.css';
@@ -32,6 +34,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery(wideScreenQuery, false, { getInitialValueInEffect: false });
   const [menuOpen, setMenuOpen] = useState(false);
   const logout = useLogout();
+  const user = useUser();
   const main = useFocusOnNewPage();
   useFollowAccountLanguage();
   usePrefetchVatCodes();
@@ -85,6 +88,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         <UnreachableBar />
         <StartedBulks />
         <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
+          {/* what a page offers depends on the person's rights */}
+          {!user && <Pending />}
           {children}
         </main>
         <footer className={classes['footer']}>

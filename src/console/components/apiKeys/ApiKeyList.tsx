@@ -29,7 +29,9 @@ export function ApiKeyList({ list, ofOrganization = false, revoke, revoking }: P
   const keys = data?.['hydra:member'] ?? [];
   return (
     <>
-      {!data && !error && <Loader size="sm" role="status" aria-label={app('shell.loading')} />}
+      {!data && !error && (
+        <Loader size="sm" role="status" aria-label={app('shell.loading')} data-pending="" />
+      )}
       <FormStatus status={error ? translateError(app, error) : null} />
       {data && keys.length === 0 && <p className={classes['none']}>{t('none')}</p>}
       <ul className={classes['keys']} aria-label={t('title')}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Pending } from '../../../ui/Pending.tsx';
 import { paths } from '../../paths.ts';
 import classes from './attention.module.css';
 import { AttentionRow } from './AttentionRow.tsx';
@@ -18,7 +19,7 @@ export default function AttentionPanel() {
   const items = found.filter((item) => !isWantedPause(item));
   const count = useCauseCount();
   const all = (data?.['hydra:totalItems'] ?? 0) - (restored ? 1 : 0);
-  if (!ready) return null;
+  if (!ready) return <Pending />;
   const notice = restored && <RestoredNotice item={restored} />;
   if (items.length === 0) return notice;
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Pending } from '../../../ui/Pending.tsx';
 import attention from '../attention/attention.module.css';
 import { EndedRetries } from './EndedRetries.tsx';
 import { RetryRow } from './RetryRow.tsx';
@@ -10,8 +11,8 @@ const maxEnded = 3;
 /** What is being tried again, and what became of what was today; renders nothing if nothing was. */
 export function ConnectionRetries({ connectionId }: { connectionId: string }) {
   const { ready } = useTranslation('attention', { useSuspense: false });
-  const { going, ended } = useRetries(connectionId);
-  if (!ready) return null;
+  const { going, ended, isPending } = useRetries(connectionId);
+  if (!ready || isPending) return <Pending />;
   return (
     <>
       {going.length > 0 && (

@@ -14,13 +14,15 @@ interface Retries {
   going: readonly Retry[];
   /** Of today, the latest first. */
   ended: readonly Retry[];
+  /** Neither loaded nor failed yet. */
+  isPending: boolean;
 }
 
 /** What was tried again today in all connections, or in one. */
 export function useRetries(connectionId?: string): Retries {
   const now = useNow();
   const since = new Date(new Date(now).setHours(0, 0, 0, 0)).toISOString();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...routeQuery(listRetries, {
       query: { 'connection.connectionId': connectionId, since, perPage: maxShown },
     }),
@@ -37,6 +39,7 @@ export function useRetries(connectionId?: string): Retries {
         isOpen(retry) && (retry.isRunning || now - Date.parse(retry.startedAt) < shownWaitingMs),
     ),
     ended: retries.filter((retry) => !isOpen(retry)),
+    isPending,
   };
 }
 

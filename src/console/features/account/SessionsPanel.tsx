@@ -22,7 +22,9 @@ export function SessionsPanel({ userId }: { userId: string }) {
   return (
     <Panel title={t('sessions.title')}>
       <p className={classes['text']}>{t('sessions.text')}</p>
-      {!data && !error && <Loader size="sm" role="status" aria-label={app('shell.loading')} />}
+      {!data && !error && (
+        <Loader size="sm" role="status" aria-label={app('shell.loading')} data-pending="" />
+      )}
       <FormStatus status={error ? translateError(app, error) : null} />
       <ul className={classes['sessions']} aria-label={t('sessions.title')}>
         {sessions.map((session) => (

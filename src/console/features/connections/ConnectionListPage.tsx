@@ -14,6 +14,7 @@ import { useAttention } from '../../components/attention/useAttention.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
+import { Pending } from '../../../ui/Pending.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
@@ -56,7 +57,7 @@ export function ConnectionListPage() {
   useLiveConnections(list.items);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useConnectionColumns(shown.columns);
-  const attention = useAttention().data?.['hydra:totalItems'] ?? 0;
+  const attention = useAttention();
   const titleOf = usePackageTitles();
   const openWizard = useOpenWizard();
   const rowActions = useConnectionActions({ openDialog: setDialog, openWizard });
@@ -75,13 +76,15 @@ export function ConnectionListPage() {
   const close = () => setDialog(null);
   return (
     <Page title={t('list.title')} actions={add}>
-      {attention > 0 && (
-        <Suspense>
+      {attention.isPending && <Pending />}
+      {(attention.data?.['hydra:totalItems'] ?? 0) > 0 && (
+        <Suspense fallback={<Pending />}>
           <AttentionPanel />
         </Suspense>
       )}
+      {setups.isLoading && <Pending />}
       {left.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<Pending />}>
           <LeftSetups
             abandoned={left}
             onResume={(setupId) => openWizard(`${setupPrefix}${setupId}`)}

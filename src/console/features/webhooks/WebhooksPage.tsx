@@ -24,6 +24,7 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
+import { Pending } from '../../../ui/Pending.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { hostOf, useWebhookColumns } from './useWebhookColumns.tsx';
@@ -44,7 +45,7 @@ export function WebhooksPage() {
 function Webhooks({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('webhooks');
   const params = { id: organizationId };
-  const { data: organization } = useRoute(getOrganization, { params });
+  const { data: organization, isPending } = useRoute(getOrganization, { params });
   const list = usePagedList(listWebhooks, { params });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useLiveUpdates([address(listWebhooks.path, params)], (_, client) =>
@@ -69,7 +70,7 @@ function Webhooks({ organizationId }: { organizationId: string }) {
   return (
     <Page
       title={t('title')}
-      subtitle={name}
+      subtitle={isPending ? <Pending /> : name}
       back={<BackLink to={paths.organizations}>{t('back')}</BackLink>}
       actions={add}
     >

@@ -19,6 +19,7 @@ import {
 } from '../../../../contract/packageTraits.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { usePlatform } from '../../../api/platform.ts';
+import { Pending } from '../../../../ui/Pending.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { paths } from '../../../paths.ts';
@@ -33,11 +34,13 @@ interface Props {
   onPause: () => void;
   /** Absent if the connection has no modules that a person starts. */
   onExtract: (() => void) | undefined;
+  /** Its modules are not known yet. */
+  isExtractPending: boolean;
 }
 
 /** Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). */
 export function ConnectionActions(props: Props) {
-  const { connection, superAdmin, onChange, onPause, onExtract } = props;
+  const { connection, superAdmin, onChange, onPause, onExtract, isExtractPending } = props;
   const { t } = useTranslation(['connection', 'connections']);
   const { connectionId, packages, mayOperate, preconfigured, active, paused } = connection;
   const has = (type: string) => packages.some(({ packageType }) => packageType === type);
@@ -79,6 +82,7 @@ export function ConnectionActions(props: Props) {
               {t('connections:actions.pause')}
             </Button>
           )}
+          {isExtractPending && <Pending />}
           {onExtract && (
             <Button
               variant="default"

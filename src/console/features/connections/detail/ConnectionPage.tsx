@@ -16,6 +16,7 @@ import { lazyPart } from '../../../api/lazyPart.tsx';
 import { useFirstLoad } from '../../../api/useFirstLoad.ts';
 import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { isSuperAdmin, useUser } from '../../../api/useUser.ts';
+import { Pending } from '../../../../ui/Pending.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
@@ -78,7 +79,8 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           superAdmin={superAdmin}
           onChange={() => setChanging(true)}
           onPause={() => setDialog(connection.paused ? 'resume' : 'pause')}
-          onExtract={manual.length > 0 ? () => setStarting({}) : undefined}
+          onExtract={manual && manual.length > 0 ? () => setStarting({}) : undefined}
+          isExtractPending={manual === undefined}
         />
       }
     >
@@ -109,7 +111,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           }
         />
       )}
-      {starting && manual.length > 0 && (
+      {starting && manual && manual.length > 0 && (
         <ModuleDialog
           connectionId={connectionId}
           modules={manual}
@@ -169,7 +171,7 @@ function Panels({ connection, superAdmin, loading, onManual, onSwitch }: PanelsP
     <div className={classes['page']}>
       <InactiveNotice connection={connection} onActivate={onSwitch} />
       {connection.paused && (
-        <Suspense>
+        <Suspense fallback={<Pending />}>
           <PausedNotice connection={connection} />
         </Suspense>
       )}

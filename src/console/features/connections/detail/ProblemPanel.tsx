@@ -13,6 +13,7 @@ import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import classes from '../../../components/attention/attention.module.css';
 import { AttentionRow } from '../../../components/attention/AttentionRow.tsx';
+import { Pending } from '../../../../ui/Pending.tsx';
 import { RestoredNotice, splitRestored } from '../../../components/attention/RestoredNotice.tsx';
 import { useRunNow } from '../../../components/useRunNow.ts';
 
@@ -26,7 +27,7 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('attention');
   const { connectionId, failedElements, mayOperate, active, paused } = connection;
   const [resuming, setResuming] = useState(false);
-  const { data } = useRoute(listAttention, {
+  const { data, isPending } = useRoute(listAttention, {
     query: { 'connection.connectionId': connectionId, perPage: 10 },
   });
   const params = { id: connectionId };
@@ -53,6 +54,7 @@ export function ProblemPanel({ connection }: { connection: Connection }) {
       <ResumeConnection connection={connection} onClose={() => setResuming(false)} />
     </Suspense>
   );
+  if (isPending) return <Pending />;
   if (items.length === 0)
     return (
       <>

@@ -9,6 +9,7 @@ import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { Pending } from '../../../../ui/Pending.tsx';
 import { formatMinute } from '../../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
 
@@ -19,7 +20,7 @@ export function RetryOffer({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connection');
   const { connectionId, mayOperate } = connection;
   const params = { id: connectionId };
-  const { data } = useRoute(getMended, { params });
+  const { data, isPending } = useRoute(getMended, { params });
   const invalidates = [
     getMended,
     getSyncStatusReport,
@@ -33,6 +34,7 @@ export function RetryOffer({ connection }: { connection: Connection }) {
     invalidates,
   });
   const decline = useAction(answerMended, { invalidates });
+  if (isPending) return <Pending />;
   if (!data || data.count === 0 || data.since === null) return null;
   const { count, since } = data;
   return (

@@ -13,6 +13,7 @@ import { Page } from '../../../components/Page.tsx';
 import { DataTable } from '../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../lists/Pager.tsx';
+import { Pending } from '../../../../ui/Pending.tsx';
 import { usePagedList } from '../../../lists/usePagedList.ts';
 import { CredentialDialogs } from '../CredentialDialogs.tsx';
 import { credentialRoutes } from '../credentialRoutes.ts';
@@ -44,7 +45,7 @@ export function CredentialListPage() {
   });
   const packageType = text(list.filters.packageType);
   const organizationId = text(list.filters['organization.organizationId']);
-  const { data: overview } = useRoute(getCredentialsOverview, {
+  const { data: overview, isPending } = useRoute(getCredentialsOverview, {
     query: { packageType, 'organization.organizationId': organizationId },
   });
   // a window that was opened from here by its link
@@ -63,8 +64,12 @@ export function CredentialListPage() {
     <Page
       title={t('list.title')}
       subtitle={
-        overview &&
-        t(overview.countIsCapped ? 'list.subCapped' : 'list.sub', { count: overview.total })
+        isPending ? (
+          <Pending />
+        ) : (
+          overview &&
+          t(overview.countIsCapped ? 'list.subCapped' : 'list.sub', { count: overview.total })
+        )
       }
       actions={add}
     >

@@ -5,6 +5,7 @@ import { address } from '../../../../api/address.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useLiveUpdates } from '../../../../api/useLiveUpdates.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
+import { Pending } from '../../../../../ui/Pending.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import classes from './days.module.css';
 
@@ -13,10 +14,11 @@ export function DaysPanel({ connectionId }: { connectionId: string }) {
   const { t, i18n } = useTranslation('runs');
   const params = { id: connectionId };
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { data } = useRoute(getConnectionDays, { params, query: { timeZone } });
+  const { data, isPending } = useRoute(getConnectionDays, { params, query: { timeZone } });
   useLiveUpdates([address(listTasks.path, params)], (_, client) =>
     invalidateRoutes(client, [getConnectionDays]),
   );
+  if (isPending) return <Pending />;
   if (!data) return null;
   const booked = data.days.reduce((sum, day) => sum + day.booked, 0);
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(

@@ -8,6 +8,7 @@ import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { useLiveUpdates } from '../../../../api/useLiveUpdates.ts';
 import { formatDate } from '../../../../../ui/formatInstant.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
+import { Pending } from '../../../../../ui/Pending.tsx';
 import classes from './flow.module.css';
 import { FlowPicture } from './FlowPicture.tsx';
 
@@ -20,11 +21,12 @@ export function FlowPanel({ connection }: { connection: Connection }) {
   const { connectionId, synchronizationStartDate, active, paused } = connection;
   const halt = active ? (paused ? 'paused' : undefined) : 'inactive';
   const params = { id: connectionId };
-  const { data } = useRoute(getConnectionFlows, { params });
+  const { data, isPending } = useRoute(getConnectionFlows, { params });
   useLiveUpdates(
     [listTasks, getSyncStatusReport].map(({ path }) => address(path, params)),
     (_, client) => invalidateRoutes(client, [getConnectionFlows]),
   );
+  if (isPending) return <Pending />;
   if (!data || data.flows.length === 0) return null;
   return (
     <Panel

@@ -6,8 +6,12 @@ import { routeQuery } from '../../../../api/queries.ts';
 export const modulesQuery = (connectionId: string) =>
   routeQuery(listModules, { params: { id: connectionId }, query: { perPage: 1000 } });
 
-/** Modules that a person starts, with their parameters; empty while loading. */
-export function useManualModules(connectionId: string, enabled: boolean): readonly Module[] {
-  const { data } = useQuery({ ...modulesQuery(connectionId), enabled });
+/** Modules that a person starts, with their parameters; undefined while loading. */
+export function useManualModules(
+  connectionId: string,
+  enabled: boolean,
+): readonly Module[] | undefined {
+  const { data, isLoading } = useQuery({ ...modulesQuery(connectionId), enabled });
+  if (isLoading) return undefined;
   return data?.['hydra:member'].filter(({ manual }) => manual) ?? [];
 }

@@ -62,7 +62,9 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
       </EmptyState>
     );
   if (!list.loaded)
-    return <Skeleton height={200} role="status" aria-label={plain('list.loading')} />;
+    return (
+      <Skeleton height={200} role="status" aria-label={plain('list.loading')} data-pending="" />
+    );
   return (
     <>
       <div className={classes['bar']}>

@@ -77,7 +77,9 @@ export function SyncStatusPanel({ connection, superAdmin }: Props) {
               {t('sync.emptyText')}
             </EmptyState>
           )}
-          {!elements && isFetching && <div className={classes['loading']} aria-hidden="true" />}
+          {!elements && isFetching && (
+            <div className={classes['loading']} aria-hidden="true" data-pending="" />
+          )}
           {/* A failed load just stops the indicator, without a toast (SYNC-01). */}
           {!elements && !isFetching && (
             <EmptyState
