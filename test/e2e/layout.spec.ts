@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { seeded } from './connections.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import { recordShifts, settled, shiftsOf, sizes } from './layout.ts';
-import { reseller } from './people.ts';
+import { ApiClient } from '../../scripts/seed/apiClient.ts';
+import { expect, signIn, test, tryout } from './fixtures.ts';
+import {
+  findUnreadableTexts,
+  lengthenNames,
+  recordShifts,
+  settled,
+  shiftsOf,
+  sizes,
+} from './layout.ts';
+import { makeStaff, reseller } from './people.ts';
 
 /** The most that may move while a page loads: a cumulative layout shift, to which web.dev's "good" is 0.1. */
 const maxShift = 0.05;
@@ -63,4 +71,58 @@ test('LIST-08 an answer that takes too long does not keep the list away', async 
   await expect(page.getByRole('table', { name: 'Connections' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+/** The screens with lists; staff have one more. */
+function listScreens(connectionId: string): string[] {
+  const ofConnection = `/connection/${connectionId}`;
+  return [
+    '/connection',
+    '/credential',
+    '/organization',
+    '/users',
+    '/logs',
+    '/logs?view=entries',
+    '/failing',
+    '/attention',
+    '/audit',
+    `${ofConnection}?view=tasks`,
+    `${ofConnection}/insight?sync-element-name=failed`,
+  ];
+}
+
+/** In each width each text is whole, or ends in an ellipsis and is whole in its tooltip. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(sizes.wide);
+  await page.goto(path);
+  await settled(page);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await settled(page);
+    expect.soft(await findUnreadableTexts(page), `${path} at ${size.width} px`).toEqual([]);
+  }
+}
+
+test('LIST-01 each text of a list can be read at every width, by a reseller in English', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await signIn(page, reseller, '/account');
+  await lengthenNames(page);
+  for (const path of listScreens(connectionId)) await expectReadable(page, path);
+});
+
+test('LIST-01 each text of a list can be read at every width, by staff in Dutch', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  const staff = await makeStaff();
+  const client = new ApiClient(tryout().url);
+  await client.signIn(staff.email, staff.password);
+  await client.call('PUT', `/profile/user/${staff.userId}/language`, { language: 'nl' });
+  await signIn(page, staff, '/account');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await lengthenNames(page);
+  for (const path of [...listScreens(connectionId), `/connection/${connectionId}/curls`])
+    await expectReadable(page, path);
 });

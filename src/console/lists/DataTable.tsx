@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,9 @@ const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
  * of 1000).
  */
 const minVirtualRows = 100;
+
+/** A table, not cards, in a window without room for the menu. */
+const tightQuery = '(min-width: 56.25em) and (max-width: 74.99em)';
 
 export interface DataTableProps<Item, Sort extends string> {
   list: Pick<
@@ -71,8 +75,11 @@ export interface DataTableProps<Item, Sort extends string> {
  * A list's rows in native table elements, with its four states: loading, failed, empty, nothing matches. On narrow
  * screens the rows become cards; the roles are explicit because a table that isn't displayed as one loses them.
  */
-export function DataTable<Item, Sort extends string>(props: DataTableProps<Item, Sort>) {
-  const { list, columns, label, selectable = false, rowActions, details } = props;
+export function DataTable<Item, Sort extends string>(given: DataTableProps<Item, Sort>) {
+  const isTight = useMediaQuery(tightQuery, false, { getInitialValueInEffect: false });
+  const columns = given.columns.filter(({ wideOnly }) => !(wideOnly && isTight));
+  const props = { ...given, columns };
+  const { list, label, selectable = false, rowActions, details } = props;
   const { t } = useTranslation();
   const open = useOpenRows();
   const [frame, sideways] = useSidewaysScroll(props.minWidth);
@@ -268,42 +275,29 @@ function NoRows<Item, Sort extends string>({
   isSearchTooShort,
 }: DataTableProps<Item, Sort>) {
   const { t } = useTranslation();
-  if (list.totalCount > 0)
-    return (
-      <div className={classes['frame']}>
-        <EmptyState
-          icon={<IconListDetails size={24} />}
-          title={t('list.beyondEnd.title')}
-          action={<Button onClick={() => list.setPage(1)}>{t('list.beyondEnd.action')}</Button>}
-        >
-          {t('list.beyondEnd.text')}
-        </EmptyState>
-      </div>
-    );
-  if (list.narrowed)
-    return (
-      <div className={classes['frame']}>
-        <EmptyState
-          icon={<IconSearchOff size={24} />}
-          title={t('list.nothingMatches.title')}
-          action={
-            <Button variant="default" onClick={list.clearFilters}>
-              {t('list.clearFilters')}
-            </Button>
+  const { icon, title, text, action }: typeof empty =
+    list.totalCount > 0
+      ? {
+          title: t('list.beyondEnd.title'),
+          text: t('list.beyondEnd.text'),
+          action: <Button onClick={() => list.setPage(1)}>{t('list.beyondEnd.action')}</Button>,
+        }
+      : list.narrowed
+        ? {
+            icon: <IconSearchOff size={24} />,
+            title: t('list.nothingMatches.title'),
+            text: t(`list.nothingMatches.${isSearchTooShort ? 'shortSearch' : 'text'}`),
+            action: (
+              <Button variant="default" onClick={list.clearFilters}>
+                {t('list.clearFilters')}
+              </Button>
+            ),
           }
-        >
-          {isSearchTooShort ? t('list.nothingMatches.shortSearch') : t('list.nothingMatches.text')}
-        </EmptyState>
-      </div>
-    );
+        : empty;
   return (
     <div className={classes['frame']}>
-      <EmptyState
-        icon={empty.icon ?? <IconListDetails size={24} />}
-        title={empty.title}
-        action={empty.action}
-      >
-        {empty.text}
+      <EmptyState icon={icon ?? <IconListDetails size={24} />} title={title} action={action}>
+        {text}
       </EmptyState>
     </div>
   );

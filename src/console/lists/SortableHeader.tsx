@@ -26,10 +26,10 @@ export function SortableHeader<Item, Sort extends string>(props: Props<Item, Sor
       scope="col"
       aria-sort={direction}
       data-align={column.align}
-      data-action={column.action}
+      data-role={column.role}
       style={column.width ? { width: column.width } : undefined}
     >
-      {column.action ? (
+      {column.role === 'act' ? (
         <span className="visually-hidden">{column.header}</span>
       ) : field === undefined ? (
         column.header

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazyPart.tsx';
 import type { Column, RowAction } from './column.ts';
@@ -73,11 +73,11 @@ export function TableRow<Item>(props: Props<Item>) {
           role="cell"
           data-label={column.header}
           data-align={column.align}
-          data-action={column.action}
+          data-role={column.role}
           data-primary={column.primary || undefined}
           data-card={column.card}
         >
-          {column.cell(item)}
+          {column.role === 'grow' ? clamp(column.cell(item)) : column.cell(item)}
         </td>
       ))}
       {actions && (
@@ -94,6 +94,14 @@ export function TableRow<Item>(props: Props<Item>) {
     </tr>
   );
 }
+
+/** A long text is truncated after two lines, and whole in the tooltip. */
+const clamp = (content: ReactNode) =>
+  content && typeof content === 'string' ? (
+    <span className={classes['text']}>{content}</span>
+  ) : (
+    content
+  );
 
 function MenuButton({ label, onPress }: { label: string; onPress?: () => void }) {
   return (

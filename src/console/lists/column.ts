@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** How a column shares the table's width, which it keeps whatever rows are in view. */
+type ColumnSize =
+  /** A name or a text: takes the free width, or this share of the table's, and wraps. */
+  | { role: 'grow'; width?: string }
+  /** A date, a count, a state: one line, as wide as its longest text in every language. */
+  | { role: 'fit'; width: string }
+  /** Contains an `ActionButton` or nothing: as narrow as it can be, its header for screen readers only. */
+  | { role: 'act'; width?: never };
+
 /** A column of a list. */
-export interface Column<Item, Sort extends string = string> {
+export type Column<Item, Sort extends string = string> = ColumnSize & ColumnContent<Item, Sort>;
+
+interface ColumnContent<Item, Sort extends string> {
   id: string;
   header: string;
   cell: (item: Item) => ReactNode;
@@ -9,15 +20,13 @@ export interface Column<Item, Sort extends string = string> {
   sortBy?: Sort;
   /** Numbers are right-aligned. */
   align?: 'right';
-  /** CSS width, e.g. `20%` or `120px`; columns without one share the remaining width. */
-  width?: string;
   /**
    * On a card (narrow screens): next to the name, on a separate line, behind its header, or left out. By default
    * with the others on the second line.
    */
   card?: 'side' | 'line' | 'named' | 'hidden';
-  /** Contains an `ActionButton` or nothing: as narrow as it can be, its header for screen readers only. */
-  action?: boolean;
+  /** Left out where the menu has no place of its own (below 1200 px), and the others would be too narrow. */
+  wideOnly?: boolean;
   /** The row's name: the card's heading on narrow screens. Exactly one column has it. */
   primary?: boolean;
 }

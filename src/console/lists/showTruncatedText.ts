@@ -5,7 +5,8 @@ export function showTruncatedText(event: PointerEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>('td, th');
   if (!cell || (cell.title !== '' && cell.dataset['autoTitle'] === undefined)) return;
   const isTruncated = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
-    (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1,
+    ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3),
   );
   cell.title = isTruncated ? cell.innerText.trim() : '';
   cell.dataset['autoTitle'] = '';

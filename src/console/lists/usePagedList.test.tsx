@@ -57,6 +57,7 @@ function List({ state }: { state?: 'memory' }) {
             id: 'name',
             header: 'Name',
             sortBy: 'connectionName',
+            role: 'grow',
             primary: true,
             cell: (item) => item.connectionName,
           },

@@ -12,6 +12,7 @@ import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
 import { isWantedPause } from '../../components/attention/isWantedPause.ts';
 import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
 import { useLiveAttention } from '../../components/attention/useAttention.ts';
+import { Pending } from '../../../ui/Pending.tsx';
 import { EndedRetries } from '../../components/retries/EndedRetries.tsx';
 import { RetryRow } from '../../components/retries/RetryRow.tsx';
 import { useRetries } from '../../components/retries/useRetries.ts';
@@ -42,6 +43,7 @@ export function AttentionPage() {
         </EmptyState>
       )}
       {restored && <RestoredNotice item={restored} />}
+      {(retries.isPending || (!loaded && !error)) && <Pending />}
       {isEmpty && (
         <EmptyState
           icon={<IconCircleCheck size={24} />}

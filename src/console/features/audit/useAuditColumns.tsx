@@ -17,6 +17,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
   return [
     {
       id: 'at',
+      role: 'fit',
       header: t('columns.at'),
       width: '172px',
       cell: ({ at }) => (
@@ -27,6 +28,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
     },
     {
       id: 'who',
+      role: 'grow',
       header: t('columns.who'),
       width: '17%',
       cell: ({ actor, actorName, apiKeyName }) => (
@@ -45,6 +47,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
     },
     {
       id: 'what',
+      role: 'grow',
       header: t('columns.what'),
       primary: true,
       cell: ({ action, outcome }) => (
@@ -60,6 +63,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
     },
     {
       id: 'on',
+      role: 'grow',
       header: t('columns.on'),
       width: '24%',
       card: 'line',
@@ -67,6 +71,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
     },
     {
       id: 'changes',
+      role: 'grow',
       header: t('columns.changes'),
       width: '26%',
       card: 'line',

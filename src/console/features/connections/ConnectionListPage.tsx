@@ -76,13 +76,12 @@ export function ConnectionListPage() {
   const close = () => setDialog(null);
   return (
     <Page title={t('list.title')} actions={add}>
-      {attention.isPending && <Pending />}
+      {(attention.isPending || setups.isLoading) && <Pending />}
       {(attention.data?.['hydra:totalItems'] ?? 0) > 0 && (
         <Suspense fallback={<Pending />}>
           <AttentionPanel />
         </Suspense>
       )}
-      {setups.isLoading && <Pending />}
       {left.length > 0 && (
         <Suspense fallback={<Pending />}>
           <LeftSetups

@@ -26,8 +26,6 @@ interface Layout {
   has: (column: ConnectionColumn) => boolean;
   isDefault: boolean;
   card: 'hidden' | 'named';
-  /** A share of the width for the default columns; with more of them the table grows instead. */
-  width: (share: string, pixels: string) => string;
 }
 
 /**
@@ -42,7 +40,6 @@ export function useConnectionColumns(chosen: readonly ConnectionColumn[]): Colum
     has: (column) => chosen.includes(column),
     isDefault,
     card: isDefault ? 'hidden' : 'named',
-    width: (share, pixels) => (isDefault ? share : pixels),
   };
   const columns = [
     ...nameColumns(layout),
@@ -55,9 +52,10 @@ export function useConnectionColumns(chosen: readonly ConnectionColumn[]): Colum
 }
 
 /** The connection, its packages and its health. */
-const nameColumns = ({ t, has, width }: Layout): Columns => [
+const nameColumns = ({ t, has }: Layout): Columns => [
   {
     id: 'name',
+    role: 'grow',
     header: t('list.columns.name'),
     sortBy: 'connectionName',
     primary: true,
@@ -70,13 +68,15 @@ const nameColumns = ({ t, has, width }: Layout): Columns => [
   },
   {
     id: 'packages',
+    role: 'fit',
     width: '150px',
     header: t('list.columns.packages'),
     cell: (connection) => <Packages connection={connection} />,
   },
   {
     id: 'health',
-    width: width('19%', '220px'),
+    role: 'grow',
+    width: '210px',
     card: 'line',
     header: t('list.columns.health'),
     sortBy: 'health',
@@ -97,6 +97,7 @@ const nameColumns = ({ t, has, width }: Layout): Columns => [
 const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
   {
     id: 'lastRuns',
+    role: 'fit',
     width: '143px',
     card: isDefault ? 'hidden' : 'line',
     header: t('list.columns.lastRuns'),
@@ -104,6 +105,7 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
   },
   {
     id: 'lastRun',
+    role: 'fit',
     width: '100px',
     card,
     header: t('list.columns.lastRun'),
@@ -125,6 +127,7 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
   },
   {
     id: 'nextRun',
+    role: 'fit',
     width: '100px',
     card,
     header: t('list.columns.nextRun'),
@@ -137,6 +140,7 @@ const runColumns = ({ t, has, isDefault, card }: Layout): Columns => [
 const problemColumns = ({ t, card }: Layout): Columns => [
   {
     id: 'failed',
+    role: 'fit',
     width: '74px',
     card: 'side',
     header: t('list.columns.failed'),
@@ -145,6 +149,7 @@ const problemColumns = ({ t, card }: Layout): Columns => [
   },
   {
     id: 'unresolved',
+    role: 'fit',
     width: '108px',
     card,
     header: t('list.columns.unresolved'),
@@ -155,10 +160,12 @@ const problemColumns = ({ t, card }: Layout): Columns => [
 ];
 
 /** The organization, its reseller and the connection's tag. */
-const ownerColumns = ({ t, has, width }: Layout): Columns => [
+const ownerColumns = ({ t, has, isDefault }: Layout): Columns => [
   {
     id: 'organization',
-    width: width('10%', '150px'),
+    role: 'fit',
+    wideOnly: isDefault,
+    width: '130px',
     card: 'hidden',
     header: t('list.columns.organization'),
     cell: ({ organization }) => (
@@ -174,12 +181,14 @@ const ownerColumns = ({ t, has, width }: Layout): Columns => [
   },
   {
     id: 'reseller',
+    role: 'fit',
     width: '130px',
     header: t('list.columns.reseller'),
     cell: ({ organization: { reseller } }) => reseller?.organizationName ?? '–',
   },
   {
     id: 'tag',
+    role: 'fit',
     width: '130px',
     card: 'named',
     header: t('list.columns.tag'),
@@ -188,9 +197,10 @@ const ownerColumns = ({ t, has, width }: Layout): Columns => [
 ];
 
 /** The start of the synchronization, and the connection's own. */
-const dateColumns = ({ t, card }: Layout): Columns => [
+const dateColumns = ({ t, card, isDefault }: Layout): Columns => [
   {
     id: 'startDate',
+    role: 'fit',
     width: '100px',
     card: 'named',
     header: t('list.columns.startDate'),
@@ -200,6 +210,8 @@ const dateColumns = ({ t, card }: Layout): Columns => [
   },
   {
     id: 'created',
+    role: 'fit',
+    wideOnly: isDefault,
     width: '84px',
     card,
     header: t('list.columns.created'),
@@ -218,7 +230,7 @@ function Name({ connection }: { connection: Connection }) {
   const { organizationName } = organization;
   const short = name.startsWith(organizationName);
   return (
-    <span title={name}>
+    <span className={classes['name']} title={name}>
       <Link
         to={paths.connection}
         params={{ connectionId }}
@@ -267,15 +279,19 @@ function Unresolved({ count }: { count: number }) {
   );
 }
 
-/**
- * Pixels that the chosen columns need in addition to a readable name; undefined if the default ones share the width.
- */
-export function minTableWidth(columns: readonly { width?: string }[]): number | undefined {
-  const widths = columns.map(({ width = '0' }) => width);
-  if (widths.some((width) => width.endsWith('%'))) return undefined;
-  const otherWidths = widths.reduce((sum, width) => sum + Number.parseInt(width), 0);
+interface Sized {
+  width?: string;
+  wideOnly?: boolean;
+}
+
+/** Pixels that the chosen columns need with a readable name; undefined if that fits on a usual screen. */
+export function minTableWidth(columns: readonly Sized[]): number | undefined {
+  const others = columns.reduce(
+    (sum, { width = '0', wideOnly }) => (wideOnly ? sum : sum + Number.parseInt(width)),
+    0,
+  );
   const name = 260;
   const menu = 52;
-  // columns that fit on a usual screen don't scroll, with the header in sight
-  return otherWidths > 760 ? otherWidths + name + menu : undefined;
+  // those scroll with the header in sight
+  return others > 760 ? others + name + menu : undefined;
 }

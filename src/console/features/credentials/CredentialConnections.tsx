@@ -28,6 +28,7 @@ export default function CredentialConnections({ credential, onClose }: Props) {
   const columns: Column<Connection, never>[] = [
     {
       id: 'name',
+      role: 'grow',
       header: t('connections.columns.name'),
       primary: true,
       cell: ({ connectionId, connectionName }) => (
@@ -38,6 +39,7 @@ export default function CredentialConnections({ credential, onClose }: Props) {
     },
     {
       id: 'packages',
+      role: 'grow',
       header: t('connections.columns.packages'),
       cell: ({ packages }) => (
         <PackageTags packageTypes={packages.map(({ packageType }) => packageType)} />
@@ -45,6 +47,7 @@ export default function CredentialConnections({ credential, onClose }: Props) {
     },
     {
       id: 'status',
+      role: 'grow',
       header: t('connections.columns.status'),
       cell: ({ active }) => (
         <StatusBadge tone={active ? 'good' : 'off'}>

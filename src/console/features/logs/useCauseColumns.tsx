@@ -8,7 +8,7 @@ import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatBrief } from '../../../ui/formatInstant.ts';
-import { RelativeTime } from '../../../ui/Instant.tsx';
+import { Instant, RelativeTime } from '../../../ui/Instant.tsx';
 import classes from './logs.module.css';
 
 /** Columns: cause, place, number of elements, since when. */
@@ -20,6 +20,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
   return [
     {
       id: 'level',
+      role: 'fit',
       header: t('columns.level'),
       sortBy: 'level',
       width: '140px',
@@ -28,6 +29,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
     },
     {
       id: 'cause',
+      role: 'grow',
       header: t('columns.cause'),
       primary: true,
       cell: ({ message, codedMessage, packageType, internal, reopenedAt, state, ...ignored }) => (
@@ -55,9 +57,10 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
     },
     {
       id: 'connections',
+      role: 'grow',
       header: t('columns.connections'),
       sortBy: 'connectionsCount',
-      width: '20%',
+      width: '18%',
       cell: ({ connections, connectionsCount }) => {
         const [first] = connections;
         return (
@@ -80,6 +83,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
     },
     {
       id: 'elements',
+      role: 'fit',
       header: t('columns.elements'),
       align: 'right',
       width: '92px',
@@ -88,21 +92,25 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
     },
     {
       id: 'first',
+      role: 'fit',
       header: t('columns.firstSeen'),
       sortBy: 'firstSeenAt',
-      width: '146px',
+      width: '100px',
+      wideOnly: true,
       card: 'hidden',
-      cell: ({ firstSeenAt }) => <RelativeTime value={firstSeenAt} />,
+      cell: ({ firstSeenAt }) => <Instant value={firstSeenAt} brief />,
     },
     {
       id: 'last',
+      role: 'fit',
       header: t('columns.lastSeen'),
       sortBy: 'lastSeenAt',
-      width: '146px',
+      width: '156px',
       cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} />,
     },
     {
       id: 'seen',
+      role: 'fit',
       header: t('columns.seen'),
       sortBy: 'seen',
       align: 'right',

@@ -20,12 +20,14 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
   return [
     {
       id: 'level',
+      role: 'fit',
       header: t('logs:columns.level'),
       width: '140px',
       cell: ({ logLevel }) => <LogLevel level={logLevel} />,
     },
     {
       id: 'message',
+      role: 'grow',
       header: t('logs:columns.message'),
       primary: true,
       cell: (entry) => {
@@ -55,6 +57,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
     },
     {
       id: 'connection',
+      role: 'grow',
       header: t('logs:columns.connection'),
       width: '22%',
       cell: ({ connectionId, connectionName }) => (
@@ -65,6 +68,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
     },
     {
       id: 'status',
+      role: 'fit',
       width: '136px',
       card: 'side',
       header: t('logs:columns.status'),
@@ -74,6 +78,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
     },
     {
       id: 'created',
+      role: 'fit',
       width: '172px',
       header: t('logs:columns.firstSeen'),
       cell: ({ createdAt }) => (
@@ -84,6 +89,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
     },
     {
       id: 'count',
+      role: 'fit',
       header: t('logs:columns.seen'),
       align: 'right',
       width: '76px',

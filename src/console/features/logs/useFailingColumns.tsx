@@ -21,9 +21,10 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
   return [
     {
       id: 'element',
+      role: 'grow',
       header: t('columns.element'),
       primary: true,
-      width: '28%',
+      width: '26%',
       cell: (element) => (
         <div className={classes['cause']}>
           <Link
@@ -46,6 +47,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
     },
     {
       id: 'why',
+      role: 'grow',
       header: t('columns.why'),
       card: 'line',
       cell: ({ syncMessage, codedMessage, errorCode }) => (
@@ -63,6 +65,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
     },
     {
       id: 'connection',
+      role: 'grow',
       header: t('columns.connection'),
       width: '20%',
       cell: ({ connectionId, connectionName }) => (
@@ -73,6 +76,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
     },
     {
       id: 'attempts',
+      role: 'fit',
       header: t('columns.attempts'),
       align: 'right',
       width: '84px',
@@ -81,6 +85,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
     },
     {
       id: 'next',
+      role: 'fit',
       header: t('columns.next'),
       width: '146px',
       card: 'named',
@@ -96,8 +101,10 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
     },
     {
       id: 'since',
+      role: 'fit',
       header: t('columns.since'),
-      width: '146px',
+      width: '156px',
+      wideOnly: true,
       card: 'hidden',
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },

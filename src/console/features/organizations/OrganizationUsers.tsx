@@ -35,22 +35,26 @@ export default function OrganizationUsers({ organization, onClose, onApiKeys, on
   const columns: Column<OrganizationAccess, never>[] = [
     {
       id: 'name',
+      role: 'grow',
       header: t('users.columns.name'),
       primary: true,
       cell: ({ user }) => <strong className={classes['name']}>{fullName(user.personName)}</strong>,
     },
     {
       id: 'email',
+      role: 'grow',
       header: t('users.columns.email'),
       cell: ({ user }) => user.emailAddress,
     },
     {
       id: 'roles',
+      role: 'grow',
       header: t('users.columns.roles'),
       cell: ({ roles }) => <RoleNames roles={roles} />,
     },
     {
       id: 'enabled',
+      role: 'grow',
       header: t('users.columns.enabled'),
       cell: ({ enabled }) => (
         <StatusBadge tone={enabled ? 'good' : 'off'}>

@@ -20,6 +20,7 @@ export function useOrganizationColumns(
   const columns: ColumnOf<typeof listOrganizations>[] = [
     {
       id: 'code',
+      role: 'grow',
       header: t('list.columns.code'),
       sortBy: 'organizationCode',
       width: '16%',
@@ -27,6 +28,7 @@ export function useOrganizationColumns(
     },
     {
       id: 'name',
+      role: 'grow',
       header: t('list.columns.name'),
       sortBy: 'organizationName',
       primary: true,
@@ -36,6 +38,7 @@ export function useOrganizationColumns(
     },
     {
       id: 'reseller',
+      role: 'grow',
       width: '24%',
       header: t('list.columns.reseller'),
       cell: ({ reseller }) =>
@@ -45,6 +48,7 @@ export function useOrganizationColumns(
     },
     {
       id: 'created',
+      role: 'fit',
       width: '122px',
       card: 'hidden',
       header: t('list.columns.created'),
@@ -53,8 +57,8 @@ export function useOrganizationColumns(
     },
     {
       id: 'users',
+      role: 'act',
       header: t('list.columns.users'),
-      action: true,
       cell: (organization) => (
         <ActionButton
           label={t('actions.users', { name: organization.organizationName })}
@@ -69,8 +73,8 @@ export function useOrganizationColumns(
     ...columns,
     {
       id: 'change',
+      role: 'act',
       header: t('list.columns.change'),
-      action: true,
       cell: (organization) =>
         mayChange(organization) && (
           <ActionButton
@@ -82,8 +86,8 @@ export function useOrganizationColumns(
     },
     {
       id: 'delete',
+      role: 'act',
       header: t('list.columns.delete'),
-      action: true,
       cell: (organization) =>
         mayChange(organization) && (
           <ActionButton

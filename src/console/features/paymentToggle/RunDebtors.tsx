@@ -113,6 +113,7 @@ function useDebtorColumns(
   return [
     {
       id: 'name',
+      role: 'grow',
       header: t('debtors.columns.name'),
       primary: true,
       cell: ({ code, name }) => (
@@ -124,6 +125,7 @@ function useDebtorColumns(
     },
     {
       id: 'before',
+      role: 'grow',
       width: '18%',
       card: 'named',
       header: t('debtors.columns.before'),
@@ -131,6 +133,7 @@ function useDebtorColumns(
     },
     {
       id: 'after',
+      role: 'grow',
       width: '18%',
       card: 'named',
       header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
@@ -146,6 +149,7 @@ function useDebtorColumns(
       : [
           {
             id: 'seen',
+            role: 'grow' as const,
             width: '18%',
             card: 'named' as const,
             header: t('debtors.columns.seen'),
@@ -163,6 +167,7 @@ function useDebtorColumns(
         ]),
     {
       id: 'result',
+      role: 'grow',
       width: '26%',
       card: 'line',
       header: t('debtors.columns.result'),

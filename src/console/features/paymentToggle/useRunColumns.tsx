@@ -52,6 +52,7 @@ export function useRunColumns({
   return [
     {
       id: 'run',
+      role: 'grow',
       primary: true,
       header: t('list.columns.run'),
       cell: (row) => <Run row={row} />,
@@ -59,6 +60,7 @@ export function useRunColumns({
     ...counts,
     {
       id: 'status',
+      role: 'grow',
       width: '23%',
       card: 'line',
       header: t('list.columns.status'),
@@ -68,6 +70,7 @@ export function useRunColumns({
       ? [
           {
             id: 'reverse',
+            role: 'fit' as const,
             width: '156px',
             card: 'side' as const,
             header: t('list.columns.reverse'),
@@ -89,7 +92,7 @@ export function useRunColumns({
       : []),
     {
       id: 'download',
-      action: true,
+      role: 'act',
       header: t('list.columns.download'),
       cell: (row) =>
         isActionAllowed('download', row.run.status) && (
@@ -134,6 +137,7 @@ function useCountColumns(): readonly Column<RunRow, never>[] {
     mark?: 'warn' | 'bad',
   ): Column<RunRow, never> => ({
     id,
+    role: 'grow',
     width,
     align: 'right',
     card: 'named',

@@ -18,6 +18,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
   return [
     {
       id: 'request',
+      role: 'grow',
       header: t('list.columns.request'),
       primary: true,
       cell: ({ mongoId, method, url }) => (
@@ -32,6 +33,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'status',
+      role: 'fit',
       width: '108px',
       card: 'side',
       header: t('list.columns.status'),
@@ -39,12 +41,14 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'package',
+      role: 'grow',
       width: '12%',
       header: t('list.columns.package'),
       cell: ({ packageType }) => titleOf(packageType),
     },
     {
       id: 'module',
+      role: 'grow',
       width: '16%',
       card: 'hidden',
       header: t('list.columns.module'),
@@ -57,6 +61,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'duration',
+      role: 'fit',
       width: '92px',
       header: t('list.columns.duration'),
       align: 'right',
@@ -68,6 +73,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'created',
+      role: 'fit',
       width: '172px',
       header: t('list.columns.created'),
       sortBy: 'createdAt',

@@ -26,12 +26,14 @@ export function useElementColumns(
   const columns: ColumnOf<typeof listSyncElements>[] = [
     {
       id: 'element',
+      role: 'grow',
       header: t('insight.columns.element'),
       primary: true,
       cell: (element) => <ElementName connectionId={connectionId} element={element} />,
     },
     {
       id: 'status',
+      role: 'fit',
       width: '126px',
       card: 'side',
       header: t('insight.columns.status'),
@@ -44,6 +46,7 @@ export function useElementColumns(
     },
     {
       id: 'date',
+      role: 'fit',
       width: '112px',
       header: t('insight.columns.date'),
       sortBy: 'syncElementDate',
@@ -55,18 +58,21 @@ export function useElementColumns(
     },
     {
       id: 'documents',
+      role: 'fit',
       width: '104px',
       header: t('insight.columns.documents'),
       cell: ({ syncElementSyncDetails }) => <Documents documents={syncElementSyncDetails} />,
     },
     {
       id: 'message',
+      role: 'grow',
       card: 'line',
       header: t('insight.columns.message'),
       cell: ({ syncMessage, codedMessage }) => syncMessage && read(codedMessage, syncMessage),
     },
     {
       id: 'updated',
+      role: 'fit',
       width: '150px',
       card: 'hidden',
       header: t('insight.columns.updated'),
@@ -81,6 +87,7 @@ export function useElementColumns(
   if (withType)
     columns.splice(1, 0, {
       id: 'type',
+      role: 'grow',
       header: t('insight.type'),
       cell: ({ syncElementName }) => names.element(syncElementName),
     });

@@ -8,6 +8,7 @@ import { AccessNames } from './AccessNames.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { UserName } from './UserName.tsx';
 import { mayManage } from './userRights.ts';
+import classes from './users.module.css';
 
 /** The columns of USERS-01; the name opens the user if the server would allow a change. */
 export function useUserColumns(
@@ -18,6 +19,7 @@ export function useUserColumns(
   return [
     {
       id: 'name',
+      role: 'grow',
       header: t('list.columns.name'),
       sortBy: 'name',
       primary: true,
@@ -30,6 +32,7 @@ export function useUserColumns(
     },
     {
       id: 'email',
+      role: 'grow',
       width: '23%',
       header: t('list.columns.email'),
       sortBy: 'emailAddress',
@@ -37,6 +40,7 @@ export function useUserColumns(
     },
     {
       id: 'roles',
+      role: 'grow',
       width: '17%',
       card: 'side',
       header: t('list.columns.roles'),
@@ -53,12 +57,18 @@ export function useUserColumns(
     },
     {
       id: 'access',
+      role: 'grow',
       width: '19%',
       header: t('list.columns.access'),
-      cell: (user) => <AccessNames user={user} />,
+      cell: (user) => (
+        <span className={classes['access']}>
+          <AccessNames user={user} />
+        </span>
+      ),
     },
     {
       id: 'created',
+      role: 'fit',
       width: '116px',
       card: 'hidden',
       header: t('list.columns.created'),

@@ -42,18 +42,21 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
   const columns: ColumnOf<typeof listWebhookDeliveries>[] = [
     {
       id: 'type',
+      role: 'grow',
       primary: true,
       header: t('deliveries.columns.type'),
       cell: ({ type }) => t(`type.${type}`),
     },
     {
       id: 'created',
+      role: 'fit',
       width: '170px',
       header: t('deliveries.columns.created'),
       cell: ({ createdAt }) => <Instant value={createdAt} />,
     },
     {
       id: 'state',
+      role: 'grow',
       width: '34%',
       card: 'line',
       header: t('deliveries.columns.state'),
@@ -61,6 +64,7 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
     },
     {
       id: 'took',
+      role: 'fit',
       width: '100px',
       align: 'right',
       card: 'hidden',
@@ -69,7 +73,7 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
     },
     {
       id: 'resend',
-      action: true,
+      role: 'act',
       header: t('deliveries.columns.resend'),
       cell: (delivery) =>
         enabled && (

@@ -12,12 +12,14 @@ export function useWebhookColumns(): readonly ColumnOf<typeof listWebhooks>[] {
   return [
     {
       id: 'address',
+      role: 'grow',
       primary: true,
       header: t('list.columns.address'),
       cell: ({ url }) => <strong className={classes['address']}>{url}</strong>,
     },
     {
       id: 'events',
+      role: 'grow',
       width: '34%',
       card: 'line',
       header: t('list.columns.events'),
@@ -28,6 +30,7 @@ export function useWebhookColumns(): readonly ColumnOf<typeof listWebhooks>[] {
     },
     {
       id: 'state',
+      role: 'grow',
       width: '24%',
       card: 'line',
       header: t('list.columns.state'),

@@ -85,7 +85,6 @@ export default {
     filter: 'Filter',
     removeFilter: 'Remove the filter {{name}}',
     clearFilters: 'Clear search and filters',
-    anyValue: 'All',
     sort: {
       label: 'Order',
       none: 'Default order',

@@ -88,7 +88,6 @@ export default {
     filter: 'Filter',
     removeFilter: 'Filter {{name}} verwijderen',
     clearFilters: 'Zoekopdracht en filters wissen',
-    anyValue: 'Alle',
     sort: {
       label: 'Volgorde',
       none: 'Gewone volgorde',

@@ -89,6 +89,7 @@ function useCheckColumns(): readonly ColumnOf<typeof listCredentialChecks>[] {
   return [
     {
       id: 'at',
+      role: 'fit',
       header: t('page.checks.columns.at'),
       width: '190px',
       cell: ({ at, outcome }) => (
@@ -100,6 +101,7 @@ function useCheckColumns(): readonly ColumnOf<typeof listCredentialChecks>[] {
     },
     {
       id: 'result',
+      role: 'grow',
       header: t('page.checks.columns.said'),
       primary: true,
       cell: (check) => <CheckResult check={check} />,

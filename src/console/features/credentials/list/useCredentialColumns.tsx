@@ -26,6 +26,7 @@ export function useCredentialColumns(
   const columns: ColumnOf<typeof listCredentials>[] = [
     {
       id: 'name',
+      role: 'grow',
       header: t('list.columns.name'),
       sortBy: 'name',
       primary: true,
@@ -33,6 +34,7 @@ export function useCredentialColumns(
     },
     {
       id: 'package',
+      role: 'grow',
       header: t('list.columns.package'),
       sortBy: 'packageType',
       width: '10%',
@@ -45,6 +47,7 @@ export function useCredentialColumns(
     },
     {
       id: 'organization',
+      role: 'grow',
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
       width: '11%',
@@ -52,23 +55,27 @@ export function useCredentialColumns(
     },
     {
       id: 'state',
+      role: 'grow',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '16%',
+      width: '15%',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {
       id: 'ends',
+      role: 'fit',
       header: t('list.columns.ends'),
       sortBy: 'accessTokenExpires',
-      width: '9%',
+      width: '112px',
       cell: ({ accessTokenExpires }) => <AuthorizationEnd endsAt={accessTokenExpires} />,
     },
     {
       id: 'created',
+      role: 'fit',
+      wideOnly: true,
       header: t('list.columns.created'),
       sortBy: 'createdAt',
-      width: '9%',
+      width: '108px',
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
           <Instant value={createdAt} dateOnly />
@@ -77,9 +84,10 @@ export function useCredentialColumns(
     },
     {
       id: 'connections',
+      role: 'fit',
       header: t('list.columns.connections'),
       align: 'right',
-      width: '78px',
+      width: '72px',
       cell: (credential) => (
         <Connections
           credential={credential}
@@ -89,9 +97,10 @@ export function useCredentialColumns(
     },
     {
       id: 'waiting',
+      role: 'fit',
       header: t('list.columns.waiting'),
       align: 'right',
-      width: '80px',
+      width: '76px',
       cell: ({ waitingElements }) => <Waiting {...waitingElements} />,
     },
   ];
@@ -100,8 +109,9 @@ export function useCredentialColumns(
     ...columns,
     {
       id: 'connect',
+      role: 'fit',
       header: t('list.columns.connect'),
-      width: '142px',
+      width: '124px',
       align: 'right',
       cell: (credential) => (
         <WaysToConnect

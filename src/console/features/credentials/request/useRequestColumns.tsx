@@ -43,6 +43,7 @@ export function useRequestColumns(
   return [
     {
       id: 'credential',
+      role: 'grow',
       header: t('requests.columns.credential'),
       primary: true,
       width: '26%',
@@ -59,17 +60,21 @@ export function useRequestColumns(
     },
     {
       id: 'recipient',
+      role: 'grow',
       header: t('requests.columns.recipient'),
       cell: (request) => <Recipient request={request} mayOperate={mayOperate} />,
     },
     {
       id: 'state',
+      role: 'grow',
       header: t('requests.columns.state'),
       width: '24%',
       cell: (request) => <Stage request={request} />,
     },
     {
       id: 'created',
+      role: 'fit',
+      width: '164px',
       header: t('requests.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt, createdBy }) => (
@@ -83,6 +88,8 @@ export function useRequestColumns(
     },
     {
       id: 'ends',
+      role: 'fit',
+      width: '164px',
       header: t('requests.columns.ends'),
       cell: ({ expiresAt }) => <Instant value={expiresAt} />,
     },

@@ -60,6 +60,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
   return [
     {
       id: 'who',
+      role: 'grow',
       primary: true,
       header: t('lines.who'),
       cell: ({ hrEmployee: { name, number } }) => (
@@ -71,12 +72,14 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
     },
     {
       id: 'type',
+      role: 'grow',
       width: '15%',
       header: t('lines.type'),
       cell: (line) => <span className={classes['whole']}>{texts.type(line['@type'])}</span>,
     },
     {
       id: 'from',
+      role: 'grow',
       width: '20%',
       card: 'named',
       header: t('lines.from'),
@@ -84,6 +87,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
     },
     {
       id: 'to',
+      role: 'grow',
       width: '22%',
       card: 'named',
       header: t('lines.to'),
@@ -91,12 +95,14 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
     },
     {
       id: 'date',
+      role: 'fit',
       width: '110px',
       header: t('lines.date'),
       cell: ({ eventDate }) => <Instant value={eventDate} dateOnly />,
     },
     {
       id: 'insurer',
+      role: 'grow',
       width: '16%',
       card: 'line',
       header: t('lines.insurer'),

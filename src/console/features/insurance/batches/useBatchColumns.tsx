@@ -48,6 +48,7 @@ export function useBatchColumns({ connectionId, mayOperate, onAsk, onDownload }:
   return [
     {
       id: 'batchId',
+      role: 'fit',
       primary: true,
       width: '72px',
       sortBy: 'batchId',
@@ -58,6 +59,7 @@ export function useBatchColumns({ connectionId, mayOperate, onAsk, onDownload }:
     ...contentColumns(t, onAsk),
     {
       id: 'batchStatus',
+      role: 'grow',
       card: 'line',
       sortBy: 'batchStatus',
       header: t('list.columns.batchStatus'),
@@ -65,6 +67,7 @@ export function useBatchColumns({ connectionId, mayOperate, onAsk, onDownload }:
     },
     {
       id: 'actions',
+      role: 'fit',
       width: '300px',
       card: 'line',
       header: t('list.columns.actions'),
@@ -106,6 +109,7 @@ export function useBatchColumns({ connectionId, mayOperate, onAsk, onDownload }:
 const triggerColumns = (t: Texts): Columns => [
   {
     id: 'triggeredAt',
+    role: 'fit',
     width: '128px',
     sortBy: 'triggeredAt',
     header: t('list.columns.triggeredAt'),
@@ -117,6 +121,7 @@ const triggerColumns = (t: Texts): Columns => [
   },
   {
     id: 'finishedAt',
+    role: 'fit',
     width: '128px',
     card: 'hidden',
     sortBy: 'finishedAt',
@@ -129,6 +134,7 @@ const triggerColumns = (t: Texts): Columns => [
   },
   {
     id: 'triggeredBy',
+    role: 'fit',
     width: '100px',
     header: t('list.columns.triggeredBy'),
     cell: ({ triggeredBy }) => triggeredBy,
@@ -139,6 +145,7 @@ const triggerColumns = (t: Texts): Columns => [
 const contentColumns = (t: Texts, onAsk: Actions['onAsk']): Columns => [
   {
     id: 'events',
+    role: 'fit',
     width: '96px',
     header: t('list.columns.events'),
     cell: (batch) => (
@@ -154,6 +161,7 @@ const contentColumns = (t: Texts, onAsk: Actions['onAsk']): Columns => [
   },
   {
     id: 'messages',
+    role: 'fit',
     width: '106px',
     header: t('list.columns.messages'),
     cell: (batch) => (

@@ -43,6 +43,7 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
             ? comparison(comparedColumn, t, i18n.language)
             : columnsOf[type].map((column): Columns[number] => ({
                 id: column,
+                role: 'grow',
                 header: headerOf(column, t),
                 card: 'named',
                 cell: ({ changes }) => <EventChange column={column} change={changes[column]} />,
@@ -58,6 +59,7 @@ const headerOf = (column: EventColumn, t: Texts) =>
 const employeeColumns = (t: Texts, search: string): Columns => [
   {
     id: 'employee',
+    role: 'grow',
     header: t('columns.employee'),
     sortBy: 'employee',
     primary: true,
@@ -71,6 +73,7 @@ const employeeColumns = (t: Texts, search: string): Columns => [
   },
   {
     id: 'number',
+    role: 'fit',
     header: t('columns.number'),
     align: 'right',
     width: '96px',
@@ -81,6 +84,7 @@ const employeeColumns = (t: Texts, search: string): Columns => [
 
 const typeColumn = (t: Texts): Columns[number] => ({
   id: 'type',
+  role: 'fit',
   header: t('columns.type'),
   width: '156px',
   cell: (event) => <EventType event={event} />,
@@ -92,6 +96,7 @@ function EventType({ event }: { event: InsuranceEvent }) {
 
 const effectiveColumn = (t: Texts, language: string): Columns[number] => ({
   id: 'effective',
+  role: 'fit',
   header: t('columns.effective'),
   sortBy: 'eventDate',
   width: '124px',
@@ -104,6 +109,7 @@ const effectiveColumn = (t: Texts, language: string): Columns[number] => ({
 
 const detectedColumn = (t: Texts): Columns[number] => ({
   id: 'detected',
+  role: 'fit',
   header: t('columns.detected'),
   sortBy: 'createdAt',
   width: '168px',
@@ -119,6 +125,7 @@ const detectedColumn = (t: Texts): Columns[number] => ({
 const comparison = (compared: EventColumn, t: Texts, language: string): Columns => [
   {
     id: 'was',
+    role: 'grow',
     header: t('columns.was', { column: headerOf(compared, t) }),
     align: 'right',
     card: 'hidden',
@@ -133,6 +140,7 @@ const comparison = (compared: EventColumn, t: Texts, language: string): Columns 
   },
   {
     id: compared,
+    role: 'grow',
     header: t('columns.becomes'),
     align: 'right',
     card: 'line',
@@ -149,6 +157,7 @@ const comparison = (compared: EventColumn, t: Texts, language: string): Columns 
   },
   {
     id: 'change',
+    role: 'fit',
     header: t('columns.change'),
     align: 'right',
     width: '110px',
@@ -159,6 +168,7 @@ const comparison = (compared: EventColumn, t: Texts, language: string): Columns 
 
 const changesColumn = (t: Texts): Columns[number] => ({
   id: 'changes',
+  role: 'grow',
   header: t('columns.changes'),
   width: '34%',
   card: 'line',

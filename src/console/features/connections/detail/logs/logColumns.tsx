@@ -19,6 +19,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
   return [
     {
       id: 'level',
+      role: 'fit',
       header: t('logs.columns.level'),
       sortBy: 'logLevel',
       width: '134px',
@@ -26,6 +27,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'message',
+      role: 'grow',
       header: t('logs.columns.message'),
       primary: true,
       cell: ({ mongoId, message, codedMessage, internal }) => (
@@ -45,6 +47,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'status',
+      role: 'fit',
       width: '136px',
       card: 'side',
       header: t('logs.columns.status'),
@@ -54,6 +57,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'package',
+      role: 'grow',
       width: '13%',
       header: t('logs.columns.package'),
       cell: ({ packageType }) =>
@@ -65,6 +69,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'created',
+      role: 'fit',
       width: '172px',
       header: t('logs.columns.created'),
       sortBy: 'createdAt',
@@ -76,6 +81,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'count',
+      role: 'fit',
       header: t('logs.columns.count'),
       align: 'right',
       width: '76px',

@@ -23,6 +23,7 @@ export function useTaskColumns(
   const read = useReadCoded();
   const time = (id: 'started' | 'finished', value: (task: Task) => string | null) => ({
     id,
+    role: 'fit' as const,
     width: '86px',
     card: 'hidden' as const,
     header: t(`tasks.columns.${id}`),
@@ -35,6 +36,7 @@ export function useTaskColumns(
   const columns: ColumnOf<typeof listTasks>[] = [
     {
       id: 'status',
+      role: 'fit',
       width: '126px',
       card: 'side',
       header: t('tasks.columns.status'),
@@ -42,6 +44,7 @@ export function useTaskColumns(
     },
     {
       id: 'module',
+      role: 'grow',
       width: '24%',
       header: t('tasks.columns.module'),
       primary: true,
@@ -54,6 +57,7 @@ export function useTaskColumns(
     },
     {
       id: 'created',
+      role: 'fit',
       width: '172px',
       header: t('tasks.columns.created'),
       sortBy: 'createdAt',
@@ -67,6 +71,7 @@ export function useTaskColumns(
     time('finished', ({ finishedAt }) => finishedAt),
     {
       id: 'duration',
+      role: 'fit',
       width: '84px',
       header: t('tasks.columns.duration'),
       align: 'right',
@@ -78,6 +83,7 @@ export function useTaskColumns(
     },
     {
       id: 'message',
+      role: 'grow',
       card: 'line',
       header: t('tasks.columns.message'),
       cell: (task) => <Message task={task} />,
@@ -86,6 +92,7 @@ export function useTaskColumns(
   if (superAdmin)
     columns.push({
       id: 'curls',
+      role: 'fit',
       width: '64px',
       header: t('tasks.columns.curls'),
       cell: ({ taskId }) => <Curls connectionId={connectionId} taskId={taskId} />,
