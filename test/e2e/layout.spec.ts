@@ -3,6 +3,7 @@ import { seeded } from './connections.ts';
 import { ApiClient } from '../../scripts/seed/apiClient.ts';
 import { expect, signIn, test, tryout } from './fixtures.ts';
 import {
+  findSmallTargets,
   findUnreadableTexts,
   lengthenNames,
   recordShifts,
@@ -11,6 +12,9 @@ import {
   sizes,
 } from './layout.ts';
 import { makeStaff, reseller } from './people.ts';
+
+// each visits many screens, on a machine that may be busy
+test.describe.configure({ timeout: 180_000 });
 
 /** The most that may move while a page loads: a cumulative layout shift, to which web.dev's "good" is 0.1. */
 const maxShift = 0.05;
@@ -125,4 +129,15 @@ test('LIST-01 each text of a list can be read at every width, by staff in Dutch'
   await lengthenNames(page);
   for (const path of [...listScreens(connectionId), `/connection/${connectionId}/curls`])
     await expectReadable(page, path);
+});
+
+test('SHELL-07 what is touched on a phone is as large as a finger', async ({ page }) => {
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, reseller, '/connection');
+  for (const path of ['/connection', `/connection/${connectionId}`, '/users']) {
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await findSmallTargets(page), path).toEqual([]);
+  }
 });

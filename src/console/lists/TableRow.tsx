@@ -44,13 +44,15 @@ export function TableRow<Item>(props: Props<Item>) {
     >
       {onToggle && (
         <td role="cell" className={classes['select']}>
-          <input
-            type="checkbox"
-            className={classes['check']}
-            aria-label={t('list.selectRow', { name })}
-            checked={selected}
-            onChange={onToggle}
-          />
+          <label className={classes['touch']}>
+            <input
+              type="checkbox"
+              className={classes['check']}
+              aria-label={t('list.selectRow', { name })}
+              checked={selected}
+              onChange={onToggle}
+            />
+          </label>
         </td>
       )}
       {expander && (
