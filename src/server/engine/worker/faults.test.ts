@@ -201,7 +201,7 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
     const recover = await suffer({
       name: account,
       faults: [{ vendor: exact, kind: 'expireAccessToken' }],
-      step: parked('push', /refused an access token/),
+      step: parked('push', /refused the access token/),
       log: { level: 300, code: 'token-refused-early' },
       parkedFor: 500_000,
     });
