@@ -5,10 +5,11 @@ import {
   singleDocuments,
   startConnectorSandbox,
   vendorFailure,
+  type AnySingle,
   type ConnectorSandbox,
   type TestContext,
 } from '../../test/support/connectorSandbox.ts';
-import type { Flow, FlowSettings } from './kit/defineFlow.ts';
+import type { Flow, FlowSettings, PushContext } from './kit/defineFlow.ts';
 import { flows, getPackage } from './registry.ts';
 import { accountPath } from './payhawk/connector/payhawkApi.ts';
 import { organizationPath } from './yokoy/connector/yokoyApi.ts';
@@ -22,6 +23,19 @@ import { twinfieldBooking } from './twinfield/booking.ts';
 import { xeroBooking } from './xero/booking.ts';
 
 const masterDataFlows = flows as readonly Flow<never>[] as readonly Flow<MasterSnapshot>[];
+
+/** Writes a record as a push does: its entry is looked up first. */
+async function writeRecord(
+  document: AnySingle<MasterSnapshot>,
+  context: PushContext,
+  payload: unknown,
+): Promise<string> {
+  const call = { payload, idempotencyKey: 'key', fresh: true };
+  const found = await document.match?.(context, call, undefined);
+  if (!found) return document.create(context, call);
+  if (!found.isSame) await document.update?.(context, found.externalId, call);
+  return found.externalId;
+}
 
 const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
 const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
@@ -103,7 +117,7 @@ describe.each(books)(
               ...(await Promise.all(
                 items.slice(at, at + 4).map((item) => {
                   const payload = document.map({ source: item, settings: all, results: {} });
-                  return document.create(target, { payload, idempotencyKey: 'key' } as never);
+                  return writeRecord(document, target, payload);
                 }),
               )),
             );
@@ -175,7 +189,7 @@ test.each([
   const target = { ...setup.source.with(all.packages['yokoy'] ?? {}), source: setup.target };
   const write = async () => {
     const payload = document.map({ source: first, settings: all, results: {} });
-    return document.create(target, { payload, idempotencyKey: 'key' } as never);
+    return writeRecord(document, target, payload);
   };
   if (country === undefined) {
     const { details } = await vendorFailure(write());
@@ -219,8 +233,7 @@ describe.each([
       ...(await world.connect(to, account)).with(settings),
       source: setup.target,
     });
-    const write = async () =>
-      document.create(await open(), { payload, idempotencyKey: 'key' } as never);
+    const write = async () => writeRecord(document, await open(), payload);
     return { write, target: await open(), company: setup.company };
   }
 

@@ -6,6 +6,7 @@ import type {
   DocumentCall,
   Facts,
   FlowDocument,
+  SingleDocument,
   PushContext,
 } from '../../src/packages/kit/defineFlow.ts';
 import type { PackageDefinition } from '../../src/packages/kit/definePackage.ts';
@@ -176,7 +177,6 @@ export async function vendorFailure(work: Promise<unknown>): Promise<VendorError
   throw new Error('the work ended without the expected failure');
 }
 
-/** A single document of a flow, by name, with its payload's type forgotten. */
 /** What of a document stands at the package: found by its key, or a booking that is the same. */
 export async function findDocument<S>(
   document: AnySingle<S>,
@@ -191,6 +191,7 @@ export async function findDocument<S>(
   return step.kind === 'create' ? undefined : step.externalId;
 }
 
+/** A single document of a flow, with its payload's type forgotten. */
 export interface AnySingle<S> {
   name: string;
   map(input: {
@@ -205,6 +206,7 @@ export interface AnySingle<S> {
   shareKey?(payload: unknown): string;
   find?(context: ConnectorContext, call: DocumentCall<unknown>): Promise<string | undefined>;
   bookings?: DocumentBookings<unknown>;
+  match?: SingleDocument<unknown>['match'];
   create(context: PushContext, call: DocumentCall<unknown>): Promise<string>;
   update?(context: PushContext, externalId: string, call: DocumentCall<unknown>): Promise<void>;
   remove?(context: PushContext, externalId: string): Promise<void>;

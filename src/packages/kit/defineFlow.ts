@@ -97,11 +97,21 @@ export interface SingleDocument<S, P = unknown> {
   /**
    * externalId of an object that an earlier attempt may have written; an object that is found is assumed to be it.
    * Called before create whenever an earlier attempt's outcome is unknown, and always if `shareKey` is given. Not for
-   * documents with `bookings`.
+   * documents with `bookings` or `match`.
    */
   find?(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
   /** For documents that cost money if they are booked twice: always looked up and compared before writing. */
   bookings?: DocumentBookings<P>;
+  /**
+   * For records of a list that may be there by any author: the entry that matches, and whether it has the payload's
+   * content already. `externalId`: the entry that it was written to before. Called before every write; reads and never
+   * writes.
+   */
+  match?(
+    context: ConnectorContext,
+    call: DocumentCall<P>,
+    externalId: string | undefined,
+  ): Promise<{ externalId: string; isSame: boolean } | undefined>;
   /** `source` is given for documents that need a file of the source package: `context.source.http`. */
   create(context: PushContext, call: DocumentCall<P>): Promise<string>;
   /** Possible matches that `find` won't guess between: a person chooses. Only with `shareKey`. */

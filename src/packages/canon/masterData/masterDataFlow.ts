@@ -19,17 +19,13 @@ import type {
   MasterKind,
   MasterRecord,
 } from '../../kit/masterData.ts';
-import { MasterEntries, partsOf } from './masterEntries.ts';
+import { MasterEntries, partsOf, type PlacedRecord } from './masterEntries.ts';
 
 /** A record of the books on its way to one company of the target. */
-export interface MasterSnapshot {
-  place: string;
-  record: MasterRecord;
+export interface MasterSnapshot extends PlacedRecord {
   /** The day on which it was first seen in this form. */
   readOn: string;
 }
-
-type Payload = Pick<MasterSnapshot, 'place' | 'record'>;
 
 const words: Record<MasterKind, { name: string; fetch: MessageText; push: MessageText }> = {
   'ledger-account': {
@@ -134,7 +130,7 @@ function modulesOf({ kind, source, target }: Direction): Flow<MasterSnapshot>['m
 
 function recordDocument(direction: Direction) {
   const { kind, target, entries } = direction;
-  return document<MasterSnapshot, Payload>({
+  return document<MasterSnapshot, PlacedRecord>({
     mode: 'single',
     name: words[kind].name,
     packageType: target.packageType,
@@ -142,15 +138,10 @@ function recordDocument(direction: Direction) {
       place,
       record: withChosenCountry(direction, record, settings),
     }),
-    async find(context, { payload: { place, record } }) {
-      const found = await entries.find(context, place, record);
-      // it may exist with other content
-      return found && entries.write(context, place, record, found.id);
-    },
-    create: (context, { payload: { place, record } }) => entries.write(context, place, record),
-    async update(context, externalId, { payload: { place, record } }) {
-      await entries.write(context, place, record, partsOf(externalId)[1]);
-    },
+    match: (context, { payload, fresh }, externalId) =>
+      entries.match(context, payload, externalId && partsOf(externalId)[1], fresh !== true),
+    create: (context, { payload }) => entries.create(context, payload),
+    update: (context, externalId, { payload }) => entries.update(context, externalId, payload),
     remove: (context, externalId) => entries.remove(context, externalId),
   });
 }

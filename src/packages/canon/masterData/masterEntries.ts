@@ -12,6 +12,12 @@ import { VendorError } from '../../kit/vendorError.ts';
 
 type Settings = ConnectorContext['settings'];
 
+/** A record on its way to one company's list. */
+export interface PlacedRecord {
+  place: string;
+  record: MasterRecord;
+}
+
 /** The entries of one kind in the companies' lists at a target; each list is read once per task. */
 export class MasterEntries {
   readonly #kind: MasterKind;
@@ -30,34 +36,47 @@ export class MasterEntries {
     return list;
   }
 
-  /** The record's entry in the list's current state. */
-  async find(
+  /**
+   * The entry with this id, otherwise the one that matches the record, and whether it has the record's content.
+   * `reload`: reads the list's current state.
+   */
+  async match(
     context: ConnectorContext,
-    place: string,
-    record: MasterRecord,
-  ): Promise<MasterEntry | undefined> {
+    { place, record }: PlacedRecord,
+    id: string | undefined,
+    reload: boolean,
+  ): Promise<{ externalId: string; isSame: boolean } | undefined> {
     const list = this.list(context.settings);
-    return matchingEntry(list, await this.#read(context, list, place, true), record);
+    const entries = await this.#read(context, list, place, reload);
+    const entry = entries.find((one) => one.id === id) ?? matchingEntry(list, entries, record);
+    return (
+      entry && {
+        externalId: `${place}/${entry.id}`,
+        isSame: entry.active && list.isSame(entry, record),
+      }
+    );
   }
 
-  /** Writes the record to the list, in the entry with this id or in the matching one; returns its external id. */
-  async write(
-    context: ConnectorContext,
-    place: string,
-    record: MasterRecord,
-    id?: string,
-  ): Promise<string> {
+  /** Adds the record to the list; returns its external id. */
+  async create(context: ConnectorContext, { place, record }: PlacedRecord): Promise<string> {
     const list = this.list(context.settings);
     const entries = await this.#read(context, list, place);
-    const entry = entries.find((one) => one.id === id) ?? matchingEntry(list, entries, record);
-    if (!entry) {
-      const made = await list.create(context, place, record);
-      entries.push({ id: made, active: true, ...record });
-      return `${place}/${made}`;
-    }
-    if (!entry.active || !list.isSame(entry, record))
-      await list.update(context, place, entry, record);
-    return `${place}/${entry.id}`;
+    const id = await list.create(context, place, record);
+    entries.push({ id, active: true, ...record });
+    return `${place}/${id}`;
+  }
+
+  /** Writes the record to an entry of the list. */
+  async update(
+    context: ConnectorContext,
+    externalId: string,
+    { place, record }: PlacedRecord,
+  ): Promise<void> {
+    const list = this.list(context.settings);
+    const [, id] = partsOf(externalId);
+    const entry = (await this.#read(context, list, place)).find((one) => one.id === id);
+    if (!entry) throw new Error(`No entry ${externalId} in the list`);
+    await list.update(context, place, entry, record);
   }
 
   remove(context: ConnectorContext, externalId: string) {

@@ -43,13 +43,30 @@ async function comparedStep(
   { call, hash, known }: CallToMake,
 ): Promise<DocumentStep> {
   const { external_id: externalId, adopted, payload_hash } = known;
-  if (externalId !== null)
-    return { kind: adopted || payload_hash === hash ? 'nothing' : 'change', externalId };
+  if (externalId !== null && (adopted || payload_hash === hash))
+    return { kind: 'nothing', externalId };
+  if (document.match)
+    return matchedStep(
+      await readOnly(async () => document.match?.(context, call, externalId ?? undefined)),
+      externalId,
+    );
+  if (externalId !== null) return { kind: 'change', externalId };
   if (hasBookings(document)) return existing.step(document, element, call.payload);
   // documents that only we write (a receipt) are looked up only where an earlier attempt may have written them,
   // perhaps differently
   const found = call.fresh ? undefined : await readOnly(async () => document.find?.(context, call));
   return found === undefined ? { kind: 'create' } : { kind: 'change', externalId: found };
+}
+
+/** The step of a record by its entry in the list, of which `ours` is what was written before. */
+function matchedStep(
+  found: { externalId: string; isSame: boolean } | undefined,
+  ours: string | null,
+): DocumentStep {
+  if (!found) return { kind: 'create' };
+  const { externalId, isSame } = found;
+  if (!isSame) return { kind: 'change', externalId };
+  return { kind: externalId === ours ? 'nothing' : 'adopt', externalId };
 }
 
 /** The step of an object that elements share and that isn't known yet: looked up first, so that there is one at most. */

@@ -192,6 +192,25 @@ describe('B1 master data goes from the books to the expense package', () => {
     ).toEqual([]);
   });
 
+  test('a change of an existing entry that got lost is made by the next try', async () => {
+    const { run, elements } = await filled('md-lost-change', ['cost-centre']);
+    world.sandbox.control.fault({
+      vendor: 'yokoy',
+      kind: 'dropBeforeCommit',
+      account: 'md-lost-change',
+      match: '^P(?:UT|ATCH) .*/cost-centers',
+      times: 2,
+    });
+    const { done } = await run();
+    world.sandbox.control.clearFaults();
+    expect(done.map(({ ref, action }) => `${action} ${ref}`).toSorted()).toEqual(
+      ['100', '200', '300'].flatMap((ref) => [`updated ${ref}`, `updated ${ref}`]),
+    );
+    expect((await elements('cost-centre')).filter(({ status }) => status !== 'complete')).toEqual(
+      [],
+    );
+  });
+
   test('a scheduled run includes it once a day, and open work every time', async () => {
     const connection = await filled('md-daily', ['cost-centre']);
     await connection.run();

@@ -100,7 +100,11 @@ function singleStep(
   const elsewhere = state.books !== null && books !== null && state.books !== books;
   if (state.externalId === null || elsewhere) {
     const looked =
-      state.outcomeUnknown || elsewhere || document.shareKey !== undefined || hasBookings(document);
+      state.outcomeUnknown ||
+      elsewhere ||
+      document.shareKey !== undefined ||
+      document.match !== undefined ||
+      hasBookings(document);
     return { step: looked ? 'lookUp' : 'create', payload };
   }
   const same = state.payloadHash === contentHash(payload);
