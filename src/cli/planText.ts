@@ -1,9 +1,15 @@
-import { planLine, type PlannedElement, type PlanLine } from '../contract/plan.ts';
+import {
+  planLine,
+  type PlannedElement,
+  type PlannedFlow,
+  type PlanLine,
+} from '../contract/plan.ts';
 import type { Entry } from '../contract/entry.ts';
 import { CliError } from './cliError.ts';
 
 export interface Plan {
   elements: PlannedElement[];
+  flows: PlannedFlow[];
   end: Extract<PlanLine, { kind: 'end' }>;
 }
 
@@ -14,6 +20,7 @@ export function readPlan(text: string): Plan {
   if (end?.kind !== 'end') throw new CliError('The plan broke off before its end.', 'Try again.');
   return {
     elements: lines.flatMap((line) => (line.kind === 'planned' ? [line.element] : [])),
+    flows: lines.flatMap((line) => (line.kind === 'flow' ? [line.flow] : [])),
     end,
   };
 }
@@ -27,9 +34,14 @@ function readLine(line: string): PlanLine[] {
   }
 }
 
-/** What the next run would book, in lines for a terminal; with other settings, what it would book otherwise. */
-export function planText({ elements, end }: Plan): string {
-  if (end.sources.length === 0 && !end.stopped) return 'This connection books nothing.';
+/**
+ * What the next run would book, write to lists and report of people, in lines for a terminal; with other settings, what
+ * it would book otherwise.
+ */
+export function planText({ elements, flows, end }: Plan): string {
+  const others = flows.map(flowText);
+  if (end.sources.length === 0 && !end.stopped)
+    return ['This connection books nothing.', ...others].join('\n');
   const compared = elements.some(({ before }) => before !== null);
   const shown = compared ? elements.filter(isOtherwise) : elements.filter(isBooked);
   const asked = elements.filter(({ outcome }) => outcome === 'ask').length;
@@ -51,12 +63,22 @@ export function planText({ elements, end }: Plan): string {
     ...(end.notPlanned > 0 || end.more
       ? [`${end.notPlanned > 0 ? `${end.notPlanned} more` : 'More'} wait that were not planned.`]
       : []),
+    ...others,
     ...(end.stopped ? [`The plan ended early: ${end.stopped.message}`] : []),
   ].join('\n');
 }
 
-const reasonOf = ({ refusal }: PlannedElement) =>
+const reasonOf = ({ refusal }: Pick<PlannedElement, 'refusal'>) =>
   [refusal?.codedMessage.message, refusal?.codedSolution?.message].filter(Boolean).join(' ');
+
+/** `cost-centre to yokoy: 12 new, 3 changed`, and a line for each refusal. */
+function flowText({ syncElementName, to, acts, refusals }: PlannedFlow): string {
+  const done = acts.map(({ count, codedMessage }) => `${count} ${codedMessage.message}`);
+  return [
+    `${syncElementName} to ${to}: ${done.join(', ') || 'nothing'}`,
+    ...refusals.map((refusal) => `  ${refusal.count} × ${reasonOf({ refusal })}`),
+  ].join('\n');
+}
 
 const isBooked = ({ outcome }: PlannedElement) => outcome === 'book' || outcome === 'change';
 

@@ -55,11 +55,33 @@ export const plannedElement = z.object({
 });
 export type PlannedElement = z.output<typeof plannedElement>;
 
+const counted = {
+  count: z.number().int(),
+  /** The first of them. */
+  names: z.array(z.object({ searchedFieldData: z.string(), codedLabel: message.nullable() })),
+};
+
+/** What the next run would do in a flow that books nothing: it writes a list, or looks at people. */
+export const plannedFlow = z.object({
+  syncElementName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Records or people that were looked at: at most 2,000. */
+  looked: z.number().int(),
+  /** What would be done with how many: `new`, `changed`, or an event of people. */
+  acts: z.array(z.object({ codedMessage: message, ...counted })),
+  /** Why not: with how many of them, 0 for a setting that keeps the flow from being read. */
+  refusals: z.array(refusal.extend(counted)),
+});
+export type PlannedFlow = z.output<typeof plannedFlow>;
+
 /** A line of the answer of `planConnection`. */
 export const planLine = z.union([
   /** Objects read of a source so far. */
   z.object({ kind: z.literal('reading'), packageType: z.string(), count: z.number().int() }),
   z.object({ kind: z.literal('planned'), element: plannedElement }),
+  /** After the expenses, and only of the saved settings. */
+  z.object({ kind: z.literal('flow'), flow: plannedFlow }),
   /** The last line. */
   z.object({
     kind: z.literal('end'),
@@ -88,7 +110,7 @@ export const planConnection = defineRoute({
   method: 'POST',
   path: '/connections/{id}/plan',
   summary:
-    'What the next run would book, expense by expense, newest first: a JSON object per line (`planLine`), as it is found. Reads the packages; writes and stores nothing. Defaults to the saved settings.',
+    'What the next run would book, expense by expense, newest first, then what it would write to lists and report of people: a JSON object per line (`planLine`), as it is found. Reads the packages; writes and stores nothing. Defaults to the saved settings.',
   access: operatorOf('connection'),
   ...settingsLimits,
   params: z.object({ id }),

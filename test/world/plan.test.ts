@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PlannedElement } from '../../src/contract/plan.ts';
+import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
+import type { PlannedElement, PlannedFlow } from '../../src/contract/plan.ts';
+import { eventTypeNames } from '../../src/packages/insurance-brydge/insuranceSettings.ts';
 import { plannedLines } from '../support/plannedLines.ts';
 import { startWizard, type Wizard } from '../support/wizardCalls.ts';
 import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
@@ -237,6 +239,90 @@ test.each(['exact-online', 'twinfield', 'xero'])(
     // what is new, or the same, has nothing to change
     const others = (await plan(id)).elements.filter((one) => one.sourceId !== sourceId);
     expect(others.filter(({ stands }) => stands !== null)).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(['bamboohr', 'afas'])(
+  'WIZ-14 EVT-02 %s: the events that people would have are planned, and the run reports those',
+  async (source) => {
+    const { control } = w.t.sandbox!;
+    const account = `people-${source}`;
+    const id = await connectByWizard(w, [source, 'insurance-brydge'], account);
+    const countByType = async () =>
+      (await w.call('GET', `/connections/${id}/data/insurance-brydge/events`)).body
+        .countByType as Record<string, number>;
+    const { elements, flows, end } = await plan(id);
+    expect([elements, end.sources, end.stopped]).toEqual([[], [], null]);
+    expect(flows).toHaveLength(1);
+    const [people] = flows;
+    expect(people).toMatchObject({ from: source, to: 'insurance-brydge', refusals: [] });
+    expect(people?.looked).toBeGreaterThan(0);
+    expect(await countByType()).toEqual({});
+    expect(control.effects({ account })).toEqual([]);
+
+    await w.call('POST', `/connections/${id}/force-run`);
+    await runSettled(w, id);
+    const typeOf = ({ code }: { code: string }) =>
+      insuranceEventTypes.find((type) => eventTypeNames[type].code === code);
+    const eventsOf = (acts: PlannedFlow['acts']) =>
+      Object.fromEntries(
+        acts.flatMap(({ codedMessage, count }) => {
+          const type = typeOf(codedMessage);
+          return type ? [[type, count]] : [];
+        }),
+      );
+    const planned = eventsOf(people?.acts ?? []);
+    expect(Object.keys(planned).length).toBeGreaterThan(0);
+    expect(planned).toEqual(await countByType());
+    // once it has run, nobody has anything new
+    const [after] = (await plan(id)).flows;
+    expect(eventsOf(after?.acts ?? [])).toEqual({});
+  },
+  120_000,
+);
+
+test.each(['yokoy', 'payhawk'])(
+  'WIZ-14 B1 %s: the records that would be written to its lists are planned, and the run writes those',
+  async (source) => {
+    const { control } = w.t.sandbox!;
+    const account = `lists-${source}`;
+    const id = await connectByWizard(w, [source, 'exact-online'], account);
+    const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
+    const [expenses, books] = packages as [{ settings: object }, unknown];
+    const masterData = ['ledger-account', 'vat-code'];
+    const filled = { ...expenses, settings: { ...expenses.settings, masterData } };
+    const put = await w.call('PUT', `/connections/${id}`, { packages: [filled, books], version });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+
+    const lists = () =>
+      control
+        .effects({ vendor: source, account })
+        .filter(({ kind }) => /categor|tax|list/i.test(kind));
+    const before = lists().length;
+    const { flows } = await plan(id);
+    expect(lists()).toHaveLength(before);
+    const countOf = (code: string) =>
+      flows
+        .flatMap(({ acts }) => acts)
+        .filter(({ codedMessage }) => codedMessage.code === code)
+        .reduce((sum, { count }) => sum + count, 0);
+    expect(flows.map(({ syncElementName }) => syncElementName)).toEqual(masterData);
+    expect(countOf('plan.create')).toBeGreaterThan(0);
+    expect(
+      flows.flatMap(({ acts }) =>
+        acts.flatMap(({ names }) => names.map((one) => one.searchedFieldData)),
+      ),
+    ).toContain('4100 · Rent');
+
+    const planned = countOf('plan.create') + countOf('plan.change');
+    await w.call('POST', `/connections/${id}/force-run`);
+    await runSettled(w, id);
+    expect(lists().length - before).toBe(planned);
+    const { flows: after } = await plan(id);
+    expect(after.flatMap(({ acts }) => acts.map(({ codedMessage }) => codedMessage.code))).toEqual(
+      masterData.map(() => 'plan.same'),
+    );
   },
   120_000,
 );

@@ -90,6 +90,12 @@ export default {
     ask: 'Something else is in {{title}} under its number. You are asked before it is booked.',
     more: 'There are more than were read. The run books those too.',
   },
+  flow: {
+    title: '{{what}} from {{from}} to {{to}}',
+    none: 'Nothing to do.',
+    records_one: '{{count}} record',
+    records_other: '{{count, number}} records',
+  },
   change: {
     title: 'What would be booked otherwise',
     none_zero: 'Nothing waits now.',

@@ -90,6 +90,12 @@ export default {
     ask: 'In {{title}} staat iets anders onder dit nummer. Je krijgt de vraag wat ermee moet voordat het geboekt wordt.',
     more: 'Er zijn er meer dan gelezen zijn. De run boekt die ook.',
   },
+  flow: {
+    title: '{{what}} van {{from}} naar {{to}}',
+    none: 'Niets te doen.',
+    records_one: '{{count}} record',
+    records_other: '{{count, number}} records',
+  },
   change: {
     title: 'Wat anders geboekt zou worden',
     none_zero: 'Er wacht nu niets.',

@@ -41,6 +41,31 @@ export async function lastLooks(
   return new Map(rows.map((row) => [row.element_id, row.snapshot as Employee]));
 }
 
+/** The last look at each of these employees of a connection, in their order; undefined for one that is new. */
+export async function knownSnapshots(
+  tx: Tx,
+  connectionId: string,
+  looks: readonly { sourcePackage: string; employee: Pick<Employee, 'key'> }[],
+): Promise<(Employee | undefined)[]> {
+  if (looks.length === 0) return [];
+  const rows = await tx
+    .selectFrom('insurance_employee')
+    .select(['source_package', 'employee_key', 'snapshot'])
+    .where('connection_id', '=', connectionId)
+    .where(
+      'employee_key',
+      'in',
+      looks.map(({ employee }) => employee.key),
+    )
+    .execute();
+  return looks.map(({ sourcePackage, employee }) => {
+    const known = rows.find(
+      (row) => row.source_package === sourcePackage && row.employee_key === employee.key,
+    );
+    return known && (known.snapshot as Employee);
+  });
+}
+
 /** Stores the looks and their events. Existing events stay unchanged. */
 export async function storeLooks(
   tx: Tx,

@@ -1,9 +1,21 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
+import { eventTypeNames } from '../../../packages/insurance-brydge/insuranceSettings.ts';
 import type { EmployeeLook } from '../../../packages/insurance-brydge/people.ts';
-import { employeeName, withUnseenFrom } from '../../../packages/canon/people/employee.ts';
-import { detectEvents } from '../../../packages/canon/people/employeeEvents.ts';
+import {
+  employeeName,
+  withUnseenFrom,
+  type Employee,
+} from '../../../packages/canon/people/employee.ts';
+import { detectEvents, type EmployeeEvent } from '../../../packages/canon/people/employeeEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
-import { forgetEmployees, storeLooks, lastLooks, type NewEvent } from './employeeStore.queries.ts';
+import {
+  forgetEmployees,
+  knownSnapshots,
+  storeLooks,
+  lastLooks,
+  type NewEvent,
+} from './employeeStore.queries.ts';
 
 type Item = { elementId: string; payload: unknown };
 
@@ -17,6 +29,18 @@ export const employeeStore = {
     return new Map(items.map(({ elementId }) => [elementId, { externalId: elementId }]));
   },
 
+  async foresee(
+    tx: Tx,
+    connectionId: string,
+    payloads: readonly unknown[],
+  ): Promise<MessageText[][]> {
+    const looks = payloads as EmployeeLook[];
+    const before = await knownSnapshots(tx, connectionId, looks);
+    return looks.map((look, index) =>
+      wantedEvents(before[index] ?? null, look).map(({ type }) => eventTypeNames[type]),
+    );
+  },
+
   forget: (tx: Tx, elementIds: readonly string[]) => forgetEmployees(tx, elementIds),
 };
 
@@ -28,16 +52,23 @@ async function compare(
   const before = await lastLooks(tx, items);
   const events: NewEvent[] = [];
   const looks = items.map(({ elementId, payload }) => {
-    const { sourcePackage, employee, detection, types } = payload as EmployeeLook;
+    const look = payload as EmployeeLook;
+    const { sourcePackage, employee } = look;
     const last = before.get(elementId) ?? null;
     const now = withUnseenFrom(last, employee);
-    for (const event of detectEvents(last, employee, detection))
-      if (types.includes(event.type))
-        events.push({ ...event, sourcePackage, employeeName: nameOf(now) });
+    for (const event of wantedEvents(last, look))
+      events.push({ ...event, sourcePackage, employeeName: nameOf(now) });
     return { elementId, sourcePackage, key: employee.key, number: now.number, snapshot: now };
   });
   await storeLooks(tx, connection, looks, events);
 }
+
+/** Events of a look, of the types that the settings choose. */
+const wantedEvents = (
+  last: Employee | null,
+  { employee, detection, types }: EmployeeLook,
+): EmployeeEvent[] =>
+  detectEvents(last, employee, detection).filter(({ type }) => types.includes(type));
 
 /** An employee without a name is known by number. */
 function nameOf(employee: EmployeeLook['employee']): string {

@@ -8,13 +8,14 @@ import { settingsOf } from '../runs/connectionModules.ts';
 import type { Services } from '../services.ts';
 import type { PlanEvent, PlanRest } from './planEvent.ts';
 import { booksWith, planFlow } from './planFlow.ts';
+import { planWrites } from './planWrites.ts';
 import { openPlanning, type PlanRequest } from './planning.ts';
 
 /** Milliseconds that a plan may take: a person waits for it. */
 const planLimitMs = 5 * 60_000;
 
 /**
- * What the next run of a connection would book, from the same steps as the run: reads its source and its books, stores
+ * What the next run of a connection would book and write, from the same steps as the run: reads its packages, stores
  * nothing and writes nothing. What keeps it from going on is in its last event; throws only if `signal` is aborted.
  */
 export async function planConnection(
@@ -33,7 +34,8 @@ export async function planConnection(
   let stopped: MessageText | null = null;
   try {
     const settings = flowSettings(request);
-    for (const flow of activeFlows(settings.packages).filter(booksWith)) {
+    const flows = activeFlows(settings.packages);
+    for (const flow of flows.filter(booksWith)) {
       sources.push(flow.from);
       const found = await planFlow(
         await openPlanning(services, session, request, flow),
@@ -45,6 +47,13 @@ export async function planConnection(
       rest.paused += found.paused;
       rest.notPlanned += found.notPlanned;
       rest.more ||= found.more;
+    }
+    // settings are compared by what they book
+    const others = request.current ? [] : flows.filter((flow) => !booksWith(flow));
+    for (const flow of others) {
+      const planning = await openPlanning(services, session, request, flow);
+      const planned = await planWrites(planning, { flow, settings, current: undefined }, emit);
+      emit({ kind: 'flow', flow: planned });
     }
   } catch (error) {
     request.signal.throwIfAborted();

@@ -43,6 +43,22 @@ export interface PlannedRefusal {
   solution: MessageText | undefined;
 }
 
+/** What the next run would do in a flow that books nothing: it writes a list, or looks at people. */
+export interface PlannedFlow {
+  flow: Flow;
+  /** Records or people that were looked at. */
+  looked: number;
+  /** What would be done with how many of them. */
+  acts: Act<{ what: MessageText }>[];
+  refusals: Act<PlannedRefusal>[];
+}
+
+export type Act<T> = T & {
+  count: number;
+  /** Names of the first of them. */
+  names: { message: string; coded: MessageText | null }[];
+};
+
 /** What a plan did not look at. */
 export interface PlanRest {
   /** Objects before the start date, and those that the settings leave out. */
@@ -59,4 +75,5 @@ export interface PlanRest {
 export type PlanEvent =
   | { kind: 'reading'; packageType: string; count: number }
   | { kind: 'planned'; element: PlannedElement }
+  | { kind: 'flow'; flow: PlannedFlow }
   | ({ kind: 'end'; sources: string[]; stopped: MessageText | null } & PlanRest);

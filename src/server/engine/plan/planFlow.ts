@@ -1,29 +1,25 @@
 import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
 import type { Booking } from '../../../packages/kit/booking.ts';
-import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
-import type { Flow, FlowSettings } from '../../../packages/kit/defineFlow.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import { decimalText } from '../../../packages/kit/money.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { OpenElement } from '../elements/openElements.queries.ts';
-import type { WorkElement } from '../elements/work.queries.ts';
-import { elementInput } from './elementInput.ts';
-import { findSharedDocument } from '../elements/sharedDocument.queries.ts';
-import { readOnly } from '../client/readOnly.ts';
+import { elementPlanner } from './elementPlanner.ts';
 import { withNames } from './entryNames.ts';
-import { ExistingBookings } from './existingBookings.ts';
 import type {
   PlanEvent,
   PlannedElement,
   PlannedOutcome,
-  PlannedRefusal,
   PlanRest,
   StandingEntry,
 } from './planEvent.ts';
 import type { Planning } from './planning.ts';
-import { planElement, type ElementPlan, type FlowPlan } from './planElement.ts';
-import { readBooksFacts } from './readBooksFacts.ts';
-import { SharedSteps } from './sharedSteps.ts';
-import { bookingDocuments, waitingElements, type FlowToPlan } from './waitingElements.ts';
+import type { ElementPlan } from './planElement.ts';
+import { toRefusal } from './toRefusal.ts';
+import { waitingElements, type FlowToPlan } from './waitingElements.ts';
+
+/** Most elements that one plan looks at, the newest first. */
+const maxPlanned = 200;
 
 /** Elements of one lookup of existing bookings. */
 const chunkSize = 40;
@@ -39,12 +35,12 @@ export async function planFlow(
   emit: (event: PlanEvent) => void,
 ): Promise<PlanRest> {
   const { flow, settings, current } = toPlan;
-  const { elements, ...rest } = await waitingElements(planning, toPlan, emit);
+  const { elements, ...rest } = await waitingElements(planning, toPlan, emit, maxPlanned);
   if (elements.length === 0) return rest;
-  const planned = await settingsToPlan(planning, flow, planning.target, settings);
+  const planned = await elementPlanner(planning, flow, planning.target, settings);
   const compared =
     current && planning.currentTarget
-      ? await settingsToPlan(planning, flow, planning.currentTarget, current)
+      ? await elementPlanner(planning, flow, planning.currentTarget, current)
       : undefined;
   const lanes = Math.max(1, getPackage(flow.to)?.http.concurrency ?? 1);
   for (let from = 0; from < elements.length; from += chunkSize) {
@@ -81,32 +77,6 @@ async function inLanes<T>(
   if (failed) throw failed.reason;
 }
 
-/** A planner of elements with some settings: the facts of the books are read once. */
-async function settingsToPlan(
-  { read, connectionId, organizationId }: Planning,
-  flow: Flow,
-  context: ConnectorContext,
-  settings: FlowSettings,
-) {
-  const facts = {
-    [flow.to]: await readOnly(() => readBooksFacts(flow.to, context)),
-  };
-  const place = { connection_id: connectionId, organization_id: organizationId, flow: flow.name };
-  const shared = new SharedSteps((name, share_key) =>
-    read((tx) => findSharedDocument(tx, { ...place, name, share_key })),
-  );
-  const inputOf = (element: WorkElement) => elementInput(element, settings, facts);
-  return (elements: readonly OpenElement[]) => {
-    const plan: FlowPlan = {
-      context,
-      documents: bookingDocuments(flow),
-      shared,
-      existing: new ExistingBookings(context, flow, elements, inputOf),
-    };
-    return (element: OpenElement) => planElement(plan, element, inputOf(element));
-  };
-}
-
 function toPlanned(
   { nameOf, redact }: Planning,
   flow: Flow,
@@ -115,13 +85,7 @@ function toPlanned(
   before: ElementPlan | undefined,
 ): PlannedElement {
   const named = ({ entry }: ElementPlan) => entry && withNames(entry, nameOf);
-  const refusalOf = ({ refusal }: ElementPlan): PlannedRefusal | null =>
-    refusal && {
-      packageType: refusal.packageType,
-      code: refusal.details.code,
-      text: redact(refusal.details.text),
-      solution: refusal.details.solution,
-    };
+  const refusalOf = ({ refusal }: ElementPlan) => refusal && toRefusal(redact, refusal);
   return {
     flow,
     sourceId: flow.sourceId(element.snapshot),

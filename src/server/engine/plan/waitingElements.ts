@@ -8,9 +8,6 @@ import type { Planning } from './planning.ts';
 import type { Single } from './planTarget.ts';
 import { readWaiting } from './readWaiting.ts';
 
-/** Most elements that one plan looks at, the newest first. */
-const maxPlanned = 200;
-
 export interface FlowToPlan {
   flow: Flow;
   settings: FlowSettings;
@@ -22,11 +19,12 @@ export interface FlowToPlan {
 export const bookingDocuments = ({ documents }: Flow): Single[] =>
   documents.filter(({ mode }) => mode === 'single') as unknown as Single[];
 
-/** What waits, stored or still at the source; at most so many of the newest. */
+/** What waits, stored or still at the source; at most `limit` of the newest. */
 export async function waitingElements(
   { read, connectionId, source }: Planning,
   { flow, settings }: FlowToPlan,
   emit: (event: PlanEvent) => void,
+  limit: number,
 ): Promise<PlanRest & { elements: OpenElement[] }> {
   const startDate = settings.synchronizationStartDate;
   const cursors = new Map<string, unknown>();
@@ -54,7 +52,7 @@ export async function waitingElements(
         settingsHash: contentHash(settings.packages),
       },
       waiting.elements.map(({ sync_key }) => sync_key),
-      maxPlanned,
+      limit,
     ),
   );
   const known = new Map<string, OpenElement>(stored.elements.map((one) => [one.sync_key, one]));
@@ -70,7 +68,7 @@ export async function waitingElements(
       date: element.date,
     });
   const newest = [...known.values()].toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
-  const elements = newest.slice(0, maxPlanned);
+  const elements = newest.slice(0, limit);
   const { early, ignored, more } = waiting;
   const notPlanned = Math.max(0, total - elements.length);
   return { elements, early, ignored, paused: stored.paused, more, notPlanned };

@@ -8,8 +8,8 @@ import type {
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { finishRemovals } from '../elements/heldElements.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
+import { type PlatformStore, platformStores, type Stored } from '../stores/platformStores.ts';
 import { OutcomeWriter } from './outcomes.ts';
-import { type PlatformStore, platformStores, type Stored } from './platformStores.ts';
 import { writeAll } from './writeBackModule.ts';
 
 /** Whether a module writes to the platform itself, into a virtual package's store. */

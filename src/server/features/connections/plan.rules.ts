@@ -52,8 +52,7 @@ export async function assertAllBookable(call: Call, id: string): Promise<void> {
     if (event.kind === 'end' && event.stopped) throw violation(field, event.stopped);
     if (event.kind === 'end' && (event.more || event.notPlanned > 0))
       throw violation(field, text('plan.notAllPlanned'));
-    const refusal = event.kind === 'planned' ? event.element.refusal : null;
-    if (refusal) refusals.set(JSON.stringify(refusal.text), refusal);
+    for (const refusal of refusalsOf(event)) refusals.set(JSON.stringify(refusal.text), refusal);
   }
   if (refusals.size > 0)
     throw new ViolationsProblem(
@@ -61,4 +60,9 @@ export async function assertAllBookable(call: Call, id: string): Promise<void> {
         .slice(0, maxNamed)
         .map((refusal) => ({ propertyPath: field, ...refusal.text })),
     );
+}
+
+function refusalsOf(event: PlanEvent): PlannedRefusal[] {
+  if (event.kind === 'flow') return event.flow.refusals;
+  return event.kind === 'planned' && event.element.refusal ? [event.element.refusal] : [];
 }

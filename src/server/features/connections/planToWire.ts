@@ -1,4 +1,9 @@
-import type { PlanLine, PlannedElement, PlannedRefusal } from '../../../contract/plan.ts';
+import type {
+  PlanLine,
+  PlannedElement,
+  PlannedFlow,
+  PlannedRefusal,
+} from '../../../contract/plan.ts';
 import type * as plan from '../../engine/plan/planEvent.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
@@ -7,6 +12,7 @@ import { toMessage } from '../../platform/wording/wording.ts';
 export function toPlanLine(event: plan.PlanEvent, now: Date): PlanLine {
   if (event.kind === 'reading') return event;
   if (event.kind === 'planned') return { kind: 'planned', element: elementToWire(event.element) };
+  if (event.kind === 'flow') return { kind: 'flow', flow: flowToWire(event.flow) };
   const { stopped, ...rest } = event;
   return { ...rest, stopped: stopped && toMessage(stopped), plannedAt: now.toISOString() };
 }
@@ -26,6 +32,24 @@ function elementToWire(element: plan.PlannedElement): PlannedElement {
       entry: before.entry,
       refusal: before.refusal && refusalToWire(before.refusal),
     },
+  };
+}
+
+function flowToWire({ flow, looked, acts, refusals }: plan.PlannedFlow): PlannedFlow {
+  const counted = ({ count, names }: plan.Act<unknown>) => ({
+    count,
+    names: names.map(({ message, coded }) => ({
+      searchedFieldData: message,
+      codedLabel: sentMessage(coded, message),
+    })),
+  });
+  return {
+    syncElementName: flow.name,
+    from: flow.from,
+    to: flow.to,
+    looked,
+    acts: acts.map((act) => ({ codedMessage: toMessage(act.what), ...counted(act) })),
+    refusals: refusals.map((refusal) => ({ ...refusalToWire(refusal), ...counted(refusal) })),
   };
 }
 

@@ -6,6 +6,7 @@ import { AccountTotals } from './AccountTotals.tsx';
 import { AlsoWritten } from './AlsoWritten.tsx';
 import { EntriesByJournal } from './EntriesByJournal.tsx';
 import { LeftAlone } from './LeftAlone.tsx';
+import { OtherFlows } from './OtherFlows.tsx';
 import classes from './plan.module.css';
 import {
   bookedSums,
@@ -27,7 +28,7 @@ interface Props {
   mendOf: (refusal: PlannedRefusal) => ReactNode;
 }
 
-/** What the next run would book, expense by expense, before anything is written. */
+/** What the next run would do, before anything is written: its entries first, then lists and people. */
 export function PlanView({ state, titleOf, mendOf }: Props) {
   const { t } = useTranslation('plan');
   const { plan } = state;
@@ -35,10 +36,11 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
   const elements = plan?.elements ?? [];
   const bookable = elements.filter(isBookable);
   const groups = byRefusal(elements);
+  const books = plan?.end ? plan.end.sources.length > 0 : elements.length > 0;
   return (
     <section aria-label={t('title')} className={classes['plan']}>
       <PlanStatus state={state} source={source} />
-      {plan && (plan.end || elements.length > 0) && (
+      {plan && books && (
         <div
           className={classes['columns']}
           data-planning={(plan.end && state.planning) || undefined}
@@ -61,6 +63,7 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
           </div>
         </div>
       )}
+      {plan && <OtherFlows flows={plan.flows} titleOf={titleOf} mendOf={mendOf} />}
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedRefusal } from '../../../../contract/plan.ts';
-import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
 import classes from './plan.module.css';
+import { RefusalRow } from './RefusalRow.tsx';
 import { claimedSums, type RefusalGroup } from './planSums.ts';
 import { useSumText } from './useSumText.ts';
 
@@ -35,38 +34,28 @@ export function Refusals({ groups, bookable, mendOf }: Props) {
   );
 }
 
-function Refusal({ group, children }: { group: RefusalGroup; children: ReactNode }) {
+function Refusal({
+  group: { refusal, elements },
+  children,
+}: {
+  group: RefusalGroup;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('plan');
-  const readMessage = useReadMessage();
   const read = useReadCoded();
   const sumText = useSumText();
-  const { refusal, elements } = group;
   const names =
     elements.length > maxNames
       ? []
       : elements.map(({ codedLabel, searchedFieldData }) => read(codedLabel, searchedFieldData));
+  const facts = [
+    t('expenses', { count: elements.length }),
+    elements.length > 1 && sumText(claimedSums(elements)),
+    ...names,
+  ];
   return (
-    <div className={classes['refusal']}>
-      <IconAlertTriangleFilled size={18} aria-hidden="true" />
-      <div>
-        <strong>{readMessage(refusal.codedMessage)}</strong>
-        <span className={classes['sub']}>
-          {[
-            t('expenses', { count: elements.length }),
-            elements.length > 1 && sumText(claimedSums(elements)),
-            ...names,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <div>
-        {children ?? (
-          <span className={classes['sub']}>
-            {refusal.codedSolution && readMessage(refusal.codedSolution)}
-          </span>
-        )}
-      </div>
-    </div>
+    <RefusalRow refusal={refusal} facts={facts.filter(Boolean).join(' · ')}>
+      {children}
+    </RefusalRow>
   );
 }

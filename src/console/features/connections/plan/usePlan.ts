@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { planConnection, type PlanLine, type PlannedElement } from '../../../../contract/plan.ts';
+import {
+  planConnection,
+  type PlanLine,
+  type PlannedElement,
+  type PlannedFlow,
+} from '../../../../contract/plan.ts';
 import type { BodySent } from '../../../../contract/route.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { callRaw } from '../../../api/call.ts';
@@ -13,6 +18,8 @@ export interface Plan {
   /** Objects read of it so far. */
   read: number;
   elements: readonly PlannedElement[];
+  /** What it would do in flows that book nothing. */
+  flows: readonly PlannedFlow[];
   /** Null while it goes on. */
   end: PlanEnd | null;
 }
@@ -71,11 +78,12 @@ async function planned(
     signal,
     quiet: true,
   });
-  let plan: Plan = { source: undefined, read: 0, elements: [], end: null };
+  let plan: Plan = { source: undefined, read: 0, elements: [], flows: [], end: null };
   for await (const line of linesOf(response)) {
     if (line.kind === 'reading') plan = { ...plan, source: line.packageType, read: line.count };
     else if (line.kind === 'planned')
       plan = { ...plan, elements: [...plan.elements, line.element] };
+    else if (line.kind === 'flow') plan = { ...plan, flows: [...plan.flows, line.flow] };
     else plan = { ...plan, source: line.sources[0] ?? plan.source, end: line };
     show(plan);
   }

@@ -16,14 +16,14 @@ interface Props {
   onSettings: () => void;
 }
 
-/** What the first run would book, with the settings that mend what it can't. */
+/** What the first run would do, with the settings that mend what it can't. */
 export function FinishPlan({ connectionId, draft, plan, titleOf, onMend, onSettings }: Props) {
   const { data } = useQuery({
     ...routeQuery(getSettingDetails, { params: { id: connectionId } }),
     placeholderData: keepPreviousData,
   });
-  // a connection that books nothing has nothing to show
-  if (plan.plan?.end && plan.plan.end.sources.length === 0 && !plan.plan.end.stopped) return null;
+  const { end, flows } = plan.plan ?? {};
+  if (end && end.sources.length === 0 && flows?.length === 0 && !end.stopped) return null;
   return (
     <PlanView
       state={plan}

@@ -1,4 +1,5 @@
 import { insurancePackage } from '../../../contract/packageTraits.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { employeeStore } from '../insurance/employeeStore.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
@@ -16,6 +17,8 @@ export interface PlatformStore {
     run: TaskRun,
     items: readonly { elementId: string; payload: unknown }[],
   ): Promise<Map<string, Stored>>;
+  /** What writing these payloads would do, in words for each, in their order; stores nothing. */
+  foresee(tx: Tx, connectionId: string, payloads: readonly unknown[]): Promise<MessageText[][]>;
   /** Deletes what is stored for elements that are gone at their source, in the transaction that marks them so. */
   forget(tx: Tx, elementIds: readonly string[]): Promise<void>;
 }
