@@ -71,9 +71,9 @@ export function planText({ elements, flows, end }: Plan): string {
 const reasonOf = ({ refusal }: Pick<PlannedElement, 'refusal'>) =>
   [refusal?.codedMessage.message, refusal?.codedSolution?.message].filter(Boolean).join(' ');
 
-/** `cost-centre to yokoy: 12 new, 3 changed`, and a line for each refusal. */
+/** `cost-centre to yokoy: 12 × New, 3 × Changed`, and a line for each refusal. */
 function flowText({ syncElementName, to, acts, refusals }: PlannedFlow): string {
-  const done = acts.map(({ count, codedMessage }) => `${count} ${codedMessage.message}`);
+  const done = acts.map(({ count, codedMessage }) => `${count} × ${codedMessage.message}`);
   return [
     `${syncElementName} to ${to}: ${done.join(', ') || 'nothing'}`,
     ...refusals.map((refusal) => `  ${refusal.count} × ${reasonOf({ refusal })}`),

@@ -68,7 +68,7 @@ export const plannedFlow = z.object({
   to: z.string(),
   /** Records or people that were looked at: at most 2,000. */
   looked: z.number().int(),
-  /** What would be done with how many: `new`, `changed`, or an event of people. */
+  /** What would be done with how many: `New`, `Changed`, or an event of people. */
   acts: z.array(z.object({ codedMessage: message, ...counted })),
   /** Why not: with how many of them, 0 for a setting that keeps the flow from being read. */
   refusals: z.array(refusal.extend(counted)),

@@ -24,7 +24,7 @@ test('WIZ-14 the last step shows what the first run would book; what it can’t 
   await wizard.agree(tag);
   await wizard.next();
   await wizard.at('Authenticate packages');
-  await wizard.authenticate(tag);
+  await wizard.authenticate(tag, /^VAT codes/);
   await wizard.choosePlaces();
   await wizard.next();
   await wizard.at('Connection settings');
@@ -55,6 +55,12 @@ test('WIZ-14 the last step shows what the first run would book; what it can’t 
   const [, more = 0, left = 0] = await numbers();
   expect(more).toBeGreaterThan(bookable);
   expect(left).toBeLessThan(refused);
+
+  // what the books would fill in the expense package
+  const codes = plan.getByRole('region', { name: 'VAT codes from Exact Online to Yokoy' });
+  await expect(codes.getByRole('listitem').filter({ hasText: /^New/ })).toContainText(
+    /purchase high 21%.*7$/,
+  );
 
   // an entry as a bookkeeper writes it
   await plan.locator('summary').first().click();

@@ -129,14 +129,18 @@ export class WizardPage {
     await this.authenticate(account);
   }
 
-  /** Steps 2 and 3, with new credentials of an account of the sandbox: after them the connection exists. */
-  async authenticate(account: string): Promise<void> {
+  /**
+   * Steps 2 and 3, with new credentials of an account of the sandbox: after them the connection exists. `filled`: what
+   * the books fill in Yokoy.
+   */
+  async authenticate(account: string, filled?: RegExp): Promise<void> {
     await this.fillYokoy(account);
     await this.fillExact();
     await this.connectExact(account);
     await expect(this.group('Exact Online').getByText('Connected', { exact: true })).toBeVisible();
     await this.next();
     await this.at('Credential settings');
+    if (filled) await this.choose(/^Fill from the books/, filled);
     await this.next();
     await this.at('Connection pre-settings');
   }

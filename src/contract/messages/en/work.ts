@@ -98,10 +98,10 @@ export default {
   // plans
   'plan.notAllPlanned':
     'More waits than a plan looks at, so not everything is known to be bookable.',
-  'plan.create': 'new',
-  'plan.change': 'changed',
-  'plan.same': 'there already, the same',
-  'plan.nothingToReport': 'nothing to report',
+  'plan.create': 'New',
+  'plan.change': 'Changed',
+  'plan.same': 'There already, the same',
+  'plan.nothingToReport': 'Nothing to report',
   'plan.tookTooLong': 'It took longer than 5 minutes. What was found until then holds.',
 
   // credentials

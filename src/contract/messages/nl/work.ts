@@ -99,10 +99,10 @@ export default {
   // plans
   'plan.notAllPlanned':
     'Er wacht meer dan bekeken wordt, dus van een deel is niet bekend of het geboekt kan worden.',
-  'plan.create': 'nieuw',
-  'plan.change': 'gewijzigd',
-  'plan.same': 'staat er al zo',
-  'plan.nothingToReport': 'niets te melden',
+  'plan.create': 'Nieuw',
+  'plan.change': 'Gewijzigd',
+  'plan.same': 'Staat er al zo',
+  'plan.nothingToReport': 'Niets te melden',
   'plan.tookTooLong': 'Het duurde langer dan 5 minuten. Wat tot dan toe is gevonden, geldt.',
 
   // credentials

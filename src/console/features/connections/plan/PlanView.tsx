@@ -37,6 +37,7 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
   const bookable = elements.filter(isBookable);
   const groups = byRefusal(elements);
   const books = plan?.end ? plan.end.sources.length > 0 : elements.length > 0;
+  const others = plan && <OtherFlows flows={plan.flows} titleOf={titleOf} mendOf={mendOf} />;
   return (
     <section aria-label={t('title')} className={classes['plan']}>
       <PlanStatus state={state} source={source} />
@@ -59,11 +60,12 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
           <div>
             {bookable.length > 0 && <AccountTotals elements={bookable} />}
             {bookable.length > 0 && <AlsoWritten elements={bookable} />}
+            {others}
             {plan.end && <LeftAlone elements={elements} end={plan.end} titleOf={titleOf} />}
           </div>
         </div>
       )}
-      {plan && <OtherFlows flows={plan.flows} titleOf={titleOf} mendOf={mendOf} />}
+      {!books && others}
     </section>
   );
 }
