@@ -104,7 +104,7 @@ export const faultCases: FaultCase[] = [
   {
     name: 'yokoy-429-long',
     faults: [{ vendor: 'yokoy', kind: '429' }],
-    step: parked('fetch', /Yokoy: Too many requests/),
+    step: parked('fetch', /Yokoy: Takes no more calls for now/),
     log: { level: 250, code: 'rate-limit' },
     elements: {},
     parkedFor: 50_000,
@@ -112,7 +112,7 @@ export const faultCases: FaultCase[] = [
   {
     name: 'exact-503',
     faults: [{ vendor: exact, kind: '503' }],
-    step: parked('push', /Exact Online: Service unavailable/),
+    step: parked('push', /Exact Online: Not available right now \(Service unavailable\)/),
     log: outage('vendor-unavailable'),
   },
   {

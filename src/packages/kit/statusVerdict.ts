@@ -16,7 +16,7 @@ export function retryAfterMs(headers: Record<string, string>, now: number): numb
 
 /**
  * Verdict on an HTTP status if the vendor has no rule of its own; undefined for a success. `words` are the vendor's
- * own. A redirect that is not followed means that our facts about the vendor are wrong. 403 is `validation`, not
+ * own; where it is only busy or away, ours say so. A redirect that is not followed means that our facts about the vendor are wrong. 403 is `validation`, not
  * `auth`: the credential works, it lacks a right or a company, and its other work must go on.
  */
 export function statusVerdict(
@@ -55,13 +55,21 @@ export function statusVerdict(
     case 412:
       return { class: 'conflict', code: 'conflict', text: message };
     case 429:
-      return { class: 'rate', code: 'rate-limit', text: message, ...retry };
+      return { class: 'rate', code: 'rate-limit', text: text('vendor.tooManyCalls'), ...retry };
     case 400:
     case 413:
     case 422:
       return { class: 'validation', code: 'rejected', text: message };
     case 408:
-      return { class: 'transient', code: 'vendor-unavailable', text: message, ...retry };
+    case 502:
+    case 503:
+    case 504:
+      return {
+        class: 'transient',
+        code: 'vendor-unavailable',
+        text: text('vendor.unavailable', { reason: message }),
+        ...retry,
+      };
     default:
       if (status < 400) return { class: 'unexpected', code: 'redirected', text: message };
       return status >= 500

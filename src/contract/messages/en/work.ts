@@ -13,6 +13,8 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
+  'vendor.unavailable': 'Not available right now ({{reason}})',
+  'vendor.tooManyCalls': 'Takes no more calls for now',
   'message.by': '{{title}}: {{message}}',
   'message.withSolution': '{{message}} {{solution}}',
   'message.endedWithSolution': '{{message}}. {{solution}}',

@@ -13,6 +13,8 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
+  'vendor.unavailable': 'Nu niet bereikbaar ({{reason}})',
+  'vendor.tooManyCalls': 'Neemt even geen aanroepen meer aan',
   'message.by': '{{title}}: {{message}}',
   'message.withSolution': '{{message}} {{solution}}',
   'message.endedWithSolution': '{{message}}. {{solution}}',

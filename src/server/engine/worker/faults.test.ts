@@ -179,7 +179,7 @@ describe('API-05 a fault, and the runs after it', { timeout: 60_000 }, () => {
     expect(taskOf(tasks, 'fetch')).toMatchObject({
       status: 'failed',
       error_code: 'vendor-unavailable',
-      message: 'Yokoy: Service unavailable',
+      message: 'Yokoy: Not available right now (Service unavailable)',
     });
     expect(taskOf(tasks, 'push')?.status).toBe('cancelled');
     expect((await state.logs(connection))[0]).toMatchObject({

@@ -1,0 +1,179 @@
+import { expect, test, vi } from 'vitest';
+import type { AttentionItem } from '../../src/contract/attention.ts';
+import type { Connection } from '../../src/contract/connections.ts';
+import type { MessageText } from '../../src/contract/messages/message.ts';
+import { faultKinds, type FaultKind } from '../../src/sandbox/faultDial.ts';
+import { wordFor } from '../../src/server/platform/wording/wording.ts';
+import { openWorld } from './openWorld.ts';
+
+// Each fault of the dial at the source and at the books: what a person reads in the list and in needs attention while
+// it lasts, and that everything is booked once after it.
+
+type Vendor = 'yokoy' | 'exact-online';
+
+interface Reading {
+  /** Of the connection, in the list. */
+  health: Connection['health']['state'];
+  /** What the list says of it; empty where nothing is to be said. */
+  says: RegExp;
+  /** The rows of needs attention. */
+  attention: RegExp[];
+}
+
+/** Nothing is to be read: the run rides it out. */
+const riddenOut: Reading = { health: 'healthy', says: /^$/, attention: [] };
+const waits = (says: RegExp): Reading => ({ health: 'waits', says, attention: [] });
+const fails = (says: RegExp): Reading => ({ health: 'failing', says, attention: [says] });
+
+const busy = / Takes no more calls for now$/;
+const away = / Not available right now \(Service unavailable\)$/;
+const broken = / The connection broke before the answer was complete\.$/;
+const unreadable = / sent an answer that can’t be read \(.*\)\.$/;
+const undocumented = /^The answer is not as documented \(.*\)\.$/;
+const tooLarge = / The answer is larger than 20 MB\.$/;
+
+/** By fault, at the source and at the books; without one where it never meets a request of that side. */
+const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
+  expireAccessToken: {
+    yokoy: riddenOut,
+    'exact-online': waits(/ refused the access token before its time/),
+  },
+  revokeRefreshToken: { yokoy: riddenOut, 'exact-online': riddenOut },
+  '429': { yokoy: waits(busy), 'exact-online': waits(/ Too many calls in a minute /) },
+  '503': { yokoy: waits(away), 'exact-online': waits(away) },
+  slow: { yokoy: riddenOut, 'exact-online': riddenOut },
+  // a call that hangs is given up after half a minute: test/e2e/outage.spec.ts
+  hang: {},
+  dropAfterCommit: { yokoy: waits(broken), 'exact-online': waits(broken) },
+  dropBeforeCommit: { yokoy: waits(broken), 'exact-online': waits(broken) },
+  duplicateRow: { yokoy: riddenOut, 'exact-online': riddenOut },
+  rowMoved: { yokoy: riddenOut, 'exact-online': riddenOut },
+  // at the source it can't be told from having nothing
+  emptyList: {
+    'exact-online': fails(/^The list "VAT codes" came empty\. It is not acted upon\.$/),
+  },
+  partialBatch: {
+    yokoy: riddenOut,
+    'exact-online': { ...fails(/^The attachment is refused$/), health: 'partlyFailed' },
+  },
+  closedPeriod: { 'exact-online': fails(/^Period \d{4}\/\d{2} is closed\.$/) },
+  unknownLedger: { 'exact-online': fails(/^No such ledger account as \d+/) },
+  blockedAccount: {
+    yokoy: fails(/ not authorized to access organization$/),
+    'exact-online': fails(/^Account is blocked: /),
+  },
+  noAdministration: { 'exact-online': fails(/ gives the connected user no access to this /) },
+  invalidJson: { yokoy: waits(unreadable), 'exact-online': waits(unreadable) },
+  html200: { yokoy: waits(unreadable), 'exact-online': waits(unreadable) },
+  otherJson: { yokoy: fails(undocumented), 'exact-online': fails(undocumented) },
+  truncatedBody: { yokoy: waits(broken), 'exact-online': waits(broken) },
+  clockSkew: { yokoy: riddenOut, 'exact-online': riddenOut },
+  hugeBody: { yokoy: fails(tooLarge), 'exact-online': fails(tooLarge) },
+  validationAs500: {},
+  refused: { 'exact-online': fails(/^Not allowed: Create\. /) },
+};
+
+const opened = openWorld(16);
+
+interface Case {
+  kind: FaultKind;
+  vendor: Vendor;
+  reading: Reading;
+}
+
+const cases = faultKinds.flatMap((kind) =>
+  (['yokoy', 'exact-online'] as const).flatMap((vendor): Case[] => {
+    const reading = readings[kind][vendor];
+    return reading ? [{ kind, vendor, reading }] : [];
+  }),
+);
+const isWaiting = ({ reading }: Case) => reading.health === 'waits';
+
+/** A connection with three expenses, whose run meets the fault. */
+async function connectionWith({ kind, vendor }: Case) {
+  const { world, api } = opened;
+  const account = `every-${vendor.slice(0, 5)}-${kind.toLowerCase()}`;
+  const connection = await world.connect(account);
+  const path = `/connections/${connection.id}`;
+  const { control } = world.sandbox;
+  world.expenses(account, 3);
+  await api.call('PUT', `${path}/active`, { active: true });
+  control.fault({ vendor, account, kind, ...(kind === 'slow' ? { ms: 200 } : {}) });
+  await api.call('POST', `${path}/force-run`);
+  return {
+    inList: async () => (await api.call('GET', path)).body as Connection,
+    async rows() {
+      const { body } = await api.call('GET', `/attention?connection.connectionId=${connection.id}`);
+      return (body as { 'hydra:member': AttentionItem[] })['hydra:member'].filter(
+        (row) => row.kind !== 'todo',
+      );
+    },
+    async mend() {
+      control.clearFaults({ account });
+      await api.call('POST', `${path}/reset-sync-status`, {});
+      await api.call('POST', `${path}/force-run`);
+    },
+    booked: () =>
+      control
+        .effects({ vendor: 'exact-online', account, kind: 'purchaseEntry', action: 'created' })
+        .map(({ ref }) => ref),
+  };
+}
+
+type Met = Awaited<ReturnType<typeof connectionWith>>;
+
+const wordsOf = ({ codedMessage }: AttentionItem) =>
+  codedMessage ? wordFor('en', codedMessage as MessageText) : '';
+
+async function readWhileItLasts({ inList }: Met, { reading }: Case): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { health, lastRunAt } = await inList();
+      expect(health.state).toBe(reading.health);
+      // healthy is what it is before its first run too
+      if (health.state === 'healthy') expect(lastRunAt).not.toBeNull();
+    },
+    { timeout: 40_000, interval: 50 },
+  );
+  const { health } = await inList();
+  expect(health.message.replace(/^Goes on at [^.]*\. /, '')).toMatch(reading.says);
+}
+
+async function bookedOnceAfter({ inList, rows, mend, booked }: Met): Promise<void> {
+  await mend();
+  await vi.waitFor(
+    async () => {
+      expect((await inList()).health.state).toBe('healthy');
+      expect(await rows()).toEqual([]);
+    },
+    { timeout: 40_000, interval: 100 },
+  );
+  expect(booked()).toHaveLength(3);
+  expect(new Set(booked()).size).toBe(3);
+}
+
+test.each(cases.filter((one) => !isWaiting(one)))(
+  'API-05 CLIST-01 $kind at $vendor is read as it is, and everything is booked once after it',
+  async (one) => {
+    const met = await connectionWith(one);
+    await readWhileItLasts(met, one);
+    const rows = (await met.rows()).map(wordsOf);
+    expect(rows).toEqual(one.reading.attention.map((says) => expect.stringMatching(says)));
+    await bookedOnceAfter(met);
+  },
+  60_000,
+);
+
+test('API-05 CLIST-01 whatever a run waits for is named in the list with the time at which it goes on, and everything is booked once after it', async () => {
+  await Promise.all(
+    cases.filter(isWaiting).map(async (one) => {
+      const met = await connectionWith(one);
+      await readWhileItLasts(met, one);
+      expect((await met.inList()).health.until).not.toBeNull();
+      // an outage is a row as soon as a second connection meets it
+      for (const row of await met.rows()) expect(row.kind).toBe('outage');
+      // a pause that the vendor asked for is kept
+      if (one.kind !== '429' && one.kind !== 'expireAccessToken') await bookedOnceAfter(met);
+    }),
+  );
+}, 120_000);
