@@ -124,3 +124,37 @@ test.each(packages)(
     expect((await look()).map(({ type }) => type)).toEqual(['ReEmployedEvent']);
   },
 );
+
+test.each(packages)(
+  'A39 who came and left on one day, and who came back for one, did just that at $source.from',
+  async (played) => {
+    const account = 'oneDay';
+    const { context, look } = await onlooker(account, played);
+    const people = world.sandbox.control.people(played.source.from);
+    const formerDays = [today()];
+    context.age(10 * day);
+    formerDays.push(today());
+    const former = people.add(account, {
+      statuses: [
+        { id: '9001', from: formerDays[0] ?? '', status: 'Full-Time' },
+        { id: '9002', from: formerDays[1] ?? '', status: 'Terminated' },
+      ],
+    });
+    await look();
+    context.age(10 * day);
+    const oneDay = [
+      { id: '9003', from: today(), status: 'Full-Time' },
+      { id: '9004', from: today(), status: 'Terminated' },
+    ];
+    people.change(account, former.id, { statuses: [...former.statuses, ...oneDay] });
+    people.add(account, { statuses: oneDay });
+    const events = await look();
+    expect(events.every(({ eventDate }) => eventDate === today())).toBe(true);
+    expect(events.map(({ type }) => type).toSorted()).toEqual([
+      'EmployeeLeftCompanyEvent',
+      'EmployeeLeftCompanyEvent',
+      'NewEmployeeEvent',
+      'ReEmployedEvent',
+    ]);
+  },
+);

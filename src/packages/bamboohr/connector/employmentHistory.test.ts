@@ -37,6 +37,30 @@ describe('B9 employment from the table of statuses', () => {
       [status(hired, 'Full-Time', '9'), status(hired, 'Terminated', '8')],
       [hired, null, null],
     ],
+    [
+      'A39 hired and left on one day',
+      [status(hired, 'Full-Time', '8'), status(hired, 'Terminated', '9')],
+      [hired, hired, null],
+    ],
+    [
+      'A39 came back for one day',
+      [
+        status(hired, 'Full-Time', '1'),
+        status('2026-03-31', 'Terminated', '2'),
+        status('2026-06-01', 'Terminated', '4'),
+        status('2026-06-01', 'Full-Time', '3'),
+      ],
+      ['2026-06-01', '2026-06-01', '2026-03-31'],
+    ],
+    [
+      'another contract on the day of leaving begins no employment',
+      [
+        status(hired, 'Full-Time', '1'),
+        status('2026-03-31', 'Part-Time', '2'),
+        status('2026-03-31', 'Terminated', '3'),
+      ],
+      [hired, '2026-03-31', null],
+    ],
   ])('%s', (_, rows, [start, end, previous]) => {
     expect(employmentOf(rows, hired, null)).toEqual({
       employmentStart: start,

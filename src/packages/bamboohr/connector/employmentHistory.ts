@@ -54,17 +54,24 @@ export interface Employment {
   previousEnd: string | null;
 }
 
-/** The present employment, otherwise the last, from its history; the first begins on the hiring date. */
+/**
+ * The present employment, otherwise the last, from its history; the first begins on the hiring date. A row of
+ * termination after another row of the same day ends an employment of one day.
+ */
 export function employmentOf(
   rows: readonly TableRow[],
   hireDate: string | null,
   terminationDate: string | null,
 ): Employment {
   const periods: { start: string; end: string | null }[] = [];
+  const employedDays = new Set(
+    rows.filter((row) => !isTerminated(row)).map((row) => dayOf(row['date'])),
+  );
   for (const { from, value: left } of valuesByDay(rows, 'date', isTerminated)) {
-    const last = periods.at(-1);
-    if (left && last?.end === null) last.end = from;
-    else if (!left && (!last || last.end !== null)) periods.push({ start: from, end: null });
+    const isEmployed = periods.at(-1)?.end === null;
+    if (!isEmployed && employedDays.has(from)) periods.push({ start: from, end: null });
+    const current = periods.at(-1);
+    if (left && current?.end === null) current.end = from;
   }
   const last = periods.at(-1);
   const previousEnd = periods.at(-2)?.end ?? null;

@@ -97,15 +97,18 @@ function firstLook(now: Employee, { startDate, includeExisting }: DetectionSetti
   ];
 }
 
-/** When the employee left, if a later employment began, whether or not a snapshot was taken in between. */
+/**
+ * When the employee left, if a later employment began, whether or not a snapshot was taken in between. One that begins
+ * on the day of leaving is a later one only if the source shows both; otherwise the start was corrected.
+ */
 function endBefore(before: Employee, now: Employee): string | undefined {
   const { employmentStart: start, previousEnd } = now;
   if (start === null || start === before.employmentStart) return undefined;
   if (!isVisibleInBoth(before, now, 'employmentStart')) return undefined;
-  if (before.employmentEnd !== null)
-    return start > before.employmentEnd ? before.employmentEnd : undefined;
+  const end = before.employmentEnd;
+  if (end !== null) return start > end || (start === end && previousEnd === end) ? end : undefined;
   const since = before.employmentStart ?? '';
-  return previousEnd !== null && previousEnd >= since && since < start && previousEnd < start
+  return previousEnd !== null && previousEnd >= since && since < start && previousEnd <= start
     ? previousEnd
     : undefined;
 }
