@@ -83,7 +83,8 @@ export const columnsOf: Readonly<Record<InsuranceEventType, readonly EventColumn
     'employment.endDate',
   ],
   EmployeePartTimePercentageUpdatedEvent: ['partTimePercentage'],
-  GrossWageUpdatedEvent: ['annualWage'],
+  // the percentage if it changed on the same day
+  GrossWageUpdatedEvent: ['annualWage', 'partTimePercentage'],
   NewPeriodicWageEvent: ['periodStart', 'periodEnd', 'periodWage'],
   EmployeeLeftCompanyEvent: ['employment.startDate', 'employment.endDate'],
 };

@@ -1,6 +1,7 @@
 import { text, type MessageText } from '../../contract/messages/message.ts';
 import { insuranceEventTypes, type InsuranceEventType } from '../../contract/insuranceEvents.ts';
 import type { SettingField } from '../kit/definePackage.ts';
+import { flagSetting, textSetting } from '../kit/settingValues.ts';
 
 /** Name of each type of event. */
 export const eventTypeNames: Readonly<Record<InsuranceEventType, MessageText>> = {
@@ -15,6 +16,16 @@ export const eventTypeNames: Readonly<Record<InsuranceEventType, MessageText>> =
   NewPeriodicWageEvent: text('eventType.periodicWage'),
   EmployeeLeftCompanyEvent: text('eventType.left'),
 };
+
+/** The statutory minimum in the Netherlands, in percent of the wage. */
+const defaultHolidayAllowance = 8;
+
+/** Percentage of holiday allowance in the annual wages that are reported; 0 if the insurer asks them without. */
+export function holidayAllowanceOf(settings: Readonly<Record<string, unknown>>): number {
+  if (!flagSetting(settings, 'includeHolidayAllowance', false)) return 0;
+  const percentage = Number(textSetting(settings, 'holidayAllowance') ?? defaultHolidayAllowance);
+  return percentage > 0 ? percentage : defaultHolidayAllowance;
+}
 
 /** Which events are reported, under which policy, and who approves them. */
 export const insuranceSettings: SettingField[] = [
@@ -47,6 +58,28 @@ export const insuranceSettings: SettingField[] = [
       help: text('help.includeExisting'),
       default: false,
     },
+  },
+  {
+    fieldName: 'includeHolidayAllowance',
+    fieldType: 'checkbox',
+    fieldOptions: {
+      label: text('label.includeHolidayAllowance'),
+      help: text('help.includeHolidayAllowance'),
+      default: false,
+    },
+  },
+  {
+    fieldName: 'holidayAllowance',
+    fieldType: 'float',
+    fieldOptions: {
+      label: text('label.holidayAllowance'),
+      help: text('help.holidayAllowance'),
+      required: true,
+      default: defaultHolidayAllowance,
+      min: 0.01,
+      max: 100,
+    },
+    conditiondBy: { fieldName: 'includeHolidayAllowance', values: [true] },
   },
   {
     fieldName: 'requireApproval',

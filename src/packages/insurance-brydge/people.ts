@@ -1,5 +1,6 @@
 import { insuranceEventTypes, type InsuranceEventType } from '../../contract/insuranceEvents.ts';
 import { text } from '../../contract/messages/message.ts';
+import { holidayAllowanceOf } from './insuranceSettings.ts';
 import { defineFlow, type Flow } from '../kit/defineFlow.ts';
 import { flagSetting, listSetting } from '../kit/settingValues.ts';
 import type { Employee } from '../canon/people/employee.ts';
@@ -16,6 +17,8 @@ export interface EmployeeLook {
   detection: DetectionSettings;
   /** Events of other types are not stored. */
   types: InsuranceEventType[];
+  /** Percentage of holiday allowance in the annual wages that are reported; 0 for none. */
+  holidayAllowance: number;
 }
 
 /** Takes snapshots of employees; changes since the last snapshot become the events that are reported to an insurer. */
@@ -60,6 +63,7 @@ export function employeesToInsurance(source: PeopleSource): Flow<Employee> {
               includeExisting: flagSetting(targetSettings, 'includeExisting', false),
             },
             types: insuranceEventTypes.filter((type) => wanted.includes(type)),
+            holidayAllowance: holidayAllowanceOf(targetSettings),
           };
         },
       },

@@ -1,5 +1,5 @@
 import { share } from '../../kit/money.ts';
-import type { WagePeriod } from './employee.ts';
+import type { Employee, Wage, WagePeriod } from './employee.ts';
 
 const timesAYear: Record<Exclude<WagePeriod, 'hour' | 'day'>, number> = {
   year: 1,
@@ -30,3 +30,19 @@ export function annualWage(cents: number, period: WagePeriod, hours: number | nu
   const hoursPaid = period === 'day' ? hoursADay : 1;
   return share(cents * 52, Math.round(hours * 100), 100 * hoursPaid);
 }
+
+/** The wage with this percentage of holiday allowance in its annual amount. */
+export function wageWithAllowance(wage: Wage, percentage: number): Wage {
+  if (percentage === 0 || wage.annualCents === null) return wage;
+  const hundredths = Math.round(percentage * 100);
+  return { ...wage, annualCents: share(wage.annualCents, 10_000 + hundredths, 10_000) };
+}
+
+/**
+ * The employee with this percentage of holiday allowance in the annual wages. Amounts of a period, and wages that were
+ * paid, stay as the source has them.
+ */
+export const withHolidayAllowance = (employee: Employee, percentage: number): Employee => ({
+  ...employee,
+  wages: employee.wages.map((wage) => wageWithAllowance(wage, percentage)),
+});

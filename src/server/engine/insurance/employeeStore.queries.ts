@@ -16,7 +16,8 @@ export interface Look {
   sourcePackage: string;
   key: string;
   number: string | null;
-  snapshot: Employee;
+  /** With the percentage of holiday allowance in the wages that were reported; older looks lack it. */
+  snapshot: Employee & { holidayAllowance?: number };
 }
 
 /**

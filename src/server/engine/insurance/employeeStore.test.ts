@@ -200,3 +200,49 @@ test('EVT-02 C11 only chosen types are stored, staff on request, deleted people 
   expect((await snapshots()).get(here)?.fields.toSorted()).toEqual(ofNobody);
   expect(await looks()).toEqual([]);
 }, 120_000);
+
+test('A39 fewer hours for a lower wage are one event, with holiday allowance where the policy asks it', async () => {
+  const account = 'allowance';
+  const from = new Date(world.sandbox.control.clock.now()).toISOString().slice(0, 10);
+  const connection = await connectInsurance(world, account, { startDate: from });
+  await world.run(connection);
+  const people = world.sandbox.control.people('bamboohr');
+  const [person] = people.list(account);
+  if (!person) throw new Error('nobody');
+  const wage = (id: string, day: string, amount: string) => [
+    { id, from: day, amount, currency: 'EUR', per: 'Month' },
+  ];
+  const settle = async (changes: Parameters<typeof people.change>[2]) => {
+    people.change(account, person.id, changes);
+    await world.run(connection);
+  };
+  await settle({
+    wages: wage('8001', '2024-01-01', '4000.00'),
+    jobs: [{ id: '8002', from: '2024-01-01', title: 'Clerk', hours: 40 }],
+  });
+  const earlier = (await eventsOf(connection.id)).length;
+  // a change of the setting alone changes nobody's wage
+  await world.read((tx) =>
+    sql`UPDATE connection_package SET settings = settings || '{"includeHolidayAllowance": true, "holidayAllowance": "8.0"}'
+      WHERE connection_id = ${connection.id} AND package_type = 'insurance-brydge'`.execute(tx),
+  );
+  await settle({ maritalStatus: 'Divorced' });
+  await settle({
+    wages: [...wage('8001', '2024-01-01', '4000.00'), ...wage('8003', from, '3200.00')],
+    jobs: [
+      { id: '8002', from: '2024-01-01', title: 'Clerk', hours: 40 },
+      { id: '8004', from, title: 'Clerk', hours: 32 },
+    ],
+  });
+  const events = (await eventsOf(connection.id)).slice(earlier);
+  expect(events.map(({ type }) => type)).toEqual([
+    'EmployeeInformationUpdatedEvent',
+    'ContractUpdatedEvent',
+    'GrossWageUpdatedEvent',
+  ]);
+  expect(events.at(-1)).toMatchObject({
+    day: from,
+    before: { percentage: 100, annualCents: 5_184_000 },
+    after: { percentage: 80, cents: 320_000, annualCents: 4_147_200 },
+  });
+}, 120_000);

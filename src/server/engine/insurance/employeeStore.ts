@@ -6,6 +6,8 @@ import {
   withUnseenFrom,
   type Employee,
 } from '../../../packages/canon/people/employee.ts';
+import { withHolidayAllowance } from '../../../packages/canon/people/annualWage.ts';
+import { combineWageAndPartTime } from '../../../packages/canon/people/combineWageAndPartTime.ts';
 import { detectEvents, type EmployeeEvent } from '../../../packages/canon/people/employeeEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
@@ -37,7 +39,7 @@ export const employeeStore = {
     const looks = payloads as EmployeeLook[];
     const before = await knownSnapshots(tx, connectionId, looks);
     return looks.map((look, index) =>
-      wantedEvents(before[index] ?? null, look).map(({ type }) => eventTypeNames[type]),
+      eventsToReport(before[index] ?? null, look).map(({ type }) => eventTypeNames[type]),
     );
   },
 
@@ -52,23 +54,32 @@ async function compare(
   const before = await lastLooks(tx, items);
   const events: NewEvent[] = [];
   const looks = items.map(({ elementId, payload }) => {
-    const look = payload as EmployeeLook;
-    const { sourcePackage, employee } = look;
+    const { sourcePackage, employee, holidayAllowance } = payload as EmployeeLook;
     const last = before.get(elementId) ?? null;
     const now = withUnseenFrom(last, employee);
-    for (const event of wantedEvents(last, look))
+    for (const event of eventsToReport(last, payload as EmployeeLook))
       events.push({ ...event, sourcePackage, employeeName: nameOf(now) });
-    return { elementId, sourcePackage, key: employee.key, number: now.number, snapshot: now };
+    const snapshot = { ...now, holidayAllowance };
+    return { elementId, sourcePackage, key: employee.key, number: now.number, snapshot };
   });
   await storeLooks(tx, connection, looks, events);
 }
 
-/** Events of a look, of the types that the settings choose. */
-const wantedEvents = (
+/**
+ * Both looks are compared with the same holiday allowance: another percentage in the settings alone changes nobody's
+ * wage.
+ */
+function eventsToReport(
   last: Employee | null,
-  { employee, detection, types }: EmployeeLook,
-): EmployeeEvent[] =>
-  detectEvents(last, employee, detection).filter(({ type }) => types.includes(type));
+  { employee, detection, types, holidayAllowance }: EmployeeLook,
+): EmployeeEvent[] {
+  const found = detectEvents(
+    last && withHolidayAllowance(last, holidayAllowance),
+    withHolidayAllowance(employee, holidayAllowance),
+    detection,
+  );
+  return combineWageAndPartTime(found.filter(({ type }) => types.includes(type)));
+}
 
 /** An employee without a name is known by number. */
 function nameOf(employee: EmployeeLook['employee']): string {

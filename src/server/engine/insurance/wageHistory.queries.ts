@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 import type { PeriodicWage, Wage } from '../../../packages/canon/people/employee.ts';
+import { wageWithAllowance } from '../../../packages/canon/people/annualWage.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 type Values = Record<string, unknown>;
@@ -37,17 +38,26 @@ export interface WageSeries {
   periodicWages: PeriodicWage[];
 }
 
-/** Wage series of the people of these events that are still there; by the given event's id. */
+/**
+ * Wage series of the people of these events that are still there, with the holiday allowance that events have; by the
+ * given event's id.
+ */
 export async function wageSeries(
   tx: Tx,
   connectionId: string,
   eventIds: readonly string[],
 ): Promise<Map<string, WageSeries>> {
-  const { rows } = await sql<WageSeries & { reference: string }>`
-    SELECT own.id AS reference, p.snapshot -> 'wages' AS wages, p.snapshot -> 'periodicWages' AS "periodicWages" FROM insurance_event own
+  const { rows } = await sql<WageSeries & { reference: string; holidayAllowance: number }>`
+    SELECT own.id AS reference, p.snapshot -> 'wages' AS wages, p.snapshot -> 'periodicWages' AS "periodicWages",
+      coalesce(p.snapshot -> 'holidayAllowance', '0') AS "holidayAllowance" FROM insurance_event own
     JOIN insurance_employee p ON p.connection_id = own.connection_id AND p.source_package = own.source_package AND p.employee_key = own.employee_key
     WHERE own.id = ANY(${[...eventIds]}::uuid[]) AND own.connection_id = ${connectionId}`.execute(
     tx,
   );
-  return new Map(rows.map(({ reference, ...series }) => [reference, series]));
+  return new Map(
+    rows.map(({ reference, wages, periodicWages, holidayAllowance }) => [
+      reference,
+      { wages: wages.map((wage) => wageWithAllowance(wage, holidayAllowance)), periodicWages },
+    ]),
+  );
 }

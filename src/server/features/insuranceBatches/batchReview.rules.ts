@@ -94,9 +94,8 @@ function count(
     sum.before += wage.before.cents;
 }
 
+/** Hours or part-time percentage of an event that changes them; also of a wage event that contains the percentage. */
 function hoursOf({ type, before, after }: BatchLine) {
-  if (type !== 'ContractUpdatedEvent' && type !== 'EmployeePartTimePercentageUpdatedEvent')
-    return undefined;
   const name = type === 'ContractUpdatedEvent' ? 'hours' : 'percentage';
   const [hoursBefore, hoursAfter] = [before?.[name], after[name]];
   return typeof hoursBefore === 'number' && typeof hoursAfter === 'number'

@@ -376,6 +376,8 @@ test('BATCH-04 the file: a sheet per type, real dates and amounts, formulas as t
     'Date',
     'annualWage before',
     'annualWage',
+    'partTimePercentage before',
+    'partTimePercentage',
   ]);
   expect(sheet[1]?.slice(1)).toEqual([
     '=HYPERLINK("http://x")',
@@ -383,6 +385,8 @@ test('BATCH-04 the file: a sheet per type, real dates and amounts, formulas as t
     new Date('2026-12-01T00:00:00Z'),
     36_000,
     37_200,
+    null,
+    null,
   ]);
   expect((await readSheet(file.bytes, 'Batch')).flat()).toContain(batch.payloadHash);
   await connection.approve(batch);

@@ -39,15 +39,16 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
     ...(type === undefined
       ? [changesColumn(t)]
       : [
-          ...(comparedColumn
-            ? comparison(comparedColumn, t, i18n.language)
-            : columnsOf[type].map((column): Columns[number] => ({
-                id: column,
-                role: 'grow',
-                header: headerOf(column, t),
-                card: 'named',
-                cell: ({ changes }) => <EventChange column={column} change={changes[column]} />,
-              }))),
+          ...(comparedColumn ? comparison(comparedColumn, t, i18n.language) : []),
+          ...columnsOf[type]
+            .filter((column) => column !== comparedColumn)
+            .map((column): Columns[number] => ({
+              id: column,
+              role: 'grow',
+              header: headerOf(column, t),
+              card: 'named',
+              cell: ({ changes }) => <EventChange column={column} change={changes[column]} />,
+            })),
           detectedColumn(t),
         ]),
   ];
