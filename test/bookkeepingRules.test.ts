@@ -23,6 +23,7 @@ test('each rule of bookkeeping is on the page once, in order', () => {
     'A32',
     'A36',
     'A37',
+    'A38',
     'A39',
     ...numbered('B', 1),
     ...numbered('C', 12),

@@ -52,6 +52,8 @@ export interface Given {
   )[];
   /** Account of categories without their own. */
   defaultAccount?: string;
+  /** Accounts of employees for private purchases, by creditor number. */
+  accountsOfEmployees?: Readonly<Record<string, string>>;
   /** The creditor who is owed card payments. */
   cardCreditor?: { number: string; name: string };
   /** Categories of which no VAT is claimed, at one rate of the source or at every. */

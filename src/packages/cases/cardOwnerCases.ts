@@ -1,9 +1,9 @@
 import type { CaseGroup } from './bookkeepingCase.ts';
 
 export const cardOwnerCases: CaseGroup = {
-  title: 'Cards: what is private, and cards without an account',
+  title: 'What is private, and cards without an account',
   about:
-    'Employees owe their private purchases, on an account that the settings name. A card without its own account is a creditor that the statement pays.',
+    'Employees owe their private purchases with the company’s money, on an account that the settings name; what they paid themselves is owed to them without its private share. A card without its own account is a creditor that the statement pays.',
   cases: [
     {
       title: 'Private, by the company’s card: the employee owes it',
@@ -24,6 +24,49 @@ export const cardOwnerCases: CaseGroup = {
         tax: { NL21: [166, 28.81] },
         also: [{ category: 'Private', gross: 45 }],
         statement: { amount: 166, currency: 'EUR' },
+      },
+    },
+    {
+      title: 'A private share of a card payment, on the employee’s own account',
+      rule: 'A38',
+      receipt: {
+        total: 166,
+        paid: 'card',
+        tax: { NL21: [166, 28.81] },
+        also: [{ category: 'Private', gross: 45 }],
+        statement: { amount: 166, currency: 'EUR' },
+      },
+      given: {
+        text: 'J. Jansen has an account for private expenses, 1611',
+        accountsOfEmployees: { 1001: '1611' },
+      },
+    },
+    {
+      title: 'A private share of what the travel provider paid',
+      rule: 'A38',
+      receipt: {
+        total: 166,
+        paid: 'travel',
+        tax: { NL21: [121, 21] },
+        also: [{ category: 'Private', gross: 45 }],
+      },
+    },
+    {
+      title: 'A private share of what the employee paid: the company owes the rest',
+      rule: 'A38',
+      receipt: {
+        total: 166,
+        tax: { NL21: [166, 28.81] },
+        also: [{ category: 'Private', gross: 45 }],
+      },
+    },
+    {
+      title: 'A private share of what the employee paid in dollars',
+      rule: 'A38',
+      receipt: {
+        total: 166,
+        currency: 'USD',
+        also: [{ category: 'Private', gross: 45 }],
       },
     },
     {

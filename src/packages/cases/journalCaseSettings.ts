@@ -14,9 +14,11 @@ const settingOf = {
 /** A case's changes to the settings of books with journals; `noVat`: their code for what has no VAT. */
 export function journalCaseSettings(given: Partial<Given>, noVat: string): Record<string, unknown> {
   const { without = [], defaultAccount, cardCreditor, withoutClaim, roundingTolerance } = given;
+  const { accountsOfEmployees } = given;
   return {
     ...Object.fromEntries(without.map((choice) => [settingOf[choice], ''])),
     ...(defaultAccount === undefined ? {} : { defaultGlAccount: defaultAccount }),
+    ...(accountsOfEmployees && { employeeLedgerMap: accountsOfEmployees }),
     ...(cardCreditor && { cardCreditor: cardCreditor.number }),
     ...(withoutClaim && {
       vatByCategory: withoutClaim.map(({ category, tax }) => ({

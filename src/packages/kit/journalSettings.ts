@@ -223,5 +223,15 @@ function dimensionSettings({ helpLink, help, tags }: JournalBooks): SettingField
       notes: text('note.employeeLedger'),
       help: help.employeeLedger,
     }),
+    mappingTable(
+      'employeeLedgerMap',
+      {
+        label: text('label.employeeLedgerMap'),
+        notes: text('note.employeeLedgerMap'),
+        help: help.employeeLedger,
+      },
+      { fieldName: 'employee', label: text('label.employee') },
+      { fieldName: 'glAccount', label: text('label.ledgerAccount'), optionsFrom: 'glAccounts' },
+    ),
   ];
 }

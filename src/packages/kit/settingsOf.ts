@@ -13,7 +13,7 @@ export function settingsOf(helpLink: string) {
   function mappingTable(
     fieldName: string,
     { label, notes, help }: FieldTexts,
-    source: { fieldName: string; label: MessageText; sourceOf: SourceKind },
+    source: { fieldName: string; label: MessageText; sourceOf?: SourceKind },
     target: {
       fieldName: string;
       label: MessageText;
@@ -35,7 +35,7 @@ export function settingsOf(helpLink: string) {
             fieldName: source.fieldName,
             fieldType: 'string',
             fieldOptions: { label: source.label, required: true },
-            sourceOf: source.sourceOf,
+            ...(source.sourceOf && { sourceOf: source.sourceOf }),
           },
           {
             fieldName: target.fieldName,

@@ -12,6 +12,7 @@ import {
   type LineRules,
 } from '../canon/purchases/bookedLines.ts';
 import { rateToBooks } from '../canon/purchases/otherCurrency.ts';
+import { accountOfEmployee } from '../canon/purchases/privateShare.ts';
 import { codeByCategory } from '../canon/purchases/vatByCategory.ts';
 import {
   ledgerOf,
@@ -193,18 +194,14 @@ function statusOf(settings: Settings): BillPayload['Status'] {
 
 /** Account of a line according to the settings. */
 export function xeroAccountOf(line: PurchaseLine, settings: Settings): string {
-  if (line.chargedToEmployee) {
-    const account = textSetting(settings, 'employeeAccount');
-    if (account === undefined)
-      throw mappingMissing(
-        text('word.ledgerAccount'),
-        line.category.label,
-        text('label.employeeAccount'),
-      );
-    return account;
-  }
   const special = line.charge ? 'feeAccount' : line.rounding ? 'roundingAccount' : undefined;
   return (
+    accountOfEmployee(line, settings, {
+      shared: 'employeeAccount',
+      label: text('label.employeeAccount'),
+      perEmployee: 'employeeAccountMap',
+      column: 'account',
+    }) ??
     (special && textSetting(settings, special)) ??
     ledgerOf(
       line,

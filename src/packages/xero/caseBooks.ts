@@ -48,10 +48,12 @@ const emptySettings: Partial<Record<NonNullable<Given['without']>[number], objec
 
 function settingsOf(given: Given): Record<string, unknown> {
   const { without = [], defaultAccount, cardCreditor, withoutClaim, roundingTolerance } = given;
+  const { accountsOfEmployees } = given;
   return {
     ...settings,
     ...Object.assign({}, ...without.map((choice) => emptySettings[choice])),
     ...(defaultAccount === undefined ? {} : { purchaseAccount: defaultAccount }),
+    ...(accountsOfEmployees && { employeeAccountMap: accountsOfEmployees }),
     ...(cardCreditor && { cardContact: cardCreditor.name }),
     ...(withoutClaim && {
       vatByCategory: withoutClaim.map(({ category, tax }) => ({

@@ -34,6 +34,7 @@ const messages = {
   'label.accountPerCard': 'Account per card',
   'label.travelAccount': 'Account of the travel provider',
   'label.employeeAccount': 'Account for private expenses',
+  'label.employeeAccountMap': 'Accounts of employees',
   'label.roundingAccount': 'Account for rounding',
   'note.companyMap':
     'A company of the source by its name, code or id. Not needed with one organisation.',

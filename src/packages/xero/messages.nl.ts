@@ -36,6 +36,7 @@ export default {
   'label.accountPerCard': 'Rekening per kaart',
   'label.travelAccount': 'Rekening van de reisaanbieder',
   'label.employeeAccount': 'Rekening voor privé-uitgaven',
+  'label.employeeAccountMap': 'Rekeningen van medewerkers',
   'label.roundingAccount': 'Rekening voor afronding',
   'note.companyMap':
     'Een bedrijf uit de bron met zijn naam, code of id. Niet nodig bij één organisatie.',

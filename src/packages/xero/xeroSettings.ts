@@ -1,10 +1,12 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField, SourceKind } from '../kit/definePackage.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
+import { settingsOf } from '../kit/settingsOf.ts';
 import { vatByCategory } from '../kit/vatByCategory.ts';
 
 /** The vendor's product help. */
 const xeroHelp = 'https://central.xero.com/s/';
+const { choice } = settingsOf(xeroHelp);
 
 export const xeroPreSettings: SettingField[] = [
   {
@@ -94,28 +96,16 @@ export const xeroSettings: SettingField[] = [
       column('account', text('label.account'), 'accounts'),
     ],
   ),
-  {
-    fieldName: 'purchaseAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroDefaultAccount'),
-      helpLink: xeroHelp,
-      label: text('label.defaultAccount'),
-      notes: text('note.defaultAccount'),
-    },
-    optionsFrom: 'accounts',
-  },
-  {
-    fieldName: 'feeAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroFees'),
-      helpLink: xeroHelp,
-      label: text('label.feeAccount'),
-      notes: text('note.feeAccount'),
-    },
-    optionsFrom: 'accounts',
-  },
+  choice('purchaseAccount', 'accounts', {
+    label: text('label.defaultAccount'),
+    notes: text('note.defaultAccount'),
+    help: text('help.xeroDefaultAccount'),
+  }),
+  choice('feeAccount', 'accounts', {
+    label: text('label.feeAccount'),
+    notes: text('note.feeAccount'),
+    help: text('help.xeroFees'),
+  }),
   mappingTable(
     'vatMap',
     {
@@ -157,17 +147,11 @@ export const xeroSettings: SettingField[] = [
       column('trackingOption', text('label.trackingOption'), 'trackingOptions'),
     ],
   ),
-  {
-    fieldName: 'tracking1',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroTracking'),
-      helpLink: xeroHelp,
-      label: text('label.fixedTrackingOption1'),
-      notes: text('note.fixedTrackingOption'),
-    },
-    optionsFrom: 'trackingOptions',
-  },
+  choice('tracking1', 'trackingOptions', {
+    label: text('label.fixedTrackingOption1'),
+    notes: text('note.fixedTrackingOption'),
+    help: text('help.xeroTracking'),
+  }),
   {
     fieldName: 'tracking2',
     fieldType: 'searchableSelect',
@@ -178,17 +162,11 @@ export const xeroSettings: SettingField[] = [
     },
     optionsFrom: 'trackingOptions',
   },
-  {
-    fieldName: 'cardAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroCardAccount'),
-      helpLink: xeroHelp,
-      label: text('label.cardAccount'),
-      notes: text('note.cardAccount'),
-    },
-    optionsFrom: 'bankAccounts',
-  },
+  choice('cardAccount', 'bankAccounts', {
+    label: text('label.cardAccount'),
+    notes: text('note.cardAccount'),
+    help: text('help.xeroCardAccount'),
+  }),
   mappingTable(
     'cardMap',
     {
@@ -201,39 +179,21 @@ export const xeroSettings: SettingField[] = [
       column('account', text('label.cardAccount'), 'bankAccounts'),
     ],
   ),
-  {
-    fieldName: 'travelAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroCardAccount'),
-      helpLink: xeroHelp,
-      label: text('label.travelAccount'),
-      notes: text('note.travelAccount'),
-    },
-    optionsFrom: 'bankAccounts',
-  },
-  {
-    fieldName: 'cashAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroCashAccount'),
-      helpLink: xeroHelp,
-      label: text('label.cashAccount'),
-      notes: text('note.cashAccount'),
-    },
-    optionsFrom: 'bankAccounts',
-  },
-  {
-    fieldName: 'advanceAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroAdvanceAccount'),
-      helpLink: xeroHelp,
-      label: text('label.advanceAccount'),
-      notes: text('note.advanceAccount'),
-    },
-    optionsFrom: 'bankAccounts',
-  },
+  choice('travelAccount', 'bankAccounts', {
+    label: text('label.travelAccount'),
+    notes: text('note.travelAccount'),
+    help: text('help.xeroCardAccount'),
+  }),
+  choice('cashAccount', 'bankAccounts', {
+    label: text('label.cashAccount'),
+    notes: text('note.cashAccount'),
+    help: text('help.xeroCashAccount'),
+  }),
+  choice('advanceAccount', 'bankAccounts', {
+    label: text('label.advanceAccount'),
+    notes: text('note.advanceAccount'),
+    help: text('help.xeroAdvanceAccount'),
+  }),
   {
     fieldName: 'cardContact',
     fieldType: 'string',
@@ -255,17 +215,23 @@ export const xeroSettings: SettingField[] = [
       max: 255,
     },
   },
-  {
-    fieldName: 'employeeAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
+  choice('employeeAccount', 'accounts', {
+    label: text('label.employeeAccount'),
+    notes: text('note.employeeLedger'),
+    help: text('help.xeroEmployeeAccount'),
+  }),
+  mappingTable(
+    'employeeAccountMap',
+    {
+      label: text('label.employeeAccountMap'),
+      notes: text('note.employeeLedgerMap'),
       help: text('help.xeroEmployeeAccount'),
-      helpLink: xeroHelp,
-      label: text('label.employeeAccount'),
-      notes: text('note.employeeLedger'),
     },
-    optionsFrom: 'accounts',
-  },
+    [
+      column('employee', text('label.employee')),
+      column('account', text('label.account'), 'accounts'),
+    ],
+  ),
   mappingTable(
     'tagMap',
     {
@@ -279,15 +245,9 @@ export const xeroSettings: SettingField[] = [
     ],
   ),
   roundingTolerance,
-  {
-    fieldName: 'roundingAccount',
-    fieldType: 'searchableSelect',
-    fieldOptions: {
-      help: text('help.xeroRounding'),
-      helpLink: xeroHelp,
-      label: text('label.roundingAccount'),
-      notes: text('note.roundingLedger'),
-    },
-    optionsFrom: 'accounts',
-  },
+  choice('roundingAccount', 'accounts', {
+    label: text('label.roundingAccount'),
+    notes: text('note.roundingLedger'),
+    help: text('help.xeroRounding'),
+  }),
 ];

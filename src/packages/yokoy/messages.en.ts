@@ -40,6 +40,7 @@ const messages = {
     'Fill in “{{field}}” in the settings of the connection; where the bookkeeping package has no such setting, fill in the country of the administration there.',
   'yokoy.facilityNotLinked': 'The export facility "{{facility}}" is not linked in this connection.',
   'yokoy.amountZero': 'The amount is zero.',
+  'yokoy.allPrivate': 'The employee paid this, and all of it is private: the company owes nothing.',
   'yokoy.exportReverted': 'The export was taken back in Yokoy; it is confirmed again.',
   'yokoy.filterNotUnderstood':
     'Yokoy finds nothing by a filter that fits an expense which is there.',

@@ -43,6 +43,8 @@ export default {
   'yokoy.facilityNotLinked':
     'De exportsoort “{{facility}}” wordt in deze koppeling niet gekoppeld.',
   'yokoy.amountZero': 'Het bedrag is nul.',
+  'yokoy.allPrivate':
+    'De medewerker heeft dit zelf betaald en het is helemaal privé: het bedrijf is niets verschuldigd.',
   'yokoy.exportReverted': 'De export is in Yokoy teruggedraaid; hij wordt opnieuw bevestigd.',
   'yokoy.filterNotUnderstood':
     'Yokoy vindt niets met een filter dat past bij een declaratie die er is.',

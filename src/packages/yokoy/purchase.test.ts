@@ -4,6 +4,7 @@ import { sum } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { linesAtAGlance, snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import type { Expense } from './connector/expenseSnapshot.ts';
+import { expenseSource } from './connector/expenseSource.ts';
 import { yokoyPurchase } from './purchase.ts';
 
 const creditors = { companyCard: '1620', travelProvider: '20001' };
@@ -238,4 +239,18 @@ describe('an expense as a purchase document', () => {
     );
     expect(booked).toBeGreaterThan(50);
   });
+});
+
+test('A38 what an employee paid for private use alone is nothing to book', () => {
+  const reasonFor = (changes: Partial<Expense>) => {
+    const snapshot = snapshotOf(changes);
+    const categories = { ...snapshot.categories, P: { name: 'Private', chargeToEmployee: true } };
+    return expenseSource.nothingToBook({ ...snapshot, categories })?.code;
+  };
+  const share = (gross: number) => ({ additionalCategoryItems: [{ categoryId: 'P', gross }] });
+  expect(reasonFor({ categoryId: 'P' })).toBe('yokoy.allPrivate');
+  expect(reasonFor({ totalClaim: 121, ...share(121) })).toBe('yokoy.allPrivate');
+  expect(reasonFor({ totalClaim: 121, ...share(21) })).toBeUndefined();
+  // the employee owes it to the company
+  expect(reasonFor({ categoryId: 'P', paymentMethod: 'companyCreditCard' })).toBeUndefined();
 });

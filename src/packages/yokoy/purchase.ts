@@ -15,6 +15,7 @@ import {
   type PurchaseDocument,
   type SourceValue,
 } from '../canon/purchases/purchaseDocument.ts';
+import { withoutPrivateShare } from '../canon/purchases/privateShare.ts';
 import {
   clearing,
   withDifference,
@@ -27,7 +28,7 @@ import { yokoyLines } from './purchaseLines.ts';
  *
  * The total is `totalClaim`, in the currency of the receipt. An employee's payment is owed in the employee's own
  * currency; a card payment was charged in the card's, and has the amount of its statement. The receipt's amount is
- * kept in addition.
+ * kept in addition. Of an employee's payment the company owes only what isn't private.
  */
 export function yokoyPurchase(
   snapshot: ExpenseSnapshot,
@@ -56,7 +57,7 @@ export function yokoyPurchase(
     attachments: attachmentNames(expense),
   };
   assertAddsUp(document);
-  const settled = settledIn(snapshot, document, choices.tolerance ?? 0);
+  const settled = settledIn(snapshot, withoutPrivateShare(document), choices.tolerance ?? 0);
   assertAddsUp(settled);
   return settled;
 }

@@ -177,17 +177,23 @@ function lineOf(
     ...(reference === undefined ? {} : { ledger: reference }),
     gross,
   };
-  // the employee can only owe payments by the company's card
-  if (category?.chargeToEmployee === true && expense.paymentMethod === 'companyCreditCard')
+  if (category?.chargeToEmployee === true)
     return {
       ...line,
       description: [employee?.name, line.description].filter(Boolean).join(': '),
-      chargedToEmployee: true,
+      chargedToEmployee: employeeValue(employee),
       vat: 0,
       net: gross,
     };
   const taxed = rateId && canHaveVat(expense, vat);
   return { ...line, ...(taxed ? { tax: taxValue(snapshot, rateId) } : {}), vat, net: gross - vat };
+}
+
+/** An employee as settings name them: by creditor number, address or name. */
+function employeeValue(employee: ExpenseSnapshot['employee']): SourceValue {
+  const { creditorNumber, email, name, id } = employee ?? {};
+  const names = [creditorNumber, email, name, id].filter((one): one is string => Boolean(one));
+  return { label: name ?? '', names };
 }
 
 function taxValue({ taxRates }: ExpenseSnapshot, id: string): SourceValue {

@@ -89,6 +89,8 @@ export default {
   'label.cardLedger': 'Ledger account of the company cards',
   'label.travelLedger': 'Ledger account of the travel provider',
   'label.employeeLedger': 'Ledger account for private expenses',
+  'label.employeeLedgerMap': 'Ledger accounts of employees',
+  'label.employee': 'Employee',
   'label.roundingTolerance': 'Largest rounding difference',
   'label.roundingLedger': 'Ledger account for rounding',
   'label.tag': 'Tag',
@@ -111,7 +113,9 @@ export default {
   'note.cardLedger': 'The account that the card’s statement is booked on.',
   'note.travelLedger': 'The account that the travel provider’s statement is booked on.',
   'note.employeeLedger':
-    'For what was bought privately with a company card: the employee owes it. Needed where a category of the source is charged to the employee.',
+    'For what was bought privately with a company card or by the travel provider: the employee owes it. Needed where a category of the source is charged to the employee.',
+  'note.employeeLedgerMap':
+    'Employees with an account of their own for private expenses, by creditor number, e-mail address or name. Everyone else’s are on the account above.',
   'note.roundingTolerance':
     'When the amounts of an expense differ by at most this, the difference is a line of its own; above it the expense waits.',
   'note.roundingLedger': 'Empty: the account of the category.',

@@ -89,6 +89,8 @@ export default {
   'label.cardLedger': 'Grootboekrekening van de bedrijfskaarten',
   'label.travelLedger': 'Grootboekrekening van de reisaanbieder',
   'label.employeeLedger': 'Grootboekrekening voor privé-uitgaven',
+  'label.employeeLedgerMap': 'Grootboekrekeningen van medewerkers',
+  'label.employee': 'Medewerker',
   'label.roundingTolerance': 'Grootste afrondingsverschil',
   'label.roundingLedger': 'Grootboekrekening voor afronding',
   'label.tag': 'Tag',
@@ -111,7 +113,9 @@ export default {
   'note.cardLedger': 'De rekening waarop het afschrift van de kaart wordt geboekt.',
   'note.travelLedger': 'De rekening waarop het overzicht van de reisaanbieder wordt geboekt.',
   'note.employeeLedger':
-    'Voor wat privé met een bedrijfskaart is gekocht: de medewerker is het verschuldigd. Nodig als een categorie van de bron voor rekening van de medewerker komt.',
+    'Voor wat privé met een bedrijfskaart of via de reisaanbieder is gekocht: de medewerker is het verschuldigd. Nodig als een categorie van de bron voor rekening van de medewerker komt.',
+  'note.employeeLedgerMap':
+    'Medewerkers met een eigen rekening voor privé-uitgaven, met crediteurnummer, e-mailadres of naam. Alle andere privé-uitgaven komen op de rekening hierboven.',
   'note.roundingTolerance':
     'Verschillen de bedragen van een declaratie hoogstens zoveel, dan wordt het verschil een eigen regel; bij meer wacht de declaratie.',
   'note.roundingLedger': 'Leeg: de rekening van de categorie.',

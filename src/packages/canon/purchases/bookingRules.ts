@@ -14,6 +14,7 @@ import {
   type PurchaseDocument,
   type PurchaseLine,
 } from './purchaseDocument.ts';
+import { accountOfEmployee } from './privateShare.ts';
 import type { ReadingChoices } from './purchaseReading.ts';
 
 /*
@@ -142,19 +143,14 @@ function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
 
 /** Ledger account of a line according to the settings. */
 function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
-  const special = (setting: string) => textSetting(settings, setting);
-  if (line.chargedToEmployee) {
-    const ledger = special('employeeLedger');
-    if (ledger === undefined)
-      throw mappingMissing(
-        text('word.ledgerAccount'),
-        line.category.label,
-        text('label.employeeLedger'),
-      );
-    return ledger;
-  }
-  const fixed = line.rounding ? special('roundingLedger') : undefined;
+  const fixed = line.rounding ? textSetting(settings, 'roundingLedger') : undefined;
   return (
+    accountOfEmployee(line, settings, {
+      shared: 'employeeLedger',
+      label: text('label.employeeLedger'),
+      perEmployee: 'employeeLedgerMap',
+      column: 'glAccount',
+    }) ??
     fixed ??
     ledgerOf(
       line,

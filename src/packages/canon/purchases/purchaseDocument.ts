@@ -40,8 +40,8 @@ export interface PurchaseLine {
   charge?: true;
   /** Cents by which the source's amounts differ from each other: on a separate account, either sign. */
   rounding?: true;
-  /** A private purchase with the company's card: the employee owes it, and no VAT is claimed. */
-  chargedToEmployee?: true;
+  /** A private purchase with the company's money: this employee owes it, and no VAT is claimed. */
+  chargedToEmployee?: SourceValue;
   /** Absent: no VAT applies (allowances, tips). */
   tax?: SourceValue;
   costCentre?: SourceValue;

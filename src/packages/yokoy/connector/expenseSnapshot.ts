@@ -73,7 +73,7 @@ export interface ExpenseCategory {
   name: string;
   /** Ledger account that Yokoy stores for it. */
   accountReference?: string;
-  /** Private: the employee owes payments of it by the company's card. */
+  /** Private: the employee owes what the company paid of it, and isn't paid back what they paid themselves. */
   chargeToEmployee?: boolean;
 }
 

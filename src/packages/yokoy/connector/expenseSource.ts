@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { FlowSettings, SourcePage } from '../../kit/defineFlow.ts';
+import { sum } from '../../kit/money.ts';
 import { segment } from '../../kit/segment.ts';
 import { flagSetting, listSetting } from '../../kit/settingValues.ts';
 import { amsterdamMidnight } from '../../kit/amsterdamMidnight.ts';
@@ -149,8 +150,23 @@ async function fetchOne(
 }
 
 /** A missing amount is different from 0: nothing is removed because of it. */
-function nothingToBook({ expense }: ExpenseSnapshot): MessageText | undefined {
-  return expense.totalClaim === 0 ? text('yokoy.amountZero') : undefined;
+function nothingToBook(snapshot: ExpenseSnapshot): MessageText | undefined {
+  if (snapshot.expense.totalClaim === 0) return text('yokoy.amountZero');
+  return isPaidPrivatelyForPrivateUse(snapshot) ? text('yokoy.allPrivate') : undefined;
+}
+
+/** Whether the company owes nothing of what the employee paid, as all of it was private. */
+function isPaidPrivatelyForPrivateUse({ expense, categories }: ExpenseSnapshot): boolean {
+  const { totalClaim, paymentMethod, categoryId, additionalCategoryItems } = expense;
+  if (!totalClaim || (paymentMethod ?? 'paidPrivately') !== 'paidPrivately') return false;
+  const isPrivate = (id: string | null | undefined) =>
+    id != null && categories[id]?.chargeToEmployee === true;
+  const parts = additionalCategoryItems ?? [];
+  const amounts = (rows: typeof parts) => sum(rows.map(({ gross }) => gross ?? 0));
+  const mainAmount = isPrivate(categoryId) ? totalClaim - amounts(parts) : 0;
+  const privateAmount = mainAmount + amounts(parts.filter((part) => isPrivate(part.categoryId)));
+  // less than the smallest unit of any currency is noise of floats
+  return Math.abs(totalClaim - privateAmount) < 0.0005;
 }
 
 function ignore(snapshot: ExpenseSnapshot, settings: FlowSettings): MessageText | undefined {
