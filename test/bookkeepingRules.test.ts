@@ -21,6 +21,7 @@ test('each rule of bookkeeping is on the page once, in order', () => {
     'A30',
     // A31 is in the canon's lines, without a number of its own
     'A32',
+    'A33',
     'A36',
     'A37',
     'A38',

@@ -96,8 +96,10 @@ test('A7 Exact: a card payment is a journal entry in the statement’s amount, a
   expect(card).toMatchObject({ GLAccountCode: '1620', AmountFC: -93.11 });
   expect(await pushExpense(setup, item, { lookUp: true })).toEqual(first);
   expect(bookingsOf(setup)).toHaveLength(1);
-  // an amount that isn't in whole cents, or isn't there yet, fails no read: the claim remains
-  for (const amount of [93.115, 0]) {
+  // A33 an amount in thousandths; one with a fraction of those, or none yet, fails no read: the claim remains
+  const dinars = await added(setup, { ...byCard, charged: { amount: 93.115, currency: 'KWD' } });
+  expect(dinars.card).toMatchObject({ currency: 'KWD', amount: 93.115 });
+  for (const amount of [93.1155, 0]) {
     const odd = await added(setup, { ...byCard, charged: { amount, currency: 'KWD' } });
     expect(odd.card).toMatchObject({ currency: 'KWD' });
     expect(odd.card).not.toHaveProperty('amount');

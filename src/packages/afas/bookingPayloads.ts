@@ -6,7 +6,7 @@ import type { EntryLine, EntryPayload } from './connector/entryPayload.ts';
 import { decimalText } from '../kit/money.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { entryLines, limits, profitMakesReverseCharge } from './entryLines.ts';
-import { bookedLines, signOf } from '../canon/purchases/bookedLines.ts';
+import { bookedLines, centsOf, signOf } from '../canon/purchases/bookedLines.ts';
 import {
   cardBooking,
   creditorNumber,
@@ -90,6 +90,9 @@ function entry(
     original?.currency === booksCurrency ? original.total : undefined,
   );
   const sign = signOf(purchase);
+  const [ownTotal, foreignTotal] = [books, purchase].map(({ total, currency }) =>
+    centsOf(total, currency),
+  ) as [number, number];
   const amounts = (inBooks: number, foreign: number) => ({
     amount: decimalText(inBooks),
     ...(isForeign ? { amountFc: decimalText(foreign) } : {}),
@@ -111,8 +114,8 @@ function entry(
     voucherDate: bookingDate,
     ...(dueDate === undefined ? {} : { dueDate }),
     currency: purchase.currency,
-    ...(isForeign && purchase.total > 0
-      ? { rate: Number((books.total / purchase.total).toPrecision(10)) }
+    ...(isForeign && foreignTotal > 0
+      ? { rate: Number((ownTotal / foreignTotal).toPrecision(10)) }
       : {}),
     reference: referenceWithin(
       purchase.reference,
@@ -121,7 +124,7 @@ function entry(
     ),
     against: {
       ...against,
-      ...amounts(-sign * books.total, -sign * purchase.total),
+      ...amounts(-sign * ownTotal, -sign * foreignTotal),
       description: shortened(describedWithOriginal(purchase), limits.description),
     },
     lines,

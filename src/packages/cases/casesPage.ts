@@ -1,4 +1,5 @@
 import { bookedIn, type CaseChapter, caseChapters, caseTargets } from './caseChapters.ts';
+import { decimalsOf } from '../kit/money.ts';
 import type { BookkeepingCase, Receipt } from './bookkeepingCase.ts';
 
 /** docs/bookkeeping-cases.md: each case in a bookkeeper's terms, receipt in, entries out. */
@@ -9,7 +10,7 @@ export function casesPage(): string {
     '',
     `${count} receipts, and their bookings in ${caseTargets.map(({ title }) => title).join(', ')}. Made from \`src/packages/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another fails if this page is stale.`,
     '',
-    'A line is: account, net amount, VAT with its code, cost centre. Unless a case differs, the receipt is for a lunch of J. Jansen, creditor 1001, who paid it and is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, VND 25,400.',
+    'A line is: account, net amount, VAT with its code, cost centre. Unless a case differs, the receipt is for a lunch of J. Jansen, creditor 1001, who paid it and is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, KWD 0.24, VND 25,400.',
     '',
     ...caseChapters.flatMap(({ source, group }) => [
       `## ${group.title}`,
@@ -40,11 +41,10 @@ function entry(target: string, lines: readonly string[]): string[] {
   return [`${target.padEnd(9)} ${header}`, ...rest.map((line) => `          ${line}`)];
 }
 
-const amount = (value: number) => value.toFixed(2);
-
 /** The receipt in words. */
 function receiptText(receipt: Receipt): string {
   const { total, currency = 'EUR', statement, costCentres, tags = [] } = receipt;
+  const amount = (value: number, unit = currency) => value.toFixed(decimalsOf(unit));
   const kind = { mileage: 'mileage', perDiem: 'per diem', receiptless: 'no receipt', receipt: '' };
   const paid = {
     card: 'by company card',
@@ -80,7 +80,7 @@ function receiptText(receipt: Receipt): string {
         ? 'no number'
         : `number ${receipt.number}`,
     statement
-      ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee)}`}`
+      ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount, statement.currency)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee, statement.currency)}`}`
       : '',
     receipt.paidBackIn === undefined ? '' : `paid back in ${receipt.paidBackIn}`,
     receipt.service === undefined ? '' : `for ${[...new Set(receipt.service)].join(' to ')}`,

@@ -33,6 +33,52 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 15001, currency: 'JPY', paidBackIn: 'JPY' },
     },
     {
+      title: 'Yen, paid back in yen, over three cost centres',
+      rule: 'A33',
+      receipt: {
+        total: 10000,
+        currency: 'JPY',
+        paidBackIn: 'JPY',
+        costCentres: { Sales: 1, Operations: 1, Research: 1 },
+      },
+    },
+    {
+      title: 'Dinars: three decimals',
+      rule: 'A33',
+      receipt: { total: 12.345, currency: 'KWD' },
+    },
+    {
+      title: 'Dinars with VAT that can’t be claimed, and a tip',
+      rule: 'A33',
+      receipt: {
+        total: 23.625,
+        currency: 'KWD',
+        category: 'Hotel',
+        tax: { DE19: [21.375, 1.125] },
+        extra: 2.25,
+      },
+    },
+    {
+      title: 'Dinars, paid back in dinars: two decimals are enough',
+      rule: 'A33',
+      receipt: { total: 12.5, currency: 'KWD', paidBackIn: 'KWD' },
+    },
+    {
+      title: 'Dinars, paid back in dinars: the books have no third decimal',
+      rule: 'A33',
+      receipt: { total: 12.345, currency: 'KWD', paidBackIn: 'KWD' },
+    },
+    {
+      title: 'Dinars on a card in euros',
+      rule: 'A33',
+      receipt: {
+        total: 12.345,
+        currency: 'KWD',
+        paid: 'card',
+        statement: { amount: 37.1, currency: 'EUR' },
+      },
+    },
+    {
       title: 'Dong: a rate with many digits',
       rule: 'A6',
       receipt: { total: 1270000, currency: 'VND', paidBackIn: 'VND' },

@@ -5,7 +5,7 @@ import { VendorError, withField } from '../kit/vendorError.ts';
 import { paddedCode, type CreditorPayload } from './connector/creditor.ts';
 import type { ExactFacts } from './exactFacts.ts';
 import type { FinancialPeriod } from '../kit/booksFacts.ts';
-import { bookedLines, signOf } from '../canon/purchases/bookedLines.ts';
+import { bookedLines, centsOf, signOf } from '../canon/purchases/bookedLines.ts';
 import {
   cardBooking,
   codeWithoutVat,
@@ -141,7 +141,7 @@ export function toJournalEntry(
     lines,
     card: {
       glAccount: card.ledger,
-      AmountFC: jsonAmount(-signOf(booked) * booked.total),
+      AmountFC: jsonAmount(-signOf(booked) * centsOf(booked.total, booked.currency)),
       // otherwise the ledger account's own code would apply
       VATCode: codeWithoutVat(settings, facts),
       Description: shortened(

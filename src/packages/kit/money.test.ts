@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, decimalText, jsonAmount, share, split, sum, vatWithin } from './money.ts';
+import {
+  amountIn,
+  amountText,
+  cents,
+  decimalText,
+  fromCents,
+  jsonAmount,
+  share,
+  split,
+  sum,
+  vatWithin,
+} from './money.ts';
 import { VendorError } from './vendorError.ts';
 
 const amount = fc.integer({ min: -1e11, max: 1e11 });
@@ -32,6 +43,27 @@ describe('money', () => {
     '1e3',
   ])('refuses %s, which is no whole number of cents', (value) => {
     expect(() => cents(value)).toThrow(VendorError);
+  });
+
+  test.each([
+    ['KWD', 12.345, 12_345, '12.345'],
+    ['KWD', '12.5', 12_500, '12.500'],
+    ['TND', -0.001, -1, '-0.001'],
+    ['EUR', 12.34, 1234, '12.34'],
+    // usage knows no decimals of these, the standard does
+    ['HUF', 12.34, 1234, '12.34'],
+    ['IQD', 12.345, 12_345, '12.345'],
+    ['JPY', 15_000, 1_500_000, '15000.00'],
+  ])('A33 %s %s is read as %i units, and written as %s', (currency, value, units, written) => {
+    expect(amountIn(currency, value)).toBe(units);
+    expect(amountText(units, currency)).toBe(written);
+  });
+
+  test('A33 more decimals than a currency has are refused, and cents become its units', () => {
+    expect(() => amountIn('EUR', 12.345)).toThrow(VendorError);
+    expect(() => amountIn('KWD', 12.3456)).toThrow(VendorError);
+    expect(() => amountIn('KWD', '12.3456')).toThrow(VendorError);
+    expect([fromCents(5, 'KWD'), fromCents(5, 'EUR')]).toEqual([50, 5]);
   });
 
   test('text and JSON forms lose no cent', () => {

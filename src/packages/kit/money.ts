@@ -1,11 +1,26 @@
 import { text } from '../../contract/messages/message.ts';
 import { VendorError } from './vendorError.ts';
 
-/** Number text of JSON or decimal text, at most two decimals. */
-const decimalPattern = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/;
+/**
+ * Currencies with three decimals (ISO 4217). Intl isn't asked, as it follows usage and not the standard:
+ * it has no decimals for forints.
+ */
+const thousandthCurrencies = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-/** As many digits as the pattern above accepts; beyond, float noise would come near a tenth of a cent. */
-const maxCents = 1e13 - 1;
+/** Decimals of amounts in a currency: three, or two; currencies without a smaller unit are kept in hundredths too. */
+export const decimalsOf = (currency: string): 2 | 3 => (thousandthCurrencies.has(currency) ? 3 : 2);
+
+/** Our integer units in one of a currency: hundredths, or thousandths. */
+export const unitsInOne = (currency: string): number => 10 ** decimalsOf(currency);
+
+/** Number text of JSON or decimal text, by the number of decimals. */
+const decimalPatterns = {
+  2: /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/,
+  3: /^(-?)(\d{1,10})(?:\.(\d{1,3})0*)?$/,
+} as const;
+
+/** As many digits as the patterns above accept; beyond, float noise would come near a tenth of a unit. */
+const maxUnits = 1e13 - 1;
 
 /** Floats carry noise, absolute like 30.000000000000004 and growing with the number; a real third decimal is never this small. */
 const floatNoise = { absolute: 1e-6, relative: 1e-14 };
@@ -14,28 +29,46 @@ const floatNoise = { absolute: 1e-6, relative: 1e-14 };
  * Integer cents of an amount as a vendor sends it (JSON number or decimal text). Throws class `validation` if it has
  * a fraction of a cent: rounding here would silently lose money.
  */
-export function cents(value: number | string): number {
+export const cents = (value: number | string): number => unitsOf(value, 2);
+
+/** As `cents`, in the units of a currency: cents, or thousandths where it has three decimals. */
+export const amountIn = (currency: string, value: number | string): number =>
+  unitsOf(value, decimalsOf(currency));
+
+function unitsOf(value: number | string, decimals: 2 | 3): number {
+  const units = 10 ** decimals;
   if (typeof value === 'number') {
-    const rounded = Math.round(value * 100);
-    const noise = Math.max(floatNoise.absolute, Math.abs(value * 100) * floatNoise.relative);
-    if (Math.abs(rounded) <= maxCents && Math.abs(value * 100 - rounded) < noise) {
+    const scaled = value * units;
+    const rounded = Math.round(scaled);
+    const noise = Math.max(floatNoise.absolute, Math.abs(scaled) * floatNoise.relative);
+    if (Math.abs(rounded) <= maxUnits && Math.abs(scaled - rounded) < noise) {
       return rounded === 0 ? 0 : rounded;
     }
-    throw notAnAmount(String(value));
+    throw notAnAmount(String(value), decimals);
   }
-  const found = decimalPattern.exec(value.trim());
+  const found = decimalPatterns[decimals].exec(value.trim());
   if (!found) {
-    throw notAnAmount(value);
+    throw notAnAmount(value, decimals);
   }
-  const magnitude = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'));
+  const magnitude = Number(found[2]) * units + Number((found[3] ?? '').padEnd(decimals, '0'));
   return found[1] === '-' && magnitude !== 0 ? -magnitude : magnitude;
 }
 
+/** An amount in cents in the units of a currency. */
+export const fromCents = (amountInCents: number, currency: string): number =>
+  (amountInCents * unitsInOne(currency)) / 100;
+
 /** Decimal text with two decimals, e.g. `-0.05`. */
-export function decimalText(amountInCents: number): string {
-  const magnitude = Math.abs(amountInCents);
-  const fraction = String(magnitude % 100).padStart(2, '0');
-  return `${amountInCents < 0 ? '-' : ''}${Math.floor(magnitude / 100)}.${fraction}`;
+export const decimalText = (amountInCents: number): string => textOf(amountInCents, 2);
+
+/** Decimal text of an amount in the units of a currency, with all of its decimals. */
+export const amountText = (amount: number, currency: string): string =>
+  textOf(amount, decimalsOf(currency));
+
+function textOf(amount: number, decimals: 2 | 3): string {
+  const [units, magnitude] = [10 ** decimals, Math.abs(amount)];
+  const fraction = String(magnitude % units).padStart(decimals, '0');
+  return `${amount < 0 ? '-' : ''}${Math.floor(magnitude / units)}.${fraction}`;
 }
 
 /** The amount as a JSON number. Its shortest decimal form is the decimal text, so no cent is lost on the wire. */
@@ -80,12 +113,17 @@ export function vatWithin(gross: number, percentage: number): number {
   return share(gross, scaled, 100 * 1e6 + scaled);
 }
 
-function notAnAmount(amount: string): VendorError {
+function notAnAmount(amount: string, decimals: 2 | 3): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'amount-not-in-cents',
-    text: text('document.notInCents', { amount }),
-    solution: text('document.notInCentsSolution'),
+    text:
+      decimals === 2
+        ? text('document.notInCents', { amount })
+        : text('document.notInThousandths', { amount }),
+    solution: text(
+      decimals === 2 ? 'document.notInCentsSolution' : 'document.notInThousandthsSolution',
+    ),
     wiki: 'amount-not-in-cents',
   });
 }

@@ -6,7 +6,7 @@ import { payhawkCases } from './payhawkCases.ts';
 /* The example company's receipts in Payhawk's format. */
 
 /** Euros for one unit. */
-const euros: Record<string, number> = { EUR: 1, USD: 0.8, GBP: 1.25 };
+const euros: Record<string, number> = { EUR: 1, USD: 0.8, GBP: 1.25, KWD: 3 };
 const ledgers: Record<string, string> = {
   Lunch: '4430',
   Fuel: '4440',

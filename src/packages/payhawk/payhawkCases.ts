@@ -118,6 +118,16 @@ const cases: BookkeepingCase[] = [
     title: 'An employee’s expense in dollars: owed in euros, by the amount that Payhawk computes',
     receipt: { total: 100, currency: 'USD', tax: { NL0: [100, 0] } },
   },
+  {
+    title: 'An employee’s payment in dinars, in Payhawk’s own amount',
+    rule: 'A33',
+    receipt: { total: 12.345, currency: 'KWD', tax: { NL0: [12.345, 0] } },
+  },
+  {
+    title: 'A supplier’s invoice in dinars with a third decimal',
+    rule: 'A33',
+    receipt: { total: 12.345, currency: 'KWD', paid: 'invoice', tax: { NL0: [12.345, 0] } },
+  },
 ];
 
 export const payhawkCases: CaseGroup = {

@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import { cents, sum } from '../kit/money.ts';
+import { amountIn, fromCents, sum } from '../kit/money.ts';
 import { flagSetting } from '../kit/settingValues.ts';
 import type { FlowSettings } from '../kit/defineFlow.ts';
 import {
@@ -13,7 +13,7 @@ import { packageType } from './connector/payhawkApi.ts';
 import { amsterdamDay } from '../kit/amsterdamDay.ts';
 import { isoCountry } from '../kit/isoCountry.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
-import { inCurrency } from '../canon/purchases/otherCurrency.ts';
+import { inCurrency, inWholeUnits } from '../canon/purchases/otherCurrency.ts';
 import { payhawkLines, tagsOf } from './purchaseLines.ts';
 import { payhawkReference } from './purchaseReference.ts';
 import {
@@ -46,9 +46,10 @@ export function payhawkPurchase(
 ): PurchaseDocument {
   const { expense, account } = snapshot;
   const payhawkSettings = settings.packages[packageType] ?? {};
-  const signed = cents(expense.reconciliation.totalAmount ?? 0);
-  const total = Math.abs(signed);
   const currency = expense.reconciliation.currency ?? account.baseCurrency;
+  const signed = amountIn(currency, expense.reconciliation.totalAmount ?? 0);
+  const total = Math.abs(signed);
+  const tolerance = fromCents(choices.tolerance ?? 0, currency);
   const files = expense.document?.files ?? [];
   const { dueDate } = expense.document ?? {};
   const invoiceNumber = numberOf(expense);
@@ -70,7 +71,8 @@ export function payhawkPurchase(
     lines: mergeLines(
       payhawkLines(expense, {
         total: signed,
-        tolerance: choices.tolerance ?? 0,
+        currency,
+        tolerance,
         settings: payhawkSettings,
       }),
     ),
@@ -79,7 +81,7 @@ export function payhawkPurchase(
     attachments: files.slice(1).map(({ id }) => id),
   };
   assertAddsUp(document);
-  const settled = settledIn(snapshot, document, choices.tolerance ?? 0, payhawkSettings);
+  const settled = inWholeUnits(settledIn(snapshot, document, tolerance, payhawkSettings));
   assertAddsUp(settled);
   return settled;
 }
@@ -97,7 +99,7 @@ function settledIn(
     return inCurrency(
       document,
       account.baseCurrency,
-      typeof base === 'number' ? Math.abs(cents(base)) : undefined,
+      typeof base === 'number' ? Math.abs(amountIn(account.baseCurrency, base)) : undefined,
     );
   }
   if (document.paidBy !== 'companyCard') return document;
@@ -115,7 +117,7 @@ function settledIn(
 }
 
 /**
- * The amount of an expense on the card's statement, positive, in cents: no amount if one payment was split over
+ * The amount of an expense on the card's statement, positive: no amount if one payment was split over
  * several expenses. Undefined if nothing was settled, or in several currencies.
  */
 function chargedOf({
@@ -129,8 +131,8 @@ function chargedOf({
   const fees = payments.flatMap(({ fees: of }) => [of?.fx ?? 0, of?.pos ?? 0, of?.bank ?? 0]);
   return {
     currency,
-    amount: Math.abs(sum(payments.map(({ amount }) => cents(amount)))),
-    fees: sum(fees.map((fee) => cents(fee))),
+    amount: Math.abs(sum(payments.map(({ amount }) => amountIn(currency, amount)))),
+    fees: sum(fees.map((fee) => amountIn(currency, fee))),
   };
 }
 

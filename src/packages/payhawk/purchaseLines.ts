@@ -1,4 +1,4 @@
-import { cents, sum, vatWithin } from '../kit/money.ts';
+import { amountIn, sum, vatWithin } from '../kit/money.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import type { PayhawkExpense, PayhawkLineItem } from './connector/payhawkExpense.ts';
 import {
@@ -16,11 +16,15 @@ type CustomField = NonNullable<PayhawkExpense['reconciliation']['customFields']>
  */
 export function payhawkLines(
   expense: PayhawkExpense,
-  { total, tolerance, settings }: { total: number; tolerance: number; settings: Settings },
+  {
+    total,
+    tolerance,
+    ...reading
+  }: { total: number; tolerance: number; currency: string; settings: Settings },
 ): PurchaseLine[] {
   const sign = total < 0 ? -1 : 1;
   const items = expense.lineItems?.length ? expense.lineItems : [wholeAsLine(expense)];
-  const lines = items.map((item) => lineOf(expense, item, sign, settings));
+  const lines = items.map((item) => lineOf(expense, item, sign, reading));
   const difference = sign * total - sum(lines.map(({ gross }) => gross));
   if (difference === 0) return lines;
   if (Math.abs(difference) > tolerance) throw amountsDontAddUp(expense.id);
@@ -38,11 +42,11 @@ function lineOf(
   expense: PayhawkExpense,
   item: PayhawkLineItem,
   sign: number,
-  settings: Settings,
+  { currency, settings }: { currency: string; settings: Settings },
 ): PurchaseLine {
   const { reconciliation, taxRate } = item;
-  const gross = sign * cents(reconciliation.totalAmount ?? 0);
-  const vat = vatOf(item, gross, sign);
+  const gross = sign * amountIn(currency, reconciliation.totalAmount ?? 0);
+  const vat = vatOf(item, gross, sign, currency);
   if (Math.abs(vat) > Math.abs(gross) || vat * gross < 0) throw amountsDontAddUp(expense.id);
   const account = reconciliation.accountCode?.trim() || expense.reconciliation.accountCode?.trim();
   const category = categoryOf(expense, item, account);
@@ -60,8 +64,14 @@ function lineOf(
 }
 
 /** The source's VAT amount; if it has only a rate, that percentage of the amount. */
-function vatOf({ reconciliation, taxRate }: PayhawkLineItem, gross: number, sign: number): number {
-  if (typeof reconciliation.taxAmount === 'number') return sign * cents(reconciliation.taxAmount);
+function vatOf(
+  { reconciliation, taxRate }: PayhawkLineItem,
+  gross: number,
+  sign: number,
+  currency: string,
+): number {
+  if (typeof reconciliation.taxAmount === 'number')
+    return sign * amountIn(currency, reconciliation.taxAmount);
   return taxRate?.rate ? vatWithin(gross, taxRate.rate) : 0;
 }
 

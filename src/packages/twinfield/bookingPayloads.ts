@@ -1,11 +1,11 @@
 import { text } from '../../contract/messages/message.ts';
-import { cents, decimalText } from '../kit/money.ts';
+import { amountText, cents, decimalText } from '../kit/money.ts';
 import { textSetting } from '../kit/settingValues.ts';
 
 import { supplierCode, type SupplierPayload } from './connector/supplier.ts';
 import type { TransactionLine, TransactionPayload } from './connector/transactionPayload.ts';
 import type { TwinfieldFacts } from './twinfieldFacts.ts';
-import { bookedLines, signOf, type BookedLine } from '../canon/purchases/bookedLines.ts';
+import { bookedLines, centsOf, signOf, type BookedLine } from '../canon/purchases/bookedLines.ts';
 import {
   cardBooking,
   codeWithoutVat,
@@ -56,7 +56,7 @@ export function toPurchaseTransaction(
     code: purchaseJournal(settings),
     against: {
       dim2: supplier,
-      ...sideOf(-signOf(purchase) * purchase.total),
+      ...sideOf(-signOf(purchase) * centsOf(purchase.total, purchase.currency)),
       description: described('', purchase),
     },
   });
@@ -74,7 +74,7 @@ export function toCardTransaction(
     code: card.journal,
     against: {
       dim1: card.ledger,
-      ...sideOf(-signOf(purchase) * purchase.total),
+      ...sideOf(-signOf(purchase) * centsOf(purchase.total, purchase.currency)),
       // otherwise the ledger account's own code would apply
       vatcode: codeWithoutVat(settings, facts),
       description: described(`${purchase.reference} `, purchase),
@@ -120,7 +120,9 @@ const latest = (one: string, other: string) => (one > other ? one : other);
  * The description, with the receipt's own amount if it is in another currency; the amount stays when the text is cut.
  */
 function described(prefix: string, { description, original }: PurchaseDocument): string {
-  const amount = original ? ` (${original.currency} ${decimalText(original.total)})` : '';
+  const amount = original
+    ? ` (${original.currency} ${amountText(original.total, original.currency)})`
+    : '';
   return shortened(prefix + description, limits.description - amount.length) + amount;
 }
 

@@ -34,7 +34,7 @@ const costCentres: ExpenseSnapshot['costCentres'] = Object.fromEntries(
 );
 
 /** Units for one US dollar. */
-const fxRates = { USD: 1, EUR: 0.8, GBP: 0.64, JPY: 150, VND: 25_400 };
+const fxRates = { USD: 1, EUR: 0.8, GBP: 0.64, JPY: 150, KWD: 0.24, VND: 25_400 };
 
 const methods = {
   privately: 'paidPrivately',

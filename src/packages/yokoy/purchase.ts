@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import { cents } from '../kit/money.ts';
+import { amountIn, fromCents } from '../kit/money.ts';
 import {
   attachmentNames,
   postingDateOf,
@@ -7,7 +7,7 @@ import {
 } from './connector/expenseSnapshot.ts';
 
 import { incomplete } from '../canon/purchases/incomplete.ts';
-import { inCurrency } from '../canon/purchases/otherCurrency.ts';
+import { inCurrency, inWholeUnits } from '../canon/purchases/otherCurrency.ts';
 import {
   assertAddsUp,
   mergeLines,
@@ -35,10 +35,12 @@ export function yokoyPurchase(
   choices: ReadingChoices,
 ): PurchaseDocument {
   const { expense } = snapshot;
-  const total = cents(expense.totalClaim ?? 0);
-  if (!expense.currency) {
+  const { currency } = expense;
+  if (!currency) {
     throw incomplete(expense.id, text('word.currency'));
   }
+  const total = amountIn(currency, expense.totalClaim ?? 0);
+  const tolerance = fromCents(choices.tolerance ?? 0, currency);
   const document: PurchaseDocument = {
     reference: expense.id,
     description: [snapshot.employee?.name, expense.description].filter(Boolean).join(': '),
@@ -47,17 +49,17 @@ export function yokoyPurchase(
     bookingDate: postingDateOf(expense),
     ...creditorOf(snapshot, choices),
     ...cardOf(snapshot),
-    currency: expense.currency,
+    currency,
     tags: tagsOf(snapshot),
     fxRates: expense.fxRates ?? {},
     creditNote: expense.isCreditNote === true,
-    lines: mergeLines(yokoyLines(snapshot, total, choices.tolerance ?? 0)),
+    lines: mergeLines(yokoyLines(snapshot, total, tolerance)),
     total,
     hasReceipt: Boolean(expense.receipt),
     attachments: attachmentNames(expense),
   };
   assertAddsUp(document);
-  const settled = settledIn(snapshot, withoutPrivateShare(document), choices.tolerance ?? 0);
+  const settled = inWholeUnits(settledIn(snapshot, withoutPrivateShare(document), tolerance));
   assertAddsUp(settled);
   return settled;
 }
@@ -71,7 +73,7 @@ function settledIn(
   if (document.paidBy === 'employee')
     return employee?.currency ? inCurrency(document, employee.currency) : document;
   if (document.paidBy !== 'companyCard' || card?.amount === undefined) return document;
-  const charged = cents(card.amount);
+  const charged = amountIn(card.currency, card.amount);
   if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
   return withDifference(document, charged - document.total, tolerance, expense.id);
 }

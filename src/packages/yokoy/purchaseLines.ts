@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import { cents, share, sum, vatWithin } from '../kit/money.ts';
+import { amountIn, amountText, share, sum, vatWithin } from '../kit/money.ts';
 import type { Expense, ExpenseSnapshot } from './connector/expenseSnapshot.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
@@ -11,7 +11,7 @@ import {
   type SourceValue,
 } from '../canon/purchases/purchaseDocument.ts';
 
-/** Gross and VAT of a tax rate that no line has used yet, in cents. */
+/** Gross and VAT of a tax rate that no line has used yet, in units of the expense's currency. */
 interface Tax {
   gross: number;
   vat: number;
@@ -34,7 +34,7 @@ export function yokoyLines(
   const taxes = taxAmounts(snapshot);
   const additional = (expense.additionalCategoryItems ?? []).map((item) => ({
     ...item,
-    amount: cents(item.gross ?? 0),
+    amount: amountOf(expense, item.gross),
   }));
   const mainTotal = total - sum(additional.map(({ amount }) => amount));
   const taxed = sum([...taxes.values()].map(({ gross }) => gross));
@@ -76,7 +76,10 @@ export function yokoyLines(
     rest -= gross;
     lines.push(...divideLine(lineOf(snapshot, expense.categoryId, gross, vat, rateId), shares));
   }
-  const charges = Math.min(Math.max(rest, 0), Math.max(0, cents(expense.additionalCharges ?? 0)));
+  const charges = Math.min(
+    Math.max(rest, 0),
+    Math.max(0, amountOf(expense, expense.additionalCharges)),
+  );
   const untaxed = rest - charges;
   if (untaxed < -tolerance) {
     throw amountsDontAddUp(expense.id);
@@ -95,13 +98,17 @@ export function yokoyLines(
   return lines;
 }
 
+/** An amount of the expense, in units of its currency. */
+const amountOf = ({ currency }: Expense, value: number | null | undefined): number =>
+  amountIn(currency ?? '', value ?? 0);
+
 function taxItemsFallShort(
   { expense }: ExpenseSnapshot,
   covered: number,
   claimed: number,
 ): VendorError {
   const currency = expense.currency ?? '';
-  const amount = (value: number) => ({ amount: (value / 100).toFixed(2), currency });
+  const amount = (value: number) => ({ amount: amountText(value, currency), currency });
   return new VendorError({
     class: 'validation',
     code: 'tax-items-incomplete',
@@ -144,7 +151,7 @@ function vatAt(
 function taxAmounts({ expense }: ExpenseSnapshot): Map<string, Tax> {
   const amounts = new Map<string, Tax>();
   for (const { rateId, gross, tax } of expense.taxItems ?? []) {
-    const item = { gross: cents(gross ?? 0), vat: cents(tax ?? 0) };
+    const item = { gross: amountOf(expense, gross), vat: amountOf(expense, tax) };
     if (!rateId || !canHaveVat(expense, item.vat)) continue;
     const earlier = amounts.get(rateId) ?? { gross: 0, vat: 0 };
     if (item.gross < 0 || item.vat < 0 || item.vat > item.gross) {

@@ -558,6 +558,12 @@ export default {
         'The package answered with an empty list where its books always have something. Nothing was booked, removed or refused because of it.',
       todo: 'Nothing for now: it is read again with the next run. If it stays so, check what the user of the sign-in may read in the package.',
     },
+    'too-many-decimals': {
+      title: 'The books take two decimals',
+      means:
+        'An amount is in a currency with three decimals, such as the Kuwaiti dinar, and is not a whole number of hundredths. Rounded, the books would differ from what is owed or was paid.',
+      todo: 'Let it be paid in another currency at the source, then reset the element from source. Otherwise book it by hand.',
+    },
     'unexpected-answer': {
       title: 'An unexpected answer',
       means: 'The package’s answer is not as it documents it.',

@@ -564,6 +564,12 @@ export default {
         'Het pakket gaf een lege lijst waar een administratie altijd iets heeft. Er is niets om geboekt, verwijderd of geweigerd.',
       todo: 'Nu niets: hij wordt bij de volgende run opnieuw gelezen. Blijft het zo, kijk dan wat de gebruiker van de aanmelding in het pakket mag lezen.',
     },
+    'too-many-decimals': {
+      title: 'De boekhouding heeft twee decimalen',
+      means:
+        'Een bedrag is in een valuta met drie decimalen, zoals de Koeweitse dinar, en is geen heel aantal honderdsten. Afgerond zou de boekhouding afwijken van wat verschuldigd of betaald is.',
+      todo: 'Laat het bij de bron in een andere valuta betalen en reset het element daarna vanaf de bron. Boek het anders met de hand.',
+    },
     'unexpected-answer': {
       title: 'Een onverwacht antwoord',
       means: 'Het antwoord van het pakket is niet zoals het beschrijft.',

@@ -226,6 +226,13 @@ export default {
   'document.notInCents': '"{{amount}}" is not an amount in whole cents.',
   'document.notInCentsSolution':
     'Correct the amount in the source package; it may have at most two decimals.',
+  'document.notInThousandths':
+    '"{{amount}}" is not an amount in whole thousandths of its currency.',
+  'document.notInThousandthsSolution':
+    'Correct the amount in the source package; it may have at most three decimals.',
+  'document.threeDecimals': '{{amount}} has three decimals, and these books take two.',
+  'document.threeDecimalsSolution':
+    'Let it be paid in another currency than {{currency}} in the source package, then reset the element from source. Otherwise book it by hand.',
   'document.receiptUnreadable': "The receipt of {{id}} can't be read.",
   'document.receiptTooLarge': 'The receipt is too large. {{reason}}',
   'document.receiptTooLargeSolution':

@@ -234,6 +234,13 @@ export default {
   'document.notInCents': '“{{amount}}” is geen bedrag in hele centen.',
   'document.notInCentsSolution':
     'Verbeter het bedrag in het bronpakket; het mag hoogstens twee decimalen hebben.',
+  'document.notInThousandths': '“{{amount}}” is geen bedrag in hele duizendsten van de valuta.',
+  'document.notInThousandthsSolution':
+    'Verbeter het bedrag in het bronpakket; het mag hoogstens drie decimalen hebben.',
+  'document.threeDecimals':
+    '{{amount}} heeft drie decimalen en in deze boekhouding kunnen het er twee zijn.',
+  'document.threeDecimalsSolution':
+    'Laat het in het bronpakket in een andere valuta dan {{currency}} betalen en reset het element daarna vanaf de bron. Boek het anders met de hand.',
   'document.receiptUnreadable': 'De bon van {{id}} kan niet worden gelezen.',
   'document.receiptTooLarge': 'De bon is te groot. {{reason}}',
   'document.receiptTooLargeSolution':

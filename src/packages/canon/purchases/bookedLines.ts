@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VatNature } from '../../kit/booksFacts.ts';
-import { sum } from '../../kit/money.ts';
+import { amountText, sum, unitsInOne } from '../../kit/money.ts';
+import { VendorError } from '../../kit/vendorError.ts';
 import { amountsDontAddUp, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
 import { vatUnsuitable } from './vatUnsuitable.ts';
 
@@ -57,7 +58,26 @@ export function bookedLines<Dimensions>(
   });
   if (sum(lines.map(({ net, vat }) => net + vat)) !== sign * purchase.total)
     throw amountsDontAddUp(purchase.reference);
-  return lines;
+  const inCents = (amount: number) => centsOf(amount, purchase.currency);
+  return lines.map((line) => ({ ...line, net: inCents(line.net), vat: inCents(line.vat) }));
+}
+
+/**
+ * Cents of an amount in the units of a currency. Books take two decimals, as far as is known of any: an amount with three
+ * is refused by name, since its rounding would be owed by nobody.
+ */
+export function centsOf(amount: number, currency: string): number {
+  const inCents = (amount * 100) / unitsInOne(currency);
+  if (Number.isInteger(inCents)) return inCents;
+  throw new VendorError({
+    class: 'validation',
+    code: 'too-many-decimals',
+    text: text('document.threeDecimals', {
+      amount: { amount: amountText(Math.abs(amount), currency), currency },
+    }),
+    solution: text('document.threeDecimalsSolution', { currency }),
+    wiki: 'too-many-decimals',
+  });
 }
 
 /** Net and VAT in the form of a code of this nature. VAT that it doesn't claim, of another country, is cost. */

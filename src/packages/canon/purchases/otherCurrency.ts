@@ -1,9 +1,9 @@
 import { text } from '../../../contract/messages/message.ts';
-import { sum } from '../../kit/money.ts';
+import { sum, unitsInOne } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument, PurchaseLine } from './purchaseDocument.ts';
 
-/** Currencies without a smaller unit (ISO 4217): their amounts are whole, in hundreds of our cents. */
+/** Currencies without a smaller unit (ISO 4217): their amounts are whole, in hundreds of our units. */
 const wholeUnits = new Set([
   ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW'],
   ...['PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
@@ -32,13 +32,24 @@ export function rateToBooks(
   books: string | undefined,
 ): number | undefined {
   if (books === undefined || books === currency) return undefined;
-  if (original?.currency === books && total > 0) return original.total / total;
+  if (original?.currency === books && total > 0)
+    return (original.total / total) * unitRatio(currency, books);
   return unitsFor(fxRates, books, currency);
+}
+
+/** Our units in one of a currency for each of those in one of another. */
+const unitRatio = (of: string, forOne: string): number => unitsInOne(of) / unitsInOne(forOne);
+
+/** The document with whole amounts, if its currency has no smaller unit: shares and VAT may have fractions. */
+export function inWholeUnits(document: PurchaseDocument): PurchaseDocument {
+  const { currency, lines, total } = document;
+  if (!wholeUnits.has(currency)) return document;
+  return { ...document, lines: scaled(lines, total, total, 100) };
 }
 
 /**
  * Converts the document to another currency, keeping the original amounts: by the known total in it (a card's
- * statement), otherwise by the source's own rate. Its lines add up to the cent; the rounding difference goes to the
+ * statement), otherwise by the source's own rate. Its lines add up to it; the rounding difference goes to the
  * largest. A missing rate fails it: nothing is owed in a currency that nobody agreed on.
  */
 export function inCurrency(
@@ -68,7 +79,7 @@ function converted({ currency, fxRates, total, reference }: PurchaseDocument, to
       wiki: 'exchange-rate-missing',
     });
   const unit = wholeUnits.has(to) ? 100 : 1;
-  return Math.round((total * rate) / unit) * unit;
+  return Math.round((total * rate * unitRatio(to, currency)) / unit) * unit;
 }
 
 function scaled(

@@ -1,11 +1,11 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
-import { decimalText, split, sum } from '../../kit/money.ts';
+import { amountText, split, sum } from '../../kit/money.ts';
 import { mappingKey } from '../../kit/settingValues.ts';
 
 /*
- * The canon between expense sources and accounting targets (docs/sync.md 14). Amounts are integer cents, positive; a
- * credit note has a flag. It shows the source's view: its own names and codes, mapped to the target's codes only when
+ * The canon between expense sources and accounting targets (docs/sync.md 14). Amounts are integers in the
+ * currency's unit (cents, or thousandths where it has three decimals), positive; a credit note has a flag. It shows the source's view: its own names and codes, mapped to the target's codes only when
  * the target's document is made.
  */
 
@@ -38,7 +38,7 @@ export interface PurchaseLine {
   ledger?: string;
   /** An additional charge (tip, card fee) on top of the purchase. */
   charge?: true;
-  /** Cents by which the source's amounts differ from each other: on a separate account, either sign. */
+  /** Units by which the source's amounts differ from each other: on a separate account, either sign. */
   rounding?: true;
   /** A private purchase with the company's money: this employee owes it, and no VAT is claimed. */
   chargedToEmployee?: SourceValue;
@@ -84,7 +84,7 @@ export interface PurchaseDocument {
   fxRates: Readonly<Record<string, number>>;
   creditNote: boolean;
   lines: PurchaseLine[];
-  /** Gross in cents; the lines add up to it. */
+  /** Gross; the lines add up to it. */
   total: number;
   hasReceipt: boolean;
   /** Names of the files other than the receipt. */
@@ -207,7 +207,7 @@ export function ledgerOf(
 export function describedWithOriginal({ description, original }: PurchaseDocument): string {
   return original === undefined
     ? description
-    : `${description} (${original.currency} ${decimalText(original.total)})`;
+    : `${description} (${original.currency} ${amountText(original.total, original.currency)})`;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface ReadingChoices {
   missing?: { pettyCash?: MessageText | undefined; advance?: MessageText | undefined };
   /** Names of the settings. */
   fields?: { companyCard: MessageText; travelProvider: MessageText };
-  /** Cents by which the source's amounts may differ from each other; default none. */
+  /** In cents: by how much the source's amounts may differ from each other; default none. */
   tolerance?: number;
 }
 

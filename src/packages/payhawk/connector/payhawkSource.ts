@@ -4,6 +4,7 @@ import { amsterdamMidnight } from '../../kit/amsterdamMidnight.ts';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { FlowSettings, SourcePage } from '../../kit/defineFlow.ts';
+import { decimalsOf } from '../../kit/money.ts';
 import { segment } from '../../kit/segment.ts';
 import { flagSetting, listSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
@@ -170,7 +171,7 @@ function ignore(snapshot: PayhawkSnapshot, settings: FlowSettings): MessageText 
 }
 
 const amount = ({ expense: { reconciliation } }: Pick<PayhawkSnapshot, 'expense'>) => ({
-  amount: (reconciliation.totalAmount ?? 0).toFixed(2),
+  amount: (reconciliation.totalAmount ?? 0).toFixed(decimalsOf(reconciliation.currency ?? '')),
   currency: reconciliation.currency ?? '',
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { jsonAmount, sum } from '../../kit/money.ts';
+import { sum, unitsInOne } from '../../kit/money.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import {
@@ -76,18 +76,22 @@ export function cardReader(
 
 /**
  * The total charge, positive. Undefined if there is no single amount: several currencies, nothing charged yet, or
- * fractions of a cent, as some currencies have them.
+ * fractions of the currency's unit.
  */
 function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): number | undefined {
   const currencies = new Set(transactions.map(({ billingCurrency }) => billingCurrency));
+  const [currency = ''] = currencies;
+  const units = unitsInOne(currency);
   const amounts = transactions.map(
-    ({ billingAmount, isCreditNote }) => Math.round(billingAmount * 100) * (isCreditNote ? -1 : 1),
+    ({ billingAmount, isCreditNote }) =>
+      Math.round(billingAmount * units) * (isCreditNote ? -1 : 1),
   );
-  const isExact = transactions.every(
-    ({ billingAmount }) => Math.abs(billingAmount * 100 - Math.round(billingAmount * 100)) < 1e-6,
-  );
+  const isExact = transactions.every(({ billingAmount }) => {
+    const scaled = billingAmount * units;
+    return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+  });
   const total = Math.abs(sum(amounts));
-  return currencies.size === 1 && isExact && total > 0 ? jsonAmount(total) : undefined;
+  return currencies.size === 1 && isExact && total > 0 ? total / units : undefined;
 }
 
 /** Undefined if the API client may not read cards: its customer has none. */

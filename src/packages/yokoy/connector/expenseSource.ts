@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { FlowSettings, SourcePage } from '../../kit/defineFlow.ts';
-import { sum } from '../../kit/money.ts';
+import { decimalsOf, sum } from '../../kit/money.ts';
 import { segment } from '../../kit/segment.ts';
 import { flagSetting, listSetting } from '../../kit/settingValues.ts';
 import { amsterdamMidnight } from '../../kit/amsterdamMidnight.ts';
@@ -179,7 +179,7 @@ function ignore(snapshot: ExpenseSnapshot, settings: FlowSettings): MessageText 
 }
 
 const amount = ({ expense }: Pick<ExpenseSnapshot, 'expense'>) => ({
-  amount: (expense.totalClaim ?? 0).toFixed(2),
+  amount: (expense.totalClaim ?? 0).toFixed(decimalsOf(expense.currency ?? '')),
   currency: expense.currency ?? '',
 });
 
