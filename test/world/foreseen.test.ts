@@ -122,6 +122,28 @@ test('A32 Exact: a journal of the cards that takes no VAT is known before anythi
   }
 }, 120_000);
 
+test('A33 a third decimal that the books don’t take is planned as refused, and not sent', async () => {
+  const account = 'dinars';
+  const id = await connectByWizard(w, ['yokoy', 'twinfield'], account);
+  const added = w.t.sandbox!.control.expenses.add(account, {
+    status: 'forTransactionExport',
+    paymentMethod: 'companyCreditCard',
+    charged: { amount: 93.115, currency: 'KWD' },
+  });
+  const expense = String(added.id);
+  const { elements } = await plan(id);
+  const refused = elements.find(({ sourceId }) => sourceId === expense)?.refusal;
+  expect(refused).toMatchObject({
+    errorCode: 'too-many-decimals',
+    codedMessage: { params: { amount: { amount: '93.115', currency: 'KWD' } } },
+  });
+  const done = await elementsAfterRun(id);
+  expect(
+    done.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${expense}`)),
+  ).toMatchObject({ syncElementSyncStatus: 'failed', codedMessage: refused?.codedMessage });
+  expect(refusedRequests('twinfield', account)).toEqual([]);
+}, 120_000);
+
 test('A28 AFAS: reverse charge without an account for VAT to pay is planned as refused, and booked once it is set', async () => {
   const account = 'reverse-charge';
   const id = await connectByWizard(w, ['yokoy', 'afas'], account);

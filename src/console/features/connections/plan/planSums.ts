@@ -12,7 +12,7 @@ export const isRefused = (
 ): element is PlannedElement & { refusal: PlannedRefusal } =>
   element.refusal !== null && element.outcome === 'refused';
 
-/** Cents by currency. */
+/** Cents by currency; claims in a currency with three decimals may have tenths of them. */
 export type Sums = ReadonlyMap<string, number>;
 
 /** What would be booked, in the currencies of the entries. */
@@ -23,7 +23,7 @@ export const bookedSums = (elements: readonly Bookable[]): Sums =>
 export const claimedSums = (elements: readonly PlannedElement[]): Sums =>
   sums(
     elements.flatMap(({ amount }) =>
-      amount ? [[amount.currency, Math.round(Number(amount.amount) * 100)] as const] : [],
+      amount ? [[amount.currency, Math.round(Number(amount.amount) * 1000) / 10] as const] : [],
     ),
   );
 

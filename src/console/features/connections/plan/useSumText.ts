@@ -8,7 +8,11 @@ export function useSumText(): (sums: Sums) => string {
   return (sums) =>
     [...sums]
       .map(([currency, cents]) =>
-        formatAmount((cents / 100).toFixed(2), currency, i18n.language as Language),
+        formatAmount(
+          (cents / 100).toFixed(Number.isInteger(cents) ? 2 : 3),
+          currency,
+          i18n.language as Language,
+        ),
       )
       .join(' + ');
 }
