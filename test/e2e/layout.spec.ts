@@ -95,8 +95,11 @@ function listScreens(connectionId: string): string[] {
   ];
 }
 
-/** In each width each text is whole, or ends in an ellipsis and is whole in its tooltip. */
-async function expectReadable(page: Page, path: string): Promise<void> {
+/**
+ * In each width each text is whole, or ends in an ellipsis and is whole in its tooltip; on a phone what is touched is
+ * as large as a finger.
+ */
+async function expectUsable(page: Page, path: string): Promise<void> {
   await page.setViewportSize(sizes.wide);
   await page.goto(path);
   await settled(page);
@@ -105,18 +108,19 @@ async function expectReadable(page: Page, path: string): Promise<void> {
     await settled(page);
     expect.soft(await findUnreadableTexts(page), `${path} at ${size.width} px`).toEqual([]);
   }
+  expect.soft(await findSmallTargets(page), `${path} on a phone`).toEqual([]);
 }
 
-test('LIST-01 each text of a list can be read at every width, by a reseller in English', async ({
+test('LIST-01 SHELL-07 a list can be read at every width and touched on a phone, by a reseller in English', async ({
   page,
 }) => {
   const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, reseller, '/account');
   await lengthenNames(page);
-  for (const path of listScreens(connectionId)) await expectReadable(page, path);
+  for (const path of listScreens(connectionId)) await expectUsable(page, path);
 });
 
-test('LIST-01 each text of a list can be read at every width, by staff in Dutch', async ({
+test('LIST-01 SHELL-07 a list can be read at every width and touched on a phone, by staff in Dutch', async ({
   page,
 }) => {
   const { connectionId } = await seeded('A2', 'Exact Online');
@@ -128,16 +132,42 @@ test('LIST-01 each text of a list can be read at every width, by staff in Dutch'
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await lengthenNames(page);
   for (const path of [...listScreens(connectionId), `/connection/${connectionId}/curls`])
-    await expectReadable(page, path);
+    await expectUsable(page, path);
 });
 
-test('SHELL-07 what is touched on a phone is as large as a finger', async ({ page }) => {
+test('SHELL-07 what is touched on a page, in a dialog or a menu is as large as a finger', async ({
+  page,
+}) => {
   const { connectionId } = await seeded('A2', 'Exact Online');
   await page.setViewportSize(sizes.phone);
-  await signIn(page, reseller, '/connection');
-  for (const path of ['/connection', `/connection/${connectionId}`, '/users']) {
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect.soft(await findSmallTargets(page), 'sign-in').toEqual([]);
+  await signIn(page, reseller, '/account');
+  for (const [path, ...openers] of [
+    ['/connection', 'Open the menu', 'Columns', /^Actions for/, 'Add connection'],
+    [`/connection/${connectionId}`, 'Pause…', 'Change'],
+    ['/users', /^Change /],
+    ['/organization', /^Users of/, /^Delete /],
+    ['/account', 'Delete account', 'New API key'],
+  ] as const) {
     await page.goto(path);
     await settled(page);
     expect.soft(await findSmallTargets(page), path).toEqual([]);
+    for (const opener of openers) {
+      await page.getByRole('button', { name: opener, exact: true }).first().click();
+      const opened = page.getByRole('dialog').or(page.getByRole('menu'));
+      await expect(opened).toBeVisible();
+      await settled(page);
+      // a field of several values shows each with a button
+      if (opener === 'New API key') {
+        await opened.getByRole('combobox', { name: 'Organizations' }).click();
+        await page.getByRole('option').first().click();
+      }
+      expect.soft(await findSmallTargets(page), `${path}: ${opener}`).toEqual([]);
+      if (opener === openers.at(-1)) break;
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+    }
   }
 });

@@ -186,7 +186,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((finger) => {
     const found: string[] = [];
     const targets = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]',
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=option]',
     );
     for (const target of targets) {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
