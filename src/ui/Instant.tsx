@@ -9,6 +9,7 @@ import {
   sameDay,
 } from './formatInstant.ts';
 import { useNow } from './useNow.ts';
+import { NoValue } from './NoValue.tsx';
 
 interface Props {
   /** ISO 8601, UTC. */
@@ -24,7 +25,7 @@ interface Props {
 /** An instant in the viewer's zone; the exact time is in the tooltip. A dash for none. */
 export function Instant({ value, dateOnly = false, brief = false, near }: Props) {
   const { i18n } = useTranslation();
-  if (!value) return <span aria-hidden="true">–</span>;
+  if (!value) return <NoValue />;
   const format = brief
     ? formatBrief
     : dateOnly
@@ -44,7 +45,7 @@ export function Instant({ value, dateOnly = false, brief = false, near }: Props)
 export function RelativeTime({ value }: { value: string | null | undefined }) {
   const { i18n } = useTranslation();
   const now = useNow();
-  if (!value) return <span aria-hidden="true">–</span>;
+  if (!value) return <NoValue />;
   return (
     <time dateTime={value} title={formatExact(value, i18n.language)}>
       {formatRelative(value, now, i18n.language)}

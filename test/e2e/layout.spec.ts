@@ -109,6 +109,8 @@ async function expectUsable(page: Page, path: string): Promise<void> {
     expect.soft(await findUnreadableTexts(page), `${path} at ${size.width} px`).toEqual([]);
   }
   expect.soft(await findSmallTargets(page), `${path} on a phone`).toEqual([]);
+  const dashes = page.locator('main tr:has(> [data-primary])').getByText('–', { exact: true });
+  await expect.soft(dashes.filter({ visible: true }), `${path} on a phone`).toHaveCount(0);
 }
 
 test('LIST-01 SHELL-07 a list can be read at every width and touched on a phone, by a reseller in English', async ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { entryRoles, superAdminRole } from '../../contract/roles.ts';
+import { NoValue } from '../../ui/NoValue.tsx';
 import classes from './RoleGuide.module.css';
 
 const knownRoles = [superAdminRole, 'ROLE_ORGANIZATION_ADMIN', 'ROLE_USER', 'ROLE_VIEWER'] as const;
@@ -13,7 +14,7 @@ export function RoleNames({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation('roles');
   const sorted = knownRoles.filter((role) => roles.includes(role));
   const others = roles.filter((role) => !knownRoles.includes(role as Known));
-  if (roles.length === 0) return <>–</>;
+  if (roles.length === 0) return <NoValue />;
   return (
     <span className={classes['roles']}>
       {sorted.map((role) => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnreachableError, isTransientError } from '../api/serverReach.ts';
@@ -9,6 +9,7 @@ import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
+import type { NoRowsProps } from './NoRows.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { StaleLine } from './StaleLine.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -29,10 +30,13 @@ const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
  */
 const minVirtualRows = 100;
 
+/** Loaded when the page is idle: most lists have rows. */
+const NoRows = lazyPart(() => import('./NoRows.tsx'));
+
 /** A table, not cards, in a window without room for the menu. */
 const tightQuery = '(min-width: 56.25em) and (max-width: 74.99em)';
 
-export interface DataTableProps<Item, Sort extends string> {
+export interface DataTableProps<Item, Sort extends string> extends Omit<NoRowsProps, 'list'> {
   list: Pick<
     PagedList<Item, never, Sort>,
     | 'items'
@@ -57,16 +61,12 @@ export interface DataTableProps<Item, Sort extends string> {
   label: string;
   /** A row's name in the labels of its checkbox and its menu. */
   rowName: (item: Item) => string;
-  /** The text for an empty list, and what to do next. */
-  empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
   /** Minimum width in pixels on wide screens: below it the table scrolls sideways. */
   minWidth?: number | undefined;
   selectable?: boolean;
   rowActions?: (item: Item) => readonly RowAction[];
   /** Content of an expanded row; each row gets a button for it. */
   details?: (item: Item) => ReactNode;
-  /** The typed text is too short to search by, which is shown if nothing matches. */
-  isSearchTooShort?: boolean;
   /** Rows of the skeleton; 10 in dialogs (LIST-08). */
   skeletonRows?: number;
 }
@@ -102,7 +102,11 @@ export function DataTable<Item, Sort extends string>(given: DataTableProps<Item,
     return (
       <>
         {staleLine}
-        <NoRows {...props} />
+        <div className={classes['frame']}>
+          <Suspense>
+            <NoRows {...props} />
+          </Suspense>
+        </div>
       </>
     );
   return (
@@ -264,40 +268,6 @@ function FailedState<Item, Sort extends string>({ list }: DataTableProps<Item, S
         {error && translateError(t, error)}
         {list.retriesItself && <div>{t('list.stale.retries')}</div>}
         {error?.requestId && <div>{t('errors.reference', { id: error.requestId })}</div>}
-      </EmptyState>
-    </div>
-  );
-}
-
-function NoRows<Item, Sort extends string>({
-  list,
-  empty,
-  isSearchTooShort,
-}: DataTableProps<Item, Sort>) {
-  const { t } = useTranslation();
-  const { icon, title, text, action }: typeof empty =
-    list.totalCount > 0
-      ? {
-          title: t('list.beyondEnd.title'),
-          text: t('list.beyondEnd.text'),
-          action: <Button onClick={() => list.setPage(1)}>{t('list.beyondEnd.action')}</Button>,
-        }
-      : list.narrowed
-        ? {
-            icon: <IconSearchOff size={24} />,
-            title: t('list.nothingMatches.title'),
-            text: t(`list.nothingMatches.${isSearchTooShort ? 'shortSearch' : 'text'}`),
-            action: (
-              <Button variant="default" onClick={list.clearFilters}>
-                {t('list.clearFilters')}
-              </Button>
-            ),
-          }
-        : empty;
-  return (
-    <div className={classes['frame']}>
-      <EmptyState icon={icon ?? <IconListDetails size={24} />} title={title} action={action}>
-        {text}
       </EmptyState>
     </div>
   );

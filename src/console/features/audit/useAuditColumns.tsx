@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './audit.module.css';
 import { useAuditTexts } from './useAuditTexts.ts';
 
@@ -76,11 +77,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
       width: '26%',
       card: 'line',
       cell: ({ changes }) =>
-        changes.length === 0 ? (
-          <span aria-hidden="true">–</span>
-        ) : (
-          <AuditChanges changes={changes} />
-        ),
+        changes.length === 0 ? <NoValue /> : <AuditChanges changes={changes} />,
     },
   ];
 }
@@ -88,7 +85,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
 function AuditThing({ entry, search }: { entry: AuditEntry; search: string }) {
   const { resource, resourceName, organizationName } = entry;
   const texts = useAuditTexts();
-  if (resource === '') return <span aria-hidden="true">–</span>;
+  if (resource === '') return <NoValue />;
   const about = [
     resourceName ? texts.resource(resource) : '',
     organizationName !== resourceName ? (organizationName ?? '') : '',

@@ -12,6 +12,7 @@ import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { RunStrip } from '../../../ui/RunStrip.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './connectionList.module.css';
 
 // few connections are stopped, paused or switched off: the list alone stays light
@@ -184,7 +185,7 @@ const ownerColumns = ({ t, has, isDefault }: Layout): Columns => [
     role: 'fit',
     width: '130px',
     header: t('list.columns.reseller'),
-    cell: ({ organization: { reseller } }) => reseller?.organizationName ?? '–',
+    cell: ({ organization: { reseller } }) => reseller?.organizationName ?? <NoValue />,
   },
   {
     id: 'tag',
@@ -252,7 +253,7 @@ const Packages = ({ connection: { packages } }: { connection: Connection }) => (
 function Failed({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('connections');
   const { count, isCapped } = connection.failedElements;
-  if (count === 0) return <span className={classes['zero']}>–</span>;
+  if (count === 0) return <NoValue />;
   const number = `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
   return (
     <Link

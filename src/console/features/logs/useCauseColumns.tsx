@@ -9,6 +9,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatBrief } from '../../../ui/formatInstant.ts';
 import { Instant, RelativeTime } from '../../../ui/Instant.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './logs.module.css';
 
 /** Columns: cause, place, number of elements, since when. */
@@ -88,7 +89,8 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       align: 'right',
       width: '92px',
       card: 'named',
-      cell: ({ elementsCount }) => (elementsCount === 0 ? '–' : number.format(elementsCount)),
+      cell: ({ elementsCount }) =>
+        elementsCount === 0 ? <NoValue /> : number.format(elementsCount),
     },
     {
       id: 'first',

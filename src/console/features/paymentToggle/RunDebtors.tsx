@@ -16,6 +16,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './paymentToggle.module.css';
 
 interface Props {
@@ -105,7 +106,7 @@ function useDebtorColumns(
   const paymentText = (line: ToggleLine, at: keyof ToggleLine['words']) => {
     const value = line[at];
     return value === null ? (
-      '–'
+      <NoValue />
     ) : (
       <span className={classes['whole']}>{coded(line.words[at], value)}</span>
     );
@@ -138,11 +139,13 @@ function useDebtorColumns(
       card: 'named',
       header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
       cell: (line) =>
-        planned
-          ? paymentText(line, line.result === 'changed' ? 'target' : 'after')
-          : line.result === null || line.reason === 'gone'
-            ? '–'
-            : paymentText(line, 'after'),
+        planned ? (
+          paymentText(line, line.result === 'changed' ? 'target' : 'after')
+        ) : line.result === null || line.reason === 'gone' ? (
+          <NoValue />
+        ) : (
+          paymentText(line, 'after')
+        ),
     },
     ...(planned
       ? []
@@ -155,7 +158,7 @@ function useDebtorColumns(
             header: t('debtors.columns.seen'),
             cell: (line: ToggleLine) =>
               line.agrees === null ? (
-                '–'
+                <NoValue />
               ) : line.agrees ? (
                 paymentText(line, 'seen')
               ) : (

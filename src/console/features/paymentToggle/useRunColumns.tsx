@@ -9,6 +9,7 @@ import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { Column } from '../../lists/column.ts';
 import { formatShort } from '../../../ui/formatInstant.ts';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './paymentToggle.module.css';
 import { RunState } from './RunState.tsx';
 import type { RunRow } from './runRows.ts';
@@ -145,7 +146,7 @@ function useCountColumns(): readonly Column<RunRow, never>[] {
     cell: (row) => {
       const count = countOf(row);
       return count === null ? (
-        <span aria-hidden="true">–</span>
+        <NoValue />
       ) : (
         <span className={count > 0 && mark ? classes[mark] : undefined}>
           {numbers.format(count)}

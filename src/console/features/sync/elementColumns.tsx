@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
 import { StatusMark } from '../../../ui/StatusBadge.tsx';
+import { NoValue } from '../../../ui/NoValue.tsx';
 import classes from './insight.module.css';
 import { ResultFiles } from './ResultFiles.tsx';
 import { PausedState } from './PausedState.tsx';
@@ -52,7 +53,7 @@ export function useElementColumns(
       sortBy: 'syncElementDate',
       cell: ({ syncElementDate }) => (
         <span className={classes['nowrap']}>
-          {syncElementDate ? formatDate(syncElementDate, i18n.language) : '–'}
+          {syncElementDate ? formatDate(syncElementDate, i18n.language) : <NoValue />}
         </span>
       ),
     },

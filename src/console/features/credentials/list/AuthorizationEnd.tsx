@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatExact, formatRelative } from '../../../../ui/formatInstant.ts';
 import { useNow } from '../../../../ui/useNow.ts';
+import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from '../credentials.module.css';
 
 /** Milliseconds before an end from which it is shown in the warning colour. */
@@ -10,7 +11,7 @@ const warnBeforeMs = 7 * 86_400_000;
 export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
   const { t, i18n } = useTranslation('credentials');
   const now = useNow();
-  if (endsAt === null) return <span aria-hidden="true">–</span>;
+  if (endsAt === null) return <NoValue />;
   const left = Date.parse(endsAt) - now;
   const date = formatDate(endsAt, i18n.language);
   return (

@@ -9,6 +9,7 @@ import type { ColumnOf } from '../../../lists/usePagedList.ts';
 import { paths } from '../../../paths.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { AuthorizationEnd } from './AuthorizationEnd.tsx';
+import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from '../credentials.module.css';
 import { useCredentialTypeName } from '../../../components/useCredentialTypeName.ts';
 import { HealthState } from '../HealthState.tsx';
@@ -35,6 +36,7 @@ export function useCredentialColumns(
     {
       id: 'package',
       role: 'grow',
+      card: 'hidden',
       header: t('list.columns.package'),
       sortBy: 'packageType',
       width: '10%',
@@ -56,6 +58,7 @@ export function useCredentialColumns(
     {
       id: 'state',
       role: 'grow',
+      card: 'side',
       header: t('list.columns.state'),
       sortBy: 'health',
       width: '15%',
@@ -64,6 +67,7 @@ export function useCredentialColumns(
     {
       id: 'ends',
       role: 'fit',
+      card: 'named',
       header: t('list.columns.ends'),
       sortBy: 'accessTokenExpires',
       width: '112px',
@@ -72,6 +76,7 @@ export function useCredentialColumns(
     {
       id: 'created',
       role: 'fit',
+      card: 'hidden',
       wideOnly: true,
       header: t('list.columns.created'),
       sortBy: 'createdAt',
@@ -85,6 +90,7 @@ export function useCredentialColumns(
     {
       id: 'connections',
       role: 'fit',
+      card: 'named',
       header: t('list.columns.connections'),
       align: 'right',
       width: '72px',
@@ -98,6 +104,7 @@ export function useCredentialColumns(
     {
       id: 'waiting',
       role: 'fit',
+      card: 'named',
       header: t('list.columns.waiting'),
       align: 'right',
       width: '76px',
@@ -167,7 +174,7 @@ function Connections({
 /** Number of elements that wait for the credential. */
 function Waiting({ count, isCapped }: Credential['waitingElements']) {
   const { i18n } = useTranslation();
-  if (count === 0) return <span className={classes['quiet']}>–</span>;
+  if (count === 0) return <NoValue />;
   return (
     <strong>
       {new Intl.NumberFormat(i18n.language).format(count)}
@@ -185,9 +192,11 @@ function WaysToConnect({
   onSendLink: () => void;
 }) {
   const { t } = useTranslation('credentials');
+  const asks = asksCustomer(credential);
+  if (!asks && !credential.connectLink) return null;
   return (
     <span className={classes['ways']}>
-      {asksCustomer(credential) && (
+      {asks && (
         <Button
           variant="default"
           size="compact-sm"

@@ -7,6 +7,7 @@ import { Pager } from '../../../lists/Pager.tsx';
 import { type ColumnOf, usePagedList } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
+import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from './batches.module.css';
 import { useEventTexts } from './useEventTexts.ts';
 
@@ -46,7 +47,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       return isNone ? [] : [{ column, text: texts.value(column, value) }];
     });
     const named = Object.keys(line.changes).length > 1;
-    if (values.length === 0) return <span aria-hidden="true">–</span>;
+    if (values.length === 0) return <NoValue />;
     return (
       <span className={classes['values']}>
         {values.map(({ column, text }) => (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventValue } from '../../../../contract/insuranceEvents.ts';
 import type { EventColumn } from '../../../../contract/insuranceEventColumns.ts';
 import { changeInPercent, eventValueText, percentText } from './eventValueText.ts';
+import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from './events.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Old and new value of a column; the old one comes first, dimmed. A dash if the event has no value for it. */
 export function EventChange({ column, change }: Props) {
   const { t, i18n } = useTranslation('insuranceEvents');
-  if (!change) return <Dash />;
+  if (!change) return <NoValue />;
   const text = (value: EventValue) => eventValueText(column, value, t, i18n.language);
   const before = change.before === undefined ? undefined : text(change.before);
   const after = change.after === undefined ? undefined : text(change.after);
@@ -34,7 +35,7 @@ export function EventChange({ column, change }: Props) {
 /** The difference in percent; unusually large increases are highlighted. */
 export function EventPercent({ change }: Pick<Props, 'change'>) {
   const percent = changeInPercent(change?.before, change?.after);
-  if (percent === undefined) return <Dash />;
+  if (percent === undefined) return <NoValue />;
   const size = Math.abs(percent);
   return (
     <span
@@ -45,5 +46,3 @@ export function EventPercent({ change }: Pick<Props, 'change'>) {
     </span>
   );
 }
-
-export const Dash = () => <span aria-hidden="true">–</span>;

@@ -11,8 +11,9 @@ import { Marked } from '../../../components/Marked.tsx';
 import type { ColumnOf } from '../../../lists/usePagedList.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
-import { Dash, EventChange, EventPercent } from './EventChange.tsx';
+import { EventChange, EventPercent } from './EventChange.tsx';
 import { eventValueText } from './eventValueText.ts';
+import { NoValue } from '../../../../ui/NoValue.tsx';
 import classes from './events.module.css';
 import { useEventTypeName } from './useEventTypeName.ts';
 
@@ -79,7 +80,7 @@ const employeeColumns = (t: Texts, search: string): Columns => [
     align: 'right',
     width: '96px',
     card: 'hidden',
-    cell: ({ hrEmployee: { number } }) => number ?? <Dash />,
+    cell: ({ hrEmployee: { number } }) => number ?? <NoValue />,
   },
 ];
 
@@ -132,7 +133,7 @@ const comparison = (compared: EventColumn, t: Texts, language: string): Columns 
     card: 'hidden',
     cell: ({ changes: { [compared]: change } }) =>
       change?.before === undefined ? (
-        <Dash />
+        <NoValue />
       ) : (
         <span className={classes['was']}>
           {eventValueText(compared, change.before, t, language)}
