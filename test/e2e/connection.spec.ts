@@ -289,3 +289,19 @@ test('DET-02 TASK-04 who may only look has nothing to change things with', async
   await expect(page.getByLabel('Notes on this connection')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Curls/ })).toHaveCount(0);
 });
+
+test('DET-01 what is opened from a list has its name before it is loaded', async ({ page }) => {
+  await page.route(/\/api\/(connections\/[\w-]+|credentials\/[\w-]+\/record)$/, () => {});
+  await signIn(page, admin);
+  for (const [list, table] of [
+    ['/connection', 'Connections'],
+    ['/credential', 'Credentials'],
+  ] as const) {
+    await page.goto(list);
+    const link = page.getByRole('table', { name: table }).locator('a[href^="/c"]').first();
+    const name = (await link.getAttribute('aria-label')) ?? (await link.innerText());
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

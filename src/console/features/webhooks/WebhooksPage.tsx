@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getOrganization } from '../../../contract/organizations.ts';
+import { getOrganization, listOrganizations } from '../../../contract/organizations.ts';
 import {
   listWebhookDeliveries,
   listWebhooks,
@@ -14,7 +15,8 @@ import {
   type Webhook,
 } from '../../../contract/webhooks.ts';
 import { address } from '../../api/address.ts';
-import { invalidateRoutes, useRoute } from '../../api/queries.ts';
+import { findListed } from '../../api/findListed.ts';
+import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useLiveUpdates } from '../../api/useLiveUpdates.ts';
 import { AdministratorsOnly } from '../../components/AdministratorsOnly.tsx';
@@ -45,7 +47,12 @@ export function WebhooksPage() {
 function Webhooks({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('webhooks');
   const params = { id: organizationId };
-  const { data: organization, isPending } = useRoute(getOrganization, { params });
+  const client = useQueryClient();
+  const { data: organization, isPending } = useQuery({
+    ...routeQuery(getOrganization, { params }),
+    placeholderData: () =>
+      findListed(client, listOrganizations, address(getOrganization.path, params)),
+  });
   const list = usePagedList(listWebhooks, { params });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useLiveUpdates([address(listWebhooks.path, params)], (_, client) =>

@@ -8,6 +8,7 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,13 @@ import {
   type CredentialRecord,
   getCredentialRecord,
 } from '../../../../contract/credentialRecord.ts';
-import { getCredential } from '../../../../contract/credentials.ts';
+import {
+  type Credential,
+  getCredential,
+  listCredentials,
+} from '../../../../contract/credentials.ts';
 import { address } from '../../../api/address.ts';
+import { findListed } from '../../../api/findListed.ts';
 import { invalidateRoutes, useRoute } from '../../../api/queries.ts';
 import { useLiveUpdates } from '../../../api/useLiveUpdates.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
@@ -45,13 +51,15 @@ export function CredentialPage() {
   const { t } = useTranslation('credentials');
   const { t: plain } = useTranslation();
   const { data, error, refetch } = useRoute(getCredentialRecord, { params: { id: credentialId } });
-  useLiveUpdates([address(getCredential.path, { id: credentialId })], (_, client) =>
-    invalidateRoutes(client, credentialRoutes),
-  );
+  const path = address(getCredential.path, { id: credentialId });
+  useLiveUpdates([path], (_, client) => invalidateRoutes(client, credentialRoutes));
+  const listed = findListed(useQueryClient(), listCredentials, path);
   if (data) return <Loaded key={credentialId} record={data} />;
+  const known = error ? undefined : listed;
   return (
     <Page
-      title={t('list.title')}
+      title={known?.name ?? t('list.title')}
+      subtitle={known && <Owner credential={known} />}
       back={<BackLink to={paths.credentials}>{t('page.back')}</BackLink>}
     >
       {error ? (
@@ -80,19 +88,12 @@ function Loaded({ record }: { record: CredentialRecord }) {
   const titleOf = usePackageTitles();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { credential, mayOperate } = record;
-  const { name, organization, accountName, packageType, credentialId } = credential;
-  const owner = [titleOf(packageType), organization.organizationName, accountName];
+  const { name, packageType, credentialId } = credential;
   return (
     <Page
       title={name}
       back={<BackLink to={paths.credentials}>{t('page.back')}</BackLink>}
-      subtitle={
-        <span className={classes['owner']}>
-          <PackageMark title={titleOf(packageType)} />
-          <HealthBadge credential={credential} />
-          <span>{owner.filter(Boolean).join(' · ')}</span>
-        </span>
-      }
+      subtitle={<Owner credential={credential} />}
       actions={mayOperate && <Actions record={record} open={setDialog} />}
     >
       <CredentialProblem record={record} title={titleOf(packageType)} open={setDialog} />
@@ -116,6 +117,20 @@ function Loaded({ record }: { record: CredentialRecord }) {
         onDeleted={() => void navigate({ to: paths.credentials })}
       />
     </Page>
+  );
+}
+
+/** Its package, state, organization and account. */
+function Owner({ credential }: { credential: Credential }) {
+  const titleOf = usePackageTitles();
+  const { organization, accountName, packageType } = credential;
+  const owner = [titleOf(packageType), organization.organizationName, accountName];
+  return (
+    <span className={classes['owner']}>
+      <PackageMark title={titleOf(packageType)} />
+      <HealthBadge credential={credential} />
+      <span>{owner.filter(Boolean).join(' · ')}</span>
+    </span>
   );
 }
 
