@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { admin, seeded } from './connections.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
+import { makePerson, reseller } from './people.ts';
 
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find' });
 const box = (page: Page) => finder(page).getByRole('combobox');
@@ -244,4 +244,48 @@ test('SHELL-06 on a phone the search fills the screen, and its targets are large
     .getByRole('option', { name: /^Open the connection/ })
     .click();
   await expect(page).toHaveURL(/\/connection\/[^/]+$/);
+});
+
+test('SHELL-18 letters move through a list, select, open and retry; g and a letter goes to a page', async ({
+  page,
+}) => {
+  await signIn(page, reseller, '/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL('/logs');
+  await page.goto('/failing');
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  const nameOf = (index: number) => rows.nth(index).locator('[data-primary] a');
+  await expect(nameOf(1)).toBeVisible();
+  for (const [key, index] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(nameOf(index)).toBeFocused();
+  }
+  await page.keyboard.press('x');
+  await expect(rows.first().getByRole('checkbox')).toBeChecked();
+  const bar = page.getByRole('toolbar');
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // the keys belong to the dialog
+  await page.keyboard.press('j');
+  await expect(nameOf(1)).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('gjx');
+  await expect(page.getByRole('searchbox')).toHaveValue('gjx');
+  await page.getByRole('searchbox').clear();
+  await page.getByRole('main').focus();
+  await expect(nameOf(0)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/why\//);
 });

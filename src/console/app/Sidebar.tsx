@@ -18,18 +18,23 @@ import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 import { UserCard } from './UserCard.tsx';
 
-/** In the order of SHELL-09, then the entries that SHELL-09 doesn't list. */
+/** In the order of SHELL-09, then the entries that SHELL-09 doesn't list; `g` and its `key` lead to a page (pageKeys.ts). */
 export const menuEntries = [
-  { to: paths.attention, text: 'menu.attention', Icon: IconBell },
-  { to: paths.connections, text: 'menu.connections', Icon: IconArrowsExchange },
-  { to: paths.credentials, text: 'menu.credentials', Icon: IconKey },
-  { to: paths.users, text: 'menu.users', Icon: IconUsers },
-  { to: paths.organizations, text: 'menu.organizations', Icon: IconBuilding },
-  { to: paths.account, text: 'menu.account', Icon: IconUserCircle },
-  { to: paths.logs, text: 'menu.logs', Icon: IconNotes },
+  { to: paths.attention, text: 'menu.attention', key: 'n', Icon: IconBell },
+  { to: paths.connections, text: 'menu.connections', key: 'c', Icon: IconArrowsExchange },
+  { to: paths.credentials, text: 'menu.credentials', key: 'k', Icon: IconKey },
+  { to: paths.users, text: 'menu.users', key: 'u', Icon: IconUsers },
+  { to: paths.organizations, text: 'menu.organizations', key: 'o', Icon: IconBuilding },
+  { to: paths.account, text: 'menu.account', key: 'a', Icon: IconUserCircle },
+  { to: paths.logs, text: 'menu.logs', key: 'l', Icon: IconNotes },
 ] as const;
 
-const auditEntry = { to: paths.audit, text: 'menu.audit', Icon: IconHistory } as const;
+export const auditEntry = {
+  to: paths.audit,
+  text: 'menu.audit',
+  key: 't',
+  Icon: IconHistory,
+} as const;
 const settingsEntry = {
   to: paths.platformSettings,
   text: 'menu.platformSettings',

@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../api/lazyPart.tsx';
+import { lazyPart, preloadWhenIdle } from '../../api/lazyPart.tsx';
 import { textsFor } from '../../locales/i18n.ts';
 import classes from './FindBox.module.css';
 import type { Opened } from './Finder.tsx';
@@ -15,24 +16,43 @@ const Finder = lazyPart(async () => {
   return module;
 });
 
-const typingTargets = 'input, textarea, select, [contenteditable]';
+let pageKeys: Promise<typeof import('../pageKeys.ts')> | undefined;
+
+/** One promise for all keys, so that they are handled in their order; a failed load is tried again with the next. */
+const loadPageKeys = () =>
+  (pageKeys ??= import('../pageKeys.ts').catch((error: unknown) => {
+    pageKeys = undefined;
+    throw error;
+  }));
+preloadWhenIdle(loadPageKeys);
+
+const typingTargets = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /**
- * The box in the top bar and its keys: Ctrl+K (Cmd+K) finds, `?` shows the shortcuts. The rest loads when the page is
- * idle; keys typed before it is there are kept.
+ * The box in the top bar and its keys: Ctrl+K (Cmd+K) finds, `?` shows the shortcuts, letters are the page's
+ * (pageKeys.ts). The rest loads when the page is idle; keys typed before it is there are kept.
  */
 export function FindBox({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Opened | null>(null);
   const takeTyped = useEarlyKeys(open === 'find');
+  const navigate = useNavigate();
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const command = ctrlKey !== metaKey && key.toLowerCase() === 'k' && !event.shiftKey;
     const help = key === '?' && !ctrlKey && !metaKey;
-    if (altKey || !(command || help)) return;
-    if (help && target instanceof Element && target.closest(typingTargets)) return;
-    if (open === 'find' ? help : document.querySelector('[role="dialog"]')) return;
+    if (altKey || !(command || (!ctrlKey && !metaKey))) return;
+    if (!command && target instanceof Element && target.closest(typingTargets)) return;
+    if (open === 'find' ? !command : document.querySelector('[role="dialog"], [role="menu"]'))
+      return;
+    if (!command && !help) {
+      void loadPageKeys().then(
+        ({ pressPageKey }) => pressPageKey(event, (to) => void navigate({ to })),
+        () => {},
+      );
+      return;
+    }
     event.preventDefault();
     setOpen(open === 'find' ? null : command ? 'find' : 'shortcuts');
   });

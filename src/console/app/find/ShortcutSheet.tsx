@@ -1,15 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { pageKeys } from '../pageKeys.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './find.module.css';
 
-/** The keyboard shortcuts that work everywhere. */
+/** The keyboard shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('find');
+  const { t } = useTranslation(['find', 'app']);
   const command = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
   const rows = [
     { keys: [command, 'K'], text: t('shortcuts.find') },
     { keys: ['/'], text: t('shortcuts.search') },
     { keys: ['?'], text: t('shortcuts.sheet') },
+    { keys: ['J', 'K'], text: t('shortcuts.rows') },
+    { keys: ['X'], text: t('shortcuts.select') },
+    { keys: ['R'], text: t('shortcuts.retry') },
+    {
+      keys: ['G', '…'],
+      text: `${t('shortcuts.page')}: ${pageKeys
+        .map(({ key, text }) =>
+          `${key.toUpperCase()} ${t(`app:${text}`)}`.replaceAll(' ', '\u00a0'),
+        )
+        .join(' · ')}`,
+    },
     { keys: ['↑', '↓'], text: t('shortcuts.move') },
     { keys: ['→', '←'], text: t('shortcuts.acts') },
     { keys: [t('key.enter')], text: t('shortcuts.open') },

@@ -57,7 +57,14 @@ export default function BulkBar({ list, actions, from, ofChosen }: Props) {
           {ofChosen && !selection.everything
             ? ofChosen
             : actions.map((action) => (
-                <Button key={action} variant="default" size="xs" onClick={() => ask(action)}>
+                <Button
+                  key={action}
+                  variant="default"
+                  size="xs"
+                  // app/pageKeys.ts
+                  aria-keyshortcuts={action === 'resetElements' ? 'r' : undefined}
+                  onClick={() => ask(action)}
+                >
                   {t(`bar.${action}`)}
                 </Button>
               ))}

@@ -1,0 +1,57 @@
+import { auditEntry, menuEntries } from './Sidebar.tsx';
+
+/** Pages with a letter: `g` and the letter lead there. */
+export const pageKeys = [...menuEntries, auditEntry];
+
+type PagePath = (typeof pageKeys)[number]['to'];
+
+/** Milliseconds between `g` and the letter. */
+const maxPauseMs = 1_500;
+
+let goPressedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Handles a key that was pressed on a page, outside of fields and dialogs: `g` and a letter goes to a page, `j` and `k`
+ * move through the rows of its lists, `x` selects a row, Enter opens it, `r` retries what is selected.
+ */
+export function pressPageKey(event: KeyboardEvent, goTo: (to: PagePath) => void): void {
+  const { key, timeStamp } = event;
+  if (timeStamp - goPressedAt < maxPauseMs) {
+    goPressedAt = Number.NEGATIVE_INFINITY;
+    const page = pageKeys.find((entry) => entry.key === key);
+    if (page) goTo(page.to);
+  } else if (key === 'g') goPressedAt = timeStamp;
+  else if (key === 'j') focusRow(1);
+  else if (key === 'k') focusRow(-1);
+  else if (key === 'x') focusedRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+  else if (key === 'r')
+    document.querySelector<HTMLElement>('main [aria-keyshortcuts="r"]:enabled')?.click();
+  // a link or a button opens by itself
+  else if (key === 'Enter' && document.activeElement === focusedRow())
+    focusedRow()?.querySelector<HTMLElement>('[aria-expanded], a')?.click();
+}
+
+/** Rows of the page's lists (lists/TableRow.tsx), in their order. */
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>('main tr:has(> [data-primary])')].filter((row) =>
+    row.checkVisibility({ visibilityProperty: true }),
+  );
+
+const focusedRow = () => rows().find((row) => row.contains(document.activeElement));
+
+/** Focuses the row that is so many further: the link or button of its name, or the row if it has none. */
+function focusRow(step: 1 | -1): void {
+  const all = rows();
+  const from = all.findIndex((row) => row.contains(document.activeElement));
+  const row = all[from === -1 ? 0 : from + step];
+  if (!row) return;
+  row.tabIndex = -1;
+  (row.querySelector<HTMLElement>('[data-primary] :is(a, button)') ?? row).focus({
+    preventScroll: true,
+  });
+  // the list's frame cuts what is outside of it
+  row.style.outlineOffset = '-2px';
+  // not behind the top bar and the list's header
+  row.style.scrollMarginBlock = '100px';
+  row.scrollIntoView({ block: 'nearest' });
+}
