@@ -125,7 +125,7 @@ test('A23 AFAS: the number is in the description, and the voucher keeps our refe
   const [creditor] = (body as { rows: Record<string, unknown>[] }).rows;
   expect(creditor).toMatchObject({
     VoucherNo: 'PH-107',
-    Description: 'Chairs B.V. INV-10: Team lunch',
+    Description: 'Chairs B.V. INV-10: Paper and pens',
   });
   expect(await plan(invoice('107', 'INV-10'))).toEqual({ kind: 'adopt', externalId: id });
 });

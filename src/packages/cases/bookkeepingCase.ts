@@ -13,7 +13,7 @@ export interface Receipt {
   service?: readonly [from: string, to: string];
   /** Default receipt. */
   kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
-  /** Default Lunch. */
+  /** Default Stationery. */
   category?: string;
   /** Gross and VAT within it, by tax rate of the source. */
   tax?: Readonly<Record<string, readonly [gross: number, vat: number]>>;

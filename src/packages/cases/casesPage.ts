@@ -10,7 +10,7 @@ export function casesPage(): string {
     '',
     `${count} receipts, and their bookings in ${caseTargets.map(({ title }) => title).join(', ')}. Made from \`src/packages/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another fails if this page is stale.`,
     '',
-    'A line is: account, net amount, VAT with its code, cost centre. Unless a case differs, the receipt is for a lunch of J. Jansen, creditor 1001, who paid it and is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, KWD 0.24, VND 25,400.',
+    'A line is: account, net amount, VAT with its code, cost centre. Unless a case differs, the receipt is for stationery that J. Jansen, creditor 1001, paid, who is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, KWD 0.24, VND 25,400.',
     '',
     ...caseChapters.flatMap(({ source, group }) => [
       `## ${group.title}`,

@@ -6,13 +6,13 @@ export const vatCases: CaseGroup = {
     'A line always has the net amount, its VAT and a code: without a code the books would use the ledger account’s own. VAT that a code does not claim is cost.',
   cases: [
     {
-      title: 'A lunch at one rate',
+      title: 'Stationery at one rate',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
     },
     {
       title: 'A lunch in a Dutch restaurant: its VAT is cost',
       rule: 'A30',
-      receipt: { total: 109, tax: { NL9: [109, 9] } },
+      receipt: { total: 109, category: 'Lunch', tax: { NL9: [109, 9] } },
       given: {
         text: 'of lunches no VAT is claimed',
         withoutClaim: [{ category: 'Lunch' }],
@@ -35,14 +35,14 @@ export const vatCases: CaseGroup = {
     {
       title: 'A category that claims at one rate only',
       rule: 'A30',
-      receipt: { total: 230, tax: { NL9: [109, 9], NL21: [121, 21] } },
+      receipt: { total: 230, category: 'Lunch', tax: { NL9: [109, 9], NL21: [121, 21] } },
       given: {
         text: 'of lunches no VAT is claimed at 21 %',
         withoutClaim: [{ category: 'Lunch', tax: 'NL21' }],
       },
     },
     {
-      title: 'Food at 9 % and drinks at 21 % on one receipt',
+      title: 'Books at 9 % and paper at 21 % on one receipt',
       receipt: { total: 230, tax: { NL9: [109, 9], NL21: [121, 21] } },
     },
     {

@@ -89,22 +89,27 @@ export function share(total: number, part: number, whole: number): number {
 }
 
 /**
- * Divides cents over weights so that the parts add up to the total. Each part is cut to whole cents and the residual
- * cents go to the largest weight, the first of equals (docs/sync.md 14); so no part has another sign than the total.
- * Weights need not add up to 100. All weights zero: everything to the first.
+ * Divides an amount over weights by largest remainder: each part is its exact share to less than a unit, and the parts add
+ * up to the total. A unit that is left goes to the part that was cut most, of equals to the larger weight, then to the
+ * first; so a part without weight is 0, and a negative total has the same parts with another sign. Weights need not add up
+ * to 100; what they add up to is not negative. If that is 0, everything goes to the first.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   // Percentages come with up to six decimals.
-  const scaled = weights.map((weight) => Math.max(0, Math.round(weight * 1e6)));
-  const whole = sum(scaled);
-  const parts = scaled.map((weight) =>
-    whole === 0 ? 0 : Number((BigInt(total) * BigInt(weight)) / BigInt(whole)),
+  const scaled = weights.map((weight) => BigInt(Math.round(weight * 1e6)));
+  const whole = scaled.reduce((all, weight) => all + weight, 0n);
+  if (whole <= 0n) return weights.map((_, i) => (i === 0 ? total : 0));
+  const size = BigInt(Math.abs(total));
+  const parts = scaled.map((weight, i) => {
+    const cut = (((size * weight) % whole) + whole) % whole;
+    return { i, weight, cut, amount: Number((size * weight - cut) / whole) };
+  });
+  const left = Math.abs(total) - sum(parts.map(({ amount }) => amount));
+  const byCut = parts.toSorted(
+    (a, b) => Number(b.cut - a.cut) || Number(b.weight - a.weight) || a.i - b.i,
   );
-  const largest = scaled.indexOf(Math.max(...scaled));
-  if (largest >= 0) {
-    parts[largest] = (parts[largest] ?? 0) + total - sum(parts);
-  }
-  return parts;
+  for (const part of byCut.slice(0, left)) part.amount += 1;
+  return parts.map(({ amount }) => (total < 0 && amount !== 0 ? -amount : amount));
 }
 
 /** The VAT inside a gross amount at a percentage, in cents. */

@@ -8,6 +8,7 @@ import { payhawkCases } from './payhawkCases.ts';
 /** Euros for one unit. */
 const euros: Record<string, number> = { EUR: 1, USD: 0.8, GBP: 1.25, KWD: 3 };
 const ledgers: Record<string, string> = {
+  Stationery: '4500',
   Lunch: '4430',
   Fuel: '4440',
   Software: '4510',
@@ -33,7 +34,7 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
   const [from, to] = receipt.service ?? [];
   const documentNumber = receipt.number ?? (paid === 'invoice' ? 'INV-7' : undefined);
   const fx = euros[currency] ?? 1;
-  const category = receipt.category ?? 'Lunch';
+  const category = receipt.category ?? 'Stationery';
   const [costCentre = 'Sales'] = Object.keys(receipt.costCentres ?? { Sales: 100 });
   const codes: Record<string, string> = { Sales: '100', Operations: '200', Research: '300' };
   const posted = `${receipt.posted ?? '2026-03-05'}T10:00:00.000Z`;
@@ -63,7 +64,7 @@ function payhawkReceipt(receipt: Receipt): PayhawkSnapshot {
       reviewedAt: posted,
       type: types[paid] ?? receipt.kind ?? 'reimbursable',
       status: 'ready',
-      title: receipt.description ?? 'Team lunch',
+      title: receipt.description ?? 'Paper and pens',
       category: { id: category, name: category },
       createdBy: {
         id: 'U1',

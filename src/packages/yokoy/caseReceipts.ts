@@ -5,6 +5,7 @@ import type { ExpenseSnapshot } from './connector/expenseSnapshot.ts';
 /* The example company's receipts in Yokoy's format. */
 
 const categories: ExpenseSnapshot['categories'] = {
+  Stationery: { name: 'Stationery', accountReference: '4500' },
   Lunch: { name: 'Lunch', accountReference: '4430' },
   Hotel: { name: 'Hotel', accountReference: '4420' },
   Fuel: { name: 'Fuel', accountReference: '4440' },
@@ -66,7 +67,7 @@ function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
         gross,
         tax,
       })),
-      categoryId: receipt.category ?? 'Lunch',
+      categoryId: receipt.category ?? 'Stationery',
       additionalCategoryItems: (receipt.also ?? []).map(({ category, gross, tax, costCentre }) => ({
         categoryId: category,
         gross,
@@ -80,7 +81,7 @@ function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
       postingDate: posted,
       expenseDate: '2026-03-02',
       isCreditNote: receipt.creditNote === true,
-      description: receipt.description ?? 'Team lunch',
+      description: receipt.description ?? 'Paper and pens',
       receipt: 'https://api.yokoy.ai/receipt',
       tags: Object.fromEntries(tags.filter((tag) => !tag.includes('=')).map((tag) => [tag, tag])),
       customInformation: Object.fromEntries(ownFields),

@@ -89,7 +89,7 @@ describe('an expense as a purchase document', () => {
       ],
     ],
     [
-      'cost centres by weight, residual cents on the largest',
+      'A31 cost centres by weight, each to less than a cent',
       {
         totalClaim: 1,
         taxItems: [{ rateId: 'R21', gross: 1, tax: 0.17 }],
@@ -100,8 +100,8 @@ describe('an expense as a purchase document', () => {
         ],
       },
       [
-        [27, 5, 'Lunch', 'NL21', '100'],
-        [29, 7, 'Lunch', 'NL21', '200'],
+        [28, 6, 'Lunch', 'NL21', '100'],
+        [28, 6, 'Lunch', 'NL21', '200'],
         [27, 5, 'Lunch', 'NL21', '300'],
       ],
     ],

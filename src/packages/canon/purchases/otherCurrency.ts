@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { sum, unitsInOne } from '../../kit/money.ts';
+import { split, unitsInOne } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { PurchaseDocument, PurchaseLine } from './purchaseDocument.ts';
 
@@ -49,8 +49,8 @@ export function inWholeUnits(document: PurchaseDocument): PurchaseDocument {
 
 /**
  * Converts the document to another currency, keeping the original amounts: by the known total in it (a card's
- * statement), otherwise by the source's own rate. Its lines add up to it; the rounding difference goes to the
- * largest. A missing rate fails it: nothing is owed in a currency that nobody agreed on.
+ * statement), otherwise by the source's own rate. Its lines add up to it, by
+ * largest remainder. A missing rate fails it: nothing is owed in a currency that nobody agreed on.
  */
 export function inCurrency(
   document: PurchaseDocument,
@@ -89,17 +89,15 @@ function scaled(
   unit: number,
 ): PurchaseLine[] {
   if (from === 0) return [...lines];
-  const part = (amount: number) => Math.round((amount * to) / from / unit) * unit;
-  const parts = lines.map((line) => {
-    const [gross, vat] = [part(line.gross), part(line.vat)];
+  // an amount with a fraction that its currency doesn't have stays as the source has it
+  const step = to % unit === 0 ? unit : 1;
+  const parts = split(
+    to / step,
+    lines.map(({ gross }) => gross),
+  );
+  return lines.map((line, i) => {
+    const gross = (parts[i] ?? 0) * step;
+    const vat = Math.round((line.vat * to) / from / step) * step;
     return { ...line, gross, vat, net: gross - vat };
   });
-  const sizes = parts.map(({ net }) => Math.abs(net));
-  const largest = parts[sizes.indexOf(Math.max(...sizes))];
-  if (largest) {
-    const residual = to - sum(parts.map(({ gross }) => gross));
-    largest.gross += residual;
-    largest.net += residual;
-  }
-  return parts;
 }

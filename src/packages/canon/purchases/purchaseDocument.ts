@@ -98,14 +98,14 @@ export interface CostShare {
 }
 
 /**
- * Divides a line over cost centres: net and VAT each re-add to the cent, with the residual on the largest share.
+ * Divides a line over cost centres: net and VAT each by largest remainder.
  * Without shares the line stays whole.
  */
 export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): PurchaseLine[] {
   if (shares.length === 0) {
     return [line];
   }
-  const weights = shares.map(({ weight }) => weight);
+  const weights = shares.map(({ weight }) => Math.max(0, weight));
   const net = split(line.net, weights);
   const vat = split(line.vat, weights);
   return shares.map(({ costCentre }, i) => {
