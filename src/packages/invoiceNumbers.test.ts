@@ -93,6 +93,16 @@ describe.each(targets.map((target) => [target.packageType, target] as const))(
       expect(await plan(ofOther(invoice('105', 'INV-9')))).toMatchObject({ kind: 'adopt' });
     });
 
+    test('A23 a number that differs by a blank is of the same invoice', async () => {
+      const { push, plan, bookings } = await connectInvoices(world, target, `blank-${name}`);
+      const id = await push(invoice('107', 'INV2026/11'));
+      expect(await plan(invoice('108', 'INV 2026/11'))).toMatchObject({
+        kind: 'ask',
+        booking: { externalId: id, sameInvoice: true },
+      });
+      expect(bookings()).toBe(1);
+    });
+
     test('A23 a number that the field can’t hold stays out of it, and our reference in its place', async () => {
       const { context, push, plan } = await connectInvoices(world, target, `long-${name}`);
       const number = name === 'xero' ? 'A,"7"' : 'X'.repeat(31);

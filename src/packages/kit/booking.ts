@@ -41,6 +41,11 @@ export interface Booking {
   sameInvoice?: true;
 }
 
+/** A supplier's invoice number as it may stand in the books: as it is, and without its blanks. */
+export const formsOfNumber = (number: string): string[] => [
+  ...new Set([number, number.replaceAll(' ', '')]),
+];
+
 /**
  * Whether a booking with the supplier's invoice number may be of the same invoice: the number is unique for a supplier
  * only. While the creditor isn't known (`party` is empty), amount and currency decide.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  formsOfNumber,
   isOfInvoice,
   type Booking,
   type BookingContent,
@@ -53,7 +54,9 @@ export async function findPurchaseBookings(
   payloads: readonly PurchaseEntryPayload[],
 ): Promise<Booking[][]> {
   const references = payloads.flatMap(({ YourRef, ExternalLinkReference }) =>
-    ExternalLinkReference === undefined ? [YourRef] : [YourRef, ExternalLinkReference],
+    ExternalLinkReference === undefined
+      ? [YourRef]
+      : [...formsOfNumber(YourRef), ExternalLinkReference],
   );
   const conditions = [...new Set(references)].map((one) => `YourRef eq ${odataText(one)}`);
   const found = await rowsOfAny(context, 'purchaseentry/PurchaseEntries', conditions, entrySchema, {
@@ -73,7 +76,7 @@ function bookingFor(payload: PurchaseEntryPayload, entry: z.infer<typeof entrySc
   } = payload;
   const booking = purchaseBooking(entry);
   if (entry.YourRef === reference) return [booking];
-  if (entry.YourRef !== YourRef) return [];
+  if (!formsOfNumber(YourRef).includes(entry.YourRef ?? '')) return [];
   if (entry.ExternalLinkReference === reference) return [booking];
   const total = sum(lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)));
   const invoice = { party: Supplier.toLowerCase(), currency: Currency, total };

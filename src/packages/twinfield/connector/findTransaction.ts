@@ -1,4 +1,4 @@
-import { isOfInvoice, type Booking } from '../../kit/booking.ts';
+import { formsOfNumber, isOfInvoice, type Booking } from '../../kit/booking.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { DocumentCall } from '../../kit/defineFlow.ts';
 import { cents } from '../../kit/money.ts';
@@ -52,13 +52,14 @@ async function withInvoiceNumber(
   if (invoiceNumber === undefined) return [];
   const found: Booking[] = [];
   const invoice = { party: against.dim2 ?? '', currency, total: cents(against.value) };
-  for (const year of years)
-    for (const id of await listedIds(context, { ...payload, reference: invoiceNumber }, [year])) {
-      const transaction = await readTransaction(context, id);
-      const booking = transactionBooking(transaction, id);
-      if (hasPurchaseReference(transaction, reference)) found.push(booking);
-      else if (isOfInvoice(booking, invoice)) found.push({ ...booking, sameInvoice: true });
-    }
+  for (const number of formsOfNumber(invoiceNumber))
+    for (const year of years)
+      for (const id of await listedIds(context, { ...payload, reference: number }, [year])) {
+        const transaction = await readTransaction(context, id);
+        const booking = transactionBooking(transaction, id);
+        if (hasPurchaseReference(transaction, reference)) found.push(booking);
+        else if (isOfInvoice(booking, invoice)) found.push({ ...booking, sameInvoice: true });
+      }
   return found;
 }
 

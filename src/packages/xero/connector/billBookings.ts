@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { isOfInvoice, type Booking, type BookingContent } from '../../kit/booking.ts';
+import {
+  formsOfNumber,
+  isOfInvoice,
+  type Booking,
+  type BookingContent,
+} from '../../kit/booking.ts';
 import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
@@ -70,7 +75,7 @@ export async function findBillBookings(
 
 /** Under which it may be booked: an earlier version wrote the source's reference in place of the supplier's number. */
 const numbersOf = ({ number, sourceReference }: BillPayload): string[] =>
-  sourceReference === undefined ? [number] : [number, sourceReference];
+  sourceReference === undefined ? [number] : [...formsOfNumber(number), sourceReference];
 
 /** Uses the longest field name, for an upper limit of the length. */
 const conditionOf = (number: string) => `CreditNoteNumber=="${number}" OR `;
