@@ -214,7 +214,7 @@ test('API-07 WIZ-14 a plan by file shows each entry before and after, and writes
   const written = requests();
   const otherwise = await cli(`plan bakery ${file}`, operates);
   expect(otherwise.out).toMatch(
-    /^[1-9]\d* would be booked otherwise than with the saved settings\.$/m,
+    /^[1-9]\d* would be booked differently than with the saved settings\.$/m,
   );
   expect(otherwise.out).toMatch(
     /^ {4}before {2}not booked: No VAT code .*\n {4}after {3}\d+ \d{4}-\d\d-\d\d: \d{4} \(4/m,

@@ -49,7 +49,7 @@ export function planText({ elements, flows, end }: Plan): string {
   return [
     `${elements.length} wait: ${elements.filter(isBooked).length} would be booked, ${refused.length} can’t be.`,
     ...(compared
-      ? [`${shown.length} would be booked otherwise than with the saved settings.`]
+      ? [`${shown.length} would be booked differently than with the saved settings.`]
       : []),
     ...shown.flatMap((element) => [
       `  ${element.searchedFieldData}`,

@@ -143,7 +143,7 @@ test('ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 SIGNIN-04 two-factor: on, used, a recover
   expect(file.suggestedFilename()).toBe('recovery-codes.txt');
   await page.keyboard.press('Escape');
   await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.getByRole('button', { name: 'I have saved them' }).click();
   await expect(
     page.getByRole('button', { name: 'Disable two factor authentication' }),
   ).toBeVisible();
@@ -169,7 +169,7 @@ test('ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 SIGNIN-04 two-factor: on, used, a recover
     .allInnerTexts();
   expect(fresh).toHaveLength(10);
   expect(fresh).not.toContain(codes[2]);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await page.getByRole('button', { name: 'Disable two factor authentication' }).click();
   const disable = dialogNamed(page, 'Disable two factor authentication');

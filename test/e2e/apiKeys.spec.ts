@@ -9,14 +9,16 @@ test('API-06 a key is made on the account screen, shown once, works and is revok
   await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'New API key' }).click();
   const form = page.getByRole('dialog', { name: 'New API key' });
-  await form.getByRole('button', { name: 'Make the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
-  await form.getByRole('button', { name: 'Make the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByText('Please select at least one organization')).toBeVisible();
-  await form.getByRole('radio', { name: 'All that I reach, also later' }).check();
+  await form
+    .getByRole('radio', { name: 'Every organization I have access to, now and later' })
+    .check();
   await expectAccessibleEverywhere(page, 'New API key');
-  await form.getByRole('button', { name: 'Make the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: 'Your API key' });
   const key = ((await shown.getByRole('region', { name: 'The key' }).textContent()) ?? '').trim();
   expect(key).toMatch(/^lsk_/);
@@ -25,11 +27,11 @@ test('API-06 a key is made on the account screen, shown once, works and is revok
       await page.request.get('/api/connections', { headers: { authorization: `Bearer ${key}` } })
     ).status();
   expect(await ask()).toBe(200);
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.locator('body')).not.toContainText(key);
 
   const list = page.getByRole('list', { name: 'API keys' });
-  await expect(list).toContainText('All that you reach');
+  await expect(list).toContainText('Every organization you have access to');
   await list.getByRole('button', { name: 'Revoke Nightly export' }).click();
   await page
     .getByRole('dialog', { name: 'Revoke API key' })

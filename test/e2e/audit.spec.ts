@@ -29,7 +29,7 @@ test('DET-01 LIST-07 the audit trail tells who did what, by filters in the addre
   await row.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/organization\?search=/);
   await page.goto('/audit?resource=nonsense');
-  await expect(page.getByText('Part of the address made no sense')).toBeVisible();
+  await expect(page.getByText('Part of the address was not recognized')).toBeVisible();
   await expect(page).not.toHaveURL(/nonsense/);
   await expectAccessibleInBothSchemes(page, 'the audit trail');
   await expectNoSidewaysScroll(page);

@@ -184,7 +184,7 @@ test('DET-01 DET-04 what flows, the month by day and the timeline are there for 
   await expect(timeline.getByText(/wrote a note$/).first()).toBeVisible();
   const kinds = page.getByRole('group', { name: 'What is shown' });
   await kinds.getByRole('button', { name: 'Settings' }).click();
-  await expect(timeline.getByText(/made the connection$/)).toBeVisible();
+  await expect(timeline.getByText(/added the connection$/)).toBeVisible();
   await expect(timeline.getByText(/wrote a note$/)).toHaveCount(0);
   await expect(timeline.getByText(/^(\d+ runs complete|Run )/)).toHaveCount(0);
 });

@@ -186,7 +186,7 @@ test('CLIST-06 what an address or a view names and nobody knows is left out, and
 }) => {
   await enter(page);
   await page.goto('/connection?health=merry&sortBy=password&columns=name,gone&search=Acacia');
-  await expect(page.getByText('made no sense here and was left out')).toBeVisible();
+  await expect(page.getByText('was not recognized and was ignored')).toBeVisible();
   await expect(page).toHaveURL('/connection?search=Acacia');
   await expect(table(page).getByRole('link').first()).toBeVisible();
 });

@@ -128,7 +128,7 @@ test('CRED-05 CRED-06 CRED-08 signing in at the package: refused, again, and an 
   await page.getByRole('button', { name: 'Add credential' }).click();
   await chooseFrom(page, /B3/, 'Exact Online');
   await dialog(page).getByLabel('Name', { exact: true }).fill(name);
-  await dialog(page).getByRole('button', { name: 'Save and go on' }).click();
+  await dialog(page).getByRole('button', { name: 'Save and continue' }).click();
   await expect(dialog(page).getByText('Not connected')).toBeVisible();
   const signInAtExact = async (button: RegExp, answer: string) => {
     const [popup] = await Promise.all([

@@ -76,7 +76,7 @@ test('CURL-08 CURL-09 a reading call is sent again, and laid beside the earlier 
   const { connectionId } = await seeded('A1', 'Exact Online');
   const id = await openCurl(page, connectionId, ['GET', '/expenses', 200]);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('This is what came of sending it again.')).toBeVisible();
+  await expect(page.getByText('This is the result of sending it again.')).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`/curls/${id}`));
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(fact('Status code')).toHaveText('200');
@@ -145,7 +145,7 @@ test('CURL-08 CURL-10 a refused write lies beside its last success, and its elem
   await atRest(connectionId);
 
   await page.getByRole('button', { name: 'Send again…' }).click();
-  const refused = page.getByRole('dialog', { name: 'This can not be sent again' });
+  const refused = page.getByRole('dialog', { name: 'This cannot be sent again' });
   await expect(refused).toContainText('What this request was made for is no longer failed');
   await refused.getByRole('button', { name: 'Close' }).last().click();
 

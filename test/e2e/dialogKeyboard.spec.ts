@@ -197,7 +197,7 @@ test('FORM-02 ACCOUNT-07 the dialogs of two-factor sign-in work by keyboard alon
   await expect(codes.getByRole('list', { name: 'Your recovery codes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(codes).toBeVisible();
-  await codes.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await codes.getByRole('button', { name: 'I have saved them' }).press('Enter');
   await expect(codes).toBeHidden();
   await expect(renew).toBeFocused();
 });

@@ -73,7 +73,7 @@ test('BATCH-03 declining asks first, and says that it is done', async ({ page })
   await own.process();
   await signIn(page, own.operator, '/attention');
   // it is said where one looks first
-  await page.getByRole('link', { name: 'Look at the batches' }).click();
+  await page.getByRole('link', { name: 'View the batches' }).click();
   await expect(page).toHaveURL(`/connection/insurance-brydge/${own.connectionId}/batches`);
   const row = page.getByRole('table', { name: 'Batches' }).getByRole('row').nth(1);
   await row.getByRole('button', { name: /^Decline/ }).click();

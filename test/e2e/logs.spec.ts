@@ -164,7 +164,7 @@ test('LOG-01 LOG-03 why things are wrong stands on one page: found, opened, igno
   await page.getByLabel(/^State/).selectOption('Ignored');
   await expect(closed).toContainText('ignored until');
   await closed.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Take up again' }).click();
+  await page.getByRole('menuitem', { name: 'Reopen' }).click();
   await page.getByLabel(/^State/).selectOption('Open');
   await expect(closed).toHaveCount(1);
 });
@@ -178,7 +178,7 @@ test('LOG-01 LOG-02 entries of all connections are filtered in the address; nons
     await makePerson('A2 Alder', 'ROLE_VIEWER'),
     '/logs?view=entries&status=nonsense&page=0&days=7',
   );
-  await expect(page.getByText('Part of the address made no sense here')).toBeVisible();
+  await expect(page.getByText('Part of the address was not recognized')).toBeVisible();
   await expect(page).toHaveURL(/\/logs\?view=entries$|\/logs\?view=entries&days=7$/);
   const rows = page.getByRole('table', { name: 'Logs' }).getByRole('row');
   await expect(rows.filter({ hasText: 'is closed' }).first()).toBeVisible();
@@ -232,7 +232,7 @@ test('INSIGHT-05 INSIGHT-03 all failing elements: found by name, chosen ones are
   await context.close();
 
   await signIn(page, 'operator@b4.example', '/failing?waits=perhaps');
-  await expect(page.getByText('Part of the address made no sense here')).toBeVisible();
+  await expect(page.getByText('Part of the address was not recognized')).toBeVisible();
   const table = page.getByRole('table', { name: 'Failing elements' });
   await page.getByRole('searchbox', { name: 'Search by number or name' }).fill(name);
   await expect(table.locator('mark').first()).toHaveText(name);

@@ -90,7 +90,7 @@ test('API-04 while the server itself has no answer for a list, its rows stay und
   await expect(tasks.getByText('Complete').first()).toBeVisible();
   const rows = await tasks.getByRole('row').count();
   await expect(page.getByText(/^Not live: changes/)).toBeVisible();
-  const line = page.getByText(/^Not the newest: these rows are as of \d/);
+  const line = page.getByText(/^Not up to date: these rows are from \d/);
   await expect(line).toHaveCount(0);
 
   let retryAfter = '1';

@@ -85,11 +85,11 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
 
   await wizard.next();
   await wizard.at('Finish');
-  await expect(dialog.getByText(/No document of Yokoy lies before it\. \d+ lie on it/)).toBeVisible(
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(
+    dialog.getByText(/No document in Yokoy is dated before it\. \d+ are dated on/),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
   // what is left keeps expenses from the books; what isn't chosen from a list is set where it stands
   const refusals = dialog.getByRole('region', { name: /can’t be booked yet/ });
   await expect(refusals).toContainText(/No VAT code is set for/, { timeout: 30_000 });
@@ -145,7 +145,7 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await expect(page).not.toHaveURL(/setting=/);
 
   // declined at saving, and offered still
-  const offer = page.getByRole('region', { name: 'What failed and can be tried again' });
+  const offer = page.getByRole('region', { name: 'Failed elements that can be retried' });
   await expect(offer).toBeVisible();
   await page.reload();
   await offer.getByRole('button', { name: /^Retry the/ }).click();

@@ -48,8 +48,8 @@ test('LOG-03 LOG-04 INSIGHT-04 what is booked opens at its package; causes are i
   await page.getByLabel(/^State/).selectOption('Ignored');
   await expect(rows.filter({ hasText: 'The auditor is at it' })).toHaveCount(2);
 
-  await everything('Take up again…');
-  await page.getByRole('button', { name: 'Take up 2' }).click();
+  await everything('Reopen…');
+  await page.getByRole('button', { name: 'Reopen 2' }).click();
   await expect(result).toContainText('2 causes are open again');
   await page.keyboard.press('Escape');
   await page.getByLabel(/^State/).selectOption('Open');

@@ -119,13 +119,13 @@ test('CHG-01 WIZ-14 before other settings are saved, what waits is shown as it w
   await vat.click();
   await page.getByRole('option', { name: /^6 / }).click();
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
-  const otherwise = dialog.getByRole('region', { name: 'What would be booked otherwise' });
+  const otherwise = dialog.getByRole('region', { name: 'What would be booked differently' });
   await expect(otherwise.getByText(/^Planned at /)).toBeVisible({ timeout: 30_000 });
-  await expect(otherwise).toContainText(/\d expenses? that waits? would be booked otherwise/);
+  await expect(otherwise).toContainText(/\d expenses? that waits? would be booked differently/);
   await otherwise.locator('summary').first().click();
   const cards = otherwise.getByRole('article');
   await expect(cards).toHaveCount(2);
-  await expectAccessibleInBothSchemes(page, 'what would be booked otherwise');
+  await expectAccessibleInBothSchemes(page, 'what would be booked differently');
   // only what differs is marked
   await expect(cards.last().locator('[data-changed]:visible')).toHaveText([
     '6 VAT purchase zero 0%',

@@ -20,7 +20,7 @@ test('CLIST-01 a creditor without a bank account is left to do, until it has one
   await row.getByRole('link', { name: 'Open the connection' }).click();
   const here = page.getByRole('region', { name: 'What is wrong' });
   await expect(here).toContainText('Add it to the creditor in Exact Online.');
-  await here.getByRole('button', { name: 'Needs nothing…' }).click();
+  await here.getByRole('button', { name: 'No action needed…' }).click();
   const question = page.getByRole('dialog', { name: 'Take it off the list?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
@@ -44,7 +44,7 @@ test('CLIST-01 what needs nothing leaves the list and does not come back with th
     .getByRole('region', { name: 'Needs attention' })
     .getByRole('listitem')
     .filter({ hasText: 'bank account' });
-  await row.getByRole('button', { name: 'Needs nothing…' }).click();
+  await row.getByRole('button', { name: 'No action needed…' }).click();
   await page.getByRole('button', { name: 'Take off the list' }).click();
   await expect(page.getByText('Taken off the list')).toBeVisible();
   await expect(row).toBeHidden();

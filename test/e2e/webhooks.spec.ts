@@ -18,7 +18,7 @@ test('HOOK-06 a webhook is added, its secret shown once, a test sent and its del
   await dialog.getByLabel('Batch waits for approval').uncheck();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByRole('region', { name: 'Secret' })).toContainText('whsec_');
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
 
   const row = page.getByRole('row').filter({ hasText: 'hooks.example.invalid' });
   await expect(row).toContainText('Run finished');

@@ -73,7 +73,5 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
   await expect(page.getByRole('region', { name: 'What was booked' })).toContainText('Balanced');
 
   await page.goto(path.replace(/[^/]+$/, '0190a6a0-0000-7000-8000-000000000000'));
-  await expect(
-    page.getByRole('heading', { name: 'This element is not there any more.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This element no longer exists.' })).toBeVisible();
 });

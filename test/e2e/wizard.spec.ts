@@ -180,7 +180,7 @@ test('WIZ-19 closing half-way loses nothing: the connection is in the list and g
   await wizard.at('Connection settings');
   // Chosen and not sent yet: kept all the same, and there after a reload too.
   await wizard.choose(/^Exporter/);
-  await expect(wizard.dialog.getByText(/^Draft kept/)).toBeVisible();
+  await expect(wizard.dialog.getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
   const reloaded = new WizardPage(page, 'Change connection');
   await reloaded.at('Connection settings');

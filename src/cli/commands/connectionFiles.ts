@@ -70,7 +70,7 @@ async function planOrWhyNot(...asked: Parameters<typeof readPlanOf>): Promise<st
   try {
     return planText(await readPlanOf(...asked));
   } catch (error) {
-    return `What would be booked otherwise is not known. ${(error as Error).message}`;
+    return `What would be booked differently is not known. ${(error as Error).message}`;
   }
 }
 

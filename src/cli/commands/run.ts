@@ -30,7 +30,7 @@ export const run: Command = async ({ settings, terminal, json, given, flags }) =
     if (json) return terminal.print(JSON.stringify(started, null, 2));
     terminal.print(
       started.again
-        ? `A run goes on already; one more follows it (${started.runId}).`
+        ? `A run is already in progress; another one follows (${started.runId}).`
         : `Started run ${started.runId}.`,
     );
     if (started.waits) terminal.print(`It waits: ${started.waits.codedMessage.message}`);

@@ -261,7 +261,7 @@ describe("the server can't answer for a list that is loaded", () => {
     expect(screen.queryByText(/Not the newest/)).toBeNull();
     down = true;
     await user.click(screen.getByRole('button', { name: 'reload' }));
-    expect(await screen.findByText(/Not the newest: .* Trying again by itself/)).toBeTruthy();
+    expect(await screen.findByText(/Not up to date: .* Trying again automatically/)).toBeTruthy();
     expect(screen.getByText('Alpha')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
 
@@ -286,7 +286,7 @@ describe("the server can't answer for a list that is loaded", () => {
     await screen.findByText('Alpha');
     answer = { status: 500, body: { description: 'It broke.' } };
     await user.click(screen.getByRole('button', { name: 'reload' }));
-    expect(await screen.findByText(/Not the newest: .* It broke\./)).toBeTruthy();
+    expect(await screen.findByText(/Not up to date: .* It broke\./)).toBeTruthy();
     answer = page();
     const before = sent.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -300,7 +300,7 @@ describe("the server can't answer for a list that is loaded", () => {
     const { user } = await renderList((request) => answer(request));
     await screen.findByText('Alpha');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('by itself');
+    expect((await screen.findByRole('alert')).textContent).toContain('automatically');
     expect(screen.queryByText('Alpha')).toBeNull();
     answer = page;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,12 +17,12 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 test('WIZ-19 abandoned set-ups: the newest three, all on demand, each resumes at its step', async () => {
   const onGoOn = vi.fn<(setupId: string) => void>();
   const { user } = await renderPart(<AbandonedSetups abandoned={left} onResume={onGoOn} />);
-  screen.getByRole('region', { name: '5 set-ups left unfinished' });
+  screen.getByRole('region', { name: '5 unfinished setups' });
   expect(lines().map((line) => line.split(' · ')[0])).toEqual(['Acorn', 'Alder', 'Ash']);
   await user.click(screen.getByRole('button', { name: '2 more' }));
   expect(lines()).toHaveLength(5);
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Go on with the set-up for Apple' }));
+  await user.click(screen.getByRole('button', { name: 'Continue the setup for Apple' }));
   expect(onGoOn).toHaveBeenCalledExactlyOnceWith(left[4]?.setupId);
 });
 
@@ -33,16 +33,15 @@ test('WIZ-19 a set-up is deleted only after a question that names what is lost',
     }),
   });
   const { user } = await renderPart(<AbandonedSetups abandoned={left} onResume={() => {}} />);
-  const ask = () =>
-    user.click(screen.getByRole('button', { name: 'Throw away the set-up for Alder' }));
+  const ask = () => user.click(screen.getByRole('button', { name: 'Discard the setup for Alder' }));
   await ask();
-  const dialog = await screen.findByRole('dialog', { name: 'Throw away the set-up for Alder' });
+  const dialog = await screen.findByRole('dialog', { name: 'Discard the setup for Alder' });
   expect(dialog.textContent).toContain('What was chosen and typed in it is lost');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   await ask();
   await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Throw away' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }),
   );
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.map(({ path }) => path)).toEqual([`/connection-setups/${left[1]?.setupId}/delete`]);

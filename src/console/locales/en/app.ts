@@ -93,8 +93,8 @@ export default {
     },
     failed: { title: 'The list could not be loaded', retry: 'Try again' },
     stale: {
-      text: 'Not the newest: these rows are as of {{time}}.',
-      retries: 'Trying again by itself.',
+      text: 'Not up to date: these rows are from {{time}}.',
+      retries: 'Trying again automatically.',
     },
     nothingMatches: {
       title: 'Nothing matches',

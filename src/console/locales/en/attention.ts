@@ -7,10 +7,10 @@ export default {
   search: 'Search what needs attention',
   none: { title: 'All clear', text: 'All connections that you reach run as they should.' },
   severity: {
-    stopped: 'Stopped until somebody acts',
+    stopped: 'Stopped, needs action',
     partly: 'Partly failing',
     soon: 'Will stop soon',
-    left: 'Left lying',
+    left: 'Unfinished',
     mends: 'No action needed',
   },
   what: {
@@ -36,7 +36,7 @@ export default {
     somebody: 'A colleague is on it · since {{time}}',
   },
   todos: {
-    aside: 'Needs nothing…',
+    aside: 'No action needed…',
     title: 'Take it off the list?',
     text_one:
       'Nothing has to be done about it, for example because the person is paid with the wages. New ones are listed again.',
@@ -73,8 +73,8 @@ export default {
     connection: 'Open the connection',
     waiting_one: 'Show the connection',
     waiting_other: 'Show {{count, number}}',
-    batches: 'Look at the batches',
-    setup: 'Go on with it',
+    batches: 'View the batches',
+    setup: 'Finish the setup',
     outage: 'Show the outage',
   },
   retries: {

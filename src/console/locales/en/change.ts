@@ -7,8 +7,8 @@ export default {
   },
   restore: {
     title: 'Back to how it was',
-    loading: 'Looking at what differs',
-    gone: 'This is not kept any more',
+    loading: 'Comparing the settings',
+    gone: 'This is no longer available',
     goneText: 'Of a connection the newest hundred changes are kept. Change the settings by hand.',
   },
   review: {
@@ -65,13 +65,12 @@ export default {
   retry: {
     label_one: 'Retry the {{count}} that failed',
     label_other: 'Retry the {{count}} that failed',
-    hint: 'Retrying writes nothing twice: each is first looked up.',
+    hint: 'Retrying writes nothing twice: each element is looked up first.',
     cause: '{{count}}: {{message}}',
     mended_one: '{{count}} can be booked with these settings.',
     mended_other: '{{count}} can be booked with these settings.',
-    different_one: '{{count}} is sent otherwise than before; that it goes through is not promised.',
-    different_other:
-      '{{count}} are sent otherwise than before; that they go through is not promised.',
+    different_one: '{{count}} is sent differently than before, and may still be refused.',
+    different_other: '{{count}} are sent differently than before, and may still be refused.',
     left_one: '{{count}} with another cause stays as it is.',
     left_other: '{{count}} with other causes stay as they are.',
   },
@@ -107,7 +106,7 @@ export default {
     canBook_one: '{{count}} of the {{failed, number}} that failed can be tried again with this',
     canBook_other:
       '{{count, number}} of the {{failed, number}} that failed can be tried again with this',
-    reload: 'Read the lists again',
+    reload: 'Refresh options',
     showEntries: 'Show entries',
     hideEntries: 'Hide entries',
     save: 'Save',

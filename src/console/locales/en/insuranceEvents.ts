@@ -4,7 +4,7 @@ export default {
   sub: 'What changed for employees, for the insurer',
   subOldest: 'What changed for employees, for the insurer; the oldest of {{date}}',
   batches: 'Batches',
-  leftOut: 'Part of the address made no sense here and was left out.',
+  leftOut: 'Part of the address was not recognized and was left out.',
   search: 'Employee',
   types: 'Kinds of events',
   allTypes: 'All',

@@ -4,11 +4,11 @@ export default {
   view: { causes: 'By cause', entries: 'Entry by entry', failing: 'Failing elements' },
   title: { causes: 'Logs', entries: 'Logs', failing: 'Failing elements' },
   sub: {
-    causes: 'Why things are wrong, each cause once, worst first',
-    entries: 'What all connections say, newest first',
+    causes: 'What goes wrong and why, one row per cause, worst first',
+    entries: 'Messages of all connections, newest first',
     failing: 'What could not be written, in all connections',
   },
-  leftOut: 'Part of the address made no sense here and was left out.',
+  leftOut: 'Part of the address was not recognized and was ignored.',
   search: {
     causes: 'Search causes and connections',
     entries: 'Search the logs',
@@ -30,7 +30,7 @@ export default {
     anyWaits: 'Waits for anything',
   },
   state: { open: 'Open', ignored: 'Ignored', resolved: 'Resolved' },
-  waits: { person: 'Waits for you', retry: 'Tried again by itself', run: 'With the next run' },
+  waits: { person: 'Waits for you', retry: 'Retried automatically', run: 'With the next run' },
   columns: {
     level: 'Level',
     cause: 'Cause',
@@ -60,14 +60,14 @@ export default {
     solution: 'What to do:',
     elements_one: '{{count}} element',
     elements_other: '{{count}} elements',
-    entries: 'Its log entries',
-    failing: 'Its failing elements',
+    entries: 'Log entries',
+    failing: 'Failing elements',
     about: 'About this code',
   },
   actions: {
     resolve: 'Mark resolved',
     ignore: 'Ignore until…',
-    reopen: 'Take up again',
+    reopen: 'Reopen',
   },
   ignore: {
     title_one: 'Ignore',
@@ -75,15 +75,15 @@ export default {
     verb_one: 'Ignore',
     verb_other: 'Ignore {{count}}',
     text_other:
-      'They leave the open causes. Their elements stay as they are, and their log entries unresolved.',
+      'They are no longer listed as open. Their elements stay as they are, and their log entries unresolved.',
     text_one:
-      'It leaves the open causes. Its elements stay as they are, and its log entries unresolved.',
+      'It is no longer listed as open. Its elements stay as they are, and its log entries unresolved.',
     until: 'Until',
     back: 'Until it comes back',
     date: 'Until a date…',
     dateLabel: 'Date',
     dateHint: 'It is open again from that day on.',
-    dateWrong: 'Choose a day that is still to come.',
+    dateWrong: 'Choose a date in the future.',
     reason: 'Why (optional)',
     reasonHint: 'So that colleagues know why nobody acts on it.',
     days_one: 'For {{count}} day',
@@ -91,9 +91,9 @@ export default {
   },
   empty: {
     causes: 'No open causes',
-    causesText: 'What goes wrong in a connection shows here by itself.',
+    causesText: 'Problems in connections appear here automatically.',
     entriesText: 'No messages in this period.',
-    failing: 'Nothing fails',
+    failing: 'No failing elements',
     failingText: 'Every element was written, is waiting, or was left out.',
   },
 };

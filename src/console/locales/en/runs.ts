@@ -31,8 +31,8 @@ export default {
   heldBack_other: '{{count}} new runs, shown when the pointer leaves the list',
   none: {
     title: 'No runs yet',
-    narrowed: 'No run like this',
-    narrowedText: 'Choose another end or start, or all.',
+    narrowed: 'No matching runs',
+    narrowedText: 'Choose another result or trigger.',
   },
   by: { manual: 'by hand', schedule: 'schedule', module: 'by hand', notice: 'after a notice' },
   mark: {
@@ -71,7 +71,7 @@ export default {
   task: { after: 'After the tasks before it' },
   slow: {
     title: 'Takes longer than usual.',
-    text: 'It usually takes {{usual}}. It goes on by itself; if nothing moves, stop it: its elements go back and the next run takes them.',
+    text: 'It usually takes {{usual}}. It continues automatically; if it is stuck, stop it: the next run takes its elements.',
     stop: 'Stop it…',
   },
   flow: {
@@ -123,7 +123,7 @@ export default {
     },
     run: {
       startedBy: '{{person}} started a run',
-      goesOn: 'A run goes on',
+      goesOn: 'A run is in progress',
       by: 'started by {{person}}',
       notice: 'after a notice of a package',
       joined_one: '{{count}} run complete',
@@ -136,7 +136,7 @@ export default {
     },
     outage: {
       lasts: '{{name}} doesn’t answer',
-      waits: 'what waits goes on by itself',
+      waits: 'what waits continues automatically',
       ended: '{{name}} did not answer for {{duration}}',
       show: 'Show the outage',
     },
@@ -144,7 +144,7 @@ export default {
     until: 'until {{time}}',
     untilResumed: 'until somebody resumes it',
     deed: {
-      created: '{{person}} made the connection',
+      created: '{{person}} added the connection',
       finished: '{{person}} finished the setup',
       changed_one: '{{person}} changed a setting',
       changed_other: '{{person}} changed {{count}} settings',
@@ -160,7 +160,7 @@ export default {
     credential: {
       connected: '{{name}} connected',
       notConnected: '{{name}} did not connect',
-      renewed: '{{name}} renewed by itself',
+      renewed: '{{name}} renewed automatically',
       refused: '{{name}} refused the credential',
       silent: '{{name}} did not answer',
     },

@@ -47,7 +47,7 @@ export default {
     text: 'Copy it now: it is not shown again. Your receiver checks with it that a delivery is ours, by Standard Webhooks.',
     both: 'Deliveries are signed with the secret before it as well for a day.',
     name: 'Secret',
-    kept: 'I have kept it',
+    kept: 'I have saved it',
     askTitle: 'Make a new secret?',
     ask: 'Deliveries are signed with both for a day: until then your receiver must know the new one.',
     submit: 'Make a new secret',

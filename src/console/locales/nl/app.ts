@@ -61,7 +61,7 @@ export default {
   confirm: { yes: 'Ja', no: 'Nee' },
   form: { showPassword: 'Wachtwoord tonen of verbergen', undo: 'Ongedaan maken' },
   mailDelayed:
-    'De mailserver antwoordt niet: de wijziging is bewaard, de mail gaat later de deur uit.',
+    'De mailserver antwoordt niet: de wijziging is opgeslagen, de mail wordt later verstuurd.',
   dialog: {
     close: 'Sluiten',
     cancel: 'Annuleren',
@@ -90,14 +90,14 @@ export default {
     clearFilters: 'Zoekopdracht en filters wissen',
     sort: {
       label: 'Volgorde',
-      none: 'Gewone volgorde',
+      none: 'Standaardvolgorde',
       ascending: '{{name}}, oplopend',
       descending: '{{name}}, aflopend',
     },
     failed: { title: 'De lijst kon niet worden geladen', retry: 'Opnieuw proberen' },
     stale: {
-      text: 'Niet het nieuwste: deze rijen zijn van {{time}}.',
-      retries: 'Dit wordt vanzelf opnieuw geprobeerd.',
+      text: 'Niet actueel: deze rijen zijn van {{time}}.',
+      retries: 'Dit wordt automatisch opnieuw geprobeerd.',
     },
     nothingMatches: {
       title: 'Niets gevonden',

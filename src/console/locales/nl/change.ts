@@ -10,8 +10,8 @@ export default {
   },
   restore: {
     title: 'Terug naar hoe het was',
-    loading: 'Er wordt gekeken wat verschilt',
-    gone: 'Dit wordt niet meer bewaard',
+    loading: 'De instellingen worden vergeleken',
+    gone: 'Dit is niet meer beschikbaar',
     goneText:
       'Van een koppeling worden de honderd nieuwste wijzigingen bewaard. Wijzig de instellingen met de hand.',
   },
@@ -71,13 +71,13 @@ export default {
   retry: {
     label_one: 'De {{count}} die mislukte opnieuw proberen',
     label_other: 'De {{count}} die mislukten opnieuw proberen',
-    hint: 'Opnieuw proberen schrijft niets dubbel: elk wordt eerst opgezocht.',
+    hint: 'Opnieuw proberen schrijft niets dubbel: elk element wordt eerst opgezocht.',
     cause: '{{count}}: {{message}}',
     mended_one: '{{count}} kan met deze instellingen worden geboekt.',
     mended_other: '{{count}} kunnen met deze instellingen worden geboekt.',
-    different_one: '{{count}} wordt anders verstuurd dan eerst; dat het dan lukt, is niet beloofd.',
+    different_one: '{{count}} wordt anders verstuurd dan eerst, en kan opnieuw worden geweigerd.',
     different_other:
-      '{{count}} worden anders verstuurd dan eerst; dat het dan lukt, is niet beloofd.',
+      '{{count}} worden anders verstuurd dan eerst, en kunnen opnieuw worden geweigerd.',
     left_one: '{{count}} met een andere oorzaak blijft zoals die is.',
     left_other: '{{count}} met andere oorzaken blijven zoals ze zijn.',
   },
@@ -113,7 +113,7 @@ export default {
     canBook_one: '{{count}} van de {{failed, number}} die mislukten kan hiermee opnieuw',
     canBook_other:
       '{{count, number}} van de {{failed, number}} die mislukten kunnen hiermee opnieuw',
-    reload: 'Lijsten opnieuw lezen',
+    reload: 'Opties vernieuwen',
     showEntries: 'Boekingen tonen',
     hideEntries: 'Boekingen verbergen',
     save: 'Opslaan',

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export default {
   left: {
-    title_one: '{{count}} inrichting niet afgerond',
-    title_other: '{{count}} inrichtingen niet afgerond',
+    title_one: '{{count}} niet-afgeronde inrichting',
+    title_other: '{{count}} niet-afgeronde inrichtingen',
     goOn: 'Verdergaan',
     goOnNamed: 'Verdergaan met de inrichting voor {{name}}',
     discard: 'Weggooien',
@@ -23,7 +23,7 @@ export default {
       unresolved: 'Open logregels',
       organization: 'Organisatie',
       reseller: 'Reseller',
-      created: 'Gemaakt',
+      created: 'Aangemaakt',
       health: 'Toestand',
       lastRuns: 'Laatste runs',
       lastRun: 'Laatste run',
@@ -37,8 +37,8 @@ export default {
     columnsChosen: 'Kolommen',
     file: 'CSV',
     fileHint: 'Wat de lijst toont, alle pagina’s, als bestand',
-    leftOut: 'Een deel van het adres betekent hier niets en is weggelaten.',
-    next: 'weer',
+    leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
+    next: 'volgende',
     runningNow: 'bezig',
     failedOf: 'Mislukte elementen van {{name}}: {{count}}',
     filterHealth: 'Toestand',
@@ -68,7 +68,7 @@ export default {
     healthy: 'Gezond',
     unfinished: 'Nog niet ingericht',
     inactive: 'Inactief',
-    again: '{{title}}, weer om {{time}}',
+    again: '{{title}}, opnieuw om {{time}}',
     until: 'tot {{time}}',
     step: 'stap {{step}} van {{steps}}',
   },
@@ -105,6 +105,6 @@ export default {
   deactivate: {
     title: 'Koppeling deactiveren',
     text: 'Wil je {{name}} deactiveren? Er starten geen nieuwe runs tot de koppeling weer actief is.',
-    reason: 'Reden (niet verplicht)',
+    reason: 'Reden (optioneel)',
   },
 } satisfies Texts<typeof en>;

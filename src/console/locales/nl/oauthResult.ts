@@ -37,7 +37,7 @@ export default {
     text: 'De inloggegevens {{name}} konden niet worden verbonden.',
   },
   unknown: {
-    title: 'Deze inloggegevens zijn er niet',
+    title: 'Inloggegevens niet gevonden',
     text: 'Er zijn geen inloggegevens met dit adres, of ze horen bij een organisatie waar je niet bij kunt. Hier is niets verbonden.',
   },
   looking: 'Er wordt gekeken hoe het staat',

@@ -7,7 +7,7 @@ export default {
     search: 'Zoek organisaties op naam of code',
     add: 'Organisatie toevoegen',
     filterReseller: 'Reseller',
-    anyReseller: 'Elke reseller',
+    anyReseller: 'Alle resellers',
     isReseller: 'Is reseller',
     columns: {
       code: 'Code',

@@ -104,11 +104,11 @@ export default {
   replay: {
     read: 'Opnieuw versturen',
     write: 'Opnieuw versturen…',
-    sent: 'Dit is wat er van opnieuw versturen kwam.',
+    sent: 'Dit is het resultaat van het opnieuw versturen.',
     compare: 'Vergelijken met het eerdere',
     earlier: 'Het eerdere openen',
     title: 'Opnieuw proberen waar dit verzoek voor was',
-    loading: 'Er wordt gekeken wat verstuurd zou worden',
+    loading: 'Bezig met nagaan wat er verstuurd zou worden',
     refused: 'Dit kan niet opnieuw worden verstuurd',
     close: 'Sluiten',
     insight: 'Inzicht openen',

@@ -2,7 +2,7 @@ import type en from '../en/views.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
-  columns: { reset: 'Terug naar de gewone kolommen' },
+  columns: { reset: 'Standaardkolommen herstellen' },
   menu: {
     all: 'Alle koppelingen',
     first: 'als eerste',
@@ -14,7 +14,7 @@ export default {
     name: 'Naam',
     isDefault: 'Met deze weergave beginnen',
     isDefaultText:
-      'Koppelingen opent ermee, ook na het aanmelden. Een link die zegt wat hij toont, doet dat nog steeds.',
+      'Koppelingen opent ermee, ook na het inloggen. Links met eigen filters tonen die nog steeds.',
   },
   save: {
     title: 'Als weergave opslaan',

@@ -11,7 +11,7 @@ export default {
     emptyText:
       'Een webhook meldt het meteen aan een systeem van jou als een run klaar is, iets stukgaat of herstelt, of een batch wacht – zodat het niet steeds hoeft te vragen.',
     emptyReseller: 'Bij een reseller gaat het over al zijn klanten.',
-    columns: { address: 'Adres', events: 'Meldt', state: 'Toestand' },
+    columns: { address: 'Adres', events: 'Meldt', state: 'Status' },
   },
   state: {
     on: 'Aan',
@@ -66,7 +66,7 @@ export default {
     columns: {
       type: 'Wat',
       created: 'Gebeurd',
-      state: 'Toestand',
+      state: 'Status',
       took: 'Duurde',
       resend: 'Opnieuw versturen',
     },

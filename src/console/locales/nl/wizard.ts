@@ -122,9 +122,9 @@ export default {
     failed: 'Mislukt',
     retry: 'Deze lijst opnieuw laden',
     retryNamed: 'Deze lijst opnieuw laden: {{name}}',
-    reading: 'De lijsten worden gelezen…',
-    readAt: 'Lijsten gelezen {{time}}',
-    readAgain: 'Lijsten opnieuw lezen',
+    reading: 'Opties worden geladen…',
+    readAt: 'Opties van {{time}}',
+    readAgain: 'Opties vernieuwen',
     requiredFailed: 'Een lijst die nodig is kon niet worden geladen',
     requiredFailedText:
       'Laad de lijst opnieuw. Blijft het mislukken, ga dan terug en controleer de inloggegevens van het pakket.',
@@ -137,16 +137,18 @@ export default {
     checking: 'De instellingen worden bij de pakketten gecontroleerd…',
   },
   counts: {
-    later: 'Hoeveel documenten ervoor liggen, staat in de laatste stap, als de bron het weet.',
-    cannotTell: 'Hoeveel documenten ervoor liggen, is niet bekend: geen van de pakketten weet het.',
-    counting:
-      'Hoeveel documenten ervoor liggen, is nog niet bekend: het wordt aan {{title}} gevraagd…',
-    unknown: 'Hoeveel documenten van {{title}} ervoor liggen, is niet bekend. {{reason}}',
-    before_zero: 'Geen document van {{title}} ligt ervoor.',
-    before_one: '{{count}} document van {{title}} ligt ervoor en blijft liggen.',
-    before_other: '{{count, number}} documenten van {{title}} liggen ervoor en blijven liggen.',
-    from_one: '{{count}} ligt erop of erna.',
-    from_other: '{{count, number}} liggen erop of erna.',
+    later:
+      'De laatste stap laat zien hoeveel documenten worden overgeslagen, als de bron ze kan tellen.',
+    cannotTell:
+      'Hoeveel documenten worden overgeslagen, is niet bekend: geen van de pakketten kan ze tellen.',
+    counting: 'De documenten die worden overgeslagen, worden geteld bij {{title}}…',
+    unknown: 'Hoeveel documenten in {{title}} van daarvoor zijn, is niet bekend. {{reason}}',
+    before_zero: 'Geen document in {{title}} is van daarvoor.',
+    before_one: '{{count}} document in {{title}} is van daarvoor en wordt overgeslagen.',
+    before_other:
+      '{{count, number}} documenten in {{title}} zijn van daarvoor en worden overgeslagen.',
+    from_one: '{{count}} is van die dag of later.',
+    from_other: '{{count, number}} zijn van die dag of later.',
     oldest: 'Het oudste is van {{date}}.',
     readAt: 'Geteld {{time}}.',
   },
@@ -157,13 +159,13 @@ export default {
     secret:
       'Alles blijft bewaard, behalve de wachtwoorden en geheimen die zijn ingevuld en nog niet zijn getest of verbonden: die staan in geen concept.',
     unkept:
-      'Wat het laatst is ingevuld, kon niet worden bewaard en gaat verloren. Wat eerder is bewaard, staat in de lijst met koppelingen.',
+      'Wat het laatst is ingevuld, kon niet worden opgeslagen en gaat verloren. Wat eerder is opgeslagen, staat in de lijst met koppelingen.',
   },
   keeping: {
-    kept: 'Concept bewaard {{time}}',
-    waiting: 'Het concept wordt bewaard…',
+    kept: 'Concept opgeslagen {{time}}',
+    waiting: 'Het concept wordt opgeslagen…',
     failed:
-      'Het concept kon niet worden bewaard. Bij de volgende wijziging wordt het opnieuw geprobeerd.',
+      'Het concept kon niet worden opgeslagen. Bij de volgende wijziging wordt het opnieuw geprobeerd.',
     other: 'Iemand anders is ook met deze inrichting bezig',
     somebody: 'Iemand anders',
     otherText:

@@ -95,10 +95,10 @@ export default {
   'notification.attention.stop':
     'You get this since you operate connections or asked for it. To stop: {{link}}\nTo choose what is mailed: {{account}}',
   'attention.heading': '{{severity}}: {{what}}',
-  'attention.severity.stopped': 'Stopped until somebody acts',
+  'attention.severity.stopped': 'Stopped, needs action',
   'attention.severity.partly': 'Partly failing',
   'attention.severity.soon': 'Will stop soon',
-  'attention.severity.left': 'Left lying',
+  'attention.severity.left': 'Unfinished',
   'attention.severity.mends': 'Mends itself',
   'attention.what.credentialBroken': '{{title}} no longer accepts the sign-in',
   'attention.what.credentialEnds': 'the sign-in of {{title}} ends {{at}}',

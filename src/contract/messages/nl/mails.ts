@@ -99,10 +99,10 @@ export default {
   'notification.attention.stop':
     'Je krijgt dit omdat je koppelingen bedient of erom hebt gevraagd. Stoppen: {{link}}\nKiezen wat er gemaild wordt: {{account}}',
   'attention.heading': '{{severity}}: {{what}}',
-  'attention.severity.stopped': 'Staat stil tot iemand iets doet',
-  'attention.severity.partly': 'Mislukt deels',
+  'attention.severity.stopped': 'Staat stil, actie nodig',
+  'attention.severity.partly': 'Gaat deels mis',
   'attention.severity.soon': 'Valt binnenkort stil',
-  'attention.severity.left': 'Blijven liggen',
+  'attention.severity.left': 'Niet afgerond',
   'attention.severity.mends': 'Herstelt vanzelf',
   'attention.what.credentialBroken': '{{title}} aanvaardt de aanmelding niet meer',
   'attention.what.credentialEnds': 'de aanmelding van {{title}} loopt af op {{at}}',

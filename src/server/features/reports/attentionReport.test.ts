@@ -101,7 +101,7 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
 
   const [mail] = await mailsTo(t, operator.email);
   expect(mail?.text).toMatch(
-    /Stopped until somebody acts: Exact Online no longer accepts the sign-in\nCards of A1\n[^]*Partly failing: The period is closed\.\nExpenses of A1\n[^]*12 elements failed/,
+    /Stopped, needs action: Exact Online no longer accepts the sign-in\nCards of A1\n[^]*Partly failing: The period is closed\.\nExpenses of A1\n[^]*12 elements failed/,
   );
   expect(mail?.text).toContain(
     `Reconnect Exact Online: http://localhost:8080/credential/${broken.credentialId}`,
@@ -170,7 +170,7 @@ test('SHELL-12 USERS-04 the mail is in the reader’s language, and a vendor’s
   await at(morning);
   const [mail] = await mailsTo(t, operator.email);
   expect(mail?.subject).toBe('Linkspan: 1 ding vraagt aandacht');
-  expect(mail?.text).toContain('Mislukt deels: <img src=x onerror=alert(1)> Look here\n');
+  expect(mail?.text).toContain('Gaat deels mis: <img src=x onerror=alert(1)> Look here\n');
   expect(mail?.text).toContain('1 element mislukt');
   expect(mail?.text).not.toMatch(/Hello|Since|element failed|You get/);
   expect(mail?.html).toContain('&lt;img src=x');

@@ -342,14 +342,14 @@ describe('WIZ-19 closing half-way', () => {
   test('shows when the draft was saved', async () => {
     answers[put] = () => ({ ...storedSetup, version: 5, changedAt });
     await choose();
-    expect(await screen.findByText(/^Draft kept \d/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/^Draft saved \d/, {}, { timeout: 4000 })).toBeTruthy();
   });
 
   test('asks about input that can’t be saved', async () => {
     const { user, onClose } = await choose();
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Close the wizard?' });
-    expect(question.textContent).toContain('could not be kept');
+    expect(question.textContent).toContain('could not be saved');
     expect(onClose).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Yes' }));
     expect(onClose).toHaveBeenCalled();
@@ -369,7 +369,7 @@ describe('WIZ-19 closing half-way', () => {
     expect(await screen.findByText(/Sanne de Vries changed it at/)).toBeTruthy();
     expect(bodyOf(`PUT /connections/${connectionId}`)).toBeUndefined();
     expect(screen.getByLabelText<HTMLSelectElement>(/^Division/).value).toBe('1');
-    await user.click(button('Go on with theirs'));
+    await user.click(button('Continue with theirs'));
     expect(onReload).toHaveBeenCalled();
     answers[put] = () => ({ ...storedSetup, version: 7, changedAt });
     await user.click(button('Keep mine'));

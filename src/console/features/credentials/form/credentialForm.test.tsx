@@ -247,10 +247,10 @@ describe('CRED-03 the form of a credential', () => {
     await choose(user);
     await user.selectOptions(screen.getByLabelText('Kind of credential'), 'Sign-in (OAuth)');
     await user.type(await screen.findByLabelText('Tenant'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(sentTo(sent, 'POST')).toBeUndefined();
     await fill(user, 'Tenant', 'yz');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     const signIn = await screen.findByRole('button', { name: 'Sign in at Toy' });
     const body = sentTo(sent, 'POST')?.body as {
       credentialId: string;

@@ -90,7 +90,7 @@ describe('CRED-06 the last page of an OAuth window', () => {
     answer = () => Response.json({ title: 'Not found' }, { status: 404 });
     await renderPart(<OAuthResult status="success" credentialId={credentialId} />, 'nl');
     expect(
-      await screen.findByRole('heading', { name: 'Deze inloggegevens zijn er niet' }),
+      await screen.findByRole('heading', { name: 'Inloggegevens niet gevonden' }),
     ).toBeTruthy();
     expect(screen.queryByText('Verbonden')).toBeNull();
   });
