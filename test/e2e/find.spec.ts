@@ -288,4 +288,24 @@ test('SHELL-18 letters move through a list, select, open and retry; g and a lett
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/why\//);
+
+  // off in this browser, from the palette on again
+  await page.keyboard.press('?');
+  const letters = page.getByRole('switch', { name: /^Use single letters/ });
+  await letters.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(letters).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await page.keyboard.press('?');
+  await expect(letters).toBeHidden();
+  await expect(page).toHaveURL(/\/why\//);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('shortcuts');
+  await page.getByRole('option', { name: /shortcuts/i }).click();
+  await letters.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL('/logs');
 });

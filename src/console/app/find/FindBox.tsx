@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, preloadWhenIdle } from '../../api/lazyPart.tsx';
 import { textsFor } from '../../locales/i18n.ts';
+import { usesLetterKeys } from '../letterKeys.ts';
 import classes from './FindBox.module.css';
 import type { Opened } from './Finder.tsx';
 import { useEarlyKeys } from './useEarlyKeys.ts';
@@ -43,7 +44,11 @@ export function FindBox({ onLogout }: { onLogout: () => void }) {
     const command = ctrlKey !== metaKey && key.toLowerCase() === 'k' && !event.shiftKey;
     const help = key === '?' && !ctrlKey && !metaKey;
     if (altKey || !(command || (!ctrlKey && !metaKey))) return;
-    if (!command && target instanceof Element && target.closest(typingTargets)) return;
+    if (
+      !command &&
+      (!usesLetterKeys() || (target instanceof Element && target.closest(typingTargets)))
+    )
+      return;
     if (open === 'find' ? !command : document.querySelector('[role="dialog"], [role="menu"]'))
       return;
     if (!command && !help) {

@@ -1,4 +1,7 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseLetterKeys, usesLetterKeys } from '../letterKeys.ts';
 import { pageKeys } from '../pageKeys.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './find.module.css';
@@ -6,6 +9,7 @@ import classes from './find.module.css';
 /** The keyboard shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['find', 'app']);
+  const [letters, setLetters] = useState(usesLetterKeys);
   const command = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
   const rows = [
     { keys: [command, 'K'], text: t('shortcuts.find') },
@@ -43,6 +47,14 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Switch
+        checked={letters}
+        label={t('shortcuts.letters')}
+        onChange={({ currentTarget }) => {
+          chooseLetterKeys(currentTarget.checked);
+          setLetters(currentTarget.checked);
+        }}
+      />
     </Dialog>
   );
 }

@@ -78,6 +78,7 @@ export default {
     acts: 'Actions for the chosen result, and back',
     open: 'Open the row or the result',
     close: 'Close the dialog or menu on top',
+    letters: 'Use single letters as shortcuts in this browser',
   },
   key: { enter: 'Enter', escape: 'Esc' },
 };

@@ -80,6 +80,7 @@ export default {
     acts: 'Acties voor het gekozen resultaat, en terug',
     open: 'Rij of resultaat openen',
     close: 'Het bovenste venster of menu sluiten',
+    letters: 'Losse letters als sneltoets gebruiken in deze browser',
   },
   key: { enter: 'Enter', escape: 'Esc' },
 } satisfies Texts<typeof en>;
