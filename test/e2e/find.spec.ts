@@ -291,7 +291,7 @@ test('SHELL-18 letters move through a list, select, open and retry; g and a lett
 
   // off in this browser, from the palette on again
   await page.keyboard.press('?');
-  const letters = page.getByRole('switch', { name: /^Use single letters/ });
+  const letters = page.getByRole('checkbox', { name: /^Use single letters/ });
   await letters.uncheck();
   await page.keyboard.press('Escape');
   await expect(letters).toBeHidden();

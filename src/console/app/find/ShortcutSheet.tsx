@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLetterKeys, usesLetterKeys } from '../letterKeys.ts';
@@ -47,7 +47,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Switch
+      <Checkbox
         checked={letters}
         label={t('shortcuts.letters')}
         onChange={({ currentTarget }) => {
