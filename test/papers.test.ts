@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from './architecture/rules.ts';
 import { findBrokenReferences } from './papers/findBrokenReferences.ts';
+import { findFirstDayFaults, vendorPackages } from './papers/firstDays.ts';
 import { readPapers } from './papers/readPapers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -49,6 +50,64 @@ describe('the papers', () => {
 
   test('whatever is named is there, and nothing points outside', () => {
     expect(findBrokenReferences(files, papers, exists)).toEqual([]);
+  });
+});
+
+describe('a first day at a real account', () => {
+  test('each vendor has its walk, by which every unconfirmed fact is tried', () => {
+    const folders = vendorPackages(files);
+    expect(folders).toContain('src/packages/yokoy');
+    expect(folders.length).toBeGreaterThan(6);
+    expect(folders.flatMap((folder) => findFirstDayFaults(files, folder))).toEqual([]);
+  });
+
+  const facts = `## Who confirms each call
+
+| calls | confirmed by | if it were otherwise |
+| --- | --- | --- |
+| <a id="call"></a>\`GET a\` | nobody | It fails. |
+
+## Not confirmed by the vendor
+
+- <a id="open"></a>It counts. If it were otherwise, it fails.
+`;
+  const day = `1. **One.** Do it, as in step "One".
+   - Comes out: it.
+   - Otherwise: [facts](facts.md#call), [facts](facts.md#open), [code](package.ts).
+`;
+  const faultsOf = (changed: { facts?: string; day?: string }) =>
+    findFirstDayFaults(
+      [
+        { path: 'p/facts.md', text: changed.facts ?? facts },
+        { path: 'p/first-day.md', text: changed.day ?? day },
+      ],
+      'p',
+    );
+
+  test.each([
+    ['a step out of order', { day: day.replace('1.', '2.') }, 'step 1 is numbered 2'],
+    ['a step without a name', { day: day.replaceAll('**', '') }, 'step 1 has no name'],
+    ['no result', { day: day.replace('Comes out', 'Result') }, 'step 1 has not "Comes out"'],
+    ['no code', { day: day.replace('package.ts', 'facts.md#open') }, 'names no place in the code'],
+    ['a step elsewhere', { day: day.replace('"One"', '"Two"') }, 'no step is called Two'],
+    ['no steps', { day: '# A day\n' }, 'has no steps'],
+    ['too many steps', { day: day.repeat(23) }, '23 steps, more than 22'],
+    ['another line', { facts: facts.replace('"call"', '"x"') }, 'facts.md has no line call'],
+    ['a call not tried', { day: day.replace('#call', '#open') }, 'no step tries call'],
+    ['a fact not tried', { day: day.replace('#open', '#call') }, 'no step tries open'],
+    ['no confirmation', { facts: facts.replace('nobody', '') }, 'a call without who confirms it'],
+    ['no effect', { facts: facts.replace('If it were otherwise', 'But') }, 'not how it would show'],
+    ['no calls', { facts: facts.replace('## Who', '## What') }, 'nothing says who confirms'],
+  ])('%s is found', (_what, changed, found) => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf(changed)).toContainEqual(expect.stringContaining(found));
+  });
+
+  test('a page that is missing is found', () => {
+    expect(findFirstDayFaults([], 'p')).toEqual([
+      'p/facts.md: is missing',
+      'p/first-day.md: is missing',
+    ]);
   });
 });
 
