@@ -22,6 +22,7 @@ test('each rule of bookkeeping is on the page once, in order', () => {
     'A31',
     'A32',
     'A33',
+    'A34',
     'A36',
     'A37',
     'A38',

@@ -55,6 +55,9 @@ export function planText({ elements, flows, end }: Plan): string {
       `  ${element.searchedFieldData}`,
       ...(element.before ? [side('before', element.before)] : []),
       ...(element.stands ? [standing(element.stands)] : []),
+      ...(element.outcome === 'replace'
+        ? ['    is taken back by a counter-entry, and booked again']
+        : []),
       side(compared ? 'after ' : '', element),
     ]),
     ...[...Map.groupBy(refused, reasonOf)].map(([reason, group]) => `${group.length} × ${reason}`),
@@ -80,7 +83,8 @@ function flowText({ syncElementName, to, acts, refusals }: PlannedFlow): string 
   ].join('\n');
 }
 
-const isBooked = ({ outcome }: PlannedElement) => outcome === 'book' || outcome === 'change';
+const isBooked = ({ outcome }: PlannedElement) =>
+  outcome === 'book' || outcome === 'change' || outcome === 'replace';
 
 /** One line: `in the books  26700012, 121.00 EUR, 2026-11-02, Anna de Vries`. */
 function standing({ number, amount, date, party }: NonNullable<PlannedElement['stands']>): string {

@@ -8,9 +8,10 @@ import { defineRoute, raw } from './route.ts';
 
 /**
  * - `book`, `change`: it would be written; `booked`: it is in the books already, the same
+ * - `replace`: what is in the books is final: it would be taken back by a counter-entry, and booked again
  * - `ask`: something else is in the books under its number, and a person decides; `refused`: it can't be booked
  */
-export const plannedOutcomes = ['book', 'change', 'booked', 'ask', 'refused'] as const;
+export const plannedOutcomes = ['book', 'change', 'replace', 'booked', 'ask', 'refused'] as const;
 export type PlannedOutcome = (typeof plannedOutcomes)[number];
 
 const refusal = z.object({
@@ -39,7 +40,7 @@ export const plannedElement = z.object({
   made: z.array(z.string()),
   /** Null where the settings don't allow one. */
   entry: entry.nullable(),
-  /** For `change`: what is in the books and would be changed, as far as its package shows it. */
+  /** For `change` and `replace`: what is in the books and would be changed, as far as its package shows it. */
   stands: z
     .object({
       number: z.string(),

@@ -20,9 +20,14 @@ import {
   createJournalEntry,
   isJournalEntryId,
   journalConditions,
-  journalEntryIsFinal,
   type JournalEntryPayload,
+  type JournalPeriod,
 } from './connector/journalEntry.ts';
+import {
+  journalStanding,
+  otherKindStanding,
+  takeBackJournalEntry,
+} from './connector/journalCorrection.ts';
 import {
   createPurchaseEntry,
   entryConditions,
@@ -40,6 +45,32 @@ import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
 type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
 const isJournal = (payload: EntryPayload): payload is JournalEntryPayload =>
   'JournalCode' in payload;
+
+/** When an entry of either kind is booked. */
+function periodOf(payload: EntryPayload): JournalPeriod {
+  const { EntryDate } = payload;
+  return isJournal(payload)
+    ? {
+        EntryDate,
+        FinancialYear: payload.FinancialYear,
+        FinancialPeriod: payload.FinancialPeriod,
+      }
+    : {
+        EntryDate,
+        FinancialYear: payload.ReportingYear,
+        FinancialPeriod: payload.ReportingPeriod,
+      };
+}
+
+/** Refusal of a purchase entry that is to become a journal entry: its expense was owed, and is now paid by card. */
+const entryOfOtherKind = () =>
+  new VendorError({
+    class: 'validation',
+    code: 'document-final',
+    text: text('exactOnline.entryOfOtherKind'),
+    solution: text('exactOnline.entryOfOtherKindSolution'),
+    wiki: 'document-final',
+  });
 
 /** A blocked supplier; a closed period of its journal, unless it is booked in another. */
 function refusalOfEntry(
@@ -120,14 +151,21 @@ export const exactBooking = journalPurchases<
       isJournal(payload)
         ? createJournalEntry(context, payload, onNumber)
         : createPurchaseEntry(context, payload, onNumber),
+    correction: {
+      async standing(context, id, payload) {
+        if (isJournalEntryId(id)) return journalStanding(context, id);
+        return payload && isJournal(payload)
+          ? otherKindStanding(context, id)
+          : { kind: 'changeable' };
+      },
+      takeBack: (context, id, payload) =>
+        takeBackJournalEntry(context, id, payload && periodOf(payload)),
+    },
     async update(context, id, payload) {
-      if (isJournalEntryId(id) || isJournal(payload)) throw journalEntryIsFinal();
+      if (isJournal(payload)) throw entryOfOtherKind();
       await updatePurchaseEntry(context, id, payload);
     },
-    async remove(context, id) {
-      if (isJournalEntryId(id)) throw journalEntryIsFinal();
-      await removePurchaseEntry(context, id);
-    },
+    remove: removePurchaseEntry,
   },
   receipt: {
     // the entry refers to it

@@ -1,4 +1,5 @@
 import type { Booking, BookingContent } from './booking.ts';
+import type { DocumentCorrection } from './correction.ts';
 import type { Entry } from '../../contract/entry.ts';
 import type { VendorError } from './vendorError.ts';
 import type { MessageText } from '../../contract/messages/message.ts';
@@ -102,6 +103,8 @@ export interface SingleDocument<S, P = unknown> {
   find?(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
   /** For documents that cost money if they are booked twice: always looked up and compared before writing. */
   bookings?: DocumentBookings<P>;
+  /** Only with `bookings`. */
+  correction?: DocumentCorrection<P>;
   /**
    * For records of a list that may be there by any author: the entry that matches, and whether it has the payload's
    * content already. `externalId`: the entry that it was written to before. Called before every write; reads and never

@@ -17,12 +17,14 @@ interface Props {
   made?: readonly string[];
   /** What is in the books and would be changed. */
   stands?: PlannedElement['stands'];
+  /** What is in the books is final: it would be taken back, and this booked again. */
+  replaces?: boolean;
   /** The same entry in another state: what differs is marked. */
   other?: { entry: Entry; as: 'before' | 'after' };
 }
 
 /** A booking as a bookkeeper writes it: the same card for what would be booked, what was, and what would change. */
-export function EntryCard({ entry, aside, made = [], stands = null, other }: Props) {
+export function EntryCard({ entry, aside, made = [], stands = null, replaces, other }: Props) {
   const { t, i18n } = useTranslation('plan');
   const words = useEntryWords();
   const changes = other && changesBetween(entry, other.entry);
@@ -46,7 +48,7 @@ export function EntryCard({ entry, aside, made = [], stands = null, other }: Pro
         </span>
         {aside && <span className={classes['aside']}>{aside}</span>}
       </header>
-      {stands && <Standing stands={stands} />}
+      {stands && <Standing stands={stands} replaces={replaces === true} />}
       <EntryFacts entry={entry} made={made} />
       <Lines entry={entry} changes={changes} />
     </article>
@@ -54,7 +56,13 @@ export function EntryCard({ entry, aside, made = [], stands = null, other }: Pro
 }
 
 /** The booking as it is now: its number, amount, day and creditor. */
-function Standing({ stands }: { stands: NonNullable<PlannedElement['stands']> }) {
+function Standing({
+  stands,
+  replaces,
+}: {
+  stands: NonNullable<PlannedElement['stands']>;
+  replaces: boolean;
+}) {
   const { t, i18n } = useTranslation('plan');
   const { number, date, amount, party } = stands;
   const facts = [
@@ -65,7 +73,9 @@ function Standing({ stands }: { stands: NonNullable<PlannedElement['stands']> })
   ];
   return (
     <p className={classes['stands']}>
-      {t('entry.stands', { facts: facts.filter(Boolean).join(' · ') })}
+      {t(replaces ? 'entry.replaced' : 'entry.stands', {
+        facts: facts.filter(Boolean).join(' · '),
+      })}
     </p>
   );
 }

@@ -184,6 +184,12 @@ export default {
         'The package already has an entry with the reference of this document, with other content: it was booked by hand, or changed there. Nothing was booked.',
       todo: 'Open the element and compare the two. Keep the entry that is there, book this one as well, or ignore this one.',
     },
+    'booking-taken-back': {
+      title: 'Taken back by a counter-entry',
+      means:
+        'The document changed at its source or is gone there, and its entry was final: a counter-entry takes it back.',
+      todo: 'Nothing.',
+    },
     'booking-undecided': {
       title: 'It isn’t known whether it was booked',
       means:
@@ -193,7 +199,7 @@ export default {
     'document-final': {
       title: 'The document is final there',
       means: 'It is paid, voided or deleted at the package and can’t be changed.',
-      todo: 'Undo that there, or ignore the element.',
+      todo: 'Undo that there, then reset the element.',
     },
     'element-changed': {
       title: 'A person changed an element',

@@ -185,6 +185,12 @@ export default {
         'Het pakket heeft al een boeking met de referentie van dit document, met een andere inhoud: met de hand geboekt, of daar gewijzigd. Er is niets geboekt.',
       todo: 'Open het element en vergelijk de twee. Behoud de boeking die er staat, boek deze ook, of negeer deze.',
     },
+    'booking-taken-back': {
+      title: 'Tegengeboekt',
+      means:
+        'Het document is bij de bron gewijzigd of verdwenen, en de boeking was definitief: die is tegengeboekt.',
+      todo: 'Niets.',
+    },
     'booking-undecided': {
       title: 'Onbekend of het is geboekt',
       means:
@@ -195,7 +201,7 @@ export default {
       title: 'Het document is daar definitief',
       means:
         'Het is in het pakket betaald, vervallen of verwijderd en kan niet meer worden gewijzigd.',
-      todo: 'Draai dat daar terug of negeer het element.',
+      todo: 'Draai dat daar terug en reset daarna het element.',
     },
     'element-changed': {
       title: 'Iemand heeft een element gewijzigd',

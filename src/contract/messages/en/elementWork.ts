@@ -17,6 +17,11 @@ export default {
     'Written in {{books}}, where this connection no longer writes: it stays there.',
   'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Removed.',
+  'element.takenBack': 'Entry {{former}} is taken back by counter-entry {{counter}}.',
+  'element.bookedAgain':
+    'Entry {{former}} is taken back by counter-entry {{counter}}, and booked again.',
+  'element.notBookedAgain':
+    "Entry {{former}} is taken back by counter-entry {{counter}}, and isn't booked again yet.",
   'element.bookedOtherwise':
     '{{title}} already has an entry with this reference: {{number}}, {{amount}}, {{party}}, {{date}}. {{differs}} Nothing was booked.',
   'element.bookedOtherwiseSolution':

@@ -102,6 +102,7 @@ export default {
     'More waits than a plan looks at, so not everything is known to be bookable.',
   'plan.create': 'New',
   'plan.change': 'Changed',
+  'plan.replace': 'Taken back and booked again',
   'plan.same': 'There already, the same',
   'plan.nothingToReport': 'Nothing to report',
   'plan.tookTooLong': 'It took longer than 5 minutes. What was found until then holds.',

@@ -19,6 +19,10 @@ export default {
     'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',
   'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Verwijderd.',
+  'element.takenBack': 'Boeking {{former}} is tegengeboekt met {{counter}}.',
+  'element.bookedAgain': 'Boeking {{former}} is tegengeboekt met {{counter}} en opnieuw geboekt.',
+  'element.notBookedAgain':
+    'Boeking {{former}} is tegengeboekt met {{counter}} en nog niet opnieuw geboekt.',
   'element.bookedOtherwise':
     '{{title}} heeft al een boeking met deze referentie: {{number}}, {{amount}}, {{party}}, {{date}}. {{differs}} Er is niets geboekt.',
   'element.bookedOtherwiseSolution':

@@ -103,6 +103,7 @@ export default {
     'Er wacht meer dan bekeken wordt, dus van een deel is niet bekend of het geboekt kan worden.',
   'plan.create': 'Nieuw',
   'plan.change': 'Gewijzigd',
+  'plan.replace': 'Tegengeboekt en opnieuw geboekt',
   'plan.same': 'Staat er al zo',
   'plan.nothingToReport': 'Niets te melden',
   'plan.tookTooLong': 'Het duurde langer dan 5 minuten. Wat tot dan toe is gevonden, geldt.',

@@ -1,3 +1,4 @@
+import type { DocumentCorrection } from '../../kit/correction.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
@@ -49,6 +50,8 @@ export interface JournalBooks<C extends Creditor, E, F, R extends object> {
   };
   entry: {
     bookings: DocumentBookings<E>;
+    /** Only if entries become final. */
+    correction?: DocumentCorrection<E>;
     create(context: PushContext, payload: E, call: DocumentCall<E>): Promise<string>;
     /** The entry for an amount owed to the creditor with this id. */
     owed(purchase: PurchaseDocument, settings: Settings, facts: F, written: Owed): E;
@@ -168,6 +171,7 @@ function entryOf<S, C extends Creditor, E, F, R extends object>(
     refusal: (payload, { settings, facts }) =>
       entry.refusal(payload, factsOf(facts, settingsIn(packageType, settings))),
     bookings: entry.bookings,
+    ...(entry.correction && { correction: entry.correction }),
     create: (context, call) => entry.create(context, call.payload, call),
     update: (context, id, { payload }) => entry.update(context, id, payload),
     remove: (context, id) => entry.remove(context, id),

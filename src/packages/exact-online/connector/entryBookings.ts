@@ -6,16 +6,16 @@ import {
   type BookingContent,
   type BookingLine,
 } from '../../kit/booking.ts';
-import { chunksWithin, maxFilterLength } from '../../kit/chunksWithin.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
 import { odataDate } from '../../kit/odataDate.ts';
 import { odataText } from '../../kit/odataText.ts';
-import { collect } from '../../kit/paging.ts';
-import { chosenDivision, divisionRequest, guid, rows } from './exactApi.ts';
+import { guid } from './exactApi.ts';
+import { counterEntries } from './journalCorrection.ts';
 import { journalEntryId, type JournalEntryPayload } from './journalEntry.ts';
 import type { PurchaseEntryPayload } from './purchaseEntry.ts';
 import type { WireLine } from './purchaseEntryLines.ts';
+import { rowsOfAny } from './rowsOfAny.ts';
 import { wireLines } from './wireLines.ts';
 
 /* Bookings at Exact Online with a source's reference, in the terms in which they are compared (docs/sync.md 6). */
@@ -121,19 +121,22 @@ type JournalLine = z.infer<typeof journalLineSchema>;
 const journalLines = 'generaljournalentry/GeneralJournalEntryLines';
 const journalEntrySchema = z.object({ EntryID: z.string(), Currency: z.string().nullish() });
 
-/** Journal entries with the reference at the start of a line's description. */
+/** Journal entries with the reference at the start of a line's description, but for those that were taken back. */
 export async function findJournalBookings(
   context: ConnectorContext,
   payloads: readonly JournalEntryPayload[],
 ): Promise<Booking[][]> {
   const query = { $select: [...Object.keys(journalLineSchema.shape)].join(',') };
-  const marked = await rowsOfAny(
+  const referring = await rowsOfAny(
     context,
     journalLines,
     payloads.map(({ reference }) => `startswith(Description,${odataText(`${reference} `)})`),
     journalLineSchema,
     query,
   );
+  const numbers = referring.map(({ EntryNumber }) => String(EntryNumber ?? ''));
+  const counters = await counterEntries(context, numbers);
+  const marked = referring.filter(({ EntryNumber }) => !counters.has(String(EntryNumber ?? '')));
   const ids = [...new Set(marked.map(({ EntryID }) => EntryID))];
   const byId = ids.map((id) => `EntryID eq ${guid(id)}`);
   const lines = await rowsOfAny(context, journalLines, byId, journalLineSchema, query);
@@ -200,22 +203,4 @@ function wantedLine(line: WireLine): BookingLine {
     ...bookedLine(line, VATAmountFC),
     vat: VATAmountFC === undefined ? undefined : cents(VATAmountFC),
   };
-}
-
-/** Rows that match any of the conditions, in as few requests as possible. */
-async function rowsOfAny<T>(
-  context: ConnectorContext,
-  resource: string,
-  conditions: readonly string[],
-  row: z.ZodType<T>,
-  query: Readonly<Record<string, string>>,
-): Promise<T[]> {
-  const found: T[] = [];
-  for (const chunk of chunksWithin(conditions, (one) => one, maxFilterLength)) {
-    const request = divisionRequest(chosenDivision(context), resource, {
-      query: { ...query, $filter: chunk.join(' or ') },
-    });
-    found.push(...(await collect(rows(context, request, row))));
-  }
-  return found;
 }

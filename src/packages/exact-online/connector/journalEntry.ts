@@ -1,21 +1,23 @@
-import { text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SharedCondition } from '../../kit/defineFlow.ts';
-import { VendorError } from '../../kit/vendorError.ts';
 import { chosenDivision, divisionRequest, posted, returnRepresentation } from './exactApi.ts';
 import { logOtherPeriod } from './purchaseEntry.ts';
 import type { PurchaseEntryLine } from './purchaseEntryLines.ts';
 import { wireLines } from './wireLines.ts';
 
-/** A payment that a statement will show, e.g. of a company card: the purchase, against the card's own account. */
-export interface JournalEntryPayload {
-  JournalCode: string;
+/** When an entry is booked. */
+export interface JournalPeriod {
   /** YYYY-MM-DD */
   EntryDate: string;
   /** Set if it is not booked in the period of its date. */
   FinancialYear?: number | undefined;
   FinancialPeriod?: number | undefined;
+}
+
+/** A payment that a statement will show, e.g. of a company card: the purchase, against the card's own account. */
+export interface JournalEntryPayload extends JournalPeriod {
+  JournalCode: string;
   Currency: string;
   /** Units of the administration's currency for one of this one. */
   ExchangeRate?: number;
@@ -40,6 +42,8 @@ const prefix = 'journal/';
 
 export const journalEntryId = (entryId: string): string => prefix + entryId;
 
+export const entryIdOf = (externalId: string): string => externalId.slice(prefix.length);
+
 export function isJournalEntryId(externalId: string): boolean {
   return externalId.startsWith(prefix);
 }
@@ -58,39 +62,46 @@ export function journalConditions(entry: JournalEntryPayload) {
 
 export async function createJournalEntry(
   context: ConnectorContext,
-  { lines, card, reference, Document, EntryDate, ...header }: JournalEntryPayload,
+  { lines, card, reference, Document, ...header }: JournalEntryPayload,
   onNumber?: (number: string) => void,
 ): Promise<string> {
   const wired = await wireLines(context, [...lines, card]);
-  const common = { Date: EntryDate, ...(Document === undefined ? {} : { Document }) };
+  const externalId = await postJournalEntry(
+    context,
+    header,
+    wired.map(({ VATAmountFC, ...line }) => ({
+      ...line,
+      ...(VATAmountFC === undefined ? {} : { AmountVATFC: VATAmountFC }),
+      ...(Document === undefined ? {} : { Document }),
+    })),
+    onNumber,
+  );
+  const { EntryDate: date, FinancialYear: year, FinancialPeriod: period } = header;
+  logOtherPeriod(context, { reference, date, year, period });
+  return externalId;
+}
+
+/** Posts an entry with lines as the vendor has them; returns its externalId. */
+export async function postJournalEntry(
+  context: ConnectorContext,
+  {
+    EntryDate,
+    ...header
+  }: Pick<JournalEntryPayload, 'JournalCode' | 'Currency' | 'ExchangeRate'> & JournalPeriod,
+  lines: readonly Readonly<Record<string, unknown>>[],
+  onNumber?: (number: string) => void,
+): Promise<string> {
   const response = await context.http.request(
     divisionRequest(chosenDivision(context), entries, {
       method: 'POST',
       headers: returnRepresentation,
       json: {
         ...header,
-        GeneralJournalEntryLines: wired.map(({ VATAmountFC, ...line }) => ({
-          ...line,
-          ...(VATAmountFC === undefined ? {} : { AmountVATFC: VATAmountFC }),
-          ...common,
-        })),
+        GeneralJournalEntryLines: lines.map((line) => ({ ...line, Date: EntryDate })),
       },
     }),
   );
   const { EntryID, EntryNumber } = posted(entrySchema, response, 'a journal entry');
   if (EntryNumber) onNumber?.(String(EntryNumber));
-  const { FinancialYear: year, FinancialPeriod: period } = header;
-  logOtherPeriod(context, { reference, date: EntryDate, year, period });
   return journalEntryId(EntryID);
-}
-
-/** The vendor's API can't change or delete a journal entry: a person does it there. */
-export function journalEntryIsFinal(): VendorError {
-  return new VendorError({
-    class: 'validation',
-    code: 'document-final',
-    text: text('exactOnline.journalEntryFinal'),
-    solution: text('exactOnline.journalEntryFinalSolution'),
-    wiki: 'document-final',
-  });
 }

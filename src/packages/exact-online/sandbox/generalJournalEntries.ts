@@ -78,6 +78,7 @@ export const generalJournalEntries: EntitySet = {
       Modified: exchange.at,
     };
     for (const line of lines) {
+      line.EntryNumber = entry.EntryNumber;
       division.generalJournalEntryLines.put(line);
       const vat = cents(line.AmountVATFC);
       const [vatYear, vatPeriod] = [Number(entry.FinancialYear), Number(entry.FinancialPeriod)];

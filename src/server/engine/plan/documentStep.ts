@@ -1,3 +1,4 @@
+import type { TakenBack } from '../../../packages/kit/correction.ts';
 import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { readOnly } from '../client/readOnly.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
@@ -9,10 +10,14 @@ import type { PlanTarget, Single } from './planTarget.ts';
  * What is to be done about a document. It is decided by reading alone, and the push does nothing else.
  * - `nothing`: it is there, the same; `adopt`: it was found there, the same
  * - `change`: ours is there, with other content; `create`: nothing is there
+ * - `replace`: ours is there, with other content, and final: it is taken back by a counter-entry, then created
+ *
+ * `takenBack`: an earlier attempt got as far as the counter-entry.
  */
 export type DocumentStep =
-  | { kind: 'create' }
-  | { kind: 'nothing' | 'adopt' | 'change'; externalId: string };
+  | { kind: 'create'; takenBack?: TakenBack }
+  | { kind: 'nothing' | 'adopt' | 'change'; externalId: string; takenBack?: TakenBack }
+  | { kind: 'replace'; externalId: string };
 
 /**
  * The step of an element's own document. Throws a `VendorError` where a person must decide first, and where its books
@@ -34,28 +39,71 @@ export async function ownStep(
 
 /** Whether a step changes something at the package. */
 export const writes = ({ kind }: Pick<DocumentStep, 'kind'>): boolean =>
-  kind === 'create' || kind === 'change';
+  kind === 'create' || kind === 'change' || kind === 'replace';
 
 async function comparedStep(
-  { context, existing }: PlanTarget,
+  target: PlanTarget,
   element: WorkElement,
   document: Single,
-  { call, hash, known }: CallToMake,
+  toMake: CallToMake,
 ): Promise<DocumentStep> {
-  const { external_id: externalId, adopted, payload_hash } = known;
-  if (externalId !== null && (adopted || payload_hash === hash))
+  const { context, existing } = target;
+  const { call, known } = toMake;
+  const { external_id: externalId, adopted } = known;
+  if (externalId !== null && (adopted || isSent(toMake, document)))
     return { kind: 'nothing', externalId };
   if (document.match)
     return matchedStep(
       await readOnly(async () => document.match?.(context, call, externalId ?? undefined)),
       externalId,
     );
-  if (externalId !== null) return { kind: 'change', externalId };
-  if (hasBookings(document)) return existing.step(document, element, call.payload);
+  if (externalId !== null) return changeStep(target, element, document, toMake, externalId);
+  if (hasBookings(document)) {
+    const step = await existing.step(document, element, call.payload);
+    return step.kind === 'change'
+      ? changeStep(target, element, document, toMake, step.externalId)
+      : step;
+  }
   // documents that only we write (a receipt) are looked up only where an earlier attempt may have written them,
   // perhaps differently
   const found = call.fresh ? undefined : await readOnly(async () => document.find?.(context, call));
   return found === undefined ? { kind: 'create' } : { kind: 'change', externalId: found };
+}
+
+/**
+ * Whether its content was sent already. No proof for what may have been taken back: an attempt that broke off behind the
+ * counter-entry leaves the hash of what stood there before.
+ */
+const isSent = ({ hash, known }: CallToMake, { correction }: Single) =>
+  known.payload_hash === hash && correction === undefined;
+
+/** The step of our own document with other content: where it is final, it is replaced. */
+async function changeStep(
+  target: PlanTarget,
+  element: WorkElement,
+  document: Single,
+  toMake: CallToMake,
+  externalId: string,
+): Promise<DocumentStep> {
+  const { correction } = document;
+  if (!correction || !hasBookings(document)) return { kind: 'change', externalId };
+  const { payload } = toMake.call;
+  const isSame =
+    toMake.known.payload_hash === toMake.hash && toMake.known.external_id === externalId;
+  const standing = await readOnly(() => correction.standing(target.context, externalId, payload));
+  if (standing.kind === 'changeable') return { kind: isSame ? 'nothing' : 'change', externalId };
+  if (standing.kind === 'final') {
+    if (isSame) return { kind: 'nothing', externalId };
+    return {
+      kind: await target.existing.finalStep(document, element, payload, externalId),
+      externalId,
+    };
+  }
+  const step = await target.existing.step(document, element, payload, externalId);
+  if (step.kind === 'change') return changeStep(target, element, document, toMake, step.externalId);
+  if (standing.kind !== 'takenBack') return step;
+  const { former, counter } = standing;
+  return { ...step, takenBack: { former, counter } };
 }
 
 /** The step of a record by its entry in the list, of which `ours` is what was written before. */

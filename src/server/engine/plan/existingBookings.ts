@@ -1,5 +1,5 @@
 import type { Booking, BookingStep } from '../../../packages/kit/booking.ts';
-import { bookingStep } from '../../../packages/kit/booking.ts';
+import { bookingStep, isSameBooking } from '../../../packages/kit/booking.ts';
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type {
   DocumentCall,
@@ -74,13 +74,19 @@ export class ExistingBookings {
     }
   }
 
-  /** The next step for a document that is not known to be written. Throws a `VendorError` if a person must decide. */
+  /**
+   * The next step for a document that is not known to be written, or of which only `former` is known, which is taken
+   * back. Throws a `VendorError` if a person must decide.
+   */
   async step(
     document: WithBookings,
     element: WorkElement,
     payload: unknown,
+    former?: string,
   ): Promise<Exclude<BookingStep, { kind: 'ask' }>> {
-    const found = await this.of(document, element);
+    const found = (await this.of(document, element)).filter(
+      ({ externalId }) => externalId !== former,
+    );
     if (found.length === 0) {
       const other = this.#sameInvoice(document, element);
       if (other) throw sameInvoice(other);
@@ -90,6 +96,25 @@ export class ExistingBookings {
     const step = bookingStep(found, wanted, stateOf(document, element)?.own_changed ?? false);
     if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
     return step;
+  }
+
+  /**
+   * The step for our own final booking: replaced, unless it has the payload's content already. Throws a `VendorError`
+   * where there is another one as well, which a person must explain before this one is taken back.
+   */
+  async finalStep(
+    document: WithBookings,
+    element: WorkElement,
+    payload: unknown,
+    ours: string,
+  ): Promise<'nothing' | 'replace'> {
+    const found = await this.of(document, element);
+    const wanted = await readOnly(async () => document.bookings.content(this.#context, payload));
+    const current = found.find(({ externalId }) => externalId === ours);
+    if (current && isSameBooking(current.content, wanted)) return 'nothing';
+    const other = found.find(({ externalId }) => externalId !== ours);
+    if (other) throw bookedOtherwise(document.packageType, other, wanted);
+    return 'replace';
   }
 
   /** Another of these elements that is the same supplier's invoice, not booked yet either, and comes before it. */

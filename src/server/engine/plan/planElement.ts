@@ -55,7 +55,7 @@ export async function planElement(
           ? await ownStep(plan, element, document, toMake, input)
           : await plan.shared.step(plan, document, toMake);
       steps.push({ document: document.name, kind: step.kind });
-      if (step.kind === 'change' && hasBookings(document))
+      if ((step.kind === 'change' || step.kind === 'replace') && hasBookings(document))
         stands = await plan.existing.known(document, element, step.externalId);
       if (step.kind !== 'create')
         input = { ...input, results: { ...input.results, [document.name]: step.externalId } };

@@ -14,7 +14,7 @@ export interface PlannedElement {
   /** Documents that would be made with it: a creditor, a receipt. */
   made: string[];
   entry: Entry | null;
-  /** For `change`: what is in the books. */
+  /** For `change` and `replace`: what is in the books. */
   stands: StandingEntry | null;
   refusal: PlannedRefusal | null;
   /** The same with the settings that hold now, if they are compared. */
@@ -32,9 +32,10 @@ export interface StandingEntry {
 
 /**
  * - `book`, `change`: it would be written; `booked`: it is there, the same
+ * - `replace`: what is there is final: it would be taken back by a counter-entry and booked again
  * - `ask`: something else is there under its reference; `refused`: it can't be written
  */
-export type PlannedOutcome = 'book' | 'change' | 'booked' | 'ask' | 'refused';
+export type PlannedOutcome = 'book' | 'change' | 'replace' | 'booked' | 'ask' | 'refused';
 
 export interface PlannedRefusal {
   packageType: string;

@@ -21,6 +21,7 @@ const maxNames = 20;
 const stepTexts: Record<DocumentStep['kind'], MessageText> = {
   create: text('plan.create'),
   change: text('plan.change'),
+  replace: text('plan.replace'),
   adopt: text('plan.same'),
   nothing: text('plan.same'),
 };

@@ -238,17 +238,9 @@ async function remove(
   element: WorkElement,
   nothing: MessageText | undefined,
 ): Promise<unknown> {
-  const { run, flow, context, conditions, documents } = push;
+  const { run, flow } = push;
   try {
-    const { outcome, failure } = await removeElement(
-      run,
-      context,
-      conditions,
-      documents,
-      element,
-      inputOf(run, element),
-      nothing,
-    );
+    const { outcome, failure } = await removeElement(push, element, inputOf(run, element), nothing);
     if (failure !== undefined)
       run.logs.push(failureLog(run, flow.name, element, run.task.package_type, failure));
     push.outcomes.add(element, outcome);

@@ -1,5 +1,5 @@
+import type { Standing, TakenBack } from '../../../packages/kit/correction.ts';
 import { writesTo } from '../plan/booksOf.ts';
-import type { TaskRun } from '../runs/taskRun.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   DocumentInput,
@@ -10,7 +10,8 @@ import { bookingStep } from '../../../packages/kit/booking.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { bookedOtherwise } from '../plan/bookedOtherwise.ts';
 import { readOnly } from '../client/readOnly.ts';
-import type { SharedConditions } from './sharedConditions.ts';
+import type { PushTarget } from './pushTarget.ts';
+import { takeBack } from './takeBack.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { describeFailure } from './outcomes.ts';
 import type {
@@ -27,14 +28,12 @@ type Single = SingleDocument<unknown, unknown>;
  * last document first. What may have been written is looked up. Throws what is not the element's own failure.
  */
 export async function removeElement(
-  run: TaskRun,
-  context: PushContext,
-  conditions: SharedConditions,
-  documents: Single[],
+  push: Pick<PushTarget, 'run' | 'flow' | 'context' | 'conditions' | 'documents'>,
   element: WorkElement,
   input: DocumentInput<unknown>,
   reason: MessageText = text('element.goneAtSource'),
 ): Promise<{ outcome: ElementOutcome; failure: unknown }> {
+  const { run, context, documents } = push;
   const outcomes: DocumentOutcome[] = [];
   const base = { id: element.id, attempts: 0, nextAttemptAt: null, documents: outcomes };
   const backwards = element.documents.toReversed();
@@ -63,16 +62,8 @@ export async function removeElement(
     }
     try {
       const written = await readOnly(() => writtenBefore(context, document, state, input));
-      if (written !== undefined)
-        await conditions.attempt(document, payloadOf(document, input), async () =>
-          document.remove?.(context, written),
-        );
-      outcomes.push({
-        ...outcome,
-        status: 'ignored',
-        undone: true,
-        message: written === undefined ? null : text('element.documentRemoved'),
-      });
+      const message = written && (await undo(push, element, document, input, written));
+      outcomes.push({ ...outcome, status: 'ignored', undone: true, message: message ?? null });
     } catch (error) {
       if (error instanceof VendorError && error.details.class === 'notFound') {
         outcomes.push({
@@ -113,6 +104,37 @@ export async function removeElement(
   };
 }
 
+/** What was written, and how it stands if it may be final. */
+interface Written {
+  externalId: string;
+  standing?: Standing;
+}
+
+/** Removes what was written, or takes it back where it is final. */
+async function undo(
+  push: Pick<PushTarget, 'run' | 'flow' | 'context' | 'conditions'>,
+  element: WorkElement,
+  document: Single,
+  input: DocumentInput<unknown>,
+  { externalId, standing }: Written,
+): Promise<MessageText> {
+  const payload = payloadOf(document, input);
+  if (standing?.kind === 'gone') return text('element.documentRemoved');
+  if (standing?.kind === 'takenBack') return takenBackText(standing);
+  if (standing?.kind === 'final') {
+    const refusal = payload === undefined ? undefined : document.refusal?.(payload, input);
+    if (refusal) throw refusal;
+    return takenBackText(await takeBack(push, element, document, payload, externalId));
+  }
+  await push.conditions.attempt(document, payload, async () =>
+    document.remove?.(push.context, externalId),
+  );
+  return text('element.documentRemoved');
+}
+
+const takenBackText = ({ former, counter }: TakenBack) =>
+  text('element.takenBack', { former, counter });
+
 /** The payload, if it can be mapped with the current settings. */
 function payloadOf(document: Single, input: DocumentInput<unknown>): unknown {
   try {
@@ -136,26 +158,40 @@ function emptyOutcome({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
 }
 
 /**
- * The externalId to undo, looked up where an earlier attempt's answer never came. Only an equal booking is ours to
- * undo; otherwise a person must decide.
+ * What is to be undone, looked up where an earlier attempt's answer never came, or where it may have written another in
+ * place of the one that it took back. Only an equal booking is ours to undo; otherwise a person must decide.
  */
 async function writtenBefore(
   context: PushContext,
   document: Single,
   state: WorkDocument,
   input: DocumentInput<unknown>,
-): Promise<string | undefined> {
-  if (state.external_id !== null) return state.external_id;
-  if (!state.outcome_unknown) return undefined;
+): Promise<Written | undefined> {
+  const { external_id: known } = state;
+  const knownAs = known === null ? undefined : await standingOf(context, document, known);
+  if (knownAs?.standing?.kind !== 'takenBack' && (knownAs || !state.outcome_unknown))
+    return knownAs;
   const payload = document.map(input);
-  if (payload === undefined) return undefined;
+  if (payload === undefined) return knownAs;
   const call = { payload, idempotencyKey: state.idempotency_key };
-  if (!document.bookings) return document.find?.(context, call);
+  if (!document.bookings) {
+    const externalId = await document.find?.(context, call);
+    return externalId === undefined ? undefined : { externalId };
+  }
   const [found = []] = await document.bookings.find(context, [call]);
   const candidates = found.filter(({ externalId }) => !state.passed_over.includes(externalId));
-  if (candidates.length === 0) return undefined;
+  if (candidates.length === 0) return knownAs;
   const wanted = await document.bookings.content(context, payload);
   const step = bookingStep(candidates, wanted, state.own_changed);
   if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
-  return step.kind === 'create' ? undefined : step.externalId;
+  return step.kind === 'create' ? knownAs : standingOf(context, document, step.externalId);
+}
+
+async function standingOf(
+  context: PushContext,
+  document: Single,
+  externalId: string,
+): Promise<Written> {
+  const standing = await document.correction?.standing(context, externalId, undefined);
+  return { externalId, ...(standing && { standing }) };
 }

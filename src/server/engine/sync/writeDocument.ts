@@ -1,3 +1,4 @@
+import type { TakenBack } from '../../../packages/kit/correction.ts';
 import { isSameBooking } from '../../../packages/kit/booking.ts';
 import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
@@ -8,6 +9,7 @@ import { ownStep, sharedStep, type DocumentStep } from '../plan/documentStep.ts'
 import { hasBookings } from '../plan/existingBookings.ts';
 import type { Single } from '../plan/planTarget.ts';
 import type { PushTarget } from './pushTarget.ts';
+import { takeBack } from './takeBack.ts';
 
 /** Outcome of a document that was not sent: its key is dropped, so the next attempt looks nothing up. */
 export function unsentOutcome(
@@ -45,6 +47,7 @@ export async function writeDocument(
   };
   const toMake = { ...planned, call: { ...planned.call, onNumber } };
   const { hash, books, shareKey } = toMake;
+  let takenBack: TakenBack | undefined;
   const externalId =
     shareKey === undefined
       ? await carryOut(
@@ -53,6 +56,9 @@ export async function writeDocument(
           document,
           toMake,
           await ownStep(push, element, document, toMake, input),
+          (numbers) => {
+            takenBack = numbers;
+          },
         )
       : await push.shared.get(document, shareKey, hash, async () =>
           carryOut(push, element, document, toMake, await sharedStep(push, document, toMake)),
@@ -65,7 +71,7 @@ export async function writeDocument(
     books,
     payloadHash: hash,
     keepKey: true,
-    message: null,
+    message: takenBack ? text('element.bookedAgain', { ...takenBack }) : null,
     errorCode: null,
     requestId: null,
   };
@@ -78,13 +84,30 @@ async function carryOut(
   document: Single,
   { call }: CallToMake,
   step: DocumentStep,
+  onTakenBack?: (numbers: TakenBack) => void,
 ): Promise<string> {
-  if (step.kind === 'create')
-    return push.conditions.attempt(document, call.payload, () =>
-      document.create(push.context, call),
-    );
+  const create = async () =>
+    push.conditions.attempt(document, call.payload, () => document.create(push.context, call));
+  const takenBack =
+    step.kind === 'replace'
+      ? await takeBack(push, element, document, call.payload, step.externalId)
+      : step.takenBack;
+  if (takenBack) onTakenBack?.(takenBack);
+  if (step.kind === 'create' || step.kind === 'replace')
+    return takenBack ? createAgain(create, takenBack) : create();
   if (step.kind === 'change') await change(push, element, document, call, step.externalId);
   return step.externalId;
+}
+
+/** Creates what takes the place of an entry that was taken back. A refusal adds that it is not in the books now. */
+async function createAgain(create: () => Promise<string>, numbers: TakenBack): Promise<string> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    const changedInPart = text('element.notBookedAgain', { ...numbers });
+    throw new VendorError({ ...error.details, changedInPart });
+  }
 }
 
 /** Changes our own document. A final one is accepted if it is already the same. */

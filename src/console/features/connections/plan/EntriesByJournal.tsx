@@ -84,7 +84,14 @@ function PlannedEntry({ element }: { element: Bookable }) {
           {formatCents(entry.total, i18n.language as Language)}
         </span>
       </summary>
-      {opened && <EntryCard entry={entry} made={made} stands={element.stands} />}
+      {opened && (
+        <EntryCard
+          entry={entry}
+          made={made}
+          stands={element.stands}
+          replaces={element.outcome === 'replace'}
+        />
+      )}
     </details>
   );
 }

@@ -4,8 +4,14 @@ import type { PlannedElement, PlannedRefusal } from '../../../../contract/plan.t
 /** An expense that would be written. */
 export type Bookable = PlannedElement & { entry: Entry };
 
+const bookedOutcomes: ReadonlySet<PlannedElement['outcome']> = new Set([
+  'book',
+  'change',
+  'replace',
+]);
+
 export const isBookable = (element: PlannedElement): element is Bookable =>
-  element.entry !== null && (element.outcome === 'book' || element.outcome === 'change');
+  element.entry !== null && bookedOutcomes.has(element.outcome);
 
 export const isRefused = (
   element: PlannedElement,

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { Connection } from '../../../../test/support/syncState.ts';
+import { syncState } from '../../../../test/support/syncState.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { connectPayhawk } from '../../../../test/support/targetConnection.ts';
+import { reopenFailed } from '../elements/reopenElements.queries.ts';
+
+/* What was paid with the company's money, and changes or is gone after its final booking: a counter-entry takes it back. */
+
+let world: SyncWorld;
+let state: ReturnType<typeof syncState>;
+beforeAll(async () => {
+  world = await createSyncWorld({ workerConcurrency: 4 });
+  state = syncState(world);
+  await world.startWorker();
+});
+afterAll(() => world.close());
+
+/** By target: its settings, the kind of its entries, and what a fault matches that loses the answer of one. */
+const targets = {
+  'exact-online': {
+    settings: { cashJournal: '90', cashLedger: '1100' },
+    kind: 'generalJournalEntry',
+    write: 'POST .*/GeneralJournalEntries',
+  },
+};
+type Target = keyof typeof targets;
+
+/** Cash of the company of this amount, with 21 % VAT. */
+const paid = (amount: number, accountCode = '4430') => {
+  const taxAmount = Math.round((amount * 2100) / 121) / 100;
+  return {
+    reconciliation: {
+      ...{ totalAmount: amount, taxAmount, currency: 'EUR', fxRate: 1 },
+      ...{ baseTotalAmount: amount, baseTaxAmount: taxAmount, baseCurrency: 'EUR' },
+      ...{ accountCode, customFields: [] },
+    },
+    taxRate: { code: 'NL21', name: 'high', rate: 21 },
+    lineItems: [],
+  };
+};
+
+/** A connection with one expense of 121.00, booked. */
+async function booked(target: Target, account: string) {
+  const connection = await connectPayhawk(world, target, account);
+  const { kind, settings, write } = targets[target];
+  await world.read((tx) =>
+    sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
+      WHERE connection_id = ${connection.id} AND package_type = ${target}`.execute(tx),
+  );
+  const dial = world.sandbox.control.expensesAt('payhawk');
+  for (const { id } of dial.list(account)) dial.remove(account, String(id));
+  const id = String(dial.add(account, { type: 'cash', ...paid(121) })['id']);
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 1 });
+  const entries = () => world.sandbox.control.effects({ account, vendor: target, kind });
+  expect(entries()).toHaveLength(1);
+  const losesAnswers = (times: number) =>
+    world.sandbox.control.fault({
+      ...{ vendor: target, account, kind: 'dropAfterCommit', match: write, times },
+    });
+  return { connection, dial, id, entries, losesAnswers };
+}
+
+const entryOf = (connection: Connection) =>
+  world.read((tx) =>
+    tx
+      .selectFrom('sync_document')
+      .selectAll()
+      .where('connection_id', '=', connection.id)
+      .where('name', '=', 'purchaseEntry')
+      .executeTakeFirstOrThrow(),
+  );
+
+const amountsOf = (entries: readonly { amount?: number }[]) => entries.map(({ amount }) => amount);
+
+/** What a sandbox records of entries of these amounts, counter-entries negative: Exact's the sum of the debit lines. */
+const totals = (target: Target, amounts: readonly number[]) =>
+  amounts.map((amount) =>
+    target === 'exact-online' && amount > 0
+      ? Math.round((amount * 100) / 1.21) / 100
+      : Math.abs(amount),
+  );
+
+describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (target) => {
+  test('that changes at its source is taken back and booked again; both numbers are named', async () => {
+    const account = `changed-${target}`;
+    const { connection, dial, id, entries } = await booked(target, account);
+    dial.change(account, id, paid(60.5));
+    await world.run(connection);
+    expect(await state.elements(connection)).toEqual({ complete: 1 });
+    expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 60.5]));
+    const { coded_message: message, external_number: number } = await entryOf(connection);
+    expect(message).toMatchObject({ code: 'element.bookedAgain' });
+    expect(new Set([number, ...Object.values(message?.params ?? {})]).size).toBe(3);
+    expect(await state.logs(connection)).toContainEqual(
+      expect.objectContaining({ code: 'booking-taken-back', log_level: 200 }),
+    );
+
+    // and what was booked again is taken back in its turn
+    dial.change(account, id, paid(121));
+    await world.run(connection);
+    expect(await state.elements(connection)).toEqual({ complete: 1 });
+    expect(entries()).toHaveLength(5);
+    await world.run(connection);
+    expect(entries()).toHaveLength(5);
+  });
+
+  test('that is gone at its source is taken back; there again, it is booked', async () => {
+    const account = `gone-${target}`;
+    const { connection, dial, id, entries } = await booked(target, account);
+    dial.change(account, id, paid(0));
+    await world.run(connection);
+    expect(await state.elements(connection)).toEqual({ removed: 1 });
+    expect(entries()).toHaveLength(2);
+    expect((await entryOf(connection)).coded_message).toMatchObject({ code: 'element.takenBack' });
+    dial.change(account, id, paid(121));
+    await world.run(connection);
+    expect(await state.elements(connection)).toEqual({ complete: 1 });
+    expect(entries()).toHaveLength(3);
+  });
+
+  test.each([
+    ['the counter-entry', 1],
+    ['both entries', 2],
+  ])('is taken back and booked again once though the answer to %s is lost', async (_, times) => {
+    const account = `lost-${times}-${target}`;
+    const { connection, dial, id, entries, losesAnswers } = await booked(target, account);
+    losesAnswers(times);
+    dial.change(account, id, paid(60.5));
+    for (let run = 0; run <= times; run += 1) await runAgain(connection);
+    expect(world.sandbox.control.faults().filter((fault) => fault.account === account)).toEqual([]);
+    expect(await state.elements(connection)).toEqual({ complete: 1 });
+    expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 60.5]));
+  });
+
+  test('that goes back at its source after the counter-entry is booked again', async () => {
+    const account = `back-${target}`;
+    const { connection, dial, id, entries } = await booked(target, account);
+    const written = await entryOf(connection);
+    const fault = world.sandbox.control.fault({
+      ...{ vendor: target, account, kind: 'refused', match: targets[target].write, skip: 1 },
+    });
+    dial.change(account, id, paid(60.5));
+    await world.run(connection);
+    expect(amountsOf(entries())).toEqual(totals(target, [121, -121]));
+    const { message } = await state.element(connection, id);
+    expect(message).toContain("isn't booked again yet");
+    world.sandbox.control.clearFaults({ id: fault });
+    // as a worker leaves it that is killed behind the counter-entry
+    await world.read((tx) =>
+      tx
+        .updateTable('sync_document')
+        .set({ payload_hash: written.payload_hash })
+        .where('id', '=', written.id)
+        .execute(),
+    );
+    dial.change(account, id, paid(121));
+    await runAgain(connection);
+    expect(await state.elements(connection)).toEqual({ complete: 1 });
+    expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 121]));
+  });
+
+  test('that is gone after a lost answer to what was booked again leaves nothing', async () => {
+    const account = `gone-after-${target}`;
+    const { connection, dial, id, entries, losesAnswers } = await booked(target, account);
+    losesAnswers(2);
+    dial.change(account, id, paid(60.5));
+    await runAgain(connection);
+    await runAgain(connection);
+    expect(entries()).toHaveLength(3);
+    dial.change(account, id, paid(0));
+    await runAgain(connection);
+    expect(await state.elements(connection)).toEqual({ removed: 1 });
+    expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 60.5, -60.5]));
+  });
+});
+
+/** A run that tries again what failed or was parked, at once. */
+async function runAgain(connection: Connection) {
+  await world.read((tx) => reopenFailed({ tx, viewer: null }, connection.id));
+  await world.run(connection);
+}
