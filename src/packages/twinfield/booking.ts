@@ -15,6 +15,7 @@ import {
   updateTransaction,
 } from './connector/transaction.ts';
 import { transactionContent } from './connector/transactionBooking.ts';
+import { takeBackTransaction, transactionStanding } from './connector/transactionCorrection.ts';
 import type { TransactionPayload } from './connector/transactionPayload.ts';
 import { twinfieldFactsOf, type TwinfieldFacts } from './twinfieldFacts.ts';
 import { journalPurchases } from '../canon/purchases/journalPurchases.ts';
@@ -58,6 +59,7 @@ export const twinfieldBooking = journalPurchases<
       find: findTransactionBookings,
       content: (_context, payload) => transactionContent(payload),
     },
+    correction: { standing: transactionStanding, takeBack: takeBackTransaction },
     create: createTransaction,
     update: updateTransaction,
     remove: removeTransaction,

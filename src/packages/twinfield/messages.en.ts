@@ -69,9 +69,9 @@ const messages = {
   'twinfield.addCurrency': 'Add the currency and its rate in Twinfield, then reset the element.',
   'twinfield.chooseJournal': 'Choose an existing daybook of the right kind in the settings.',
   'twinfield.documentFinal':
-    "It is booked as final, or in another daybook, and can't be changed from outside.",
+    "It is booked in another daybook, or final by now, and can't be changed from outside.",
   'twinfield.documentFinalSolution':
-    'Correct or delete the transaction in Twinfield, then ignore the element.',
+    'If it is provisional in another daybook, delete it in Twinfield. Then reset the element: what is final is taken back by a counter-entry.',
   'twinfield.bookingUndecided':
     "It isn't known whether {{reference}} was booked in daybook {{daybook}} by an earlier try: Twinfield's list doesn't have it, but may leave out provisional transactions. It is not booked again.",
   'twinfield.bookingUndecidedPurchase':

@@ -72,9 +72,9 @@ export default {
     'Voeg de valuta en haar koers toe in Twinfield en reset daarna het element.',
   'twinfield.chooseJournal': 'Kies een bestaand dagboek van de juiste soort in de instellingen.',
   'twinfield.documentFinal':
-    'Het is definitief geboekt, of in een ander dagboek, en kan niet van buitenaf worden gewijzigd.',
+    'Het is in een ander dagboek geboekt, of inmiddels definitief, en kan niet van buitenaf worden gewijzigd.',
   'twinfield.documentFinalSolution':
-    'Verbeter of verwijder de boeking in Twinfield en negeer daarna het element.',
+    'Verwijder het in Twinfield als het voorlopig in een ander dagboek staat. Reset daarna het element: wat definitief is, wordt tegengeboekt.',
   'twinfield.bookingUndecided':
     'Het is niet bekend of een eerdere poging {{reference}} in dagboek {{daybook}} heeft geboekt: in de lijst van Twinfield staat het niet, maar die laat voorlopige boekingen misschien weg. Het wordt niet nog eens geboekt.',
   'twinfield.bookingUndecidedPurchase':

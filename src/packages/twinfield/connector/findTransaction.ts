@@ -1,12 +1,12 @@
 import { formsOfNumber, isOfInvoice, type Booking } from '../../kit/booking.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { XmlElement } from '../../kit/xml.ts';
 import type { DocumentCall } from '../../kit/defineFlow.ts';
 import { cents } from '../../kit/money.ts';
-import type { XmlElement, XmlNode } from '../../kit/xml.ts';
-import { browseColumns, browseOf, type BrowseColumn } from './browseColumns.ts';
+import { listedIds } from './listedTransactions.ts';
 import { hasPurchaseReference, readTransaction, transactionBooking } from './transactionBooking.ts';
+import { bookYear, counterNumber } from './transactionCorrection.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
-import { processXml } from './twinfieldApi.ts';
 import { findUnlisted } from './unlistedTransactions.ts';
 
 /**
@@ -30,13 +30,31 @@ async function bookingsOf(
   const years = yearsOf(payload, fresh === true);
   const found = await withInvoiceNumber(context, payload, years);
   if (found.some(({ sameInvoice }) => !sameInvoice)) return found;
-  const ids = await listedIds(context, payload, years);
-  if (ids.length === 0 && !fresh) {
-    const unlisted = await unlistedId(context, payload);
-    if (unlisted !== undefined) ids.push(unlisted);
+  const { kind, reference, against } = payload;
+  const lookup = { kind, reference, account: against.dim1 ?? '' };
+  for (const year of years) {
+    const booked = await standingBookings(context, await listedIds(context, lookup, year), payload);
+    if (booked.length > 0) return [...found, ...booked.map(({ booking }) => booking)];
   }
-  for (const id of ids) found.push(transactionBooking(await readTransaction(context, id), id));
+  const unlisted = fresh ? undefined : await unlistedId(context, payload);
+  if (unlisted !== undefined)
+    found.push(transactionBooking(await readTransaction(context, unlisted), unlisted));
   return found;
+}
+
+/** These transactions, but for those that were taken back. */
+async function standingBookings(
+  context: ConnectorContext,
+  ids: readonly string[],
+  payload: TransactionPayload,
+): Promise<{ transaction: XmlElement; booking: Booking }[]> {
+  const standing = [];
+  for (const id of ids) {
+    const transaction = await readTransaction(context, id);
+    if ((await counterNumber(context, transaction, id, payload)) === undefined)
+      standing.push({ transaction, booking: transactionBooking(transaction, id) });
+  }
+  return standing;
 }
 
 /**
@@ -53,37 +71,16 @@ async function withInvoiceNumber(
   const found: Booking[] = [];
   const invoice = { party: against.dim2 ?? '', currency, total: cents(against.value) };
   for (const number of formsOfNumber(invoiceNumber))
-    for (const year of years)
-      for (const id of await listedIds(context, { ...payload, reference: number }, [year])) {
-        const transaction = await readTransaction(context, id);
-        const booking = transactionBooking(transaction, id);
+    for (const year of years) {
+      const lookup = { kind: payload.kind, reference: number, account: '' };
+      const ids = await listedIds(context, lookup, year);
+      for (const { transaction, booking } of await standingBookings(context, ids, payload)) {
         if (hasPurchaseReference(transaction, reference)) found.push(booking);
         else if (isOfInvoice(booking, invoice)) found.push({ ...booking, sameInvoice: true });
       }
+    }
   return found;
 }
-
-/** Ids of the transactions in the vendor's lists with the reference, of the first year that has any. */
-async function listedIds(
-  context: ConnectorContext,
-  payload: TransactionPayload,
-  years: readonly number[],
-): Promise<string[]> {
-  for (const year of years) {
-    const found = await processXml(context, browse(payload, year));
-    const keys = found
-      .all('tr')
-      .filter((one) => isOf(payload, one))
-      .flatMap((row) => row.child('key') ?? []);
-    const ids = keys.map((key) =>
-      ['office', 'code', 'number'].map((name) => key.textAt(name)).join('/'),
-    );
-    if (ids.length > 0) return [...new Set(ids)];
-  }
-  return [];
-}
-
-const bookYear = ({ period, date }: TransactionPayload) => Number((period ?? date).slice(0, 4));
 
 /** If it was never sent, an adjacent year is included only if the date is within two months of it. */
 function yearsOf(payload: TransactionPayload, fresh: boolean): number[] {
@@ -103,44 +100,4 @@ async function unlistedId(
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function browse({ kind, reference, against }: TransactionPayload, year: number): XmlNode {
-  const within: BrowseColumn = {
-    field: 'fin.trs.head.yearperiod',
-    operator: 'between',
-    from: `${year}/00`,
-    to: `${year}/55`,
-  };
-  return kind === 'purchase'
-    ? browseColumns(browseOf[kind], [
-        within,
-        { field: 'fin.trs.head.code' },
-        { field: 'fin.trs.head.number' },
-        { field: 'fin.trs.line.invnumber', operator: 'equal', from: reference },
-      ])
-    : browseColumns(browseOf[kind], [
-        within,
-        { field: 'fin.trs.head.code' },
-        { field: 'fin.trs.head.number' },
-        {
-          field: 'fin.trs.line.dim1',
-          operator: 'between',
-          from: against.dim1 ?? '',
-          to: against.dim1 ?? '',
-        },
-        { field: 'fin.trs.line.description' },
-      ]);
-}
-
-/** Checks the reference here as well: a vendor's operator that compares more loosely must not merge two documents. */
-function isOf({ kind, reference }: TransactionPayload, row: XmlElement): boolean {
-  const cell = (field: string) =>
-    row
-      .all('td')
-      .find(({ attributes }) => attributes.get('field') === field)
-      ?.text.trim() ?? '';
-  return kind === 'purchase'
-    ? cell('fin.trs.line.invnumber') === reference
-    : `${cell('fin.trs.line.description')} `.startsWith(`${reference} `);
 }

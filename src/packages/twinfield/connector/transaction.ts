@@ -40,7 +40,7 @@ export async function createTransaction(
       text: text('twinfield.entryWithoutCreditor', { reference }),
       internal: true,
     });
-  const written = await write(context, payload);
+  const written = await writeTransaction(context, payload);
   const number = written.textAt('header', 'number');
   const code = written.textAt('header', 'code');
   if (number === '' || code === '') throw notAsDocumented(undefined, 'number');
@@ -66,7 +66,7 @@ export async function updateTransaction(
   const day = /^(\d{4})(\d{2})(\d{2})$/.exec(existing.textAt('header', 'date'));
   const date = day ? day.slice(1).join('-') : payload.date;
   const updated = { ...rest, date, ...(period === '' ? {} : { period }) };
-  logRemarks(context, rest, await write(context, updated, number));
+  logRemarks(context, rest, await writeTransaction(context, updated, number));
 }
 
 /** Deletes the transaction; one that is gone already counts as deleted. */
@@ -98,7 +98,7 @@ function isFinal(): VendorError {
 }
 
 /** Writes it, as a new one or under its number; returns the vendor's result. */
-async function write(
+export async function writeTransaction(
   context: ConnectorContext,
   payload: TransactionPayload,
   number?: string,

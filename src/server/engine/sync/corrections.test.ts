@@ -17,14 +17,37 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** By target: its settings, the kind of its entries, and what a fault matches that loses the answer of one. */
+/** By target: its settings, what was paid, the kind of its entries, the requests that write them, and a fault that refuses
+ * one, having passed those of the counter-entry. */
 const targets = {
   'exact-online': {
+    packageType: 'exact-online',
     settings: { cashJournal: '90', cashLedger: '1100' },
+    type: 'cash',
     kind: 'generalJournalEntry',
     write: 'POST .*/GeneralJournalEntries',
+    refused: 'refused',
+    skip: 1,
   },
-};
+  'twinfield, by cash': {
+    packageType: 'twinfield',
+    settings: { cashJournal: 'MEMO', cashLedger: '1100', destiny: 'final' },
+    type: 'cash',
+    kind: 'journalTransaction',
+    write: ' transactions$',
+    refused: 'unknownLedger',
+    skip: 2,
+  },
+  'twinfield, owed': {
+    packageType: 'twinfield',
+    settings: { destiny: 'final' },
+    type: 'reimbursable',
+    kind: 'purchaseTransaction',
+    write: ' transactions$',
+    refused: 'unknownLedger',
+    skip: 1,
+  },
+} as const;
 type Target = keyof typeof targets;
 
 /** Cash of the company of this amount, with 21 % VAT. */
@@ -43,22 +66,22 @@ const paid = (amount: number, accountCode = '4430') => {
 
 /** A connection with one expense of 121.00, booked. */
 async function booked(target: Target, account: string) {
-  const connection = await connectPayhawk(world, target, account);
-  const { kind, settings, write } = targets[target];
+  const { packageType, type, kind, settings, write } = targets[target];
+  const connection = await connectPayhawk(world, packageType, account);
   await world.read((tx) =>
     sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
-      WHERE connection_id = ${connection.id} AND package_type = ${target}`.execute(tx),
+      WHERE connection_id = ${connection.id} AND package_type = ${packageType}`.execute(tx),
   );
   const dial = world.sandbox.control.expensesAt('payhawk');
   for (const { id } of dial.list(account)) dial.remove(account, String(id));
-  const id = String(dial.add(account, { type: 'cash', ...paid(121) })['id']);
+  const id = String(dial.add(account, { type, ...paid(121) })['id']);
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ complete: 1 });
-  const entries = () => world.sandbox.control.effects({ account, vendor: target, kind });
+  const entries = () => world.sandbox.control.effects({ account, vendor: packageType, kind });
   expect(entries()).toHaveLength(1);
   const losesAnswers = (times: number) =>
     world.sandbox.control.fault({
-      ...{ vendor: target, account, kind: 'dropAfterCommit', match: write, times },
+      ...{ vendor: packageType, account, kind: 'dropAfterCommit', match: write, times },
     });
   return { connection, dial, id, entries, losesAnswers };
 }
@@ -85,7 +108,7 @@ const totals = (target: Target, amounts: readonly number[]) =>
 
 describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (target) => {
   test('that changes at its source is taken back and booked again; both numbers are named', async () => {
-    const account = `changed-${target}`;
+    const account = `changed-${target.replace(/\W+/g, '-')}`;
     const { connection, dial, id, entries } = await booked(target, account);
     dial.change(account, id, paid(60.5));
     await world.run(connection);
@@ -108,13 +131,14 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
   });
 
   test('that is gone at its source is taken back; there again, it is booked', async () => {
-    const account = `gone-${target}`;
+    const account = `gone-${target.replace(/\W+/g, '-')}`;
     const { connection, dial, id, entries } = await booked(target, account);
     dial.change(account, id, paid(0));
     await world.run(connection);
     expect(await state.elements(connection)).toEqual({ removed: 1 });
     expect(entries()).toHaveLength(2);
-    expect((await entryOf(connection)).coded_message).toMatchObject({ code: 'element.takenBack' });
+    const { coded_message: message } = await entryOf(connection);
+    expect(message).toMatchObject({ code: 'element.takenBack' });
     dial.change(account, id, paid(121));
     await world.run(connection);
     expect(await state.elements(connection)).toEqual({ complete: 1 });
@@ -125,7 +149,7 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     ['the counter-entry', 1],
     ['both entries', 2],
   ])('is taken back and booked again once though the answer to %s is lost', async (_, times) => {
-    const account = `lost-${times}-${target}`;
+    const account = `lost-${times}-${target.replace(/\W+/g, '-')}`;
     const { connection, dial, id, entries, losesAnswers } = await booked(target, account);
     losesAnswers(times);
     dial.change(account, id, paid(60.5));
@@ -136,11 +160,17 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
   });
 
   test('that goes back at its source after the counter-entry is booked again', async () => {
-    const account = `back-${target}`;
+    const account = `back-${target.replace(/\W+/g, '-')}`;
     const { connection, dial, id, entries } = await booked(target, account);
     const written = await entryOf(connection);
     const fault = world.sandbox.control.fault({
-      ...{ vendor: target, account, kind: 'refused', match: targets[target].write, skip: 1 },
+      ...{
+        vendor: targets[target].packageType,
+        account,
+        kind: targets[target].refused,
+        match: targets[target].write,
+        skip: targets[target].skip,
+      },
     });
     dial.change(account, id, paid(60.5));
     await world.run(connection);
@@ -163,7 +193,7 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
   });
 
   test('that is gone after a lost answer to what was booked again leaves nothing', async () => {
-    const account = `gone-after-${target}`;
+    const account = `gone-after-${target.replace(/\W+/g, '-')}`;
     const { connection, dial, id, entries, losesAnswers } = await booked(target, account);
     losesAnswers(2);
     dial.change(account, id, paid(60.5));
