@@ -206,6 +206,7 @@ export interface AnySingle<S> {
   shareKey?(payload: unknown): string;
   find?(context: ConnectorContext, call: DocumentCall<unknown>): Promise<string | undefined>;
   bookings?: DocumentBookings<unknown>;
+  correction?: SingleDocument<unknown>['correction'];
   match?: SingleDocument<unknown>['match'];
   create(context: PushContext, call: DocumentCall<unknown>): Promise<string>;
   update?(context: PushContext, externalId: string, call: DocumentCall<unknown>): Promise<void>;
