@@ -119,7 +119,7 @@ export default {
   'afas.giveAccess': 'Geef de gebruiker van de appconnector hier in AFAS toegang toe.',
   'afas.documentFinal': 'Een journaalpost van AFAS kan niet van buitenaf worden gewijzigd.',
   'afas.documentFinalSolution':
-    'Verbeter of verwijder de journaalpost in AFAS en negeer daarna het element.',
+    'Verbeter de journaalpost in AFAS en reset daarna het element: een post die de nieuwe inhoud al heeft, wordt overgenomen.',
   'afas.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in AFAS.',
   'afas.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',

@@ -119,7 +119,7 @@ const messages = {
   'xero.checkContact': 'Check the contact in Xero: its name must be there once only.',
   'xero.addCurrency': 'Add the currency to the organisation in Xero, then reset the element.',
   'xero.documentFinal':
-    'The document is paid, voided or deleted in Xero. Undo that there, or ignore the element.',
+    'The document is paid, voided or deleted in Xero. Undo that there, or correct the document there, then reset the element.',
   'xero.checkReceipt': 'Check the size (at most 25 MB) and kind of the receipt.',
   'xero.refused': 'Xero refused the document.',
   'xero.limitReached': 'Xero takes no more calls for now: its limit {{limit}} is reached.',

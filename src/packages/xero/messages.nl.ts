@@ -125,7 +125,7 @@ export default {
   'xero.checkContact': 'Controleer het contact in Xero: de naam mag er maar één keer voorkomen.',
   'xero.addCurrency': 'Voeg de valuta toe aan de organisatie in Xero en reset daarna het element.',
   'xero.documentFinal':
-    'Het document is in Xero betaald, ongeldig gemaakt of verwijderd. Maak dat daar ongedaan, of negeer het element.',
+    'Het document is in Xero betaald, ongeldig gemaakt of verwijderd. Maak dat daar ongedaan of verbeter het document daar, en reset daarna het element.',
   'xero.checkReceipt': 'Controleer de grootte (hoogstens 25 MB) en het bestandstype van de bon.',
   'xero.refused': 'Xero weigerde het document.',
   'xero.limitReached': 'Xero neemt nu geen verzoeken meer aan: de limiet {{limit}} is bereikt.',

@@ -199,7 +199,7 @@ export default {
     'document-final': {
       title: 'The document is final there',
       means: 'It is paid, voided or deleted at the package and can’t be changed.',
-      todo: 'Undo that there, then reset the element.',
+      todo: 'Undo that or correct the document there, then reset the element.',
     },
     'element-changed': {
       title: 'A person changed an element',

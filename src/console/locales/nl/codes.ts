@@ -201,7 +201,7 @@ export default {
       title: 'Het document is daar definitief',
       means:
         'Het is in het pakket betaald, vervallen of verwijderd en kan niet meer worden gewijzigd.',
-      todo: 'Draai dat daar terug en reset daarna het element.',
+      todo: 'Draai dat daar terug of verbeter het document daar, en reset daarna het element.',
     },
     'element-changed': {
       title: 'Iemand heeft een element gewijzigd',
