@@ -73,9 +73,9 @@ test.each([
     const flow = purchaseFlow(yokoyPurchases, booking);
     const base = await connectExpenses(world, flow, `counter-${name}`);
     const { packages } = base.settings;
-    const vatMap = (packages[name]?.['vatMap'] as { taxCode: string; vatCode: string }[]).map(
-      (row) => (zeroCode && row.taxCode === 'NL0' ? { ...row, vatCode: zeroCode } : row),
-    );
+    const vatMap = (
+      (packages[name]?.['vatMap'] ?? []) as { taxCode: string; vatCode: string }[]
+    ).map((row) => (zeroCode && row.taxCode === 'NL0' ? { ...row, vatCode: zeroCode } : row));
     const own = { ...packages[name], ...chosen, vatMap };
     const setup = {
       ...base,

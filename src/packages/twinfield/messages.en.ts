@@ -14,7 +14,7 @@ const messages = {
   'help.twinfieldDaybook':
     'The purchase daybook for expenses, often INK. The daybooks are in Twinfield under Settings, Company settings, Transaction types. Receipts can’t be sent to Twinfield: the invoice number of a transaction is the id by which its receipt is found at the source.',
   'help.twinfieldDestiny':
-    'As in Twinfield itself, where a transaction is saved as provisional or as final. A final one can’t be changed any more.',
+    'As in Twinfield itself, where a transaction is saved as provisional or as final. A final one can’t be changed any more: what changes at the source is taken back by a counter-entry and booked again.',
   'help.twinfieldCardJournal':
     'A general daybook for cards, such as MEMO. The daybooks are in Twinfield under Settings, Company settings, Transaction types.',
   'help.twinfieldCardLedger':

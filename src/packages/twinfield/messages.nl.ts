@@ -16,7 +16,7 @@ export default {
   'help.twinfieldDaybook':
     'Het inkoopdagboek voor declaraties, vaak INK. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken. Bonnen kunnen niet naar Twinfield: het factuurnummer van een boeking is de id waaronder de bon bij de bron te vinden is.',
   'help.twinfieldDestiny':
-    'Zoals in Twinfield zelf, waar een boeking voorlopig of definitief wordt opgeslagen. Een definitieve kan niet meer worden gewijzigd.',
+    'Zoals in Twinfield zelf, waar een boeking voorlopig of definitief wordt opgeslagen. Een definitieve kan niet meer worden gewijzigd: wat bij de bron verandert, wordt tegengeboekt en opnieuw geboekt.',
   'help.twinfieldCardJournal':
     'Een memoriaaldagboek voor kaarten, zoals MEMO. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
   'help.twinfieldCardLedger':
