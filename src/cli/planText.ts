@@ -61,6 +61,14 @@ export function planText({ elements, flows, end }: Plan): string {
       side(compared ? 'after ' : '', element),
     ]),
     ...[...Map.groupBy(refused, reasonOf)].map(([reason, group]) => `${group.length} × ${reason}`),
+    ...elements.flatMap((element) =>
+      element.outcome === 'remove'
+        ? [
+            `  ${element.searchedFieldData} would be removed`,
+            ...(element.stands ? [standing(element.stands)] : []),
+          ]
+        : [],
+    ),
     ...(asked > 0 ? [`${asked} must be decided on first: their package has another entry.`] : []),
     ...(end.paused > 0 ? [`${end.paused} are paused by a person.`] : []),
     ...(end.notPlanned > 0 || end.more
@@ -75,11 +83,12 @@ const reasonOf = ({ refusal }: Pick<PlannedElement, 'refusal'>) =>
   [refusal?.codedMessage.message, refusal?.codedSolution?.message].filter(Boolean).join(' ');
 
 /** `cost-centre to yokoy: 12 × New, 3 × Changed`, and a line for each refusal. */
-function flowText({ syncElementName, to, acts, refusals }: PlannedFlow): string {
+function flowText({ syncElementName, to, acts, refusals, more }: PlannedFlow): string {
   const done = acts.map(({ count, codedMessage }) => `${count} × ${codedMessage.message}`);
   return [
     `${syncElementName} to ${to}: ${done.join(', ') || 'nothing'}`,
     ...refusals.map((refusal) => `  ${refusal.count} × ${reasonOf({ refusal })}`),
+    ...(more ? ['  There are more than were looked at.'] : []),
   ].join('\n');
 }
 

@@ -8,10 +8,20 @@ import { defineRoute, raw } from './route.ts';
 
 /**
  * - `book`, `change`: it would be written; `booked`: it is in the books already, the same
+ * - `remove`: what is in the books would be removed, or taken back: it is gone at its source, or has nothing to book any
+ *   more
  * - `replace`: what is in the books is final: it would be taken back by a counter-entry, and booked again
  * - `ask`: something else is in the books under its number, and a person decides; `refused`: it can't be booked
  */
-export const plannedOutcomes = ['book', 'change', 'replace', 'booked', 'ask', 'refused'] as const;
+export const plannedOutcomes = [
+  'book',
+  'change',
+  'replace',
+  'remove',
+  'booked',
+  'ask',
+  'refused',
+] as const;
 export type PlannedOutcome = (typeof plannedOutcomes)[number];
 
 const refusal = z.object({
@@ -40,7 +50,7 @@ export const plannedElement = z.object({
   made: z.array(z.string()),
   /** Null where the settings don't allow one. */
   entry: entry.nullable(),
-  /** For `change` and `replace`: what is in the books and would be changed, as far as its package shows it. */
+  /** For `change`, `replace` and `remove`: what is in the books, as far as its package shows it. */
   stands: z
     .object({
       number: z.string(),
@@ -67,12 +77,12 @@ export const plannedFlow = z.object({
   syncElementName: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Records or people that were looked at: at most 2,000. */
-  looked: z.number().int(),
   /** What would be done with how many: `New`, `Changed`, or an event of people. */
   acts: z.array(z.object({ codedMessage: message, ...counted })),
   /** Why not: with how many of them, 0 for a setting that keeps the flow from being read. */
   refusals: z.array(refusal.extend(counted)),
+  /** There are more than were looked at, at most 2,000. */
+  more: z.boolean(),
 });
 export type PlannedFlow = z.output<typeof plannedFlow>;
 

@@ -14,16 +14,16 @@ type Vendor = 'yokoy' | 'exact-online';
 interface Reading {
   /** Of the connection, in the list. */
   health: Connection['health']['state'];
-  /** What the list says of it; empty where nothing is to be said. */
-  says: RegExp;
+  /** Its words in the list; empty where there are none. */
+  words: RegExp;
   /** The rows of needs attention. */
   attention: RegExp[];
 }
 
 /** Nothing is to be read: the run rides it out. */
-const riddenOut: Reading = { health: 'healthy', says: /^$/, attention: [] };
-const waits = (says: RegExp): Reading => ({ health: 'waits', says, attention: [] });
-const fails = (says: RegExp): Reading => ({ health: 'failing', says, attention: [says] });
+const riddenOut: Reading = { health: 'healthy', words: /^$/, attention: [] };
+const waits = (words: RegExp): Reading => ({ health: 'waits', words, attention: [] });
+const fails = (words: RegExp): Reading => ({ health: 'failing', words, attention: [words] });
 
 const busy = / Takes no more calls for now$/;
 const away = / Not available right now \(Service unavailable\)$/;
@@ -42,7 +42,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   '429': { yokoy: waits(busy), 'exact-online': waits(/ Too many calls in a minute /) },
   '503': { yokoy: waits(away), 'exact-online': waits(away) },
   slow: { yokoy: riddenOut, 'exact-online': riddenOut },
-  // a call that hangs is given up after half a minute: test/e2e/outage.spec.ts
+  // a call that hangs is given up after half a minute: test/e2e/tenFailures.spec.ts
   hang: {},
   dropAfterCommit: { yokoy: waits(broken), 'exact-online': waits(broken) },
   dropBeforeCommit: { yokoy: waits(broken), 'exact-online': waits(broken) },
@@ -69,6 +69,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   truncatedBody: { yokoy: waits(broken), 'exact-online': waits(broken) },
   clockSkew: { yokoy: riddenOut, 'exact-online': riddenOut },
   hugeBody: { yokoy: fails(tooLarge), 'exact-online': fails(tooLarge) },
+  // a write that is invalid in itself, which ours aren't: exact-online/sandbox/purchaseEntries.test.ts
   validationAs500: {},
   refused: { 'exact-online': fails(/^Not allowed: Create\. /) },
 };
@@ -139,10 +140,10 @@ async function readWhileItLasts({ inList, hasEnded }: Met, { reading }: Case): P
       if (reading.health !== 'waits') expect(await hasEnded()).toBe(true);
       expect((await inList()).health.state).toBe(reading.health);
     },
-    { timeout: 40_000, interval: 50 },
+    { timeout: 90_000, interval: 50 },
   );
   const { health } = await inList();
-  expect(health.message.replace(/^Goes on at [^.]*\. /, '')).toMatch(reading.says);
+  expect(health.message.replace(/^Goes on at [^.]*\. /, '')).toMatch(reading.words);
 }
 
 async function bookedOnceAfter({ inList, rows, mend, booked }: Met): Promise<void> {
@@ -152,7 +153,7 @@ async function bookedOnceAfter({ inList, rows, mend, booked }: Met): Promise<voi
       expect((await inList()).health.state).toBe('healthy');
       expect(await rows()).toEqual([]);
     },
-    { timeout: 40_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
   expect(booked()).toHaveLength(3);
   expect(new Set(booked()).size).toBe(3);
@@ -164,10 +165,10 @@ test.each(cases.filter((one) => !isWaiting(one)))(
     const met = await connectionWith(one);
     await readWhileItLasts(met, one);
     const rows = (await met.rows()).map(wordsOf);
-    expect(rows).toEqual(one.reading.attention.map((says) => expect.stringMatching(says)));
+    expect(rows).toEqual(one.reading.attention.map((words) => expect.stringMatching(words)));
     await bookedOnceAfter(met);
   },
-  60_000,
+  120_000,
 );
 
 test('API-05 CLIST-01 whatever a run waits for is named in the list with the time at which it goes on, and everything is booked once after it', async () => {
@@ -182,4 +183,4 @@ test('API-05 CLIST-01 whatever a run waits for is named in the list with the tim
       if (one.kind !== '429' && one.kind !== 'expireAccessToken') await bookedOnceAfter(met);
     }),
   );
-}, 120_000);
+}, 240_000);

@@ -15,11 +15,11 @@ test('A34 WIZ-14 a final booking that changed is planned as taken back and booke
   const account = 'planned-correction';
   const { control } = w.t.sandbox!;
   const id = await connectByWizard(w, ['yokoy', 'twinfield'], account);
-  await w.t.database.pool.query(
-    `UPDATE connection_package SET settings = settings || '{"destiny":"final"}'
-      WHERE connection_id = $1 AND package_type = 'twinfield'`,
-    [id],
-  );
+  const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
+  const [expenses, books] = packages as [unknown, { settings: object }];
+  const final = { ...books, settings: { ...books.settings, destiny: 'final' } };
+  const put = await w.call('PUT', `/connections/${id}`, { packages: [expenses, final], version });
+  expect(put.status, JSON.stringify(put.body)).toBe(200);
   const run = async () => {
     await w.call('POST', `/connections/${id}/force-run`);
     await runSettled(w, id);

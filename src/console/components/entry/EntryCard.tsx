@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Entry, EntryLine } from '../../../contract/entry.ts';
-import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { PlannedElement } from '../../../contract/plan.ts';
 import { formatCents } from '../../../ui/formatCents.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
@@ -8,6 +8,7 @@ import { changesBetween, type EntryChanges } from './changesBetween.ts';
 import classes from './entry.module.css';
 import { makesCreditor, makesReceipt } from './madeWith.ts';
 import { useEntryWords } from './useEntryWords.ts';
+import { useStandingFacts } from './useStandingFacts.ts';
 
 interface Props {
   entry: Entry;
@@ -27,6 +28,7 @@ interface Props {
 export function EntryCard({ entry, aside, made = [], stands = null, replaces, other }: Props) {
   const { t, i18n } = useTranslation('plan');
   const words = useEntryWords();
+  const factsOf = useStandingFacts();
   const changes = other && changesBetween(entry, other.entry);
   return (
     <article
@@ -48,35 +50,14 @@ export function EntryCard({ entry, aside, made = [], stands = null, replaces, ot
         </span>
         {aside && <span className={classes['aside']}>{aside}</span>}
       </header>
-      {stands && <Standing stands={stands} replaces={replaces === true} />}
+      {stands && (
+        <p className={classes['stands']}>
+          {t(replaces ? 'entry.replaced' : 'entry.stands', { facts: factsOf(stands) })}
+        </p>
+      )}
       <EntryFacts entry={entry} made={made} />
       <Lines entry={entry} changes={changes} />
     </article>
-  );
-}
-
-/** The booking as it is now: its number, amount, day and creditor. */
-function Standing({
-  stands,
-  replaces,
-}: {
-  stands: NonNullable<PlannedElement['stands']>;
-  replaces: boolean;
-}) {
-  const { t, i18n } = useTranslation('plan');
-  const { number, date, amount, party } = stands;
-  const facts = [
-    number,
-    formatAmount(amount.amount, amount.currency, i18n.language as Language),
-    date && formatDate(date, i18n.language),
-    party,
-  ];
-  return (
-    <p className={classes['stands']}>
-      {t(replaces ? 'entry.replaced' : 'entry.stands', {
-        facts: facts.filter(Boolean).join(' · '),
-      })}
-    </p>
   );
 }
 

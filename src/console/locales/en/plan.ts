@@ -92,9 +92,11 @@ export default {
     ask: 'Something else is in {{title}} under its number. You are asked before it is booked.',
     more: 'There are more than were read. The run books those too.',
   },
+  removals: { title: 'Removed from the books' },
   flow: {
     title: '{{what}} from {{from}} to {{to}}',
     none: 'Nothing to do.',
+    more: 'There are more than were looked at. The run takes those too.',
     records_one: '{{count}} record',
     records_other: '{{count, number}} records',
   },

@@ -92,9 +92,11 @@ export default {
     ask: 'In {{title}} staat iets anders onder dit nummer. Je krijgt de vraag wat ermee moet voordat het geboekt wordt.',
     more: 'Er zijn er meer dan gelezen zijn. De run boekt die ook.',
   },
+  removals: { title: 'Gaat uit de boekhouding' },
   flow: {
     title: '{{what}} van {{from}} naar {{to}}',
     none: 'Niets te doen.',
+    more: 'Er zijn er meer dan bekeken zijn. De run neemt die ook mee.',
     records_one: '{{count}} record',
     records_other: '{{count, number}} records',
   },

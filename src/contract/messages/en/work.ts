@@ -103,6 +103,7 @@ export default {
   'plan.create': 'New',
   'plan.change': 'Changed',
   'plan.replace': 'Taken back and booked again',
+  'plan.remove': 'Removed',
   'plan.same': 'There already, the same',
   'plan.nothingToReport': 'Nothing to report',
   'plan.tookTooLong': 'It took longer than 5 minutes. What was found until then holds.',

@@ -104,6 +104,7 @@ export default {
   'plan.create': 'Nieuw',
   'plan.change': 'Gewijzigd',
   'plan.replace': 'Tegengeboekt en opnieuw geboekt',
+  'plan.remove': 'Verwijderd',
   'plan.same': 'Staat er al zo',
   'plan.nothingToReport': 'Niets te melden',
   'plan.tookTooLong': 'Het duurde langer dan 5 minuten. Wat tot dan toe is gevonden, geldt.',

@@ -49,7 +49,8 @@ export const beforeStart = 'before-start-date';
 /** Error code of elements that are ignored because there is nothing to book. */
 export const nothingToBook = 'nothing-to-book';
 /** Codes of elements that were ignored by a rule, which reopens them when the data behind it changes. */
-const reopenableCodes = [beforeStart, nothingToBook];
+/** Codes of ignored elements that are taken up again once their source has changed. */
+export const reopenableCodes: readonly string[] = [beforeStart, nothingToBook];
 
 /**
  * Stores a page of objects: new ones become pending elements with their documents, changed ones become pending again,

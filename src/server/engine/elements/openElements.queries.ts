@@ -21,7 +21,7 @@ interface OpenFlow {
 }
 
 /**
- * The newest elements of a flow that wait or failed, as a run would claim them, and their total number. Nothing is
+ * The newest elements of a flow that wait, failed or are to be removed, as a run would claim them, and their total number. Nothing is
  * claimed. `keys`: elements to include whatever their state. What a person paused is left out, and counted; of `keys`
  * it is named.
  */
@@ -34,9 +34,9 @@ export async function openElements(
   const columns = sql.raw(
     'e.id, e.sync_key, e.tenant, e.label, e.coded_label, e.status, e.snapshot, e.attempts, e.error_code, e.element_date AS date',
   );
-  const isOpen = sql<boolean>`e.connection_id = ${flow.connectionId} AND e.name = ${flow.name} AND e.status IN ('pending', 'failed')
+  const isOpen = sql<boolean>`e.connection_id = ${flow.connectionId} AND e.name = ${flow.name} AND e.status IN ('pending', 'failed', 'remove')
     AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${[...flow.documents]}::text[])
-      AND d.status NOT IN ('complete', 'ignored'))`;
+      AND (e.status = 'remove' OR d.status NOT IN ('complete', 'ignored')))`;
   const open = await sql<OpenRow>`${prepared}
     SELECT ${columns} FROM sync_element e WHERE ${isOpen} AND NOT ${isElementPaused}
     ORDER BY e.element_date DESC NULLS LAST, e.id DESC LIMIT ${limit}`.execute(tx);

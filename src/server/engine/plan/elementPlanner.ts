@@ -7,6 +7,7 @@ import type { WorkElement } from '../elements/work.queries.ts';
 import { elementInput } from './elementInput.ts';
 import { ExistingBookings } from './existingBookings.ts';
 import { planElement, type FlowPlan } from './planElement.ts';
+import { planRemoval } from './planRemoval.ts';
 import type { Planning } from './planning.ts';
 import { readBooksFacts } from './readBooksFacts.ts';
 import { SharedSteps } from './sharedSteps.ts';
@@ -34,6 +35,7 @@ export async function elementPlanner(
       shared,
       existing: new ExistingBookings(context, flow, elements, inputOf),
     };
-    return (element: OpenElement) => planElement(plan, element, inputOf(element));
+    return (element: OpenElement) =>
+      (element.status === 'remove' ? planRemoval : planElement)(plan, element, inputOf(element));
   };
 }

@@ -21,10 +21,10 @@ export interface FlowPlan extends PlanTarget {
 /** What a run would do about an element. */
 export interface ElementPlan {
   /** By document, up to the one that is refused. */
-  steps: { document: string; kind: DocumentStep['kind'] }[];
+  steps: { document: string; kind: DocumentStep['kind'] | 'remove' }[];
   /** Its booking; null where it has none, or where the settings don't allow one. */
   entry: Entry | null;
-  /** What is in the books and would be changed; null where nothing is, or where the package doesn't show it. */
+  /** What is in the books and would be changed or removed; null where nothing is, or where the package doesn't show it. */
   stands: Booking | null;
   /** Why it can't be booked; null if it can. */
   refusal: { packageType: string; details: VendorErrorDetails } | null;

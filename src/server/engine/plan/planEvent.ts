@@ -32,10 +32,18 @@ export interface StandingEntry {
 
 /**
  * - `book`, `change`: it would be written; `booked`: it is there, the same
+ * - `remove`: it is there, and gone at its source or with nothing to book any more: it would be removed
  * - `replace`: what is there is final: it would be taken back by a counter-entry and booked again
  * - `ask`: something else is there under its reference; `refused`: it can't be written
  */
-export type PlannedOutcome = 'book' | 'change' | 'replace' | 'booked' | 'ask' | 'refused';
+export type PlannedOutcome =
+  | 'book'
+  | 'change'
+  | 'remove'
+  | 'replace'
+  | 'booked'
+  | 'ask'
+  | 'refused';
 
 export interface PlannedRefusal {
   packageType: string;
@@ -47,11 +55,11 @@ export interface PlannedRefusal {
 /** What the next run would do in a flow that books nothing: it writes a list, or looks at people. */
 export interface PlannedFlow {
   flow: Flow;
-  /** Records or people that were looked at. */
-  looked: number;
   /** What would be done with how many of them. */
   acts: Act<{ what: MessageText }>[];
   refusals: Act<PlannedRefusal>[];
+  /** There are more than were looked at. */
+  more: boolean;
 }
 
 export type Act<T> = T & {

@@ -110,6 +110,7 @@ const standing = ({ number, date, total, partyName, content }: Booking): Standin
 
 function outcomeOf({ steps, refusal }: ElementPlan): PlannedOutcome {
   if (refusal) return refusal.details.code === bookedOtherwiseCode ? 'ask' : 'refused';
+  if (steps.some(({ kind }) => kind === 'remove')) return 'remove';
   if (steps.some(({ kind }) => kind === 'replace')) return 'replace';
   if (steps.some(({ kind }) => kind === 'create')) return 'book';
   return steps.some(({ kind }) => kind === 'change') ? 'change' : 'booked';

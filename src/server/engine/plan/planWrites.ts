@@ -4,7 +4,6 @@ import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vend
 import type { OpenElement } from '../elements/openElements.queries.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { platformStores } from '../stores/platformStores.ts';
-import type { DocumentStep } from './documentStep.ts';
 import { elementInput } from './elementInput.ts';
 import { elementPlanner } from './elementPlanner.ts';
 import type { ElementPlan } from './planElement.ts';
@@ -18,10 +17,11 @@ const maxLooked = 2_000;
 /** Most names of those that one thing is done with. */
 const maxNames = 20;
 
-const stepTexts: Record<DocumentStep['kind'], MessageText> = {
+const stepTexts: Record<ElementPlan['steps'][number]['kind'], MessageText> = {
   create: text('plan.create'),
   change: text('plan.change'),
   replace: text('plan.replace'),
+  remove: text('plan.remove'),
   adopt: text('plan.same'),
   nothing: text('plan.same'),
 };
@@ -47,13 +47,14 @@ export async function planWrites(
       toRefusal((message) => planning.redact(message), refusal),
       element,
     );
-  let elements: OpenElement[] = [];
+  let waiting: { elements: OpenElement[]; more: boolean; notPlanned: number } | undefined;
   try {
-    ({ elements } = await waitingElements(planning, toPlan, emit, maxLooked));
+    waiting = await waitingElements(planning, toPlan, emit, maxLooked);
   } catch (error) {
     // settings that don't say what is read, or where it goes
     refuse({ packageType: flow.to, details: refusedBySettings(error) });
   }
+  const { elements = [], more = false, notPlanned = 0 } = waiting ?? {};
   const store = flow.documents.find(({ mode }) => mode === 'store');
   const looks =
     store?.mode === 'store'
@@ -67,9 +68,9 @@ export async function planWrites(
   }
   return {
     flow,
-    looked: elements.length,
     acts: [...acts.values()],
     refusals: [...refusals.values()],
+    more: more || notPlanned > 0,
   };
 }
 
@@ -115,7 +116,9 @@ async function lookAtPeople(
   if (!store) throw new Error(`No room keeps what ${document.packageType} is given.`);
   const payloads = elements.map((element) => document.map(elementInput(element, settings, {})));
   const foreseen = await read((tx) => store.foresee(tx, connectionId, payloads));
-  return foreseen.map((acts) => ({
-    acts: acts.length > 0 ? acts : [text('plan.nothingToReport')],
-  }));
+  return elements.map(({ status }, index) => {
+    if (status === 'remove') return { acts: [text('plan.remove')] };
+    const acts = foreseen[index] ?? [];
+    return { acts: acts.length > 0 ? acts : [text('plan.nothingToReport')] };
+  });
 }

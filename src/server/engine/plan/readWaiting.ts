@@ -13,8 +13,10 @@ const maxReadMs = 60_000;
 
 /** What waits at a source and is not stored yet. */
 export interface Waiting {
-  /** Newest first. */
+  /** Newest first. Those with nothing to book are to be removed. */
   elements: WaitingElement[];
+  /** Keys of those that the source reports as gone. */
+  gone: string[];
   /** Objects before the start date, and those that the settings leave out. */
   early: number;
   ignored: number;
@@ -39,6 +41,7 @@ export async function readWaiting(
   onRead: (count: number) => void,
 ): Promise<Waiting> {
   const found = new Map<string, WaitingElement>();
+  const gone = new Set<string>();
   const counts = { early: 0, ignored: 0 };
   let read = 0;
   let more = false;
@@ -48,9 +51,15 @@ export async function readWaiting(
       context.signal.throwIfAborted();
       for (const item of page.items) {
         const element = waitingElement(flow, item, tenant, settings, counts);
-        if (element) found.set(element.sync_key, element);
+        if (!element) continue;
+        found.set(element.sync_key, element);
+        gone.delete(element.sync_key);
       }
-      for (const sourceId of page.removed ?? []) found.delete(syncKeyOf(flow, tenant, sourceId));
+      for (const sourceId of page.removed ?? []) {
+        const key = syncKeyOf(flow, tenant, sourceId);
+        found.delete(key);
+        gone.add(key);
+      }
       read += page.items.length;
       onRead(read);
       more = read >= maxRead || performance.now() - startedAt > maxReadMs;
@@ -59,10 +68,10 @@ export async function readWaiting(
     if (more) break;
   }
   const elements = [...found.values()].toSorted((a, b) => (a.date < b.date ? 1 : -1));
-  return { elements, ...counts, more };
+  return { elements, gone: [...gone], ...counts, more };
 }
 
-/** Undefined for an object that no run would book; it is counted. */
+/** Undefined for an object that no run would book or remove; it is counted. */
 function waitingElement(
   flow: Flow,
   item: unknown,
@@ -72,7 +81,7 @@ function waitingElement(
 ): WaitingElement | undefined {
   const date = flow.date(item);
   if (!flow.masterData && date < settings.synchronizationStartDate) counts.early += 1;
-  else if (flow.ignore(item, settings)) counts.ignored += 1;
+  else if (flow.ignore(item, settings) && !flow.nothingToBook?.(item)) counts.ignored += 1;
   else {
     const sync_key = syncKeyOf(flow, tenant, flow.sourceId(item));
     const { message: label, coded: coded_label } = storedMessage(flow.label(item));
@@ -83,7 +92,7 @@ function waitingElement(
       label,
       coded_label,
       date,
-      status: 'pending',
+      status: flow.nothingToBook?.(item) ? 'remove' : 'pending',
       snapshot: item,
       attempts: 0,
       error_code: null,

@@ -6,6 +6,7 @@ import { openElements, type OpenElement } from '../elements/openElements.queries
 import type { PlanEvent, PlanRest } from './planEvent.ts';
 import type { Planning } from './planning.ts';
 import type { Single } from './planTarget.ts';
+import { mergeWaiting } from './mergeWaiting.ts';
 import { readWaiting } from './readWaiting.ts';
 
 export interface FlowToPlan {
@@ -19,7 +20,10 @@ export interface FlowToPlan {
 export const bookingDocuments = ({ documents }: Flow): Single[] =>
   documents.filter(({ mode }) => mode === 'single') as unknown as Single[];
 
-/** What waits, stored or still at the source; at most `limit` of the newest. */
+/** Of stored elements that a run takes up (`openElements`). */
+const openStatuses: ReadonlySet<string> = new Set(['pending', 'failed', 'remove']);
+
+/** What waits, or is to be removed, stored or still at the source; at most `limit` of the newest. */
 export async function waitingElements(
   { read, connectionId, source }: Planning,
   { flow, settings }: FlowToPlan,
@@ -48,28 +52,28 @@ export async function waitingElements(
       {
         connectionId,
         name: flow.name,
-        documents: bookingDocuments(flow).map(({ name }) => name),
+        documents: flow.documents.flatMap(({ mode, name }) => (mode === 'batch' ? [] : [name])),
         settingsHash: contentHash(settings.packages),
       },
-      waiting.elements.map(({ sync_key }) => sync_key),
+      [...waiting.elements.map(({ sync_key }) => sync_key), ...waiting.gone],
       limit,
     ),
   );
-  const known = new Map<string, OpenElement>(stored.elements.map((one) => [one.sync_key, one]));
-  const isNew = (key: string) => !known.has(key);
-  const notPaused = waiting.elements.filter(({ sync_key }) => !stored.pausedKeys.has(sync_key));
-  const total = stored.total + notPaused.filter(({ sync_key }) => isNew(sync_key)).length;
-  for (const element of notPaused)
-    known.set(element.sync_key, {
-      ...element,
-      // as it is at the source now, with what is known of it
-      ...known.get(element.sync_key),
-      snapshot: element.snapshot,
-      date: element.date,
-    });
-  const newest = [...known.values()].toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
-  const elements = newest.slice(0, limit);
-  const { early, ignored, more } = waiting;
+  const all = mergeWaiting(stored.elements, waiting, stored.pausedKeys);
+  const elements = all
+    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))
+    .slice(0, limit);
+  const keys = new Set(all.map(({ sync_key }) => sync_key));
+  const open = stored.elements.filter(({ status }) => openStatuses.has(status));
+  const openKeys = new Set(open.map(({ sync_key }) => sync_key));
+  const added = all.filter(({ sync_key }) => !openKeys.has(sync_key));
+  const dropped = open.filter(({ sync_key }) => !keys.has(sync_key));
+  const total = stored.total + added.length - dropped.length;
+  const leftOut = waiting.elements.filter(
+    ({ sync_key }) => !keys.has(sync_key) && !stored.pausedKeys.has(sync_key),
+  );
+  const { early, more } = waiting;
+  const ignored = waiting.ignored + leftOut.length;
   const notPlanned = Math.max(0, total - elements.length);
   return { elements, early, ignored, paused: stored.paused, more, notPlanned };
 }

@@ -1,15 +1,10 @@
-import type { Standing, TakenBack } from '../../../packages/kit/correction.ts';
-import { writesTo } from '../plan/booksOf.ts';
+import type { TakenBack } from '../../../packages/kit/correction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type {
-  DocumentInput,
-  PushContext,
-  SingleDocument,
-} from '../../../packages/kit/defineFlow.ts';
-import { bookingStep } from '../../../packages/kit/booking.ts';
+import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { bookedOtherwise } from '../plan/bookedOtherwise.ts';
-import { readOnly } from '../client/readOnly.ts';
+import { payloadOf } from '../plan/payloadOf.ts';
+import type { Single } from '../plan/planTarget.ts';
+import { removalStep, type Written } from '../plan/removalStep.ts';
 import type { PushTarget } from './pushTarget.ts';
 import { takeBack } from './takeBack.ts';
 import { isInterruption } from '../reaction/reaction.ts';
@@ -20,8 +15,6 @@ import type {
   WorkDocument,
   WorkElement,
 } from '../elements/work.queries.ts';
-
-type Single = SingleDocument<unknown, unknown>;
 
 /**
  * Undoes what was written of an element that is gone at its source, or has nothing to book any more, for this `reason`;
@@ -40,29 +33,22 @@ export async function removeElement(
   for (const [index, state] of backwards.entries()) {
     const document = documents.find((candidate) => candidate.name === state.name);
     const outcome = emptyOutcome(state);
-    // documents in an administration that the connection no longer writes to stay: nobody asked to undo them
-    if (
-      document &&
-      state.external_id !== null &&
-      state.books !== null &&
-      !writesTo(document.packageType, state.books, input.settings)
-    ) {
-      outcomes.push({
-        ...outcome,
-        status: 'ignored',
-        keepKey: state.outcome_unknown,
-        message: text('element.documentElsewhere', { books: state.books }),
-      });
-      continue;
-    }
-    // a shared object stays: others need it
-    if (!document?.remove || document.shareKey) {
-      outcomes.push({ ...outcome, status: 'ignored', keepKey: state.outcome_unknown });
-      continue;
-    }
     try {
-      const written = await readOnly(() => writtenBefore(context, document, state, input));
-      const message = written && (await undo(push, element, document, input, written));
+      const step = await removalStep(context, document, state, input);
+      if (step.kind !== 'undo') {
+        outcomes.push({
+          ...outcome,
+          status: 'ignored',
+          keepKey: state.outcome_unknown,
+          message:
+            step.kind === 'elsewhere'
+              ? text('element.documentElsewhere', { books: step.books })
+              : null,
+        });
+        continue;
+      }
+      const { written } = step;
+      const message = written && (await undo(push, element, step.document, input, written));
       outcomes.push({ ...outcome, status: 'ignored', undone: true, message: message ?? null });
     } catch (error) {
       if (error instanceof VendorError && error.details.class === 'notFound') {
@@ -104,12 +90,6 @@ export async function removeElement(
   };
 }
 
-/** What was written, and how it stands if it may be final. */
-interface Written {
-  externalId: string;
-  standing?: Standing;
-}
-
 /** Removes what was written, or takes it back where it is final. */
 async function undo(
   push: Pick<PushTarget, 'run' | 'flow' | 'context' | 'conditions'>,
@@ -135,15 +115,6 @@ async function undo(
 const takenBackText = ({ former, counter }: TakenBack) =>
   text('element.takenBack', { former, counter });
 
-/** The payload, if it can be mapped with the current settings. */
-function payloadOf(document: Single, input: DocumentInput<unknown>): unknown {
-  try {
-    return document.map(input);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Outcome fields of a document for which nothing was done. */
 function emptyOutcome({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
   return {
@@ -155,43 +126,4 @@ function emptyOutcome({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
     errorCode: null,
     requestId: null,
   };
-}
-
-/**
- * What is to be undone, looked up where an earlier attempt's answer never came, or where it may have written another in
- * place of the one that it took back. Only an equal booking is ours to undo; otherwise a person must decide.
- */
-async function writtenBefore(
-  context: PushContext,
-  document: Single,
-  state: WorkDocument,
-  input: DocumentInput<unknown>,
-): Promise<Written | undefined> {
-  const { external_id: known } = state;
-  const knownAs = known === null ? undefined : await standingOf(context, document, known);
-  if (knownAs?.standing?.kind !== 'takenBack' && (knownAs || !state.outcome_unknown))
-    return knownAs;
-  const payload = document.map(input);
-  if (payload === undefined) return knownAs;
-  const call = { payload, idempotencyKey: state.idempotency_key };
-  if (!document.bookings) {
-    const externalId = await document.find?.(context, call);
-    return externalId === undefined ? undefined : { externalId };
-  }
-  const [found = []] = await document.bookings.find(context, [call]);
-  const candidates = found.filter(({ externalId }) => !state.passed_over.includes(externalId));
-  if (candidates.length === 0) return knownAs;
-  const wanted = await document.bookings.content(context, payload);
-  const step = bookingStep(candidates, wanted, state.own_changed);
-  if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
-  return step.kind === 'create' ? knownAs : standingOf(context, document, step.externalId);
-}
-
-async function standingOf(
-  context: PushContext,
-  document: Single,
-  externalId: string,
-): Promise<Written> {
-  const standing = await document.correction?.standing(context, externalId, undefined);
-  return { externalId, ...(standing && { standing }) };
 }

@@ -8,10 +8,11 @@ import type { PushTarget } from './pushTarget.ts';
 export async function takeBack(
   { run, flow, context, conditions }: Pick<PushTarget, 'run' | 'flow' | 'context' | 'conditions'>,
   element: WorkElement,
-  { correction, ...document }: Single,
+  document: Single,
   payload: unknown,
   externalId: string,
 ): Promise<TakenBack> {
+  const { correction } = document;
   if (!correction) throw new Error(`${document.name} of ${document.packageType} never is final.`);
   const numbers = await conditions.attempt(document, payload, () =>
     correction.takeBack(context, externalId, payload),

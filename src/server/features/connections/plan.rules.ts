@@ -50,8 +50,7 @@ export async function assertAllBookable(call: Call, id: string): Promise<void> {
   const refusals = new Map<string, PlannedRefusal>();
   for (const event of events) {
     if (event.kind === 'end' && event.stopped) throw violation(field, event.stopped);
-    if (event.kind === 'end' && (event.more || event.notPlanned > 0))
-      throw violation(field, text('plan.notAllPlanned'));
+    if (hasRest(event)) throw violation(field, text('plan.notAllPlanned'));
     for (const refusal of refusalsOf(event)) refusals.set(JSON.stringify(refusal.text), refusal);
   }
   if (refusals.size > 0)
@@ -65,4 +64,10 @@ export async function assertAllBookable(call: Call, id: string): Promise<void> {
 function refusalsOf(event: PlanEvent): PlannedRefusal[] {
   if (event.kind === 'flow') return event.flow.refusals;
   return event.kind === 'planned' && event.element.refusal ? [event.element.refusal] : [];
+}
+
+/** Whether it says that more waits than was looked at. */
+function hasRest(event: PlanEvent): boolean {
+  if (event.kind === 'flow') return event.flow.more;
+  return event.kind === 'end' && (event.more || event.notPlanned > 0);
 }

@@ -35,7 +35,7 @@ function elementToWire(element: plan.PlannedElement): PlannedElement {
   };
 }
 
-function flowToWire({ flow, looked, acts, refusals }: plan.PlannedFlow): PlannedFlow {
+function flowToWire({ flow, acts, refusals, more }: plan.PlannedFlow): PlannedFlow {
   const counted = ({ count, names }: plan.Act<unknown>) => ({
     count,
     names: names.map(({ message, coded }) => ({
@@ -47,9 +47,9 @@ function flowToWire({ flow, looked, acts, refusals }: plan.PlannedFlow): Planned
     syncElementName: flow.name,
     from: flow.from,
     to: flow.to,
-    looked,
     acts: acts.map((act) => ({ codedMessage: toMessage(act.what), ...counted(act) })),
     refusals: refusals.map((refusal) => ({ ...refusalToWire(refusal), ...counted(refusal) })),
+    more,
   };
 }
 

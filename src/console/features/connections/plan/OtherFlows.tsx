@@ -62,6 +62,11 @@ function OtherFlow({ flow, titleOf, mendOf }: Omit<Props, 'flows'> & { flow: Pla
             <span>{t('flow.none')}</span>
           </li>
         )}
+        {flow.more && (
+          <li>
+            <span>{t('flow.more')}</span>
+          </li>
+        )}
       </ul>
       {flow.refusals.map((refusal) => (
         <RefusalRow

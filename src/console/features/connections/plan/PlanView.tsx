@@ -17,6 +17,7 @@ import {
   type Sums,
 } from './planSums.ts';
 import { PlanStatus } from './PlanStatus.tsx';
+import { Removals } from './Removals.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useSumText } from './useSumText.ts';
 import type { PlanState } from './usePlan.ts';
@@ -56,6 +57,7 @@ export function PlanView({ state, titleOf, mendOf }: Props) {
               <Refusals groups={groups} bookable={bookable.length} mendOf={mendOf} />
             )}
             {bookable.length > 0 && <EntriesByJournal elements={bookable} />}
+            <Removals elements={elements} />
           </div>
           <div>
             {bookable.length > 0 && <AccountTotals elements={bookable} />}
@@ -77,7 +79,7 @@ function Numbers({ state: { plan }, source }: { state: PlanState; source: string
   const elements = plan?.elements ?? [];
   const bookable = elements.filter(isBookable);
   const refused = elements.filter(isRefused);
-  const waiting = elements.filter(({ outcome }) => outcome !== 'booked');
+  const waiting = elements.filter(({ outcome }) => outcome !== 'booked' && outcome !== 'remove');
   const rest = plan?.end?.notPlanned ?? 0;
   const more = plan?.end?.more === true;
   return (

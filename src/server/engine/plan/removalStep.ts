@@ -1,0 +1,81 @@
+import { bookingStep } from '../../../packages/kit/booking.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import type { Standing } from '../../../packages/kit/correction.ts';
+import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
+import { readOnly } from '../client/readOnly.ts';
+import type { WorkDocument } from '../elements/work.queries.ts';
+import { bookedOtherwise } from './bookedOtherwise.ts';
+import { writesTo } from './booksOf.ts';
+import type { Single } from './planTarget.ts';
+
+/** What was written, and how it stands if it may be final. */
+export interface Written {
+  externalId: string;
+  standing?: Standing;
+}
+
+/**
+ * What is to be done about a document of an element that is gone at its source, or has nothing to book any more. It is
+ * decided by reading alone, and the push does nothing else.
+ * - `leave`: others need it, or it can't be removed
+ * - `elsewhere`: it is in an administration that the connection no longer writes to: nobody asked to undo it
+ * - `undo`: `written` is removed, or taken back where it is final; nothing is there without it
+ */
+export type RemovalStep =
+  | { kind: 'leave' }
+  | { kind: 'elsewhere'; books: string }
+  | { kind: 'undo'; document: Single; written: Written | undefined };
+
+/** The step of one document. Throws a `VendorError` where a person must decide first. */
+export async function removalStep(
+  context: ConnectorContext,
+  document: Single | undefined,
+  state: WorkDocument,
+  input: DocumentInput<unknown>,
+): Promise<RemovalStep> {
+  const { external_id, books } = state;
+  if (document && external_id !== null && books !== null)
+    if (!writesTo(document.packageType, books, input.settings)) return { kind: 'elsewhere', books };
+  if (!document?.remove || document.shareKey) return { kind: 'leave' };
+  const written = await readOnly(() => writtenBefore(context, document, state, input));
+  return { kind: 'undo', document, written };
+}
+
+/**
+ * What is to be undone, looked up where an earlier attempt's answer never came, or where it may have written another in
+ * place of the one that it took back. Only an equal booking is ours to undo; otherwise a person must decide.
+ */
+async function writtenBefore(
+  context: ConnectorContext,
+  document: Single,
+  state: WorkDocument,
+  input: DocumentInput<unknown>,
+): Promise<Written | undefined> {
+  const { external_id: known } = state;
+  const knownAs = known === null ? undefined : await standingOf(context, document, known);
+  if (knownAs?.standing?.kind !== 'takenBack' && (knownAs || !state.outcome_unknown))
+    return knownAs;
+  const payload = document.map(input);
+  if (payload === undefined) return knownAs;
+  const call = { payload, idempotencyKey: state.idempotency_key };
+  if (!document.bookings) {
+    const externalId = await document.find?.(context, call);
+    return externalId === undefined ? undefined : { externalId };
+  }
+  const [found = []] = await document.bookings.find(context, [call]);
+  const candidates = found.filter(({ externalId }) => !state.passed_over.includes(externalId));
+  if (candidates.length === 0) return knownAs;
+  const wanted = await document.bookings.content(context, payload);
+  const step = bookingStep(candidates, wanted, state.own_changed);
+  if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
+  return step.kind === 'create' ? knownAs : standingOf(context, document, step.externalId);
+}
+
+async function standingOf(
+  context: ConnectorContext,
+  document: Single,
+  externalId: string,
+): Promise<Written> {
+  const standing = await document.correction?.standing(context, externalId, undefined);
+  return { externalId, ...(standing && { standing }) };
+}
