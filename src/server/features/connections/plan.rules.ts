@@ -66,7 +66,7 @@ function refusalsOf(event: PlanEvent): PlannedRefusal[] {
   return event.kind === 'planned' && event.element.refusal ? [event.element.refusal] : [];
 }
 
-/** Whether it says that more waits than was looked at. */
+/** Whether more waits than was looked at. */
 function hasRest(event: PlanEvent): boolean {
   if (event.kind === 'flow') return event.flow.more;
   return event.kind === 'end' && (event.more || event.notPlanned > 0);
