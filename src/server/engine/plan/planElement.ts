@@ -4,7 +4,7 @@ import { VendorError, type VendorErrorDetails } from '../../../packages/kit/vend
 import { isInterruption } from '../reaction/reaction.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { Booking } from '../../../packages/kit/booking.ts';
-import { documentCall } from './documentCall.ts';
+import { documentCall, type CallToMake } from './documentCall.ts';
 import { ownStep, type DocumentStep } from './documentStep.ts';
 import { hasBookings } from './existingBookings.ts';
 import { explained } from './explained.ts';
@@ -43,18 +43,22 @@ export async function planElement(
   let input = start;
   let entry: Entry | null = null;
   let stands: Booking | null = null;
+  let isNew = false;
   for (const document of plan.documents) {
     const state = element.documents.find(({ name }) => name === document.name);
     if (!state || state.status === 'ignored') continue;
     try {
-      const toMake = documentCall(document, state, input);
-      if (!toMake) continue;
+      const mapped = documentCall(document, state, input);
+      if (!mapped) continue;
+      // what is attached to an entry that has yet to be made can't be there
+      const toMake: CallToMake = isNew && document.find ? withoutLookup(mapped) : mapped;
       entry ??= document.present?.(toMake.call.payload, input) ?? null;
-      const step =
+      const step: DocumentStep =
         toMake.shareKey === undefined
           ? await ownStep(plan, element, document, toMake, input)
           : await plan.shared.step(plan, document, toMake);
       steps.push({ document: document.name, kind: step.kind });
+      if (hasBookings(document)) isNew = step.kind === 'create' || step.kind === 'replace';
       if ((step.kind === 'change' || step.kind === 'replace') && hasBookings(document))
         stands = await plan.existing.known(document, element, step.externalId);
       if (step.kind !== 'create')
@@ -67,3 +71,8 @@ export async function planElement(
   }
   return { steps, entry, stands, refusal: null };
 }
+
+const withoutLookup = (toMake: CallToMake): CallToMake => ({
+  ...toMake,
+  call: { ...toMake.call, fresh: true },
+});
