@@ -815,7 +815,8 @@ CREATE TABLE sync_element (
   claimed_from text,
   coded_message jsonb,
   coded_label jsonb,
-  mended_at timestamp with time zone
+  mended_at timestamp with time zone,
+  waits_until timestamp with time zone
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 
@@ -1400,6 +1401,7 @@ CREATE INDEX sync_element_mended ON public.sync_element USING btree (connection_
 CREATE INDEX sync_element_retry ON public.sync_element USING btree (connection_id, name, next_attempt_at) WHERE (status = 'failed'::text);
 CREATE INDEX sync_element_search ON public.sync_element USING gin ((((sync_key || ' '::text) || label)) gin_trgm_ops);
 CREATE INDEX sync_element_status ON public.sync_element USING btree (connection_id, status, element_date DESC NULLS LAST, id DESC) INCLUDE (organization_id);
+CREATE INDEX sync_element_waits ON public.sync_element USING btree (connection_id, name) WHERE (waits_until IS NOT NULL);
 CREATE INDEX sync_element_work ON public.sync_element USING btree (connection_id, name, id) WHERE (status = ANY (ARRAY['pending'::text, 'remove'::text, 'processing'::text]));
 CREATE INDEX task_connection ON public.task USING btree (connection_id, created_at DESC, id DESC) WHERE (cleared_at IS NULL);
 CREATE INDEX task_failed ON public.task USING btree (finished_at) WHERE (status = 'failed'::text);

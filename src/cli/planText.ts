@@ -71,6 +71,9 @@ export function planText({ elements, flows, end }: Plan): string {
     ),
     ...(asked > 0 ? [`${asked} must be decided on first: their package has another entry.`] : []),
     ...(end.paused > 0 ? [`${end.paused} are paused by a person.`] : []),
+    ...(end.awaiting > 0
+      ? [`${end.awaiting} wait for something that has yet to arrive at their source.`]
+      : []),
     ...(end.notPlanned > 0 || end.more
       ? [`${end.notPlanned > 0 ? `${end.notPlanned} more` : 'More'} wait that were not planned.`]
       : []),

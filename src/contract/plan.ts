@@ -106,6 +106,8 @@ export const planLine = z.union([
     ignored: z.number().int(),
     /** Elements that a person paused: no run books them until they are resumed. */
     paused: z.number().int(),
+    /** Elements that wait for something at their source: no run books them before it arrives, or a while has passed. */
+    awaiting: z.number().int(),
     /** Known to wait, but not planned: a plan takes the newest 200 of up to 2,000 that it reads. */
     notPlanned: z.number().int(),
     /** There are more at the source than were read. */

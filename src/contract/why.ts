@@ -32,6 +32,7 @@ export type WhyState = (typeof whyStates)[number];
  * - `retry`: after `at`, automatically; `run`: with the run at `at`; `parked`: its package lets nothing through until
  *   `at`
  * - `signIn`, `unfinished`, `inactive`, `stopped`: no run starts automatically before a person changes that
+ * - `awaits`: something has yet to arrive at its source, see `message`; booked without it after `at`
  * - `paused`: a person paused it or its connection, see `paused`; until `at` if that has an end
  * - `person`, `ignored`: only a person brings it back; `none`: it has arrived
  */
@@ -45,6 +46,7 @@ export const whyNexts = [
   'unfinished',
   'inactive',
   'stopped',
+  'awaits',
   'paused',
   'person',
   'ignored',
@@ -142,7 +144,7 @@ export const elementWhy = z.object({
   next: z.object({
     kind: z.enum(whyNexts),
     at: instant.nullable(),
-    /** Why a package lets nothing through. */
+    /** Why a package lets nothing through, or what has yet to arrive at its source. */
     message: z.string(),
     codedMessage: message.nullable(),
   }),

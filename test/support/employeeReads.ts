@@ -1,7 +1,7 @@
 import { employeeSource } from '../../src/packages/bamboohr/people.ts';
 import type { Employee } from '../../src/packages/canon/people/employee.ts';
 import type { PeopleSource } from '../../src/packages/canon/people/peopleSource.ts';
-import type { SourcePage } from '../../src/packages/kit/defineFlow.ts';
+import type { SourcePage } from '../../src/packages/kit/sourcePage.ts';
 import type { ConnectorContext } from '../../src/packages/kit/connectorContext.ts';
 
 export interface ReadEmployees {

@@ -1,4 +1,5 @@
-import type { Facts, Flow, FlowSettings, SourcePage } from '../../src/packages/kit/defineFlow.ts';
+import type { Facts, Flow, FlowSettings } from '../../src/packages/kit/defineFlow.ts';
+import type { SourcePage } from '../../src/packages/kit/sourcePage.ts';
 import { getPackage } from '../../src/packages/registry.ts';
 import type { ExpenseSnapshot } from '../../src/packages/yokoy/connector/expenseSnapshot.ts';
 import type { Effect } from '../../src/sandbox/effectLedger.ts';

@@ -3,7 +3,7 @@ import type { Employee } from '../canon/people/employee.ts';
 import { definePeopleSource } from '../canon/people/peopleSource.ts';
 import { amsterdamMidnight } from '../kit/amsterdamMidnight.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
-import type { SourcePage } from '../kit/defineFlow.ts';
+import type { SourcePage } from '../kit/sourcePage.ts';
 import { packageType } from './connector/afasApi.ts';
 import { employeeReader, type EmployeeReader } from './connector/employeeReader.ts';
 

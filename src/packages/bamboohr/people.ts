@@ -4,7 +4,7 @@ import type { Employee } from '../canon/people/employee.ts';
 import { definePeopleSource } from '../canon/people/peopleSource.ts';
 import { amsterdamMidnight } from '../kit/amsterdamMidnight.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
-import type { SourcePage } from '../kit/defineFlow.ts';
+import type { SourcePage } from '../kit/sourcePage.ts';
 import { flagSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { changedEmployees, employeePages, maxPageSize } from './connector/bamboohrApi.ts';

@@ -1,6 +1,7 @@
 import type { Booking, BookingContent } from './booking.ts';
 import type { DocumentCorrection } from './correction.ts';
 import type { Entry } from '../../contract/entry.ts';
+import type { AwaitedArrival, SourcePage } from './sourcePage.ts';
 import type { VendorError } from './vendorError.ts';
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
@@ -10,22 +11,6 @@ export interface FlowSettings {
   packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** YYYY-MM-DD, local to Europe/Amsterdam; business dates before it are not synced. */
   synchronizationStartDate: string;
-}
-
-export interface SourcePage<S> {
-  items: S[];
-  /** Opaque JSON, committed together with the items. */
-  cursor: unknown;
-  /** Ids of objects that the vendor reports as gone; only from a real deletion feed. */
-  removed?: string[];
-  /** Only in a full sweep: ids of existing objects, without their content. */
-  seen?: string[];
-  /**
-   * Ends a full sweep: this pull's pages contained every object of the tenant in `items` or `seen`. Any other known
-   * object is gone, unless that is implausible: then nothing is removed, a person is asked, and this page's cursor is
-   * not stored, so that the next pull sweeps again.
-   */
-  complete?: true;
 }
 
 /** Facts of books (`PackageDefinition.facts`), by package type and by the books. */
@@ -284,6 +269,11 @@ export interface Flow<S = unknown> {
    * if it were gone, and without bookings nothing is written.
    */
   nothingToBook?(item: S): MessageText | undefined;
+  /**
+   * What has yet to arrive at the source before this object is booked (the line on a card's statement). No run books it
+   * before `until` (ISO 8601); each reads it again. After that it is booked as it is.
+   */
+  awaits?(item: S, settings: FlowSettings): AwaitedArrival | undefined;
   /** The reason if this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];

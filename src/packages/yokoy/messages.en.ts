@@ -10,6 +10,17 @@ const messages = {
   'label.companies': 'Companies',
   'label.exportFacilities': 'Export facilities',
   'label.exporter': 'Exporter',
+  'label.statementDays': 'Days to wait for the card statement',
+  'note.statementDays':
+    'A card payment in another currency waits so many days for its line on the statement, which has what it cost. 0: it is booked at once, with the amount of the receipt.',
+  'help.yokoyStatementDays':
+    'Yokoy shows the lines of a card’s statement under Cards, Transactions. As long as a payment has none, only the amount of its receipt is known.',
+  'yokoy.awaitsStatement':
+    'Waits until {{until}} for its line on the card’s statement: what {{amount}} cost is only there.',
+  'yokoy.noStatementLine':
+    'No line on the card’s statement came in time, so {{amount}} is booked as on the receipt.',
+  'yokoy.noStatementLineSolution':
+    'Look in Yokoy under Cards, Transactions whether the line is there and belongs to this expense. Once the two are matched, reset the element from source: the booking is changed.',
   'note.exportFacilities': 'Only what waits for export in these facilities is linked.',
   'note.exporter':
     'Exports are confirmed on behalf of this user, who needs the finance role for each company.',

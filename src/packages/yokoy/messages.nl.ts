@@ -11,6 +11,17 @@ export default {
   'label.clientSecret': 'Client-secret',
   'label.companies': 'Bedrijven',
   'label.exportFacilities': 'Exportsoorten',
+  'label.statementDays': 'Dagen wachten op het kaartafschrift',
+  'note.statementDays':
+    'Een kaartbetaling in een andere valuta wacht zoveel dagen op de regel op het afschrift, want daar staat wat ze gekost heeft. Bij 0 wordt meteen geboekt, met het bedrag van de bon.',
+  'help.yokoyStatementDays':
+    'In Yokoy staan de regels van een kaartafschrift onder Cards, Transactions. Zolang een betaling er geen heeft, is alleen het bedrag van de bon bekend.',
+  'yokoy.awaitsStatement':
+    'Wacht tot {{until}} op de regel op het kaartafschrift: alleen daar staat wat {{amount}} gekost heeft.',
+  'yokoy.noStatementLine':
+    'Er kwam niet op tijd een regel op het kaartafschrift; {{amount}} wordt geboekt zoals het op de bon staat.',
+  'yokoy.noStatementLineSolution':
+    'Kijk in Yokoy onder Cards, Transactions of de regel er is en bij deze uitgave hoort. Zodra die twee gekoppeld zijn: zet het element opnieuw klaar vanaf de bron, dan wordt de boeking aangepast.',
   'label.exporter': 'Exporterende gebruiker',
   'note.exportFacilities': 'Alleen wat in deze soorten op export wacht, wordt gekoppeld.',
   'note.exporter':

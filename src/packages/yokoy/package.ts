@@ -3,6 +3,7 @@ import { definePackage } from '../kit/definePackage.ts';
 import { masterDataSettings } from '../kit/masterDataSettings.ts';
 import { yokoyCatalogue } from './yokoyCatalogue.ts';
 import { yokoyHttp } from './connector/yokoyHttp.ts';
+import { statementDays } from './connector/cardStatement.ts';
 import { expenseCounts } from './connector/expenseCounts.ts';
 import { assertFiltersWork } from './connector/filterProbe.ts';
 import { linkedFacilities } from './connector/expenseSource.ts';
@@ -145,6 +146,18 @@ const definition = definePackage({
         notes: text('note.exporter'),
       },
       optionsFrom: 'users',
+    },
+    {
+      fieldName: statementDays.fieldName,
+      fieldType: 'number',
+      fieldOptions: {
+        help: text('help.yokoyStatementDays'),
+        label: text('label.statementDays'),
+        notes: text('note.statementDays'),
+        min: 0,
+        max: statementDays.max,
+        default: statementDays.default,
+      },
     },
   ],
   options: { ...yokoyOptions, expenseCounts },

@@ -40,7 +40,8 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   if (!mayOperate) return null;
   const { verdict, next, syncElementSyncStatus: status, syncElementName } = why;
   if (verdict === 'signIn') return null;
-  const waits = verdict === 'waits' || verdict === 'removal';
+  const isAwaiting = next.kind === 'awaits';
+  const waits = !isAwaiting && (verdict === 'waits' || verdict === 'removal');
   // no run takes it: what lifts the pause stands in place of a retry
   const isPaused = next.kind === 'paused';
   const messages = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
@@ -83,7 +84,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
           isAllowed('reset', status) && (
             <Button
               size="xs"
-              variant={isAmbiguous ? 'default' : 'filled'}
+              variant={isAmbiguous || isAwaiting ? 'default' : 'filled'}
               leftSection={<IconRefresh size={14} aria-hidden="true" />}
               loading={reset.pending || run.pending}
               onClick={() =>
@@ -97,7 +98,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
                 })
               }
             >
-              {t('act.again')}
+              {t(isAwaiting ? 'act.withoutWaiting' : 'act.again')}
             </Button>
           )}
       {isPaused && !connection.paused && (

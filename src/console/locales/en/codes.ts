@@ -59,6 +59,12 @@ export default {
       means: 'The package accepted the document with a remark that a bookkeeper should read.',
       todo: 'Look at the document there. It is booked.',
     },
+    'card-statement-missing': {
+      title: 'Booked without the card’s statement',
+      means:
+        'A card payment in another currency got no line on the statement in time, and was booked with the amount of its receipt.',
+      todo: 'Look at the source whether the line is there and matched. Then reset the element from source, and the booking is changed.',
+    },
     'client-error-guard': {
       title: 'Paused before the package blocks us',
       means:

@@ -87,6 +87,7 @@ export default {
     early: 'Before the start date',
     ignored: 'Left out by your settings',
     paused: 'Paused by a person',
+    awaiting: 'Waiting for the line on the card’s statement',
     booked: 'In the books already, the same',
     notPlanned: 'Older ones that wait and are not planned here',
     ask: 'Something else is in {{title}} under its number. You are asked before it is booked.',

@@ -60,6 +60,12 @@ export default {
       means: 'Het pakket nam het document aan en zei er iets over dat een boekhouder moet lezen.',
       todo: 'Bekijk het document daar. Het is geboekt.',
     },
+    'card-statement-missing': {
+      title: 'Geboekt zonder kaartafschrift',
+      means:
+        'Een kaartbetaling in een andere valuta kreeg niet op tijd een regel op het afschrift en is geboekt met het bedrag van de bon.',
+      todo: 'Kijk bij de bron of de regel er is en eraan gekoppeld is. Zet het element daarna opnieuw klaar vanaf de bron, dan wordt de boeking aangepast.',
+    },
     'client-error-guard': {
       title: 'Gepauzeerd voordat het pakket blokkeert',
       means:

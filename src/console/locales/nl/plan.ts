@@ -87,6 +87,7 @@ export default {
     early: 'Van voor de startdatum',
     ignored: 'Niet meegenomen volgens de instellingen',
     paused: 'Door iemand gepauzeerd',
+    awaiting: 'Wacht op de regel op het kaartafschrift',
     booked: 'Staat al zo in de boeken',
     notPlanned: 'Oudere die wachten en hier niet bekeken zijn',
     ask: 'In {{title}} staat iets anders onder dit nummer. Je krijgt de vraag wat ermee moet voordat het geboekt wordt.',

@@ -2,13 +2,8 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { chosenCountry } from '../../kit/booksCountry.ts';
 import { amsterdamDay } from '../../kit/amsterdamDay.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
-import {
-  defineFlow,
-  document,
-  type Flow,
-  type FlowSettings,
-  type SourcePage,
-} from '../../kit/defineFlow.ts';
+import { defineFlow, document, type Flow, type FlowSettings } from '../../kit/defineFlow.ts';
+import type { SourcePage } from '../../kit/sourcePage.ts';
 import { masterKindNames } from '../../kit/masterDataSettings.ts';
 import { flagSetting, listSetting, mappingKey } from '../../kit/settingValues.ts';
 import { mappingMissing } from '../../kit/vendorError.ts';

@@ -5,7 +5,7 @@ import {
   type ConnectorSandbox,
   type TestContext,
 } from '../../../../test/support/connectorSandbox.ts';
-import type { SourcePage } from '../../kit/defineFlow.ts';
+import type { SourcePage } from '../../kit/sourcePage.ts';
 import { expenseFile } from './expenseFile.ts';
 import { expenseLink } from './expenseLink.ts';
 import type { PayhawkSnapshot } from './payhawkExpense.ts';

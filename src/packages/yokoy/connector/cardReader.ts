@@ -9,7 +9,7 @@ import {
   transactionSchema,
   yokoyPages,
 } from './yokoyApi.ts';
-import type { Expense, ExpenseCard } from './expenseSnapshot.ts';
+import type { Expense, ExpenseCard, ExpenseSnapshot } from './expenseSnapshot.ts';
 
 /** Loads an object once; undefined for one that is gone. */
 export type LoadOnce = <T>(
@@ -17,15 +17,17 @@ export type LoadOnce = <T>(
   load: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
+/** What is known of the card that paid an expense. */
+type PaidWith = Pick<ExpenseSnapshot, 'card' | 'cardCurrencies'>;
+
 /**
  * Reads the charge on the card of an expense, from the transactions that are matched with it. `company` is the path
- * of its company. Undefined if there are none: cash advances and cards that Yokoy doesn't read have no statement
- * here.
+ * of its company. Without any (not there yet, or a card that Yokoy doesn't read): the currencies of the person's cards.
  */
 export function cardReader(
   context: ConnectorContext,
   loadOnce: LoadOnce,
-): (expense: Expense, company: string) => Promise<ExpenseCard | undefined> {
+): (expense: Expense, company: string) => Promise<PaidWith> {
   async function transactionsOf({ id }: Expense) {
     const request = {
       path: organizationPath(context, '/transactions'),
@@ -56,14 +58,37 @@ export function cardReader(
     });
   }
 
+  async function currenciesOf({ userId }: Expense, company: string): Promise<PaidWith> {
+    const cards = await loadOnce(`${company} cards`, () =>
+      undefinedIfForbidden(async () => {
+        const request = { path: organizationPath(context, `${company}/company-cards`) };
+        const found = [];
+        for await (const { items } of yokoyPages(
+          context,
+          request,
+          'companyCards',
+          companyCardSchema,
+        ))
+          found.push(...items);
+        return found;
+      }),
+    );
+    const own = (cards ?? []).filter(
+      ({ ownerId, statusActive }) => ownerId === userId && statusActive !== false,
+    );
+    const currencies = new Set(own.flatMap(({ currency }) => currency ?? []));
+    return { cardCurrencies: [...currencies] };
+  }
+
   return async (expense, company) => {
     const transactions = await undefinedIfForbidden(() => transactionsOf(expense));
-    const [first] = transactions ?? [];
-    if (!first || !transactions) return undefined;
+    if (!transactions) return {};
+    const [first] = transactions;
+    if (!first) return currenciesOf(expense, company);
     const { cardId, billingCurrency } = first;
     const card = cardId ? await undefinedIfForbidden(() => cardOf(cardId, company)) : undefined;
     const amount = chargedOf(transactions);
-    return {
+    const paidWith: ExpenseCard = {
       id: cardId ?? first.id,
       ...(card?.name ? { name: card.name } : {}),
       ...(card?.cardReference ? { reference: card.cardReference } : {}),
@@ -71,6 +96,7 @@ export function cardReader(
       currency: billingCurrency,
       ...(amount === undefined ? {} : { amount }),
     };
+    return { card: paidWith };
   };
 }
 

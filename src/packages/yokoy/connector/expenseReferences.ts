@@ -41,10 +41,9 @@ export function expenseReferences(
     addCompany(snapshot, entity);
     await addTaxRates(snapshot, references, company, entity);
     await addDimensions(snapshot, references, company);
-    const paidWith =
-      expense.paymentMethod === 'companyCreditCard' ? await card(expense, company) : undefined;
-    if (paidWith) snapshot.card = paidWith;
-    return snapshot;
+    return expense.paymentMethod === 'companyCreditCard'
+      ? { ...snapshot, ...(await card(expense, company)) }
+      : snapshot;
   };
 }
 

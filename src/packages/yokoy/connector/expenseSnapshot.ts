@@ -118,6 +118,11 @@ export interface ExpenseSnapshot {
   costCentres: Record<string, { code: string; name: string }>;
   tags?: Record<string, { code: string; name: string }>;
   card?: ExpenseCard;
+  /**
+   * Of a card's payment without a line on the statement: the currencies of the person's cards, in which that line could
+   * be; empty if no card is known, absent if statements can't be read.
+   */
+  cardCurrencies?: string[];
 }
 
 /** Names of the files other than the receipt; an impossible file name is left out. */

@@ -2,13 +2,15 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
-import type { FlowSettings, SourcePage } from '../../kit/defineFlow.ts';
+import type { FlowSettings } from '../../kit/defineFlow.ts';
+import type { SourcePage } from '../../kit/sourcePage.ts';
 import { decimalsOf, sum } from '../../kit/money.ts';
 import { segment } from '../../kit/segment.ts';
 import { flagSetting, listSetting } from '../../kit/settingValues.ts';
 import { amsterdamMidnight } from '../../kit/amsterdamMidnight.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
+import { awaitedStatement } from './cardStatement.ts';
 import { assertFiltersWork } from './filterProbe.ts';
 import { expenseReferences } from './expenseReferences.ts';
 import {
@@ -206,12 +208,14 @@ export const expenseSource = {
    * An export changes status, job and date of change; that is our own doing and no change to process. Another export
    * queue is.
    */
-  relevant({ expense, ...references }: ExpenseSnapshot) {
+  relevant({ expense, cardCurrencies: ____, ...references }: ExpenseSnapshot) {
     const { status: _, lastModified: __, exportJobId: ___, ...content } = expense;
     return { expense: content, facility: facilityOf(expense), ...references };
   },
   nothingToBook,
   ignore,
+  awaits: (snapshot: ExpenseSnapshot, settings: FlowSettings) =>
+    awaitedStatement(snapshot, yokoySettings(settings)),
   /** It waits for an export again: the confirmed export was taken back, which changes nothing else. */
   reopens: ({ expense }: ExpenseSnapshot) =>
     exportableStatuses.has(expense.status)

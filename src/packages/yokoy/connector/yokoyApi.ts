@@ -58,6 +58,9 @@ export const companyCardSchema = z.object({
   cardReference: z.coerce.string().nullish(),
   accountReference: z.coerce.string().nullish(),
   currency: z.string().nullish(),
+  /** The user who pays with it. */
+  ownerId: z.string().nullish(),
+  statusActive: z.boolean().nullish(),
 });
 
 export const transactionSchema = z.object({

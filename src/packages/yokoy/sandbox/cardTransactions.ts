@@ -1,13 +1,23 @@
 import { shortIdOf } from '../../../sandbox/deterministicId.ts';
 import type { YokoyAccount } from './yokoyAccount.ts';
 
+/** What a filter of transactions may name. */
+export const transactionAttributes = [
+  ...['id', 'expenseId', 'expenseStatus', 'matchingStatus', 'legalEntityId', 'cardId'],
+  ...['billingAmount', 'billingCurrency', 'sourceAmount', 'sourceCurrency', 'merchant'],
+  ...['transactionDate', 'bookingDate', 'country', 'mccSicCode', 'isCreditNote'],
+  ...['statementReference', 'created'],
+];
+
 /**
  * Card transactions: one for each expense that was paid by company card. The charge is the claim, unless the dial
- * sets another (`charged`): an amount in the currency of one of the company's cards.
+ * sets another (`charged`): an amount in the currency of one of the company's cards, or none yet (null).
  */
 export function transactionsOf(account: YokoyAccount): Record<string, unknown>[] {
   return [...account.expenses.rows()]
-    .filter(({ paymentMethod }) => paymentMethod === 'companyCreditCard')
+    .filter(
+      ({ paymentMethod, charged }) => paymentMethod === 'companyCreditCard' && charged !== null,
+    )
     .map((expense) => {
       const { amount, currency } = expense.charged ?? {
         amount: expense.totalClaim,

@@ -74,14 +74,14 @@ export function listTable<T extends object>(
   return json(200, body);
 }
 
-/** A list of fixed rows, which Yokoy does not page. */
+/** A list of fixed rows, which Yokoy does not page. `attributes`: those that a filter may name, if there may be no row. */
 export function listRows(
   { exchange }: YokoyContext,
   name: string,
   rows: readonly object[],
+  attributes: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],
 ): Answer {
-  const attributes = new Set(rows.flatMap((row) => Object.keys(row)));
-  const filter = readFilter(exchange.query, [...attributes]);
+  const filter = readFilter(exchange.query, attributes);
   const found = filter === undefined ? [...rows] : rows.filter((row) => matchesScim(filter, row));
   if (exchange.consumeFault('emptyList') !== undefined) found.length = 0;
   if (found[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined)

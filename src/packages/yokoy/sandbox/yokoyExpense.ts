@@ -64,8 +64,8 @@ export interface YokoyExpense {
   exportJobId?: string;
   perDiemAmounts?: object;
   taxableAmount?: number;
-  /** The charge of its card, if that is not the claim; never returned. */
-  charged?: { amount: number; currency: string };
+  /** The charge of its card, if that is not the claim; null: not on a statement yet. Never returned. */
+  charged?: { amount: number; currency: string } | null;
 }
 
 /** Inputs that an expense is made from. */

@@ -16,7 +16,7 @@ import {
   type World,
 } from '../../../sandbox/vendor.ts';
 import { listRows, listTable } from './scimList.ts';
-import { transactionsOf } from './cardTransactions.ts';
+import { transactionAttributes, transactionsOf } from './cardTransactions.ts';
 import { createYokoyAccount, type YokoyAccount } from './yokoyAccount.ts';
 import { authenticate, postToken } from './yokoyAuth.ts';
 import type { YokoyContext } from './yokoyContext.ts';
@@ -101,7 +101,7 @@ const routes = new RouteTable<YokoyContext>()
     patchRow(context, organization, 'suppliers', params),
   )
   .on('GET', '/transactions', (context) =>
-    listRows(context, 'transactions', transactionsOf(context.account)),
+    listRows(context, 'transactions', transactionsOf(context.account), transactionAttributes),
   )
   .on('GET', '/trips', (context) => listRows(context, 'trips', context.account.trips));
 

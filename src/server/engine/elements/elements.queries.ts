@@ -18,6 +18,8 @@ export interface IncomingElement {
   hash: string;
   /** Why it is not to be synced, or null. */
   ignore: MessageText | null;
+  /** What it waits for at its source, and until when, ISO 8601; null if it waits for nothing. */
+  awaits: { message: MessageText; until: string } | null;
   /**
    * `beforeStart`: only for its date; reopened when the start date moves before it. `nothingToBook`: only for its
    * amount; reopened when that changes, and removed where it was written before.
@@ -48,7 +50,6 @@ export interface Stored {
 export const beforeStart = 'before-start-date';
 /** Error code of elements that are ignored because there is nothing to book. */
 export const nothingToBook = 'nothing-to-book';
-/** Codes of elements that were ignored by a rule, which reopens them when the data behind it changes. */
 /** Codes of ignored elements that are taken up again once their source has changed. */
 export const reopenableCodes: readonly string[] = [beforeStart, nothingToBook];
 
@@ -56,6 +57,7 @@ export const reopenableCodes: readonly string[] = [beforeStart, nothingToBook];
  * Stores a page of objects: new ones become pending elements with their documents, changed ones become pending again,
  * unchanged ones are left alone. An ignored element stays ignored (only a reset revives it) unless its code is in
  * `reopenableCodes`; and no rule ignores a complete element.
+ * What waits for something at its source is pending, and no run takes it before the end of that.
  */
 export async function storeElements(
   tx: Tx,
@@ -64,6 +66,12 @@ export async function storeElements(
   items: IncomingElement[],
 ): Promise<Stored> {
   if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0, leftOut: [] };
+  const rowsToStore = items.map(({ ignore, awaits, ...item }) => ({
+    ...item,
+    ...storedMessage(ignore ?? awaits?.message ?? null),
+    isIgnored: ignore !== null,
+    waitsUntil: ignore === null ? awaits?.until : null,
+  }));
   const isReopenable = sql`coalesce(e.error_code = ANY(${reopenableCodes}::text[]), false)`;
   const { rows } = await sql<{
     id: string;
@@ -72,14 +80,14 @@ export async function storeElements(
     inserted: boolean;
     early: boolean;
   }>`
-    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, coded_label, element_date, status, message, coded_message, error_code, snapshot, source_hash)
+    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, coded_label, element_date, status, message, coded_message, error_code, snapshot, source_hash, waits_until)
     SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i."codedLabel", i.date,
-      CASE WHEN i.coded IS NULL THEN 'pending' ELSE 'ignored' END, i.message, i.coded, i."ignoreCode", i.snapshot, i.hash
-    FROM jsonb_to_recordset(${JSON.stringify(items.map(({ ignore, ...item }) => ({ ...item, ...storedMessage(ignore) })))}::jsonb)
-      AS i(id uuid, "syncKey" text, "sourceId" text, label text, "codedLabel" jsonb, date date, snapshot jsonb, hash text, message text, coded jsonb, "ignoreCode" text)
+      CASE WHEN i."isIgnored" THEN 'ignored' ELSE 'pending' END, i.message, i.coded, i."ignoreCode", i.snapshot, i.hash, i."waitsUntil"
+    FROM jsonb_to_recordset(${JSON.stringify(rowsToStore)}::jsonb)
+      AS i(id uuid, "syncKey" text, "sourceId" text, label text, "codedLabel" jsonb, date date, snapshot jsonb, hash text, message text, coded jsonb, "ignoreCode" text, "isIgnored" boolean, "waitsUntil" timestamptz)
     ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET
       label = excluded.label, coded_label = excluded.coded_label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
-      source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, updated_at = now(),
+      source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, waits_until = excluded.waits_until, updated_at = now(),
       status = CASE
         WHEN e.status = 'ignored' AND NOT ${isReopenable} THEN 'ignored'
         WHEN excluded.status = 'ignored' AND e.status <> 'complete' THEN 'ignored'
@@ -90,6 +98,7 @@ export async function storeElements(
     WHERE e.source_hash IS DISTINCT FROM excluded.source_hash
       OR e.status IN ('removed', 'remove', 'failed_to_remove') AND excluded.error_code IS DISTINCT FROM ${nothingToBook}
       OR ${isReopenable} AND e.status = 'ignored' AND excluded.status <> 'ignored'
+      OR e.status = 'pending' AND e.waits_until IS NOT NULL AND e.waits_until IS DISTINCT FROM excluded.waits_until
     RETURNING e.id, e.sync_key, e.status, (xmax = 0) AS inserted, e.error_code IS NOT DISTINCT FROM ${beforeStart} AS early`.execute(
     tx,
   );

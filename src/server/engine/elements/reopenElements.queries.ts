@@ -14,7 +14,7 @@ interface Reopening {
 
 /**
  * Reopens elements: documents that failed or were ignored are written again, external ids and the snapshot stay. Their
- * logs are resolved: what waits to be tried again is no longer wrong. `isAtSource`: they were just read at their source;
+ * logs are resolved: what waits to be tried again is no longer wrong. It waits for nothing at its source any more. `isAtSource`: they were just read at their source;
  * otherwise a pending removal stays one.
  */
 export async function reopenElements(
@@ -24,7 +24,7 @@ export async function reopenElements(
 ): Promise<void> {
   const { rows } = await sql<ReopenedElement>`
     UPDATE sync_element e SET status = CASE WHEN e.status IN ('failed_to_remove', 'remove') AND NOT ${isAtSource} THEN 'remove' ELSE 'pending' END, attempts = 0,
-      next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
+      next_attempt_at = NULL, waits_until = NULL, message = '', coded_message = NULL, updated_at = now()
     FROM sync_element b WHERE b.id = ANY(${[...elementIds]}::uuid[]) AND e.id = b.id RETURNING ${reopened}`.execute(
     tx,
   );
@@ -67,11 +67,15 @@ export async function replaceSnapshot(
     label: string;
     codedLabel: MessageText | null;
     date: string;
+    /** What it waits for at its source, and until when. */
+    awaits: { message: MessageText; until: string } | null;
   },
 ): Promise<void> {
+  const { message, coded } = storedMessage(now.awaits?.message ?? null);
   await sql`
     UPDATE sync_element SET snapshot = ${JSON.stringify(now.snapshot)}::jsonb, source_hash = ${now.hash}, label = ${now.label},
-      coded_label = ${now.codedLabel && JSON.stringify(now.codedLabel)}::jsonb, element_date = ${now.date}
+      coded_label = ${now.codedLabel && JSON.stringify(now.codedLabel)}::jsonb, element_date = ${now.date},
+      waits_until = ${now.awaits?.until ?? null}, message = ${message}, coded_message = ${coded && JSON.stringify(coded)}::jsonb
     WHERE id = ${elementId}`.execute(tx);
 }
 

@@ -48,7 +48,7 @@ export interface WorkElement {
  * Claims the next elements with open work in these documents, after the given id, and stores an idempotency key for
  * each of these documents before any call is made. Elements are leased to the task until their outcome is stored.
  * `after`: documents that must be done first (a write-back waits for the push). `removals`: include elements that are
- * gone at their source. Not those that a person paused, and none while the connection is paused: a running task ends
+ * gone at their source. Not those that wait for something at their source or that a person paused, and none while the connection is paused: a running task ends
  * what it has begun.
  */
 export async function claimElements(
@@ -75,14 +75,14 @@ export async function claimElements(
         AND e.id > coalesce(${work.afterElementId}::uuid, '00000000-0000-0000-0000-000000000000')
         AND NOT EXISTS (SELECT FROM connection c WHERE c.id = ${work.connectionId} AND ${isPaused('c')})
         AND NOT ${isElementPaused}
-        AND (e.status = 'pending' OR (e.status = 'remove' AND ${work.removals}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
+        AND (e.status = 'pending' AND (e.waits_until IS NULL OR e.waits_until <= now()) OR (e.status = 'remove' AND ${work.removals}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
         AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.documents}::text[])
           AND (e.status = 'remove' OR d.status NOT IN ('complete', 'ignored')))
         AND NOT EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.after}::text[])
           AND d.status NOT IN ('complete', 'ignored'))
       ORDER BY e.id LIMIT ${work.limit} FOR UPDATE SKIP LOCKED
     )
-    UPDATE sync_element e SET status = 'processing', task_id = ${work.taskId}, claimed_from = next.was
+    UPDATE sync_element e SET status = 'processing', task_id = ${work.taskId}, claimed_from = next.was, waits_until = NULL
     FROM next WHERE e.id = next.id
     RETURNING e.id, e.sync_key, e.tenant, e.label, e.coded_label, next.was AS status, e.snapshot, e.attempts, e.error_code`.execute(
     tx,

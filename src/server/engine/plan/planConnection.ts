@@ -24,7 +24,14 @@ export async function planConnection(
   emit: (event: PlanEvent) => void,
 ): Promise<void> {
   const { organizationId, connectionId } = request;
-  const rest: PlanRest = { early: 0, ignored: 0, paused: 0, notPlanned: 0, more: false };
+  const rest: PlanRest = {
+    early: 0,
+    ignored: 0,
+    paused: 0,
+    awaiting: 0,
+    notPlanned: 0,
+    more: false,
+  };
   const session = services.connectors.open({
     organizationId,
     connectionId,
@@ -45,6 +52,7 @@ export async function planConnection(
       rest.early += found.early;
       rest.ignored += found.ignored;
       rest.paused += found.paused;
+      rest.awaiting += found.awaiting;
       rest.notPlanned += found.notPlanned;
       rest.more ||= found.more;
     }

@@ -75,6 +75,8 @@ export interface PlanRest {
   ignored: number;
   /** Elements that a person paused. */
   paused: number;
+  /** Elements that wait for something at their source (`Flow.awaits`). */
+  awaiting: number;
   /** Known to wait, but not planned: more than a plan looks at. */
   notPlanned: number;
   /** There are more at the source than were read. */

@@ -59,21 +59,26 @@ export async function waitingElements(
       limit,
     ),
   );
-  const all = mergeWaiting(stored.elements, waiting, stored.pausedKeys);
+  const merged = mergeWaiting(stored.elements, waiting, stored.pausedKeys);
+  const now = source.now().toISOString();
+  const isAwaiting = ({ status, snapshot }: OpenElement) =>
+    status === 'pending' && (flow.awaits?.(snapshot, settings)?.until ?? '') > now;
+  const all = merged.filter((element) => !isAwaiting(element));
   const elements = all
     .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))
     .slice(0, limit);
-  const keys = new Set(all.map(({ sync_key }) => sync_key));
+  const keys = new Set(merged.map(({ sync_key }) => sync_key));
   const open = stored.elements.filter(({ status }) => openStatuses.has(status));
   const openKeys = new Set(open.map(({ sync_key }) => sync_key));
-  const added = all.filter(({ sync_key }) => !openKeys.has(sync_key));
+  const added = merged.filter(({ sync_key }) => !openKeys.has(sync_key));
   const dropped = open.filter(({ sync_key }) => !keys.has(sync_key));
   const total = stored.total + added.length - dropped.length;
+  const awaiting = merged.length - all.length;
   const leftOut = waiting.elements.filter(
     ({ sync_key }) => !keys.has(sync_key) && !stored.pausedKeys.has(sync_key),
   );
   const { early, more } = waiting;
   const ignored = waiting.ignored + leftOut.length;
-  const notPlanned = Math.max(0, total - elements.length);
-  return { elements, early, ignored, paused: stored.paused, more, notPlanned };
+  const notPlanned = Math.max(0, total - awaiting - elements.length);
+  return { elements, early, ignored, paused: stored.paused, awaiting, more, notPlanned };
 }

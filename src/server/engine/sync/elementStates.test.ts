@@ -125,14 +125,15 @@ async function actAsPerson(connection: Connected, act: ByHand): Promise<void> {
     const source = connection.toy.sources.get(act.id);
     if (!source?.there) return markGone(tx, [element.id]);
     const snapshot = { id: act.id, version: source.version };
+    await reopenElements(scope(tx), [element.id], { isAtSource: true });
     await replaceSnapshot(scope(tx), element.id, {
       snapshot,
       hash: contentHash(snapshot),
       codedLabel: null,
       label: '',
       date: '2026-01-31',
+      awaits: null,
     });
-    return reopenElements(scope(tx), [element.id], { isAtSource: true });
   });
 }
 

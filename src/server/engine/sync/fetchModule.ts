@@ -1,7 +1,9 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Flow, FlowModule, SourcePage } from '../../../packages/kit/defineFlow.ts';
+import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
+import type { SourcePage } from '../../../packages/kit/sourcePage.ts';
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
@@ -10,6 +12,7 @@ import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { compareWithSweep } from '../elements/sweep.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
+import { readAwaited } from './readAwaited.ts';
 import { doubtOf, SeenIds, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
@@ -68,7 +71,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
     const cursor =
       known && known.seeded_from <= startDate ? known.cursor : flow.seedCursor(startDate);
     const seen = new SeenIds();
-    for await (const page of flow.pull(context, tenant, cursor)) {
+    for await (const page of pagesOf(fetch, context, tenant, cursor)) {
       run.signal.throwIfAborted();
       const stored = await storePage(fetch, tenant, page, seen);
       total.read += page.items.length;
@@ -87,6 +90,18 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
       ...logSource(fetch),
     });
   return summary(total, startDate);
+}
+
+/** What waits for something at its source first, then what changed since the cursor. */
+async function* pagesOf(
+  { run, flow }: Fetch,
+  context: ConnectorContext,
+  tenant: string,
+  cursor: unknown,
+): AsyncGenerator<SourcePage<unknown>> {
+  const awaited = await readAwaited(run, flow, context, { tenant, cursor });
+  if (awaited) yield awaited;
+  yield* flow.pull(context, tenant, cursor);
 }
 
 const logSource = ({ run, module }: Fetch) => ({
@@ -234,6 +249,7 @@ function incoming(
     snapshot: item,
     hash: contentHash(flow.relevant ? flow.relevant(item) : item),
     ignore,
+    awaits: flow.awaits?.(item, run.connection.settings) ?? null,
     ignoreCode: early ? beforeStart : flow.nothingToBook?.(item) ? nothingToBook : null,
   };
 }

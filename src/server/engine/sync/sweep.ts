@@ -1,5 +1,5 @@
 import { text, type MessageText } from '../../../contract/messages/message.ts';
-import type { SourcePage } from '../../../packages/kit/defineFlow.ts';
+import type { SourcePage } from '../../../packages/kit/sourcePage.ts';
 import { warning } from '../logs/newLog.ts';
 import type { SweptElements } from '../elements/sweep.queries.ts';
 

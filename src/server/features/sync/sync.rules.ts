@@ -21,6 +21,7 @@ import {
   reopenFailed,
   replaceSnapshot,
 } from '../../engine/elements/reopenElements.queries.ts';
+import { settingsOf } from '../../engine/runs/connectionModules.ts';
 import { getSyncElement, type SyncElementRow } from './sync.queries.ts';
 
 interface ElementName {
@@ -116,6 +117,10 @@ export async function resetElementFromSource(
   );
   const source = connection.packages.find((row) => row.packageType === flow?.from);
   if (!flow || !source) throw new Problem(422, text('sync.noSource'));
+  const settings = {
+    packages: settingsOf(connection.packages),
+    synchronizationStartDate: connection.startDate,
+  };
   // read outside of any transaction: the vendor may be slow
   const session = call.services.connectors.open({
     organizationId: connection.organizationId,
@@ -152,13 +157,14 @@ export async function resetElementFromSource(
         logChange(within, elements, (label) => text('element.logGone', { element: label })),
       );
     }
+    await reopenElements(scope, [now.id], { isAtSource: true });
     await replaceSnapshot(scope, now.id, {
       snapshot: item,
       hash: contentHash(flow.relevant ? flow.relevant(item) : item),
       ...labelOf(flow, item),
       date: flow.date(item),
+      awaits: flow.awaits?.(item, settings) ?? null,
     });
-    await reopenElements(scope, [now.id], { isAtSource: true });
     return change(scope, connectionId, now, (within, elements) =>
       logChange(within, elements, (label) =>
         text('element.logResetFromSource', { element: label }),

@@ -18,6 +18,8 @@ export interface WhyElementRow {
   coded_message: MessageText | null;
   error_code: string | null;
   next_attempt_at: Date | null;
+  /** Until when it waits for something at its source; null once that has passed. */
+  waits_until: Date | null;
   created_at: Date;
   updated_at: Date;
   active: boolean;
@@ -35,7 +37,7 @@ export async function getWhyElement(
 ): Promise<WhyElementRow | undefined> {
   const { rows } = await sql<WhyElementRow>`
     SELECT e.id, e.name, e.sync_key, e.label, e.coded_label, e.status, e.element_date, e.message, e.coded_message, e.error_code,
-      e.next_attempt_at, e.created_at, e.updated_at, c.active, c.preconfigured_at IS NOT NULL AS finished, c.next_run_at,
+      e.next_attempt_at, CASE WHEN e.waits_until > now() THEN e.waits_until END AS waits_until, e.created_at, e.updated_at, c.active, c.preconfigured_at IS NOT NULL AS finished, c.next_run_at,
       c.schedule_stopped_at IS NOT NULL AS stopped,
       EXISTS (SELECT FROM run r WHERE r.connection_id = c.id AND r.finished_at IS NULL) AS running
     FROM sync_element e JOIN connection c ON c.id = e.connection_id

@@ -1,7 +1,7 @@
 import type * as contract from '../../../contract/why.ts';
 import type { z } from 'zod';
 import { flowsBetween } from '../../../packages/registry.ts';
-import type { elementWhy } from '../../../contract/why.ts';
+import type { elementWhy, WhyNext } from '../../../contract/why.ts';
 import { getPause } from '../../engine/connections/pause.queries.ts';
 import { pausesOfElements } from '../../engine/elements/elementPause.queries.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -64,6 +64,12 @@ function answerOf({ failing, request }: Read, superAdmin: boolean) {
   };
 }
 
+/** What keeps its package from being called, or what has yet to arrive at its source. */
+function reasonToWait(kind: WhyNext, { parked, element }: Read) {
+  if (kind === 'parked') return parked;
+  return kind === 'awaits' ? element : undefined;
+}
+
 function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<typeof elementWhy> {
   const { element, documents, urlOf, failing, credentials, parked, paused, request, log } = read;
   const flow = flowsBetween(credentials.map((row) => row.package_type)).find(
@@ -98,9 +104,10 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
       nextRunAt: element.next_run_at,
     },
     paused,
+    waitsUntil: element.waits_until,
     parkedUntil: parked?.not_before ?? null,
   });
-  const isParked = why.next.kind === 'parked' && parked;
+  const waitsFor = reasonToWait(why.next.kind, read);
   return {
     '@id': `/api/connections/${connectionId}/sync-element/${element.id}/why`,
     '@type': 'SyncElementWhy',
@@ -141,8 +148,8 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
     })),
     next: {
       ...why.next,
-      message: isParked ? parked.message : '',
-      codedMessage: isParked ? sentMessage(parked.coded_message, parked.message) : null,
+      message: waitsFor?.message ?? '',
+      codedMessage: waitsFor ? sentMessage(waitsFor.coded_message, waitsFor.message) : null,
     },
     paused: why.next.kind === 'paused' ? paused : null,
     solution: log?.solution ?? null,

@@ -20,6 +20,7 @@ const facts: WhyFacts = {
   credentials: [{ health: 'healthy', at: at(7) }],
   connection: { active: true, finished: true, running: false, stopped: false, nextRunAt: at(11) },
   paused: null,
+  waitsUntil: null,
   parkedUntil: null,
 };
 const pending: WhyFacts = {

@@ -28,6 +28,8 @@ export interface WhyFacts {
   };
   /** It was paused by a person, itself or with its connection. */
   paused: { until: Date | null } | null;
+  /** Until when it waits for something at its source; null if it waits for nothing. */
+  waitsUntil: Date | null;
   /** End of a package's pause. */
   parkedUntil: Date | null;
 }
@@ -152,6 +154,7 @@ function nextAttempt(facts: WhyFacts): Why['next'] {
   if (status === 'failed' && !nextAttemptAt) return { kind: 'person', at: null };
   if (!connection.finished) return { kind: 'unfinished', at: null };
   if (facts.credentials.some(needsPerson)) return { kind: 'signIn', at: null };
+  if (status === 'pending' && facts.waitsUntil) return { kind: 'awaits', at: facts.waitsUntil };
   if (parkedUntil) return { kind: 'parked', at: parkedUntil };
   if (status !== 'failed' && connection.running) return { kind: 'running', at: null };
   if (!connection.active) return { kind: 'inactive', at: null };

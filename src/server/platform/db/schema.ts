@@ -833,6 +833,7 @@ export interface SyncElementTable {
   coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   coded_label: ColumnType<MessageText | null, string | null | undefined, string | null>;
   mended_at: Date | null;
+  waits_until: Date | null;
 }
 
 export interface TaskTable {

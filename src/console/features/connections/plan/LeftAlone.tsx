@@ -21,6 +21,7 @@ export function LeftAlone({ elements, end, titleOf }: Props) {
     { key: 'early', count: end.early, text: t('alone.early') },
     { key: 'ignored', count: end.ignored, text: t('alone.ignored') },
     { key: 'paused', count: end.paused, text: t('alone.paused') },
+    { key: 'awaiting', count: end.awaiting, text: t('alone.awaiting') },
     { key: 'booked', count: booked, text: t('alone.booked') },
     { key: 'notPlanned', count: end.notPlanned, text: t('alone.notPlanned') },
   ].filter(({ count }) => count > 0);

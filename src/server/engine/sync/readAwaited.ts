@@ -1,0 +1,55 @@
+import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
+import type { SourcePage } from '../../../packages/kit/sourcePage.ts';
+import { awaitingElements } from '../elements/awaitingElements.queries.ts';
+import { syncKeyOf } from '../elements/syncKey.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+
+/** Most elements that one fetch reads again; others have their turn in the next runs. */
+const maxAwaiting = 100;
+
+/** Log level for what a person may want to look at, and need not. */
+const notice = 250;
+
+/**
+ * Reads again what waits for something at its source: a source need not report that it has arrived as a change. Returns a
+ * page that leaves the cursor where it is; undefined if nothing waits. What has waited long enough is logged, as it is
+ * booked without.
+ */
+export async function readAwaited(
+  run: TaskRun,
+  flow: Flow,
+  context: ConnectorContext,
+  { tenant, cursor }: { tenant: string; cursor: unknown },
+): Promise<SourcePage<unknown> | undefined> {
+  if (!flow.awaits) return undefined;
+  const sourceIds = await commit(
+    run,
+    (tx) => awaitingElements(tx, run.connection.id, { name: flow.name, tenant }, maxAwaiting),
+    false,
+  );
+  if (sourceIds.length === 0) return undefined;
+  const items: unknown[] = [];
+  const removed: string[] = [];
+  for (const sourceId of sourceIds) {
+    run.signal.throwIfAborted();
+    const item = await flow.fetchOne(context, tenant, sourceId);
+    if (item === undefined) removed.push(sourceId);
+    else items.push(item);
+  }
+  const now = context.now().toISOString();
+  for (const item of items) {
+    const awaited = flow.awaits(item, run.connection.settings);
+    if (awaited && awaited.until <= now)
+      run.logs.push({
+        level: notice,
+        ...awaited.without,
+        packageType: flow.from,
+        moduleType: run.task.module_type,
+        taskId: run.task.id,
+        elementName: flow.name,
+        elementKey: syncKeyOf(flow, tenant, flow.sourceId(item)),
+      });
+  }
+  return { items, cursor, removed };
+}
