@@ -32,6 +32,7 @@ export const auditActions = {
     'resumeSyncElement',
   ],
   duplicates: ['findDuplicates', 'chooseDuplicate'],
+  cardStatement: ['compareCardStatement'],
   requests: ['replayRequest'],
   bulkActions: ['previewBulkAction', 'startBulkAction', 'abortBulkAction'],
   logs: ['changeLogsStatus', 'changeSelectedLogsStatus', 'clearLogs', 'clearSelectedLogs'],

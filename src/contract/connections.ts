@@ -84,11 +84,9 @@ export const connection = z.object({
   unresolvedLogsCount: z.number().int(),
   health: z.object({
     state: z.enum(connectionHealths),
-    /** Null if unknown. */
     since: instant.nullable(),
     /** When an authorisation ends, or when waiting work resumes. */
     until: instant.nullable(),
-    /** The package concerned. */
     packageType: z.string().nullable(),
     /** The credential that needs a person. */
     credentialId: id.nullable(),
@@ -104,6 +102,8 @@ export const connection = z.object({
   lastRunAt: instant.nullable(),
   /** Null if it does not run automatically. */
   nextRunAt: instant.nullable(),
+  /** Whether statements of company cards can be compared with what it booked. */
+  hasCardStatement: z.boolean(),
   /** A person stopped its work: the schedule waits until a person runs it. `by` is their name, where the viewer may see it. */
   stopped: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   /** A person paused it, active or not, and nothing starts; null if it is not paused. */

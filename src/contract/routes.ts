@@ -6,6 +6,7 @@ import * as attention from './attention.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bulkActions from './bulkActions.ts';
+import * as cardStatement from './cardStatement.ts';
 import * as causes from './causes.ts';
 import * as outages from './outages.ts';
 import * as retries from './retries.ts';
@@ -104,6 +105,7 @@ export const routes = {
   sync: routesOf(sync),
   insuranceEvents: routesOf(insuranceEvents),
   bulkActions: routesOf(bulkActions),
+  cardStatement: routesOf(cardStatement),
   duplicates: routesOf(duplicates),
   failingElements: routesOf(failingElements),
   foundElements: routesOf(foundElements),

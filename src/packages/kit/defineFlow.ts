@@ -1,4 +1,5 @@
 import type { Booking, BookingContent } from './booking.ts';
+import type { CardStatement } from './cardStatement.ts';
 import type { DocumentCorrection } from './correction.ts';
 import type { Entry } from '../../contract/entry.ts';
 import type { AwaitedArrival, SourcePage } from './sourcePage.ts';
@@ -274,6 +275,8 @@ export interface Flow<S = unknown> {
    * before `until` (ISO 8601); each reads it again. After that it is booked as it is.
    */
   awaits?(item: S, settings: FlowSettings): AwaitedArrival | undefined;
+  /** The statements of the company cards that pay its objects. */
+  cardStatement?: CardStatement<S>;
   /** The reason if this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];

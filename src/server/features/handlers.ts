@@ -5,6 +5,7 @@ import { attentionHandlers } from './attention/attention.routes.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { bulkActionsHandlers } from './bulkActions/bulkActions.routes.ts';
+import { cardStatementHandlers } from './sync/cardStatement.routes.ts';
 import { causesHandlers } from './causes/causes.routes.ts';
 import { outagesHandlers } from './outages/outages.routes.ts';
 import { connectionSetupsHandlers } from './connections/connectionSetups.routes.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   sync: syncHandlers,
   insuranceEvents: insuranceEventsHandlers,
   bulkActions: bulkActionsHandlers,
+  cardStatement: cardStatementHandlers,
   duplicates: duplicatesHandlers,
   failingElements: failingElementsHandlers,
   foundElements: foundElementsHandlers,

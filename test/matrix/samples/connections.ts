@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedIn, somewhere, staff, there, type Sample, type Samples } from '../sample.ts';
-import { elementKey, elementName, type Things } from '../things.ts';
+import type { Things } from '../things.ts';
+import { syncSamples } from './sync.ts';
 
 const viewed = { needs: there('viewer', 'connection') };
 const operated = { needs: there('operator', 'connection') };
@@ -9,8 +10,6 @@ const packages = (on: Things) => [
   { packageType: 'exact-online', credentialId: on.windowCredential },
 ];
 const credentialId = { names: 'credential', thing: 'credential', rank: 'operator' } as const;
-/** Every tenant has an element of this name and key. */
-const element = () => ({ syncElementName: elementName, syncElementKey: elementKey });
 
 const causes = (beside: object): Sample => ({
   needs: somewhere('operator'),
@@ -19,6 +18,7 @@ const causes = (beside: object): Sample => ({
 });
 
 export const connectionSamples: Samples = {
+  ...syncSamples,
   'GET /connections': {
     needs: signedIn,
     lists: true,
@@ -321,51 +321,6 @@ export const connectionSamples: Samples = {
   },
   'GET /elements': { needs: signedIn, query: () => 'number=key' },
   'GET /search': { needs: signedIn, query: () => 'words=key' },
-
-  'GET /connections/{id}/sync-element': { ...viewed, queryIds: { taskId: 'task' } },
-  'GET /connections/{id}/sync-elements/{elementId}/why': {
-    ...viewed,
-    parts: { elementId: 'element' },
-  },
-  'GET /connections/{id}/sync-elements/{elementId}/entry': {
-    ...viewed,
-    parts: { elementId: 'element' },
-  },
-  'POST /connections/{id}/sync-elements/{elementId}/find-duplicates': {
-    ...operated,
-    parts: { elementId: 'element' },
-    also: [409],
-  },
-  'POST /connections/{id}/sync-elements/{elementId}/choose-duplicate': {
-    ...operated,
-    parts: { elementId: 'element' },
-    body: () => ({ documentName: 'creditor', externalId: 'x' }),
-    also: [409],
-  },
-  'GET /connections/{id}/sync-item': viewed,
-  'GET /connections/{id}/report/sync-status': viewed,
-  'POST /connections/{id}/reset-sync-element': {
-    ...operated,
-    body: element,
-    sameIds: ['connectionId'],
-  },
-  // its source can not be reached with credentials that hold nothing
-  'POST /connections/{id}/reset-sync-element-from-source': {
-    ...operated,
-    body: element,
-    sameIds: ['connectionId'],
-    also: [422],
-  },
-  'POST /connections/{id}/ignore-sync-element': {
-    ...operated,
-    body: element,
-    sameIds: ['connectionId'],
-  },
-  'POST /connections/{id}/reset-sync-status': operated,
-  'GET /connections/{id}/artifacts/{artifactId}/download': {
-    ...viewed,
-    parts: { artifactId: 'artifact' },
-  },
 
   'GET /request-and-responses': {
     needs: staff,

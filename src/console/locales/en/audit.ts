@@ -119,6 +119,7 @@ export default {
       startBulkAction: 'Started a bulk action',
       abortBulkAction: 'Aborted a bulk action',
     },
+    cardStatement: { compareCardStatement: 'Compared a card statement' },
     duplicates: {
       findDuplicates: 'Asked a package for duplicates',
       chooseDuplicate: 'Chose among duplicates at a package',

@@ -122,6 +122,7 @@ export default {
       startBulkAction: 'Startte een bulkactie',
       abortBulkAction: 'Brak een bulkactie af',
     },
+    cardStatement: { compareCardStatement: 'Vergeleek een kaartafschrift' },
     duplicates: {
       findDuplicates: 'Vroeg een pakket naar dubbele',
       chooseDuplicate: 'Koos uit dubbele bij een pakket',

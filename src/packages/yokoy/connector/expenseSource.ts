@@ -10,6 +10,7 @@ import { flagSetting, listSetting } from '../../kit/settingValues.ts';
 import { amsterdamMidnight } from '../../kit/amsterdamMidnight.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
+import { yokoyCardStatement } from './statementLines.ts';
 import { awaitedStatement } from './cardStatement.ts';
 import { assertFiltersWork } from './filterProbe.ts';
 import { expenseReferences } from './expenseReferences.ts';
@@ -216,6 +217,7 @@ export const expenseSource = {
   ignore,
   awaits: (snapshot: ExpenseSnapshot, settings: FlowSettings) =>
     awaitedStatement(snapshot, yokoySettings(settings)),
+  cardStatement: yokoyCardStatement,
   /** It waits for an export again: the confirmed export was taken back, which changes nothing else. */
   reopens: ({ expense }: ExpenseSnapshot) =>
     exportableStatuses.has(expense.status)

@@ -73,6 +73,16 @@ export const transactionSchema = z.object({
   isCreditNote: z.boolean().nullish(),
 });
 
+/** A transaction with what its statement has of it. */
+export const statementLineSchema = transactionSchema.extend({
+  legalEntityId: z.string(),
+  /** YYYY-MM-DD */
+  transactionDate: z.string(),
+  /** ISO 8601; missing until it is booked. */
+  bookingDate: z.string().nullish(),
+  merchant: z.string().nullish(),
+});
+
 /** Path of a resource of the credential's organization; `rest` begins with a slash, its variable segments encoded. */
 export function organizationPath(context: ConnectorContext, rest: string): string {
   const { organizationId } = context.credential;

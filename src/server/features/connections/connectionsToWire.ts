@@ -68,6 +68,7 @@ function toWire(
     lastRuns: facts.last_runs,
     lastRunAt: row.last_run_at,
     nextRunAt: row.active && row.preconfigured_at && flows.length > 0 ? row.next_run_at : null,
+    hasCardStatement: flows.some(({ cardStatement }) => cardStatement !== undefined),
     stopped:
       row.stopped_at && row.active && !row.paused
         ? { at: row.stopped_at, by: row.stopped_by }

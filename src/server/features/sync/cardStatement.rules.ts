@@ -1,0 +1,90 @@
+import type { Entry } from '../../../contract/entry.ts';
+import type { StatementLineState } from '../../../contract/cardStatement.ts';
+import type { StatementLine } from '../../../packages/kit/cardStatement.ts';
+import { sum } from '../../../packages/kit/money.ts';
+
+/** An amount in its currency's unit; below zero: money back. */
+export interface Amount {
+  amount: number;
+  currency: string;
+}
+
+/** What a card paid, with what was booked of it. */
+export interface Paid {
+  id: string;
+  /** Null while nothing is booked. */
+  booked: Amount | null;
+}
+
+export interface ComparedLine<P extends Paid> {
+  line: StatementLine;
+  state: StatementLineState;
+  element: P | null;
+}
+
+/** A day of a currency; amounts in its unit. */
+export interface ComparedDay {
+  date: string;
+  currency: string;
+  statement: number;
+  booked: number;
+  open: number;
+}
+
+/** What an entry takes from the card: it is the other side of what was bought. */
+export const againstCard = ({ lines, currency }: Entry): Amount => ({
+  amount: -sum(lines.flatMap(({ kind, amount }) => (kind === 'against' ? [amount] : []))),
+  currency,
+});
+
+/**
+ * Compares a statement with what was booked. `paidBy`: what a line's object is in the sync, by the line's `sourceId`;
+ * `withoutLine`: what was booked as paid by card without a line, with its day.
+ */
+export function compareStatement<P extends Paid>(
+  lines: readonly StatementLine[],
+  paidBy: ReadonlyMap<string, P>,
+  withoutLine: readonly (P & { date: string })[],
+): { lines: ComparedLine<P>[]; days: ComparedDay[] } {
+  const compared: ComparedLine<P>[] = [];
+  const days = new Map<string, ComparedDay>();
+  const dayOf = (date: string, currency: string): ComparedDay => {
+    const key = `${date} ${currency}`;
+    const day = days.get(key) ?? { date, currency, statement: 0, booked: 0, open: 0 };
+    days.set(key, day);
+    return day;
+  };
+  // an object may be paid in several charges: what was booked is of all of them
+  for (const [sourceId, charges] of Map.groupBy(lines, (line) => line.sourceId ?? line.id)) {
+    const element = paidBy.get(sourceId) ?? null;
+    const booked = element?.booked ?? null;
+    const isWhole =
+      booked !== null &&
+      charges.every(({ currency }) => currency === booked.currency) &&
+      sum(charges.map(({ amount }) => amount)) === booked.amount;
+    for (const line of charges) {
+      const day = dayOf(line.date, line.currency);
+      day.statement += line.amount;
+      if (!booked) day.open += line.amount;
+      else if (isWhole) day.booked += line.amount;
+      compared.push({ line, element, state: stateOf(line, element, isWhole) });
+    }
+    const [first] = charges;
+    if (booked && !isWhole && first) dayOf(first.date, booked.currency).booked += booked.amount;
+  }
+  for (const { date, booked } of withoutLine)
+    if (booked) dayOf(date, booked.currency).booked += booked.amount;
+  return {
+    lines: compared.toSorted((a, b) => (a.line.date < b.line.date ? -1 : 1)),
+    days: [...days.values()].toSorted((a, b) =>
+      `${a.date} ${a.currency}` < `${b.date} ${b.currency}` ? -1 : 1,
+    ),
+  };
+}
+
+function stateOf(line: StatementLine, element: Paid | null, isWhole: boolean): StatementLineState {
+  if (line.sourceId === null) return 'unmatched';
+  if (!element) return 'unread';
+  if (!element.booked) return 'open';
+  return isWhole ? 'booked' : 'differs';
+}
