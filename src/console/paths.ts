@@ -26,6 +26,7 @@ export const paths = {
   connection: '/connection/$connectionId',
   connectionLog: '/connection/$connectionId/log/$logId',
   insight: '/connection/$connectionId/insight',
+  cardStatement: '/connection/$connectionId/card-statement',
   why: '/connection/$connectionId/why/$syncElementId',
   curls: '/connection/$connectionId/curls',
   curl: '/connection/$connectionId/curls/$curlId',

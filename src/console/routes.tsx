@@ -233,6 +233,16 @@ const insuranceBatches = createRoute({
     'BatchesPage',
   ),
 });
+const cardStatement = createRoute({
+  getParentRoute: () => secure,
+  path: paths.cardStatement,
+  validateSearch: listSearch,
+  loader: textsFor('cardStatement', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/cardStatement/CardStatementPage.tsx'),
+    'CardStatementPage',
+  ),
+});
 const insuranceEvents = createRoute({
   getParentRoute: () => secure,
   path: paths.insuranceEvents,
@@ -347,6 +357,7 @@ const tree = root.addChildren([
     helpCode,
     audit,
     staff.addChildren([curls, curl, curlComparison, platformSettings]),
+    cardStatement,
     insuranceEvents,
     insuranceBatches,
     paymentRuns,

@@ -14,6 +14,7 @@ declare module 'i18next' {
       auth: typeof import('./en/auth.ts').default;
       bulk: typeof import('./en/bulk.ts').default;
       change: typeof import('./en/change.ts').default;
+      cardStatement: typeof import('./en/cardStatement.ts').default;
       fields: typeof import('./en/fields.ts').default;
       connection: typeof import('./en/connection.ts').default;
       connections: typeof import('./en/connections.ts').default;

@@ -30,6 +30,7 @@ export default {
     insight: 'Insight',
     curls: 'Curls',
     extract: 'Extract data',
+    cardStatement: 'Company cards',
     insuranceEvents: 'Insurance events',
     paymentRuns: 'Run details',
     support: 'Support needed',

@@ -33,6 +33,7 @@ export default {
     insight: 'Inzicht',
     curls: 'Curls',
     extract: 'Gegevens ophalen',
+    cardStatement: 'Bedrijfskaarten',
     insuranceEvents: 'Mutaties voor de verzekeraar',
     paymentRuns: 'Rundetails',
     support: 'Hulp nodig',

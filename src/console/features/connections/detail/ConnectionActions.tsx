@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  IconCreditCard,
   IconDatabaseExport,
   IconHelp,
   IconPencil,
@@ -111,6 +112,16 @@ export function ConnectionActions(props: Props) {
           params={{ connectionId }}
         >
           {t('actions.curls')}
+        </LinkButton>
+      )}
+      {connection.hasCardStatement && mayOperate && preconfigured && (
+        <LinkButton
+          variant="default"
+          leftSection={<IconCreditCard size={16} aria-hidden="true" />}
+          to={paths.cardStatement}
+          params={{ connectionId }}
+        >
+          {t('actions.cardStatement')}
         </LinkButton>
       )}
       {has(insurancePackage) && (

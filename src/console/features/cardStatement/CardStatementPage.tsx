@@ -1,0 +1,209 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconReceiptOff,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardStatement } from '../../../contract/cardStatement.ts';
+import type { Connection } from '../../../contract/connections.ts';
+import { formatAmount, type Language } from '../../../contract/messages/formatParam.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatMinute } from '../../../ui/formatInstant.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Page } from '../../components/Page.tsx';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { WithConnection } from '../../components/WithConnection.tsx';
+import { translateError } from '../../locales/translateError.ts';
+import { paths } from '../../paths.ts';
+import classes from './cardStatement.module.css';
+import { StatementDays } from './StatementDays.tsx';
+import { StatementLines } from './StatementLines.tsx';
+import { isZero, sumOf } from './statementSums.ts';
+import { monthAfter, useCardStatement } from './useCardStatement.ts';
+
+/** `/connection/{id}/card-statement`: the statement of the company cards, and what was booked of it (A26). */
+export function CardStatementPage() {
+  const { connectionId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) => <Loaded connection={connection} />}
+    </WithConnection>
+  );
+}
+
+const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+function Loaded({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('cardStatement');
+  const { t: plain } = useTranslation();
+  const titleOf = usePackageTitles();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false, select: (all) => all as { month?: string } });
+  const { connectionId, packages } = connection;
+  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const month = monthPattern.test(search.month ?? '') ? (search.month ?? thisMonth) : thisMonth;
+  const { data, error, isFetching, refetch } = useCardStatement(connectionId, month);
+  const title = titleOf(data?.packageType ?? packages[0]?.packageType ?? '');
+  const monthName = new Intl.DateTimeFormat(i18n.language, {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(`${month}-01T00:00:00Z`));
+  const goTo = (count: number) =>
+    void navigate({
+      to: paths.cardStatement,
+      params: { connectionId },
+      search: { month: monthAfter(month, count) },
+      resetScroll: false,
+    });
+  return (
+    <Page
+      title={`${connection.connectionName}: ${t('title')}`}
+      back={
+        <BackLink to={paths.connection} params={{ connectionId }}>
+          {t('back')}
+        </BackLink>
+      }
+      subtitle={t('subtitle', { title })}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('again')}
+        </Button>
+      }
+    >
+      <div className={classes['page']}>
+        <div className={classes['month']} role="group" aria-label={t('month')}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('earlier')}
+            onClick={() => goTo(-1)}
+          >
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <h2 aria-live="polite">{monthName}</h2>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('later')}
+            disabled={month >= thisMonth}
+            onClick={() => goTo(1)}
+          >
+            <IconChevronRight size={16} />
+          </ActionIcon>
+          {data && !isFetching && (
+            <span className={classes['dim']}>
+              {t('readAt', { time: formatMinute(data.readAt, i18n.language) })}
+            </span>
+          )}
+        </div>
+        {isFetching && (
+          <p className={classes['reading']} role="status">
+            <Loader size="xs" aria-hidden="true" /> {t('reading', { title })}
+          </p>
+        )}
+        {error && !isFetching && (
+          <EmptyState
+            alert
+            icon={<IconAlertTriangle size={24} />}
+            title={t('failed')}
+            action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+          >
+            {translateError(plain, error)}
+          </EmptyState>
+        )}
+        {data && !error && !isFetching && (
+          <Compared
+            connectionId={connectionId}
+            statement={data}
+            month={month}
+            monthName={monthName}
+            title={title}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface ComparedProps {
+  connectionId: string;
+  statement: CardStatement;
+  month: string;
+  monthName: string;
+  title: string;
+}
+
+function Compared({ connectionId, statement, month, monthName, title }: ComparedProps) {
+  const { t } = useTranslation('cardStatement');
+  if (statement.days.length === 0)
+    return (
+      <EmptyState icon={<IconReceiptOff size={24} />} title={t('none', { month: monthName })}>
+        {t('noneText', { title })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Numbers statement={statement} monthName={monthName} />
+      {statement.more && <p role="note">{t('more')}</p>}
+      <div className={classes['columns']}>
+        <StatementLines
+          connectionId={connectionId}
+          statement={statement}
+          month={month}
+          title={title}
+        />
+        <StatementDays statement={statement} month={month} />
+      </div>
+    </>
+  );
+}
+
+/** The month in numbers, for each currency, and what they come to. */
+function Numbers({ statement, monthName }: Pick<ComparedProps, 'statement' | 'monthName'>) {
+  const { t, i18n } = useTranslation('cardStatement');
+  const { days } = statement;
+  const byCurrency = [...Map.groupBy(days, ({ currency }) => currency)];
+  const agrees = days.every(({ difference }) => isZero(difference));
+  const isDone = agrees && statement.lines.every(({ state }) => state === 'booked');
+  return (
+    <section className={classes['sums']} aria-label={monthName}>
+      <StatusBadge tone={isDone ? 'good' : agrees ? 'waiting' : 'bad'}>
+        {t(isDone ? 'agrees' : agrees ? 'open' : 'differs', { month: monthName })}
+      </StatusBadge>
+      {byCurrency.map(([currency, all]) => {
+        const sums = sumOf(all);
+        const money = (amount: string) => formatAmount(amount, currency, i18n.language as Language);
+        return (
+          <dl key={currency} className={classes['numbers']}>
+            <div>
+              <dt>{t('statement')}</dt>
+              <dd>{money(sums.statement)}</dd>
+            </div>
+            <div>
+              <dt>{t('booked')}</dt>
+              <dd>{money(sums.booked)}</dd>
+            </div>
+            <div>
+              <dt>{t('notBooked')}</dt>
+              <dd>{money(sums.open)}</dd>
+            </div>
+            <div data-tone={isZero(sums.difference) ? undefined : 'bad'}>
+              <dt>{t('difference')}</dt>
+              <dd>{money(sums.difference)}</dd>
+            </div>
+          </dl>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { FoundElement } from '../../src/contract/foundElements.ts';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
+import { admin } from './connections.ts';
+import { api, expect, sandboxControl, signIn, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** A payment by card of 100 in this currency; `charged`: its line on the statement, null for none. */
+async function payByCard(
+  account: string,
+  currency: string,
+  charged: { amount: number; currency: string } | null,
+): Promise<string> {
+  const fields = {
+    ...{ paymentMethod: 'companyCreditCard', status: 'forExpenseExport', currency, charged },
+    ...{ totalClaim: 100, totalAmount: 100, additionalCharges: 0, taxItems: [] },
+    ...{ additionalCategoryItems: [], isCreditNote: false },
+    ...{ expenseDate: today(), postingDate: today() },
+  };
+  return ((await sandboxControl('expenses', { account, ...fields })) as { id: string }).id;
+}
+
+test('A26 INSIGHT-04 a payment in dollars waits for the card’s statement, which is compared with the books', async ({
+  page,
+}) => {
+  test.slow();
+  const own = await ownConnection();
+  const waiting = await payByCard(own.account, 'USD', null);
+  await payByCard(own.account, 'EUR', { amount: 100, currency: 'EUR' });
+  await payByCard(own.account, 'EUR', null);
+  await own.run();
+
+  const { 'hydra:member': found } = await (
+    await api(admin)
+  ).call<{ 'hydra:member': FoundElement[] }>('GET', `/elements?number=${waiting}`);
+  const why = `/connection/${own.connectionId}/why/${found[0]?.syncElementId}`;
+  await signIn(page, own.operator, why);
+  await expect(
+    page.getByText('It waits for something that has yet to arrive in Yokoy.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/for its line on the card’s statement: what .*100.00 cost/).first(),
+  ).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'why it waits');
+
+  await page.goto(`/connection/${own.connectionId}`);
+  await page.getByRole('link', { name: 'Company cards' }).click();
+  await expect(page.getByText('The books and the statement do not agree.')).toBeVisible();
+  const days = page.getByRole('table', { name: 'By day: EUR' });
+  await expect(days.getByRole('row', { name: /^Total/ })).toHaveText(
+    'Total100.00200.000.00-100.00',
+  );
+  const group = (name: string) => page.getByRole('group').filter({ hasText: name });
+  await expect(group('Booked without a line on a statement')).toContainText('booked: €100.00');
+  await expectAccessibleInBothSchemes(page, 'a card’s statement');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download days' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file.split('\r\n')[1]).toBe(`${today()},EUR,100.00,200.00,0.00,-100.00`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothSchemes(page, 'a card’s statement, narrow');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // the month before has none, and the back button leads to this one again
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByText(/^No line on a statement in/)).toBeVisible();
+  await page.goBack();
+  await expect(days).toBeVisible();
+
+  await page.goto(why);
+  await page.getByRole('button', { name: 'Book without waiting' }).click();
+  await expect(page.getByText(/is in the books|It is in Exact Online/).first()).toBeVisible({
+    timeout: 30_000,
+  });
+});
