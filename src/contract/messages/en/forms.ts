@@ -40,7 +40,7 @@ export default {
   'request.oneOf': 'This must be one of {{values}}.',
   'request.id': 'This is not a valid id.',
   'request.date': 'This is not a date (YYYY-MM-DD).',
-  'request.period': 'This period ends before it begins, or is longer than 92 days.',
+  'request.period': 'Choose 1 to 92 days.',
   'request.timeZone': 'This is not a time zone (Europe/Amsterdam, +02:00).',
   'request.before': 'This is not the next of a page.',
   'connection.acknowledgeAdditionalCosts.error':

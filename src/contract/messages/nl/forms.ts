@@ -41,7 +41,7 @@ export default {
   'request.oneOf': 'Dit moet een van deze waarden zijn: {{values}}.',
   'request.id': 'Dit is geen geldig id.',
   'request.date': 'Dit is geen datum (JJJJ-MM-DD).',
-  'request.period': 'Deze periode eindigt voordat ze begint, of is langer dan 92 dagen.',
+  'request.period': 'Kies 1 tot 92 dagen.',
   'request.timeZone': 'Dit is geen tijdzone (Europe/Amsterdam, +02:00).',
   'request.before': 'Dit is niet de volgende van een pagina.',
   'connection.acknowledgeAdditionalCosts.error':
