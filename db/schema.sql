@@ -548,7 +548,8 @@ CREATE TABLE organization (
   name text NOT NULL,
   reseller_id uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  mail_color text
 );
 ALTER TABLE organization FORCE ROW LEVEL SECURITY;
 
@@ -1162,6 +1163,7 @@ ALTER TABLE option_set ADD CONSTRAINT option_set_credential_id_organization_id_f
 ALTER TABLE option_set ADD CONSTRAINT option_set_pkey PRIMARY KEY (credential_id, key, scope);
 ALTER TABLE option_set ADD CONSTRAINT option_set_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'loading'::text, 'ready'::text, 'failed'::text])));
 ALTER TABLE organization ADD CONSTRAINT organization_check CHECK ((reseller_id IS DISTINCT FROM id));
+ALTER TABLE organization ADD CONSTRAINT organization_mail_color_check CHECK ((mail_color ~ '^#[0-9a-f]{6}$'::text));
 ALTER TABLE organization ADD CONSTRAINT organization_pkey PRIMARY KEY (id);
 ALTER TABLE organization ADD CONSTRAINT organization_reseller_id_fkey FOREIGN KEY (reseller_id) REFERENCES organization(id);
 ALTER TABLE organization_reach ADD CONSTRAINT organization_reach_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES organization(id) ON DELETE CASCADE;

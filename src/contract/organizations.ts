@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminOf, anywhere, signedIn, viewerOf } from './access.ts';
+import { colour } from './colour.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
@@ -11,6 +12,8 @@ export const organization = z.object({
   organizationName: z.string(),
   /** Null for a reseller. */
   reseller: z.object({ organizationId: id, organizationName: z.string() }).nullable(),
+  /** A reseller's colour of the mails to its customers, #rrggbb; null for the platform's, and for a customer. */
+  mailColor: z.string().nullable(),
   createdAt: instant,
 });
 export type Organization = z.output<typeof organization>;
@@ -61,11 +64,16 @@ export const createOrganization = defineRoute({
 export const updateOrganization = defineRoute({
   method: 'PUT',
   path: '/organizations/{id}',
-  summary: 'Changes code and name; a super admin may move it to another reseller.',
+  summary:
+    'Changes code and name, and the colour of a reseller’s mails; a super admin may move it to another reseller.',
   access: adminOf('organization'),
   params: z.object({ id }),
   /** If `resellerId` is left out or unchanged, nothing is moved; another value is accepted from a super admin only. */
-  body: writable.extend({ organizationId: id.optional() }),
+  body: writable.extend({
+    organizationId: id.optional(),
+    /** If left out, the colour stays; null is the platform's. White text on it has to be readable. */
+    mailColor: colour.nullish(),
+  }),
   answers: { 200: organization },
 });
 

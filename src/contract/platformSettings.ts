@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { anyone, signedIn, staff } from './access.ts';
+import { colour } from './colour.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
-
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: messageCode('form.colour') });
 
 export const themeSettings = z.object({
   /** Accent colour; the default is a purple (SHELL-11). */

@@ -38,7 +38,10 @@ async function linksTo(address: string): Promise<string[]> {
   return mails
     .filter(({ text }) => text.toLowerCase().includes(`to: ${address.toLowerCase()}`))
     .sort((a, b) => a.at - b.at)
-    .flatMap(({ text }) => text.match(/http:\/\/\S+\/(?:verify|confirm-email)\/[\w-]+/g) ?? []);
+    .flatMap(({ text }) => [
+      // a link stands in the text, the button and below it
+      ...new Set(text.match(/http:\/\/\S+\/(?:verify|confirm-email)\/[\w-]+/g)),
+    ]);
 }
 
 /** The path of the newest link mailed to an address, once there are `count` of them. */

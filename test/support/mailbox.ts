@@ -1,3 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sendDueMails } from '../../src/server/platform/mail/mails.jobs.ts';
+import { openMailTransport } from '../../src/server/platform/mail/mailTransport.ts';
 import { readBody, type ClaimedMail } from '../../src/server/platform/mail/mails.queries.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -38,4 +42,15 @@ export async function newestMail(t: TestApp, recipient: string): Promise<QueuedM
   const mail = (await mailsTo(t, recipient)).at(-1);
   if (!mail) throw new Error(`no mail to ${recipient}`);
   return mail;
+}
+
+/** Sends every waiting mail; returns the mails to somebody as they were handed to the transport, oldest first. */
+export async function sentTo({ services }: TestApp, recipient: string): Promise<string[]> {
+  const { mailFolder } = services.config;
+  if (mailFolder === undefined) throw new Error('this app sends its mails elsewhere');
+  const transport = openMailTransport(services.config);
+  await sendDueMails(services, transport).finally(() => transport.close());
+  const names = (await readdir(mailFolder)).toSorted();
+  const mails = await Promise.all(names.map((name) => readFile(join(mailFolder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`\nTo: ${recipient}\n`));
 }

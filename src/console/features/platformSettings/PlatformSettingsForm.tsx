@@ -9,11 +9,11 @@ import { setPlatform } from '../../api/platform.ts';
 import { useAction } from '../../api/useAction.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { PageForm } from '../../forms/PageForm.tsx';
+import { ColourField } from '../../forms/ColourField.tsx';
 import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { ColourField } from './ColourField.tsx';
 import { PictureField } from './PictureField.tsx';
 import classes from './platformSettings.module.css';
 import { type SettingsForm, settingsSchema } from './settingsSchema.ts';
@@ -66,7 +66,14 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
             label={t('favicon')}
             description={t('faviconHint')}
           />
-          <ColourField control={control} />
+          <ColourField
+            control={control}
+            name="themeSettings.primaryColor"
+            label={t('colour')}
+            description={t('colourHint')}
+            pickLabel={t('colourPick')}
+            withAsterisk
+          />
           <RadioGroupField
             control={control}
             name="themeSettings.colorScheme"

@@ -34,6 +34,10 @@ export default {
     code: 'Code',
     codeHint: 'A short code of your own, once per reseller.',
     resellerOf: 'Reseller',
+    mailColor: 'Colour of mails',
+    mailColorHint:
+      'Of the button in mails to your customers. White text has to be readable on it. Empty: the platform’s colour.',
+    mailColorPick: 'Pick the colour of mails',
   },
   create: { title: 'Add organization', submit: 'Add' },
   update: { title: 'Change {{name}}' },

@@ -36,6 +36,10 @@ export default {
     code: 'Code',
     codeHint: 'Een korte eigen code, één keer per reseller.',
     resellerOf: 'Reseller',
+    mailColor: 'Kleur van e-mails',
+    mailColorHint:
+      'Van de knop in e-mails aan je klanten. Witte tekst moet er leesbaar op zijn. Leeg: de kleur van het platform.',
+    mailColorPick: 'Kleur van e-mails kiezen',
   },
   create: { title: 'Organisatie toevoegen', submit: 'Toevoegen' },
   update: { title: '{{name}} wijzigen' },

@@ -124,6 +124,8 @@ export default {
   'organizations.reservedName': 'This name is reserved.',
   'organizations.codeTaken': 'This code is already in use.',
   'organizations.notReseller': 'This is not a reseller.',
+  'organizations.colorOfReseller':
+    'Only a reseller has a colour for mails: customers get the mails of their reseller.',
   'organizations.addReseller': 'Only a super admin can add a reseller.',
   'organizations.addCustomer': 'Only an administrator of the reseller can add an organization.',
   'organizations.otherOrganization': 'This is not the organization that the address names.',

@@ -122,6 +122,8 @@ export default {
   'organizations.reservedName': 'Deze naam is gereserveerd.',
   'organizations.codeTaken': 'Deze code is al in gebruik.',
   'organizations.notReseller': 'Dit is geen reseller.',
+  'organizations.colorOfReseller':
+    'Alleen een reseller heeft een kleur voor e-mails: klanten krijgen de e-mails van hun reseller.',
   'organizations.addReseller': 'Alleen een superbeheerder kan een reseller toevoegen.',
   'organizations.addCustomer':
     'Alleen een beheerder van de reseller kan een organisatie toevoegen.',

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import { sql } from 'kysely';
 import { superAdminRole } from '../../../contract/roles.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { MailedPerson } from '../../platform/mail/mailPerson.ts';
 
 export interface Account {
   id: string;
@@ -78,12 +79,10 @@ export async function organizationNamesOf(tx: Tx, userId: string): Promise<strin
 }
 
 /** Addresses and languages of the provider's staff. */
-export async function superAdminAddresses(
-  tx: Tx,
-): Promise<{ email_address: string; language: Language | null }[]> {
+export async function superAdmins(tx: Tx): Promise<MailedPerson[]> {
   return tx
     .selectFrom('user_account')
-    .select(['email_address', 'language'])
+    .select(['email_address', 'first_name', 'language'])
     .where(sql<boolean>`${superAdminRole} = ANY (roles)`)
     .where('active', '=', true)
     .where('deleted_at', 'is', null)

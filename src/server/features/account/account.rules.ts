@@ -22,7 +22,10 @@ import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { passwordRefusal } from '../../platform/accounts/newPassword.ts';
 import { hashPassword, passwordFits } from '../../platform/accounts/passwords.ts';
 import { dropMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import {
+  getPlatformSender,
+  getPlatformSettings,
+} from '../platformSettings/platformSettings.queries.ts';
 import { keepLastSuperAdmin } from '../../platform/accounts/lastSuperAdmin.ts';
 import { endApiKeys } from './endApiKeys.rules.ts';
 import { deletedMail, passwordChangedMail } from './accountMails.ts';
@@ -45,8 +48,7 @@ export async function mailAccount(
   mail: MailContent,
 ): Promise<void> {
   // uses this transaction: waiting for a second connection can block the last one in the pool
-  const { platform_name } = await getPlatformSettings(tx);
-  await mailPerson(tx, services, platform_name, account, mail);
+  await mailPerson(tx, services, await getPlatformSender(tx), account, mail);
 }
 
 /** Records in the audit which user's mailed link was followed: the caller isn't signed in. */

@@ -178,7 +178,7 @@ describe('address', () => {
     expect(requested.body.mailDelayed).toBe(false);
     expect(await signsIn(user.email, testPassword)).toBe(true);
     expect((await mailsTo(t, user.email)).map((mail) => mail.subject)).toEqual([
-      'Linkspan: your address is about to change',
+      'Your e-mail address is about to change',
     ]);
     const mail = await newestMail(t, next);
     expect(mail.text).toContain(`http://localhost:8080/confirm-email/${mail.token}`);

@@ -20,6 +20,7 @@ import {
   oldestUndoLink,
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { isProvedSince } from '../../platform/accounts/sessions.queries.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import { changeUser, deleteUnprovenUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import {
@@ -27,7 +28,6 @@ import {
   lockMe,
   requireSelf,
   auditLinkFollowed,
-  platformName,
   mailAccount,
 } from './account.rules.ts';
 import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';
@@ -68,7 +68,6 @@ export async function requestAddressChange(
   await consumeAttempts(services, addressLimits(body.userId));
   if (body.password) await checkOwnPassword(call, 'password', body.password);
   if (body.code) await consumeAttempts(services, codeLimits(body.userId));
-  const platform = await platformName(call);
   const answer = await call.bypassRowSecurity(async (tx) => {
     const me = await lockMe(call, tx);
     if (me.email_address.toLowerCase() !== body.oldEmailAddress.toLowerCase())
@@ -85,14 +84,18 @@ export async function requestAddressChange(
       (await isReservedForOther(tx, body.newEmailAddress, me.id, services.now()))
     )
       throw addressTaken('newEmailAddress');
-    const token = (kind: 'email' | 'revoke', lifeMs: number, emailAddress: string) =>
-      createMailToken(tx, { kind, userId: me.id, now: services.now(), lifeMs, emailAddress });
-    const confirm = linkTo(call, await token('email', confirmLinkMs, body.newEmailAddress));
-    const revoke = linkTo(call, await token('revoke', undoLinkMs, me.email_address));
+    const now = services.now();
+    const datedLink = async (kind: 'email' | 'revoke', lifeMs: number, emailAddress: string) => {
+      const fields = { kind, userId: me.id, now, lifeMs, emailAddress };
+      const link = linkTo(call, await createMailToken(tx, fields));
+      return { link, until: new Date(now.getTime() + lifeMs) };
+    };
+    const confirm = await datedLink('email', confirmLinkMs, body.newEmailAddress);
+    const revoke = await datedLink('revoke', undoLinkMs, me.email_address);
     await mailPerson(
       tx,
       services,
-      platform,
+      await getPlatformSender(tx),
       { ...me, email_address: body.newEmailAddress },
       confirmAddressMail(confirm),
     );

@@ -86,7 +86,7 @@ test('T6 while a change can be undone, no link mailed to the new address sets a 
   await follow((await newestMail(t, next)).token);
   await mailResetLink(t.services, next);
   expect(await newestMail(t, next)).toMatchObject({
-    subject: 'Linkspan: set a new password',
+    subject: 'Set a new password',
     token: undefined,
   });
   // nobody else can take the old address meanwhile

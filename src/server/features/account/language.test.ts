@@ -37,17 +37,19 @@ describe('SHELL-12 the language of an account', () => {
     expect((await call(other, 'GET', `/${other.id}`)).body.language).toBeNull();
   });
 
-  test('USERS-03 an invitation is mailed in the language of the inviter', async () => {
+  test('USERS-03 SHELL-19 an invitation is mailed in the language of the inviter', async () => {
     await choose(anna, anna.id, 'nl');
     const dutch = address();
     expect((await call(anna, 'POST', '', form(dutch))).body.language).toBe('nl');
     const mail = await newestMail(t, dutch);
-    expect(mail.subject).toBe('Linkspan: je account');
-    expect(mail.text).toMatch(/^Hallo Nieuwe,\n\nEr is een account voor je gemaakt\./);
+    expect(mail.subject).toBe('Je account bij Linkspan');
+    expect(mail.text).toMatch(
+      /^Hallo Nieuwe,\n\nNorthbridge heeft je een account gegeven bij Linkspan\./,
+    );
     const other = await person([[a1, admin]]);
     const english = address();
     // nobody chose one yet, and the invitation doesn't choose one for them
     expect((await call(other, 'POST', '', form(english))).body.language).toBeNull();
-    expect((await newestMail(t, english)).subject).toBe('Linkspan: your account');
+    expect((await newestMail(t, english)).subject).toBe('Your account at Linkspan');
   });
 });

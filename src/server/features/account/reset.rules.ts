@@ -70,7 +70,8 @@ export async function mailResetLink(services: Services, address: string): Promis
       lifeMs: linkLifetimeMs,
     });
     const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
-    await mailAccount({ services }, tx, account, resetMail(link));
+    const until = new Date(now.getTime() + linkLifetimeMs);
+    await mailAccount({ services }, tx, account, resetMail({ link, until }));
     await recordAudit(tx, {
       actorId: null,
       actor: 'job',

@@ -183,7 +183,7 @@ describe('sign-up', () => {
       roles: ['ROLE_USER'],
       accessToOrganizations: [],
     });
-    expect((await newestMail(t, staff.email)).subject).toBe('Linkspan: somebody registered');
+    expect((await newestMail(t, staff.email)).subject).toBe('Nova Nieuw registered');
     await t.call('PUT', `/users/${body['hydra:member'][0].userId}/active`, {
       token: staff.token,
       body: { active: true },

@@ -1,5 +1,3 @@
-import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
 import { mailPerson } from '../../platform/mail/mailPerson.ts';
 import { botCheckHeader } from '../../../contract/auth.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,10 +7,12 @@ import { notFound } from '../../platform/problems.ts';
 import { signUpLimits, consumeAttempts } from '../../platform/accounts/attempts.ts';
 import { passBotCheck } from '../../platform/accounts/botCheck.ts';
 import { createMailToken } from '../../platform/accounts/mailTokens.queries.ts';
-import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import {
+  getPlatformSender,
+  getPlatformSettings,
+} from '../platformSettings/platformSettings.queries.ts';
 import { insertUser } from '../../platform/accounts/userAccounts.queries.ts';
-import { findAccountByAddress, superAdminAddresses } from './account.queries.ts';
+import { findAccountByAddress, superAdmins } from './account.queries.ts';
 import { checkNewPassword, mailAccount } from './account.rules.ts';
 import { alreadyRegisteredMail, newcomerMail, signedUpMail } from './accountMails.ts';
 
@@ -31,7 +31,6 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
   if (!settings.sign_up_open) throw notFound();
   await passBotCheck(call.services, call.header(botCheckHeader));
   await consumeAttempts(services, signUpLimits(call.ip));
-  const platform = settings.platform_name;
   const id = uuidv7();
   const person = {
     id,
@@ -54,25 +53,18 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
     }
     call.audited.resource = 'user';
     call.audited.resourceId = id;
-    const token = await createMailToken(tx, {
-      kind: 'sign-up',
-      userId: id,
-      now: services.now(),
-      lifeMs: linkLifetimeMs,
-    });
-    const way = `${services.config.publicUrl}/reset-password/verify/${token}`;
-    await mailPerson(tx, services, platform, person, signedUpMail(way));
+    const now = services.now();
+    const lifeMs = linkLifetimeMs;
+    const token = await createMailToken(tx, { kind: 'sign-up', userId: id, now, lifeMs });
+    const sender = await getPlatformSender(tx);
+    const dated = {
+      link: `${services.config.publicUrl}/reset-password/verify/${token}`,
+      until: new Date(now.getTime() + lifeMs),
+    };
+    await mailPerson(tx, services, sender, person, signedUpMail(dated));
     const name = `${person.first_name} ${person.last_name}`;
     const link = `${services.config.publicUrl}/users?search=${encodeURIComponent(person.email_address)}`;
     const mail = newcomerMail({ name, address: person.email_address }, link);
-    for (const staff of await superAdminAddresses(tx))
-      await queueMail(tx, services, {
-        recipient: staff.email_address,
-        ...writeLetter(
-          platform,
-          { language: staff.language ?? defaultLanguage, firstName: undefined },
-          mail,
-        ),
-      });
+    for (const staff of await superAdmins(tx)) await mailPerson(tx, services, sender, staff, mail);
   });
 }

@@ -117,7 +117,7 @@ export async function enableTwoFactor(
         pending_totp_expires_at: null,
       });
       await endAccess(tx, me.id, call.viewer.sessionHash);
-      await mailAccount(call, tx, me, twoFactorOnMail);
+      await mailAccount(call, tx, me, twoFactorOnMail(call.services.config.publicUrl));
       return renewCodes(tx, services, me.id);
     }),
   );
@@ -137,7 +137,7 @@ export async function disableTwoFactor(
       await changeUser(tx, me.id, { totp_enabled: false, totp_secret: null });
       await dropCodes(tx, me.id);
       await endAccess(tx, me.id, call.viewer.sessionHash);
-      await mailAccount(call, tx, me, twoFactorOffMail);
+      await mailAccount(call, tx, me, twoFactorOffMail(call.services.config.publicUrl));
     }),
   );
 }
@@ -152,7 +152,7 @@ export async function renewRecoveryCodes(
       const me = await lockMe(call, tx);
       requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);
-      await mailAccount(call, tx, me, recoveryCodesMail);
+      await mailAccount(call, tx, me, recoveryCodesMail(call.services.config.publicUrl));
       return renewCodes(tx, call.services, me.id);
     }),
   );

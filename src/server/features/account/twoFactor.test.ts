@@ -67,7 +67,7 @@ test('ACCOUNT-06 a QR code to scan, then the first code turns it on and ends eve
   expect(new Set(on.body.recoveryCodes).size).toBe(10);
   expect(await alive(user.token, user.id)).toBe(true);
   expect(await alive(elsewhere, user.id)).toBe(false);
-  expect((await newestMail(t, user.email)).subject).toMatch(/two-factor sign-in was turned on/);
+  expect((await newestMail(t, user.email)).subject).toMatch(/Two-factor sign-in was turned on/);
   // the same code can't be used to sign in as well
   expect(await secondStep(user, code)).toBe(401);
   expect(await later((now) => secondStep(user, codeAt(body.secret, now)))).toBe(200);
@@ -176,7 +176,7 @@ test('USERS-05 the provider resets a lost device, ends sessions, notifies the us
   const answer = await reset(user.id, staff.token);
   expect(answer.body.totpAuthenticationEnabled).toBe(false);
   expect(await alive(user.token, user.id)).toBe(false);
-  expect((await newestMail(t, user.email)).text).toMatch(/administrator turned two-factor/);
+  expect((await newestMail(t, user.email)).text).toMatch(/administrator turned off two-factor/);
   expect((await loginAttempt(t, user)).json().twoFactorNeeded).toBe(false);
 });
 

@@ -84,3 +84,15 @@ export async function getRequest(scope: Scope, id: string): Promise<RequestRow |
     WHERE q.id = ${id} AND q.kind = 'customer'`.execute(scope.tx);
   return rows[0];
 }
+
+/** The address of an active user within reach. */
+export async function getEmailAddress({ tx }: Scope, userId: string): Promise<string | undefined> {
+  const user = await tx
+    .selectFrom('user_account')
+    .select('email_address')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return user?.email_address;
+}

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/credentialRequests.ts';
 import { customerPage } from '../../../contract/customerRequests.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import {
@@ -18,12 +18,11 @@ import type { Call } from '../../http/handler.ts';
 import { consumeAttempts, customerMailLimits } from '../../platform/accounts/attempts.ts';
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { mailName } from '../../platform/mail/mailLine.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { conflict, notFound, violation } from '../../platform/problems.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { getSenderTo } from '../organizations/mailSender.queries.ts';
 import { canAskCustomer } from './credentialRecord.rules.ts';
-import { getRequest, type RequestRow } from './credentialRequests.queries.ts';
+import { getEmailAddress, getRequest, type RequestRow } from './credentialRequests.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 import { requireCredentialType } from './credentials.rules.ts';
 
@@ -49,8 +48,7 @@ export async function requestReconnect(
     call.services,
     customerMailLimits(call.viewer.userId, sending.emailAddress),
   );
-  const platform = await platformName(call);
-  return call.scoped((scope) => send(call, scope, platform, credentialId, sending));
+  return call.scoped((scope) => send(call, scope, credentialId, sending));
 }
 
 /** Adds a credential without a sign-in, and sends the customer a link to sign in. */
@@ -65,7 +63,6 @@ export async function requestCredential(
       text('credentialRequests.nothingToSignIn', { title: definition.title }),
     );
   await consumeAttempts(call.services, customerMailLimits(call.viewer.userId, body.emailAddress));
-  const platform = await platformName(call);
   return call.scoped(async (scope) => {
     const id = uuidv7();
     await insertCredential(scope, {
@@ -79,7 +76,7 @@ export async function requestCredential(
       state: 'connect',
       createdBy: call.viewer.userId,
     });
-    return send(call, scope, platform, id, body);
+    return send(call, scope, id, body);
   });
 }
 
@@ -91,12 +88,11 @@ export async function sendRequestAgain(call: Call, id: string): Promise<SentRequ
     call.services,
     customerMailLimits(call.viewer.userId, before.email_address),
   );
-  const platform = await platformName(call);
   return call.scoped(async (scope) => {
     const token = await renewRequest(scope.tx, id, expiryOf(call));
     const row = await getRequest(scope, id);
     if (!token || !row) throw conflict(text('credentialRequests.closed'));
-    return mail(call, scope, platform, row, token);
+    return mail(call, scope, row, token);
   });
 }
 
@@ -114,13 +110,10 @@ export async function withdrawRequest(call: Call, id: string): Promise<RequestRo
 
 const expiryOf = (call: Call) =>
   new Date(call.services.now().getTime() + customerLinkHours * 3_600_000);
-const platformName = async (call: Call) =>
-  (await getPlatformSettings(call.services.db)).platform_name;
 
 async function send(
   call: Call,
   scope: Scope,
-  platform: string,
   credentialId: string,
   sending: Sending,
 ): Promise<SentRequest> {
@@ -150,39 +143,45 @@ async function send(
     organizationId: row.organization_id,
     detail: { credentialId },
   });
-  return mail(call, scope, platform, row, token);
+  return mail(call, scope, row, token);
 }
 
 async function mail(
   call: Call,
   scope: Scope,
-  platform: string,
   row: RequestRow,
   token: string,
 ): Promise<SentRequest> {
   const link = `${call.services.config.publicUrl}${customerPage}#${token}`;
   const title = getPackage(row.package_type)?.title ?? row.package_type;
-  const customer = mailName(row.organization_name);
-  const asker = mailName(row.creator ?? platform);
-  const subject: MessageText =
-    row.purpose === 'reconnect'
-      ? text('mail.credentialRequest.again', { title, customer, asker })
-      : text('mail.credentialRequest.asked', { title, customer, asker });
-  const greeted = mailName(row.recipient_name);
+  const sender = await getSenderTo(scope.tx, row.organization_id);
+  // absent: deleted, or out of the reach of the person who sends the link again
+  const creator =
+    row.created_by === null ? undefined : await getEmailAddress(scope, row.created_by);
+  const asker =
+    row.creator === null
+      ? sender.name
+      : text('mail.credentialRequest.asker', { asker: row.creator, sender: sender.name });
+  const request = { title, customer: row.organization_name, asker };
   await queueMail(scope.tx, call.services, {
     recipient: row.email_address,
+    replyTo: creator,
     ...writeLetter(
-      platform,
-      { language: row.language, firstName: greeted === '' ? customer : greeted },
+      sender,
+      { language: row.language, firstName: row.recipient_name },
       {
-        subject: text('mail.credentialRequest.subject', { title }),
-        paragraphs: [
-          subject,
-          link,
+        subject: text('mail.credentialRequest.subject', { title, sender: sender.name }),
+        parts: [
+          row.purpose === 'reconnect'
+            ? text('mail.credentialRequest.again', request)
+            : text('mail.credentialRequest.asked', request),
+          { button: { label: text('mail.credentialRequest.button', { title }), url: link } },
           text('mail.credentialRequest.once', {
             until: { instant: (row.expires_at ?? expiryOf(call)).toISOString() },
           }),
-          text('mail.credentialRequest.unexpected'),
+          creator === undefined
+            ? text('mail.credentialRequest.ask', { asker })
+            : text('mail.credentialRequest.reply', { asker }),
         ],
       },
     ),

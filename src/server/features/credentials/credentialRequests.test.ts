@@ -82,7 +82,7 @@ describe('requesting', () => {
       connectLink: null,
     });
     const [mail] = await mailsTo(t, to.emailAddress);
-    expect(mail?.subject).toContain('inloggen bij Exact Online');
+    expect(mail?.subject).toBe('Northbridge vraagt je in te loggen bij Exact Online');
     expect(mail?.text).toContain(requested.body.customerLink);
     expect(mail?.text).toContain('Joris');
     const rows = await t.make.write((tx) =>

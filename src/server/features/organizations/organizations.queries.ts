@@ -15,6 +15,7 @@ export interface OrganizationRow {
   created_at: Date;
   reseller_id: string | null;
   reseller_name: string | null;
+  mail_color: string | null;
 }
 
 export interface OrganizationFilters extends ListQuery {
@@ -36,11 +37,11 @@ const visibleOrganizations = (
   { viewer }: Scope,
   withNamedResellers: boolean,
 ): RawBuilder<unknown> => sql`
-  SELECT o.id, o.name, o.code, o.created_at, o.reseller_id FROM organization o
+  SELECT o.id, o.name, o.code, o.created_at, o.reseller_id, o.mail_color FROM organization o
   WHERE o.deleted_at IS NULL AND ${reachedOrganization(viewer, 'o')}
   ${
     withNamedResellers && !viewer.superAdmin
-      ? sql`UNION ALL SELECT o.id, o.name, '', o.created_at, NULL FROM organization o
+      ? sql`UNION ALL SELECT o.id, o.name, '', o.created_at, NULL, NULL FROM organization o
           WHERE o.deleted_at IS NULL AND o.id = ANY(${[...viewer.resellers]}::uuid[]) AND NOT (${reachedOrganization(viewer, 'o')})`
       : sql``
   }`;
@@ -78,6 +79,7 @@ export function getOrganization(scope: Scope, id: string) {
       'o.name',
       'o.created_at',
       'o.reseller_id',
+      'o.mail_color',
       'r.name as reseller_name',
     ])
     .where('o.id', '=', id)
@@ -180,7 +182,7 @@ export async function insertOrganization(
 export function lockOrganization(tx: Tx, id: string) {
   return tx
     .selectFrom('organization')
-    .select(['id', 'name', 'code', 'reseller_id'])
+    .select(['id', 'name', 'code', 'reseller_id', 'mail_color'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -201,7 +203,13 @@ export async function hasCustomers(tx: Tx, id: string): Promise<boolean> {
 export async function changeOrganization(
   tx: Tx,
   id: string,
-  changes: { name?: string; code?: string; reseller_id?: string | null; deleted_at?: Date },
+  changes: {
+    name?: string;
+    code?: string;
+    reseller_id?: string | null;
+    mail_color?: string | null;
+    deleted_at?: Date;
+  },
 ): Promise<void> {
   await tx.updateTable('organization').set(changes).where('id', '=', id).execute();
 }

@@ -25,6 +25,7 @@ function toWire(row: OrganizationRow): z.input<typeof organization> {
       row.reseller_id === null
         ? null
         : { organizationId: row.reseller_id, organizationName: row.reseller_name ?? '' },
+    mailColor: row.mail_color,
     createdAt: row.created_at,
   };
 }

@@ -8,6 +8,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
+import { whiteTextRefusal } from '../../platform/contrast.ts';
 import { forbidden, notFound, violation } from '../../platform/problems.ts';
 import {
   changeOrganization,
@@ -97,6 +98,7 @@ export async function updateOrganization(
         name: body.organizationName,
         code: body.organizationCode,
         reseller_id: resellerId,
+        mail_color: mailColorOf(resellerId, body.mailColor, present.mail_color),
       });
       call.audited.detail = { from: present.reseller_id, to: resellerId };
     })
@@ -104,6 +106,22 @@ export async function updateOrganization(
       if ((error as { code?: string }).code === '23505') throw codeTaken();
       throw error;
     });
+}
+
+/** Customers get the mails of their reseller, in the reseller's colour: only a reseller has one. */
+function mailColorOf(
+  resellerId: string | null,
+  chosen: string | null | undefined,
+  present: string | null,
+): string | null {
+  if (resellerId !== null) {
+    if (chosen) throw violation('mailColor', text('organizations.colorOfReseller'));
+    return null;
+  }
+  if (!chosen) return chosen === undefined ? present : null;
+  const refusal = whiteTextRefusal(chosen);
+  if (refusal) throw violation('mailColor', refusal);
+  return chosen.toLowerCase();
 }
 
 async function checkMove(call: Call, tx: Tx, id: string, resellerId: string | null): Promise<void> {

@@ -255,3 +255,29 @@ test('ORGS-04 the resellers’ organizations by filter, a page of up to 999', as
     a1,
   ]);
 });
+
+test('ORGS-05 a reseller’s administrator chooses the colour of its mails, on which white text can be read', async () => {
+  const save = (token: string, id: string, more: object) =>
+    call(token, 'PUT', `/${id}`, form('Northbridge', 'N', more));
+  expect((await call(ra, 'GET', `/${north}`)).body.mailColor).toBeNull();
+  expect((await save(ra, north, { mailColor: '#A30F4F' })).body.mailColor).toBe('#a30f4f');
+  // left out, it stays
+  expect((await save(ra, north, {})).body.mailColor).toBe('#a30f4f');
+  expect(violation(await save(ra, north, { mailColor: '#ffcc00' }))).toBe(
+    'mailColor platformSettings.contrast',
+  );
+  expect(violation(await save(ra, north, { mailColor: 'red' }))).toBe('mailColor form.colour');
+  expect((await save(ra, north, { mailColor: null })).body.mailColor).toBeNull();
+});
+
+test('ORGS-05 a customer has no colour of its own, and a reseller that becomes one loses it', async () => {
+  const change = (id: string, more: object) => call(staff, 'PUT', `/${id}`, form('A1', 'A9', more));
+  expect(violation(await change(a1, { mailColor: '#a30f4f' }))).toBe(
+    'mailColor organizations.colorOfReseller',
+  );
+  expect((await change(south, { mailColor: '#a30f4f' })).body.mailColor).toBe('#a30f4f');
+  expect((await change(south, { resellerId: north })).body).toMatchObject({
+    reseller: { organizationId: north },
+    mailColor: null,
+  });
+});

@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely';
+import { themeSettings } from '../../../contract/platformSettings.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import type { MailSender } from '../../platform/mail/mailSender.ts';
 
 /** The single row of the platform's settings; contains no customer data. */
 export function getPlatformSettings(db: Kysely<DB>) {
   return db.selectFrom('platform_setting').selectAll().executeTakeFirstOrThrow();
+}
+
+/** The platform as the sender of mails. */
+export async function getPlatformSender(db: Kysely<DB>): Promise<MailSender> {
+  const { platform_name: name, theme_settings: theme } = await getPlatformSettings(db);
+  return { name, color: themeSettings.parse(theme).primaryColor, platform: name };
 }
 
 export async function changePlatformSettings(

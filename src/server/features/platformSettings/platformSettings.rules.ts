@@ -4,34 +4,13 @@ import type { ViolationText } from '../../../contract/violations.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { ViolationsProblem } from '../../platform/problems.ts';
+import { channels, contrast, minContrast, whiteTextRefusal } from '../../platform/contrast.ts';
 import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
 
-/** Minimum contrast of text and background (WCAG 2.2, 1.4.3, level AA). */
-const minContrast = 4.5;
 /** The page's background in the dark scheme (console, ui/tokens.css). */
 const darkBackground = '#1b1822';
 /** Maximum bytes of a picture; its data URL is a third longer. */
 const maxPictureBytes = 200_000;
-
-const channels = (colour: string): [number, number, number] => {
-  const number = Number.parseInt(colour.slice(1), 16);
-  return [number >> 16, (number >> 8) & 255, number & 255];
-};
-
-/** Relative luminance (WCAG 2.2, section 5). */
-function luminance(colour: string): number {
-  const [r, g, b] = channels(colour).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, section 5). */
-export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** The colour mixed with this share of white, 0 to 1. */
 function tint(colour: string, white: number): string {
@@ -51,12 +30,8 @@ export function darkAccent(colour: string): string | undefined {
 
 /** Why a primary colour can't be used, or undefined when it can. */
 export function colourRefusal(colour: string): MessageText | undefined {
-  const onWhite = contrast(colour, '#ffffff');
-  if (onWhite < minContrast)
-    return text('platformSettings.contrast', {
-      contrast: Math.round(onWhite * 10) / 10,
-      min: minContrast,
-    });
+  const refusal = whiteTextRefusal(colour);
+  if (refusal) return refusal;
   if (!darkAccent(colour)) return text('platformSettings.darkPage');
   return undefined;
 }

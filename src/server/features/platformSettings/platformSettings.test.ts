@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
-import { colourRefusal, contrast, darkAccent, pictureRefusal } from './platformSettings.rules.ts';
+import { contrast } from '../../platform/contrast.ts';
+import { colourRefusal, darkAccent, pictureRefusal } from './platformSettings.rules.ts';
 
 describe('colours', () => {
   test('SHELL-11 contrast is computed as in WCAG', () => {

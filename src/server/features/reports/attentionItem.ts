@@ -9,12 +9,28 @@ import { wordStored } from '../../platform/wording/wording.ts';
 import { countOf } from '../attention/attention.queries.ts';
 import type { AttentionRow } from '../attention/attentionRow.queries.ts';
 
-const severities = {
-  stopped: () => text('attention.severity.stopped'),
-  partly: () => text('attention.severity.partly'),
-  soon: () => text('attention.severity.soon'),
-  left: () => text('attention.severity.left'),
-  mends: () => text('attention.severity.mends'),
+/** Severities by name, the worst first: of one item, and of so many. */
+export const severityTexts = {
+  stopped: {
+    label: () => text('attention.severity.stopped'),
+    count: (count: number) => text('attention.count.stopped', { count }),
+  },
+  partly: {
+    label: () => text('attention.severity.partly'),
+    count: (count: number) => text('attention.count.partly', { count }),
+  },
+  soon: {
+    label: () => text('attention.severity.soon'),
+    count: (count: number) => text('attention.count.soon', { count }),
+  },
+  left: {
+    label: () => text('attention.severity.left'),
+    count: (count: number) => text('attention.count.left', { count }),
+  },
+  mends: {
+    label: () => text('attention.severity.mends'),
+    count: (count: number) => text('attention.count.mends', { count }),
+  },
 } as const;
 
 /** An attention item as part of a mail: cause, place, start, number of waiting elements, and the action to take. */
@@ -36,7 +52,7 @@ export function attentionItem(
   if (row.elements > 0) lines.push(elementsText(row));
   return {
     heading: text('attention.heading', {
-      severity: severities[row.severity](),
+      severity: severityTexts[row.severity].label(),
       what: whatText(row, reader.language),
     }),
     lines,

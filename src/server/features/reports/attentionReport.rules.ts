@@ -5,11 +5,12 @@ import { viewerOf } from '../../platform/accounts/personViewer.queries.ts';
 import { inScope } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
+import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { listAttention, singleElements } from '../attention/attention.queries.ts';
 import type { AttentionRow } from '../attention/attentionRow.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
-import { attentionItem } from './attentionItem.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
+import { attentionItem, severityTexts } from './attentionItem.ts';
 import {
   dueAttentionReaders,
   recordAttentionCheck,
@@ -36,7 +37,7 @@ const maxItems = 20;
 export async function mailAttentionReports(services: Services): Promise<void> {
   const now = services.now();
   const day = digestDay(now);
-  const platform = (await getPlatformSettings(services.db)).platform_name;
+  const sender = await getPlatformSender(services.db);
   const readers = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
     dueAttentionReaders(tx, {
       day,
@@ -48,7 +49,7 @@ export async function mailAttentionReports(services: Services): Promise<void> {
   );
   for (const reader of readers)
     try {
-      await reportTo(services, platform, reader, now, day);
+      await reportTo(services, sender, reader, now, day);
     } catch (error) {
       // one reader's failure doesn't affect the others; the next sweep retries
       services.log.warn({ err: error, userId: reader.id }, 'attention not mailed');
@@ -59,7 +60,7 @@ const keyOf = ({ kind, key }: AttentionRow) => `${kind}:${key}`;
 
 async function reportTo(
   services: Services,
-  platform: string,
+  sender: MailSender,
   reader: AttentionReader,
   now: Date,
   due: string | undefined,
@@ -93,7 +94,7 @@ async function reportTo(
       reported: daily ? stopped : [...reported, ...fresh],
     });
     if (noted && mails)
-      await mail(tx, services, platform, reader, {
+      await mail(tx, services, sender, reader, {
         ...found,
         subject: daily
           ? text('notification.attention.subject', { count: found.rows.length })
@@ -103,10 +104,17 @@ async function reportTo(
   });
 }
 
+/** `2 stopped, 1 partly failing`, the worst first. */
+const countsOf = (rows: readonly AttentionRow[]) =>
+  Object.entries(severityTexts).flatMap(([severity, { count }]) => {
+    const number = rows.filter((row) => row.severity === severity).length;
+    return number === 0 ? [] : [count(number)];
+  });
+
 async function mail(
   tx: Tx,
   services: Services,
-  platform: string,
+  sender: MailSender,
   reader: AttentionReader,
   content: {
     rows: readonly AttentionRow[];
@@ -129,25 +137,22 @@ async function mail(
   await queueMail(tx, services, {
     recipient: reader.email_address,
     ...writeLetter(
-      platform,
+      sender,
       { language, firstName: reader.first_name },
       {
         subject: content.subject,
-        paragraphs: [
-          text('notification.attention.intro'),
+        parts: [
+          text('notification.attention.intro', { counts: countsOf(content.rows) }),
           ...items,
-          ...(more > 0
-            ? [
-                text('notification.attention.more', {
-                  count: more,
-                  link: `${publicUrl}/attention`,
-                }),
-              ]
-            : []),
-          text('notification.attention.stop', { link: stop, account: `${publicUrl}/account` }),
+          ...(more > 0 ? [text('notification.attention.more', { number: more })] : []),
+          { button: { label: text('attention.act.page'), url: `${publicUrl}/attention` } },
+        ],
+        footer: [
+          text('notification.attention.reason'),
+          { label: text('mail.act.unsubscribe'), url: stop },
+          { label: text('mail.act.chooseMails'), url: `${publicUrl}/account` },
         ],
       },
-      undefined,
     ),
     dedupeKey: content.dedupeKey,
     unsubscribeUrl: stop,

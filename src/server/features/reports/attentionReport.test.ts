@@ -96,7 +96,7 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
   expect(await subjects(operator)).toEqual([]);
   await at(morning);
   for (const person of [operator, boss])
-    expect(await subjects(person)).toEqual(['Linkspan: 2 things need attention']);
+    expect(await subjects(person)).toEqual(['2 items need attention']);
   expect(await subjects(viewer)).toEqual([]);
 
   const [mail] = await mailsTo(t, operator.email);
@@ -114,6 +114,11 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
   expect(foreign?.text).toContain('The account is blocked.');
   expect(foreign?.text).not.toContain('A1');
 
+  // the numbers come first
+  expect(mail?.text).toMatch(
+    /^Hello .+,\n\nNeeds attention in your connections: 1 stopped, 1 partly failing\.\n/,
+  );
+
   const outbox = await t.make.write((tx) =>
     tx
       .selectFrom('mail_outbox')
@@ -122,7 +127,7 @@ test('USERS-04 operators are mailed items within reach, worst first and in eleme
       .executeTakeFirstOrThrow(),
   );
   expect(mail?.html).toContain(
-    `<a href="http://localhost:8080/credential/${broken.credentialId}">Reconnect Exact Online</a>`,
+    `href="http://localhost:8080/credential/${broken.credentialId}" style="color:#1f4fbf">Reconnect Exact Online</a>`,
   );
   expect(outbox.unsubscribe_url).toBe(await unsubscribeUrl(t.services, operator.id, 'attention'));
 });
@@ -136,7 +141,7 @@ test('USERS-04 once a day; in between once for newly stopped items; without item
   await breakCredential(credential);
   await at('2027-01-10T10:00:00Z');
   await at('2027-01-10T12:00:00Z');
-  expect(await subjects(operator)).toEqual(['Linkspan: 1 thing has newly stopped']);
+  expect(await subjects(operator)).toEqual(['1 item has just stopped']);
   // items that stop soon after a mail wait until the hour is over
   const second = await connected(a1, 'Cards of A1');
   await breakCredential(second.credentialId);
@@ -146,7 +151,7 @@ test('USERS-04 once a day; in between once for newly stopped items; without item
   expect(await subjects(operator)).toHaveLength(2);
   await at('2027-01-11T07:00:00Z');
   await at('2027-01-11T09:00:00Z');
-  expect((await subjects(operator)).slice(2)).toEqual(['Linkspan: 3 things need attention']);
+  expect((await subjects(operator)).slice(2)).toEqual(['3 items need attention']);
 });
 
 test('USERS-04 a worker that dies while mailing loses nothing: the next one mails once', async () => {
@@ -169,10 +174,10 @@ test('SHELL-12 USERS-04 the mail is in the reader’s language, and a vendor’s
   await addCause(connection, a1, 1, '<img src=x onerror=alert(1)>\nLook here');
   await at(morning);
   const [mail] = await mailsTo(t, operator.email);
-  expect(mail?.subject).toBe('Linkspan: 1 ding vraagt aandacht');
+  expect(mail?.subject).toBe('1 punt heeft aandacht nodig');
   expect(mail?.text).toContain('Gaat deels mis: <img src=x onerror=alert(1)> Look here\n');
   expect(mail?.text).toContain('1 element mislukt');
-  expect(mail?.text).not.toMatch(/Hello|Since|element failed|You get/);
+  expect(mail?.text).not.toMatch(/Hello|Since|element failed|You receive/);
   expect(mail?.html).toContain('&lt;img src=x');
   expect(mail?.html).not.toContain('<img');
 });
@@ -207,7 +212,7 @@ test('USERS-04 ACCOUNT-01 users choose their own mails; the default is by role',
   await breakCredential(credential);
   await at(morning);
   expect(await subjects(boss)).toEqual([]);
-  expect(await subjects(viewer)).toEqual(['Linkspan: 1 thing needs attention']);
+  expect(await subjects(viewer)).toEqual(['1 item needs attention']);
 
   // for a user without a choice the current role decides
   await write(sql`UPDATE access_entry SET roles = '{ROLE_VIEWER}' WHERE user_id = ${operator.id}`);

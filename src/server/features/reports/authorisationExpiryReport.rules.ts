@@ -13,10 +13,11 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { mailName } from '../../platform/mail/mailLine.ts';
+import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import { readersOf } from './reports.queries.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { stopFooter, unsubscribeUrl } from './unsubscribe.ts';
 
 const logCode = 'credential-ends';
 
@@ -26,11 +27,11 @@ const logCode = 'credential-ends';
  * on.
  */
 export async function mailAuthorisationExpiries(services: Services): Promise<void> {
-  const platform = (await getPlatformSettings(services.db)).platform_name;
+  const sender = await getPlatformSender(services.db);
   await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     await resolveCodedLogs(tx, await claimRenewedAuthorisations(tx), logCode);
     for (const ending of await claimExpiringAuthorisations(tx, services.now()))
-      if (!isJustRenewed(ending)) await warnReaders(tx, services, platform, ending);
+      if (!isJustRenewed(ending)) await warnReaders(tx, services, sender, ending);
   });
 }
 
@@ -43,7 +44,7 @@ function isJustRenewed({ packageType, credentialType, days }: ExpiringAuthorisat
 async function warnReaders(
   tx: Tx,
   services: Services,
-  platform: string,
+  sender: MailSender,
   ending: ExpiringAuthorisation,
 ): Promise<void> {
   const title = getPackage(ending.packageType)?.title ?? ending.packageType;
@@ -66,21 +67,25 @@ async function warnReaders(
     await queueMail(tx, services, {
       recipient: reader.email_address,
       ...writeLetter(
-        platform,
+        sender,
         { language: reader.language ?? defaultLanguage, firstName: reader.first_name },
         {
           subject: text('notification.ending.subject', { title, at }),
-          paragraphs: [
+          parts: [
             warning,
             text('notification.ending.connections', {
               names: ending.connections.map(({ name }) => mailName(name)).join(', '),
             }),
             text('credential.endsSolution'),
-            `${services.config.publicUrl}/credentials/${ending.id}`,
-            text('mail.stop', { link }),
+            {
+              button: {
+                label: text('attention.act.renew', { title }),
+                url: `${services.config.publicUrl}/credential/${ending.id}`,
+              },
+            },
           ],
+          footer: stopFooter(link),
         },
-        undefined,
       ),
       dedupeKey: `credential-ends:${ending.id}:${at.instant}:${ending.days}:${reader.id}`,
       unsubscribeUrl: link,

@@ -107,7 +107,7 @@ describe('failed tasks', () => {
     await Promise.all([at(0), at(0)]);
     await at(1);
     for (const user of [reader, boss])
-      expect(await subjects(user)).toEqual(['Linkspan: Expenses of A1 failed']);
+      expect(await subjects(user)).toEqual(['Expenses of A1 has failed']);
     for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
     // LOG-01: the entry states that it was mailed
     const { rows } = await t.make.write((tx) =>
@@ -139,7 +139,7 @@ describe('failed tasks', () => {
     await ran('complete', 1);
     await at(17);
     await at(18);
-    expect((await subjects(reader)).slice(2)).toEqual(['Linkspan: Expenses of A1 works again']);
+    expect((await subjects(reader)).slice(2)).toEqual(['Expenses of A1 works again']);
   });
 });
 
@@ -189,7 +189,7 @@ describe('the daily digest', () => {
     await on('2027-01-10T07:00:00Z');
     await on('2027-01-10T09:00:00Z');
     for (const user of [reader, boss])
-      expect(await subjects(user)).toEqual(['Linkspan: sync report of 10 Jan 2027']);
+      expect(await subjects(user)).toEqual(['Sync report of 10 Jan 2027']);
     for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
     await on('2027-01-11T07:00:00Z');
     expect(await subjects(reader)).toHaveLength(1);
@@ -202,6 +202,9 @@ describe('the daily digest', () => {
     await on('2027-01-12T07:00:00Z');
     const text = (await mailsTo(t, reader.email))[1]?.text;
     expect(text).toContain('2 elements written, 1 failed (+1), 3 waiting (+3)');
+    expect(text).toContain(
+      '\n\nIn all your connections: 2 elements written, 1 failed, 3 waiting.\n',
+    );
     expect(text).toContain('Ledger 4000 is blocked.');
     expect(text).toContain(`/connection/${connection}/insight?sync-element-name=failed`);
   });
@@ -224,20 +227,20 @@ describe('the language of the reader', () => {
       await at(0);
       const dutch = (await mailsTo(t, reader.email)).at(-1);
       const english = (await mailsTo(t, boss.email)).at(-1);
-      expect(dutch?.subject).toBe('Linkspan: Expenses of A1 is mislukt');
-      expect(dutch?.text).toMatch(/^Hallo .+,\n\nKoppeling: Expenses of A1\n\n/);
+      expect(dutch?.subject).toBe('Storing in Expenses of A1');
+      expect(dutch?.text).toMatch(/^Hallo .+,\n\nEen taak van Expenses of A1 is mislukt /);
       expect(dutch?.text).toMatch(/, \d+ [a-z]{3}\.? \d{4}, \d\d:\d\d CES?T\n/);
-      expect(dutch?.text).not.toMatch(/Hello|Connection:|You get this|Something went wrong/);
+      expect(dutch?.text).not.toMatch(/Hello|A task|You receive|Something went wrong/);
       expect(dutch?.text).toContain('Er ging bij ons iets mis.');
       expect(english?.text).toContain('Something went wrong on our side.');
-      expect(english?.subject).toBe('Linkspan: Expenses of A1 failed');
-      expect(english?.text).toMatch(/^Hello .+,\n\nConnection: Expenses of A1\n\n/);
+      expect(english?.subject).toBe('Expenses of A1 has failed');
+      expect(english?.text).toMatch(/^Hello .+,\n\nA task of Expenses of A1 has failed, /);
       const app = Fastify();
       await registerUnsubscribe(app, t.services);
       const url = new URL(await unsubscribeUrl(t.services, reader.id, 'sync')).pathname;
       const page = (await app.inject({ method: 'GET', url })).body;
       expect(page).toContain('<html lang="nl">');
-      expect(page).toContain('Stuur me dit niet meer');
+      expect(page).toContain('Afmelden');
       await app.close();
     } finally {
       await setLanguage(reader.id, null);

@@ -5,13 +5,14 @@ import {
 } from '../../../contract/messages/formatParam.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { type MailItem, writeLetter } from '../../platform/mail/letter.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { markNotified } from '../../engine/logs/changeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
+import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import {
   countsFor,
   lastDigest,
@@ -22,7 +23,7 @@ import {
   type Counts,
   type Reader,
 } from './reports.queries.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { stopFooter, unsubscribeUrl } from './unsubscribe.ts';
 
 /** Digests are mailed from this hour on (docs/sync.md 12). */
 const digestHour = 7;
@@ -50,12 +51,12 @@ export function digestDay(now: Date): string | undefined {
 export async function mailSyncReports(services: Services): Promise<void> {
   const day = digestDay(services.now());
   if (!day) return;
-  const platform = (await getPlatformSettings(services.db)).platform_name;
+  const sender = await getPlatformSender(services.db);
   // one reader per transaction, so that a crash in between leaves whole digests only
   for (;;) {
     const found = await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       const reader = await nextDigestReader(tx, day);
-      if (reader) await digest(tx, services, platform, reader, day);
+      if (reader) await digest(tx, services, sender, reader, day);
       return reader;
     });
     if (!found) return;
@@ -65,7 +66,7 @@ export async function mailSyncReports(services: Services): Promise<void> {
 async function digest(
   tx: Tx,
   services: Services,
-  platform: string,
+  sender: MailSender,
   reader: Reader,
   day: string,
 ): Promise<void> {
@@ -84,20 +85,36 @@ async function digest(
   );
   if (reported.length === 0) return;
   const language = reader.language ?? defaultLanguage;
-  const parts: string[] = [];
+  const items: MailItem[] = [];
   for (const row of reported)
-    parts.push(await describe(tx, services, language, row, last.counts[row.id]));
+    items.push(await describe(tx, services, language, row, last.counts[row.id]));
+  const sum = (key: keyof Counts | 'written') => reported.reduce((all, row) => all + row[key], 0);
   const link = await unsubscribeUrl(services, reader.id, 'sync');
   await queueMail(tx, services, {
     recipient: reader.email_address,
     ...writeLetter(
-      platform,
+      sender,
       { language, firstName: reader.first_name },
       {
         subject: text('notification.sync.subject', { day: { date: day } }),
-        paragraphs: [...parts, text('mail.stop', { link })],
+        parts: [
+          text('notification.sync.total', {
+            counts: [
+              text('notification.sync.written', { count: sum('written') }),
+              text('notification.sync.failing', { count: sum('failing') }),
+              text('notification.sync.waiting', { count: sum('waiting') }),
+            ],
+          }),
+          ...items,
+          {
+            button: {
+              label: text('notification.sync.button'),
+              url: `${services.config.publicUrl}/connection`,
+            },
+          },
+        ],
+        footer: stopFooter(link),
       },
-      undefined,
     ),
     dedupeKey: `sync-report:${reader.id}:${day}`,
     unsubscribeUrl: link,
@@ -120,7 +137,7 @@ async function describe(
   language: Language,
   row: ConnectionCounts,
   before: Partial<Counts> = {},
-): Promise<string> {
+): Promise<MailItem> {
   const page = `${services.config.publicUrl}/connection/${row.id}`;
   const counts = kinds.map((key) => {
     const delta = row[key] - (before[key] ?? 0);
@@ -135,15 +152,20 @@ async function describe(
     row.id,
     logs.map(({ id }) => id),
   );
-  return [
-    `${mailName(row.organization)}: ${mailName(row.name)}`,
-    [text('notification.sync.written', { count: row.written }), ...counts]
-      .map((count) => wordFor(language, count))
-      .join(', '),
-    ...logs.map(
-      (log) =>
-        `- ${mailLine(wordStored(language, log.coded_message, log.message))}\n  ${page}/log/${log.id}`,
-    ),
-    row.failing > 0 ? `${page}/insight?sync-element-name=failed` : page,
-  ].join('\n');
+  return {
+    heading: `${mailName(row.organization)}: ${mailName(row.name)}`,
+    lines: [
+      [text('notification.sync.written', { count: row.written }), ...counts]
+        .map((count) => wordFor(language, count))
+        .join(', '),
+      ...logs.map((log) => ({
+        label: mailLine(wordStored(language, log.coded_message, log.message)),
+        url: `${page}/log/${log.id}`,
+      })),
+    ],
+    link:
+      row.failing > 0
+        ? { label: text('attention.act.failed'), url: `${page}/insight?sync-element-name=failed` }
+        : { label: text('attention.act.connection'), url: page },
+  };
 }

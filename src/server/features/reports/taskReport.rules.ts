@@ -3,14 +3,15 @@ import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { type MailItem, type MailPart, writeLetter } from '../../platform/mail/letter.ts';
 import { findModule } from '../../engine/runs/connectionModules.ts';
-import { wordFor, wordStored } from '../../platform/wording/wording.ts';
+import { wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { markNotified } from '../../engine/logs/changeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
+import type { MailSender } from '../../platform/mail/mailSender.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import {
   dueConnections,
   failuresSince,
@@ -21,7 +22,7 @@ import {
   type DueConnection,
   type FailedTask,
 } from './reports.queries.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { stopFooter, unsubscribeUrl } from './unsubscribe.ts';
 
 /** Failures of a connection within this time after a mail are reported together (docs/sync.md 12). */
 const joinFailuresMs = 15 * 60_000;
@@ -32,18 +33,18 @@ const maxAgeMs = 24 * 3_600_000;
 export async function mailTaskReports(services: Services): Promise<void> {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     withVisibility(services.db, { bypassRowSecurity: true }, work);
-  const platform = (await getPlatformSettings(services.db)).platform_name;
+  const sender = await getPlatformSender(services.db);
   const due = await inTransaction((tx) =>
     dueConnections(tx, services.now(), joinFailuresMs, maxAgeMs),
   );
   for (const connection of due)
-    await inTransaction((tx) => reportOn(tx, services, platform, connection));
+    await inTransaction((tx) => reportOn(tx, services, sender, connection));
 }
 
 async function reportOn(
   tx: Tx,
   services: Services,
-  platform: string,
+  sender: MailSender,
   connection: DueConnection,
 ): Promise<void> {
   const state = await lockReport(tx, connection);
@@ -51,11 +52,11 @@ async function reportOn(
   const now = services.now();
   if (state.failing && (await hasRecovered(tx, connection.id, state.told_until))) {
     await mailReaders(tx, services, connection, `recovered:${state.told_until.toISOString()}`, {
-      platform,
+      sender,
       subject: text('notification.task.recoveredSubject', {
         connection: mailName(connection.name),
       }),
-      parts: () => [text('notification.task.recovered')],
+      parts: () => [text('notification.task.recovered', { connection: mailName(connection.name) })],
     });
     return saveReport(tx, connection.id, { told_until: now, failing: false });
   }
@@ -70,10 +71,15 @@ async function reportOn(
     connection,
     `failed:${last.finished_at.toISOString()}`,
     {
-      platform,
+      sender,
       subject: text('notification.task.failedSubject', { connection: mailName(connection.name) }),
-      parts: (language) =>
-        failures.map((failure) => describe(services, language, connection, failure)),
+      parts: (language) => [
+        text('notification.task.failed', {
+          count: failures.length,
+          connection: mailName(connection.name),
+        }),
+        ...failures.map((failure) => describe(services, language, connection, failure)),
+      ],
     },
   );
   const logs = failures.flatMap(({ log_id }) => (log_id === null ? [] : [log_id]));
@@ -87,23 +93,23 @@ function describe(
   language: Language,
   connection: DueConnection,
   failure: FailedTask,
-): string {
+): MailItem {
   const { publicUrl } = services.config;
   const at = { instant: failure.finished_at.toISOString() };
   const title = findModule(connection.package_types, failure.module_type)?.module.title;
-  return [
-    wordFor(
-      language,
-      text('notification.task.failure', { module: title ?? failure.module_type, at }),
-    ),
-    mailLine(wordStored(language, failure.coded_message, failure.message)),
-    ...(failure.solution
-      ? [mailLine(wordStored(language, failure.coded_solution, failure.solution))]
-      : []),
-    failure.log_id
-      ? `${publicUrl}/connection/${connection.id}/log/${failure.log_id}`
-      : `${publicUrl}/connection/${connection.id}`,
-  ].join('\n');
+  const page = `${publicUrl}/connection/${connection.id}`;
+  return {
+    heading: text('notification.task.failure', { module: title ?? failure.module_type, at }),
+    lines: [
+      mailLine(wordStored(language, failure.coded_message, failure.message)),
+      ...(failure.solution
+        ? [mailLine(wordStored(language, failure.coded_solution, failure.solution))]
+        : []),
+    ],
+    link: failure.log_id
+      ? { label: text('attention.act.why'), url: `${page}/log/${failure.log_id}` }
+      : { label: text('attention.act.connection'), url: page },
+  };
 }
 
 /** Mails everyone who subscribed to this connection's tasks, each in their own language; returns their number. */
@@ -113,9 +119,9 @@ async function mailReaders(
   connection: DueConnection,
   what: string,
   mail: {
-    platform: string;
+    sender: MailSender;
     subject: MessageText;
-    parts(language: Language): (MessageText | string)[];
+    parts(language: Language): MailPart[];
   },
 ): Promise<number> {
   const readers = await readersOf(
@@ -129,17 +135,21 @@ async function mailReaders(
     await queueMail(tx, services, {
       recipient: reader.email_address,
       ...writeLetter(
-        mail.platform,
+        mail.sender,
         { language, firstName: reader.first_name },
         {
           subject: mail.subject,
-          paragraphs: [
-            text('notification.task.connection', { connection: mailName(connection.name) }),
+          parts: [
             ...mail.parts(language),
-            text('mail.stop', { link }),
+            {
+              button: {
+                label: text('attention.act.connection'),
+                url: `${services.config.publicUrl}/connection/${connection.id}`,
+              },
+            },
           ],
+          footer: stopFooter(link),
         },
-        undefined,
       ),
       dedupeKey: `task-report:${connection.id}:${what}:${reader.id}`,
       unsubscribeUrl: link,

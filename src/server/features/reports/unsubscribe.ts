@@ -12,6 +12,7 @@ import {
 import { wordFor } from '../../platform/wording/wording.ts';
 import { notifications, type NotificationName } from '../../../contract/notifications.ts';
 import { notificationColumn } from '../../platform/db/notificationColumn.ts';
+import type { MailContent } from '../../platform/mail/letter.ts';
 
 const path = '/unsubscribe';
 
@@ -30,6 +31,12 @@ export async function unsubscribeUrl(
   const signed = `${name}.${userId}`;
   return `${services.config.publicUrl}${path}/${signed}.${sign(await linkKey(services), signed)}`;
 }
+
+/** The small print of a mail that its reader asked for. */
+export const stopFooter = (link: string): NonNullable<MailContent['footer']> => [
+  text('mail.asked'),
+  { label: text('mail.act.unsubscribe'), url: link },
+];
 
 /** Content of a link's token, or undefined when it was not made here. */
 async function readUnsubscribe(

@@ -1,19 +1,34 @@
 import { text } from '../../../contract/messages/message.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
+import type { MailSender } from '../../platform/mail/mailSender.ts';
 
 /** Mails to people with an account that somebody else manages. */
 
-export const invitationMail = (address: string, link: string): MailContent => ({
-  subject: text('mail.invitation.subject'),
-  paragraphs: [text('mail.invitation.what', { address }), link, text('mail.invitation.once')],
+/** @param until when the link expires */
+export const invitationMail = (
+  { name: sender, platform }: MailSender,
+  { address, link, until }: { address: string; link: string; until: Date },
+): MailContent => ({
+  subject: text('mail.invitation.subject', { platform }),
+  parts: [
+    sender === platform
+      ? text('mail.invitation.what', { platform, address })
+      : text('mail.invitation.from', { sender, platform, address }),
+    { button: { label: text('mail.act.choosePassword'), url: link } },
+    text('mail.invitation.once', { until: { instant: until.toISOString() } }),
+  ],
 });
 
 export const activatedMail = (link: string): MailContent => ({
   subject: text('mail.activated.subject'),
-  paragraphs: [text('mail.activated.what'), link],
+  parts: [text('mail.activated.what'), { button: { label: text('mail.act.signIn'), url: link } }],
 });
 
-export const twoFactorResetMail: MailContent = {
+export const twoFactorResetMail = (link: string): MailContent => ({
   subject: text('mail.twoFactorOff.subject'),
-  paragraphs: [text('mail.twoFactorReset.what'), text('mail.twoFactorReset.again')],
-};
+  parts: [
+    text('mail.twoFactorReset.what'),
+    text('mail.twoFactorReset.again'),
+    { button: { label: text('mail.act.account'), url: link } },
+  ],
+});

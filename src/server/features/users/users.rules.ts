@@ -15,7 +15,8 @@ import {
   createMailToken,
   dropMailTokens,
 } from '../../platform/accounts/mailTokens.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { getSenderToUser } from '../organizations/mailSender.queries.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import { checkEntries, replaceEntries } from './access.rules.ts';
 import { lastSuperAdmin, keepLastSuperAdmin } from '../../platform/accounts/lastSuperAdmin.ts';
 import {
@@ -41,9 +42,6 @@ const maxInvitationsPerHour = 3;
 const globalRoles = (superAdmin: boolean) =>
   superAdmin ? [superAdminRole, 'ROLE_USER'] : ['ROLE_USER'];
 
-const platformName = async (call: Call) =>
-  (await getPlatformSettings(call.services.db)).platform_name;
-
 async function lockUser(tx: Tx, id: string): Promise<LockedUser> {
   const [user] = await lockUsers(tx, [id]);
   if (!user) throw notFound();
@@ -68,21 +66,16 @@ function requireSameId(id: string, sent: string | undefined): void {
   if (sent !== undefined && sent !== id) throw violation('userId', text('users.otherUser'));
 }
 
-async function invite(
-  call: Call,
-  tx: Tx,
-  user: MailedPerson & { id: string },
-  platform: string,
-): Promise<void> {
+async function invite(call: Call, tx: Tx, user: MailedPerson & { id: string }): Promise<void> {
   const { services } = call;
-  const token = await createMailToken(tx, {
-    kind: 'invitation',
-    userId: user.id,
-    now: services.now(),
-    lifeMs: invitationLifetimeMs,
-  });
+  const now = services.now();
+  const lifeMs = invitationLifetimeMs;
+  const token = await createMailToken(tx, { kind: 'invitation', userId: user.id, now, lifeMs });
   const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
-  await mailPerson(tx, services, platform, user, invitationMail(user.email_address, link));
+  const sender = await getSenderToUser(tx, user.id);
+  const until = new Date(now.getTime() + lifeMs);
+  const mail = invitationMail(sender, { address: user.email_address, link, until });
+  await mailPerson(tx, services, sender, user, mail);
 }
 
 /** USERS-03. A user added by an organization's administrator belongs to that organization (homeOrganization). */
@@ -93,7 +86,6 @@ export async function createUser(
   const { viewer, services } = call;
   if (body.superAdmin && !viewer.superAdmin) throw forbidden(text('users.makeSuperAdmin'));
   await consumeAttempts(services, addressLimits(viewer.userId));
-  const platform = await platformName(call);
   return call.bypassRowSecurity(async (tx) => {
     await checkEntries(tx, body.accessToOrganizations);
     const language = await chosenLanguageOf(tx, viewer.userId);
@@ -110,12 +102,12 @@ export async function createUser(
     });
     if (!id) throw violation('emailAddress', text('account.addressTaken'));
     for (const entry of body.accessToOrganizations) await putEntry(tx, id, entry);
-    await invite(
-      call,
-      tx,
-      { id, first_name: body.firstName, email_address: body.emailAddress, language },
-      platform,
-    );
+    await invite(call, tx, {
+      id,
+      first_name: body.firstName,
+      email_address: body.emailAddress,
+      language,
+    });
     Object.assign(call.audited, { resource: 'user', resourceId: id });
     call.audited.detail = {
       superAdmin: body.superAdmin ?? false,
@@ -169,7 +161,6 @@ export async function setUserActive(
   body: BodyOf<typeof contract.setUserActive>,
 ): Promise<void> {
   requireSameId(id, body.userId);
-  const platform = await platformName(call);
   call.audited.detail = { active: body.active };
   await keepLastSuperAdmin('active', () =>
     call.bypassRowSecurity(async (tx) => {
@@ -180,9 +171,9 @@ export async function setUserActive(
       await changeUser(tx, id, { active: body.active });
       if (!body.active) return endAccess(tx, id);
       if (user.password_hash === null)
-        return user.address_proved ? undefined : invite(call, tx, user, platform);
+        return user.address_proved ? undefined : invite(call, tx, user);
       const mail = activatedMail(`${call.services.config.publicUrl}/sign-in`);
-      await mailPerson(tx, call.services, platform, user, mail);
+      await mailPerson(tx, call.services, await getPlatformSender(tx), user, mail);
     }),
   );
 }
@@ -206,7 +197,6 @@ export async function deleteUser(
 }
 
 export async function resendInvitation(call: Call, id: string): Promise<{ mailDelayed: boolean }> {
-  const platform = await platformName(call);
   return call.bypassRowSecurity(async (tx) => {
     const user = await lockUser(tx, id);
     await requireFullControl(call, tx, user);
@@ -215,7 +205,7 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
     const since = new Date(call.services.now().getTime() - hourMs);
     if ((await countMailTokens(tx, id, 'invitation', since)) >= maxInvitationsPerHour)
       throw tooMany(hourMs / 1000, text('users.invitationsMailed'));
-    await invite(call, tx, user, platform);
+    await invite(call, tx, user);
     return { mailDelayed: await mailsAreDelayed(tx) };
   });
 }
@@ -224,7 +214,6 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
  * G7: for a lost device; the user is notified. Users turn off their own on the account page, with password and code.
  */
 export async function resetTwoFactor(call: Call, id: string): Promise<void> {
-  const platform = await platformName(call);
   if (id === call.viewer.userId) throw forbidden(text('users.ownTwoFactor'));
   await call.bypassRowSecurity(async (tx) => {
     const user = await lockUser(tx, id);
@@ -232,6 +221,7 @@ export async function resetTwoFactor(call: Call, id: string): Promise<void> {
     await changeUser(tx, id, { totp_enabled: false, totp_secret: null });
     await dropCodes(tx, id);
     await endAccess(tx, id);
-    await mailPerson(tx, call.services, platform, user, twoFactorResetMail);
+    const mail = twoFactorResetMail(`${call.services.config.publicUrl}/account`);
+    await mailPerson(tx, call.services, await getPlatformSender(tx), user, mail);
   });
 }

@@ -26,7 +26,7 @@ import {
 import { payloadOf } from '../../platform/webhooks/payloadOf.ts';
 import { signDelivery } from '../../platform/webhooks/signDelivery.ts';
 import { validSecrets } from '../../platform/webhooks/webhooks.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { getPlatformSender } from '../platformSettings/platformSettings.queries.ts';
 import { administratorsOf, organizationName } from './webhooks.queries.ts';
 
 /** Days of failures, without a success, after which a webhook is switched off … */
@@ -196,18 +196,18 @@ async function switchOffIfFailing(
       failingSince: since.toISOString(),
     },
   });
-  const { platform_name: platform } = await getPlatformSettings(tx);
+  const sender = await getPlatformSender(tx);
   const params = { name: await organizationName(tx, organizationId) };
   const link = `${services.config.publicUrl}/organization/${organizationId}/webhooks`;
   for (const person of await administratorsOf(tx, organizationId))
-    await mailPerson(tx, services, platform, person, {
+    await mailPerson(tx, services, sender, person, {
       subject: text('mail.webhookOff.subject', params),
-      paragraphs: [
+      parts: [
         gone
           ? text('mail.webhookOff.gone', params)
           : text('mail.webhookOff.failing', { ...params, since: { instant: since.toISOString() } }),
         text('mail.webhookOff.what'),
-        link,
+        { button: { label: text('mail.act.webhooks'), url: link } },
       ],
     });
 }

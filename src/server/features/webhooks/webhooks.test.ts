@@ -248,9 +248,7 @@ test('HOOK-03 a failing or gone webhook is switched off; administrators are mail
   ]);
   expect(JSON.stringify(audited.rows)).not.toContain('key=1');
   const mails = await mailsTo(w.t, w.admin.email);
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'Linkspan: a webhook of Bakery was switched off',
-  ]);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A webhook of Bakery was switched off']);
   expect(mails[0]?.text).toContain(`/organization/${w.on.bakery}/webhooks`);
 
   w.received.length = 0;

@@ -557,6 +557,7 @@ export interface OrganizationTable {
   reseller_id: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  mail_color: string | null;
 }
 
 /** Written by triggers on organization. */

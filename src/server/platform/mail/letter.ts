@@ -1,33 +1,57 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
-import { mailLine, mailName } from './mailLine.ts';
 import { wordFor } from '../wording/wording.ts';
-import { letterHtml, type WordedPart } from './letterHtml.ts';
+import { letterHtml, type WordedLink, type WordedPart } from './letterHtml.ts';
+import { mailLine, mailName } from './mailLine.ts';
+import type { MailSender } from './mailSender.ts';
 
-/** An action: its title, details, and the link to it. */
-export interface MailItem {
-  heading: MessageText;
-  lines: readonly (MessageText | string)[];
-  link: { label: MessageText; url: string };
+/** A link of ours with its label. */
+export interface MailLink {
+  label: MessageText | string;
+  url: string;
 }
 
-/** Mail content: paragraphs are messages, links and blocks that were worded before, or actions. */
+/** Something to act on: its title, details, and the link to it. */
+export interface MailItem {
+  heading: MessageText | string;
+  lines: readonly (MessageText | string | MailLink)[];
+  link: MailLink;
+}
+
+/** A paragraph, the button (a mail has one), or an item. Texts that are not messages were worded before. */
+export type MailPart = MessageText | string | MailItem | { button: MailLink };
+
+/** Mail content. Mail programs show the first paragraph next to the subject. */
 export interface MailContent {
   subject: MessageText;
-  paragraphs: readonly (MessageText | string | MailItem)[];
+  parts: readonly MailPart[];
+  /** In small print: why it was sent, and how to stop it. */
+  footer?: readonly (MessageText | MailLink)[];
 }
 
 /** The addressee of a mail. */
 export interface Addressee {
   language: Language;
-  /** Undefined for the provider's staff together. */
-  firstName: string | undefined;
+  /** Empty if unknown: the greeting is then without a name. */
+  firstName: string;
 }
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  /** The sender's display name; undefined for the configured one. */
+  senderName?: string;
+}
+
+/** Names of parameters with the name of a person or organization: nothing in them becomes a link. */
+const nameParams = ['name', 'asker', 'customer', 'sender', 'connection'];
 
 /** A message with names and other texts confined to their line. */
 function inLine(message: MessageText): MessageText {
   const clean = (key: string, value: ParamValue): ParamValue => {
-    if (typeof value === 'string') return key === 'name' ? mailName(value) : mailLine(value);
+    if (typeof value === 'string')
+      return nameParams.includes(key) ? mailName(value) : mailLine(value);
     if (Array.isArray(value)) return (value as readonly MessageText[]).map(inLine);
     return typeof value === 'object' && 'code' in value ? inLine(value) : value;
   };
@@ -36,47 +60,76 @@ function inLine(message: MessageText): MessageText {
 }
 
 /**
- * Words a mail in its reader's language: plain, short, with no address but the platform's own. Names can't add lines or
- * links (docs/security.md T15).
- * @param signature the platform's name if the platform itself writes, at the end
+ * Words a mail in its reader's language, as text and as HTML, with no address but the platform's own. Names can't add
+ * lines or links (docs/security.md T15).
  */
 export function writeLetter(
-  platform: string,
+  sender: MailSender,
   { language, firstName }: Addressee,
-  { subject, paragraphs }: MailContent,
-  signature: string | undefined = platform,
-): { subject: string; text: string; html?: string } {
-  const greeting =
-    firstName === undefined
-      ? text('mail.greetingStaff')
-      : text('mail.greeting', { name: firstName });
-  const say = (part: MessageText | string): string =>
+  { subject, parts, footer = [] }: MailContent,
+): Letter {
+  const word = (part: MessageText | string): string =>
     typeof part === 'string' ? part : wordFor(language, inLine(part));
-  const parts = [
-    greeting,
-    ...paragraphs,
-    ...(signature === undefined ? [] : [mailLine(signature)]),
-  ].map((part): WordedPart => {
-    if (typeof part === 'string' || 'code' in part) return say(part);
+  const wordLink = ({ label, url }: MailLink): WordedLink => ({ label: word(label), url });
+  const wordLine = (line: MessageText | string | MailLink) =>
+    typeof line === 'object' && 'url' in line ? wordLink(line) : word(line);
+  const wordPart = (part: MailPart): WordedPart => {
+    if (typeof part === 'string' || 'code' in part) return word(part);
+    if ('button' in part) return { button: wordLink(part.button) };
     const { heading, lines, link } = part;
-    return {
-      heading: say(heading),
-      lines: lines.map(say),
-      link: { label: say(link.label), url: link.url },
-    };
-  });
+    return { heading: word(heading), lines: lines.map(wordLine), link: wordLink(link) };
+  };
+  const name = mailName(firstName);
+  const greeting = name === '' ? text('mail.greetingNobody') : text('mail.greeting', { name });
+  const senderName = mailName(sender.name);
+  const isReseller = sender.platform !== sender.name;
+  const worded = {
+    language,
+    sender: senderName,
+    color: sender.color,
+    subject: word(subject),
+    greeting: word(greeting),
+    parts: parts.map(wordPart),
+    otherwise: word(text('mail.buttonFails')),
+    footer: [
+      ...footer,
+      ...(isReseller
+        ? [text('mail.sentThrough', { sender: senderName, platform: sender.platform })]
+        : []),
+    ].map(wordLine),
+  };
   return {
-    subject: wordFor(language, inLine(text('mail.subject', { platform, subject }))),
-    text: `${parts.map(plain).join('\n\n')}\n`,
-    // parts that are only read need no layout
-    ...(parts.some((part) => typeof part !== 'string')
-      ? { html: letterHtml(language, parts) }
-      : {}),
+    subject: worded.subject,
+    text: plainText(worded),
+    html: letterHtml(worded),
+    ...(isReseller ? { senderName } : {}),
   };
 }
 
-function plain(part: WordedPart): string {
-  if (typeof part === 'string') return part;
-  const { heading, lines, link } = part;
-  return [heading, ...lines, `${link.label}: ${link.url}`].join('\n');
+/** The mail for programs that show text: links stand in full on lines of their own. */
+function plainText(letter: {
+  sender: string;
+  greeting: string;
+  parts: readonly WordedPart[];
+  footer: readonly (string | WordedLink)[];
+}): string {
+  const line = (part: string | WordedLink) =>
+    typeof part === 'string' ? part : `${part.label}:\n${part.url}`;
+  const body = letter.parts.map((part) => {
+    if (typeof part === 'string') return part;
+    if ('button' in part) return line(part.button);
+    const { heading, lines, link } = part;
+    const details = lines.map((detail) =>
+      typeof detail === 'string' ? detail : `- ${detail.label}\n  ${detail.url}`,
+    );
+    return [heading, ...details, `${link.label}: ${link.url}`].join('\n');
+  });
+  const footer = letter.footer.map(line).join('\n');
+  const all = [
+    letter.greeting,
+    ...body,
+    letter.sender,
+    ...(footer === '' ? [] : [`--\n${footer}`]),
+  ];
+  return `${all.join('\n\n')}\n`;
 }

@@ -2,6 +2,7 @@ import { defaultLanguage, type Language } from '../../../contract/messages/forma
 import type { Tx } from '../db/database.ts';
 import type { PlatformServices } from '../platformServices.ts';
 import { type MailContent, writeLetter } from './letter.ts';
+import type { MailSender } from './mailSender.ts';
 import { queueMail } from './mails.queries.ts';
 
 /** The recipient of a mail, with the language that the person has chosen, if any. */
@@ -15,7 +16,7 @@ export interface MailedPerson {
 export async function mailPerson(
   tx: Tx,
   services: Pick<PlatformServices, 'queue' | 'secrets'>,
-  platform: string,
+  sender: MailSender,
   person: MailedPerson,
   content: MailContent,
 ): Promise<void> {
@@ -23,6 +24,6 @@ export async function mailPerson(
   const language = person.language ?? defaultLanguage;
   await queueMail(tx, services, {
     recipient,
-    ...writeLetter(platform, { language, firstName }, content),
+    ...writeLetter(sender, { language, firstName }, content),
   });
 }

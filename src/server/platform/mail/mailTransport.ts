@@ -3,33 +3,39 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { emailAddress } from '../../../contract/texts.ts';
 import type { Config } from '../../config.ts';
-import type { ClaimedMail } from './mails.queries.ts';
+import type { ClaimedMail, MailBody } from './mails.queries.ts';
 
 type Envelope = Pick<ClaimedMail, 'id' | 'recipient' | 'subject' | 'unsubscribe_url'>;
-type Body = { text: string; html: string | null };
 
 export interface MailTransport {
-  send(mail: Envelope, body: Body): Promise<void>;
+  send(mail: Envelope, body: MailBody): Promise<void>;
   close(): void;
 }
 
 /** A mail that this server will never accept: retrying is of no use. */
 export class MailRefused extends Error {}
 
-function plainAddress(recipient: string): string {
-  const { success } = emailAddress.safeParse(recipient);
-  if (!success) throw new MailRefused('The recipient is not a plain address.');
-  return recipient;
+// objects are used unchanged; a text would be parsed as a list with names and brackets
+function plainAddress(address: string, name = '') {
+  const { success } = emailAddress.safeParse(address);
+  if (!success) throw new MailRefused('An address of the mail is not a plain one.');
+  return { name, address };
 }
+
+/** The address of `Name <address>`. */
+const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 
 const guarded = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** SMTP if SMTP_URL is set; in the try-out each mail becomes a file in the mail folder. */
 export function openMailTransport(config: Config): MailTransport {
-  const content = (mail: Envelope, { text, html }: Body) => ({
-    from: config.mailFrom,
-    // an object is used unchanged; a text would be parsed as a list with names and brackets
-    to: { name: '', address: plainAddress(mail.recipient) },
+  const content = (mail: Envelope, { text, html, senderName, replyTo }: MailBody) => ({
+    from:
+      senderName === undefined
+        ? config.mailFrom
+        : { name: senderName, address: addressIn(config.mailFrom) },
+    to: plainAddress(mail.recipient),
+    ...(replyTo === undefined ? {} : { replyTo: plainAddress(replyTo) }),
     subject: mail.subject,
     text,
     ...(html === null ? {} : { html }),

@@ -12,15 +12,22 @@ export interface NewMail {
   text: string;
   /** The HTML version; without it the mail is text only. */
   html?: string | undefined;
+  /** Display name of the sender; default: the configured one. The address stays. */
+  senderName?: string | undefined;
+  /** Address that receives replies; default: the sender's. */
+  replyTo?: string | undefined;
   /** Exactly one mail is sent per key; without one each call is a separate mail. */
   dedupeKey?: string | undefined;
   /** For mails that people may switch off: RFC 8058 one-click address. */
   unsubscribeUrl?: string | undefined;
 }
 
-interface MailBody {
+/** The encrypted content of a mail. Those queued before senders had names have neither name nor reply address. */
+export interface MailBody {
   text: string;
   html: string | null;
+  senderName?: string | undefined;
+  replyTo?: string | undefined;
 }
 
 const bodyPlace = (rowId: string) => ({ table: 'mail_outbox', column: 'body', rowId });
@@ -35,7 +42,8 @@ export async function queueMail(
   mail: NewMail,
 ): Promise<void> {
   const id = uuidv7();
-  const body: MailBody = { text: mail.text, html: mail.html ?? null };
+  const { text, html = null, senderName, replyTo } = mail;
+  const body: MailBody = { text, html, senderName, replyTo };
   await tx
     .insertInto('mail_outbox')
     .values({
