@@ -233,7 +233,7 @@ test('USERS-04 ACCOUNT-01 each chooses what is mailed, a reseller’s administra
   await page.keyboard.press('Space');
   await sync.check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('What you are mailed about is saved')).toBeVisible();
+  await expect(page.getByText('Your choice of mails is saved')).toBeVisible();
   await page.reload();
   await expect(sync).toBeChecked();
   await expect(attention).not.toBeChecked();

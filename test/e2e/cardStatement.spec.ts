@@ -38,7 +38,7 @@ test('A26 INSIGHT-04 a payment in dollars waits for the card’s statement, whic
   const why = `/connection/${own.connectionId}/why/${found[0]?.syncElementId}`;
   await signIn(page, own.operator, why);
   await expect(
-    page.getByText('It waits for something that has yet to arrive in Yokoy.'),
+    page.getByText('It is waiting for something that has yet to arrive in Yokoy.'),
   ).toBeVisible();
   await expect(
     page.getByText(/for its line on the card’s statement: what .*100.00 cost/).first(),

@@ -55,7 +55,7 @@ test('CRED-07 a customer signs in at the package by a link, once; who asked sees
   const theirs = await customer(browser, link);
   await expect(theirs.getByRole('heading', { name: 'Sign in to Exact Online' })).toBeVisible();
   await expect(theirs.getByText(/asks for access to Exact Online of A6 Apple/)).toBeVisible();
-  await expect(theirs.getByText(/Can’t pay, and never sees your password/)).toBeVisible();
+  await expect(theirs.getByText(/Can’t pay or see your password/)).toBeVisible();
   await expect(theirs.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(theirs, 'the customer’s page, wide');
   await theirs.setViewportSize({ width: 390, height: 844 });
@@ -65,11 +65,11 @@ test('CRED-07 a customer signs in at the package by a link, once; who asked sees
   await page.reload();
   await expect(line.getByText('Opened', { exact: true })).toBeVisible();
 
-  await theirs.getByRole('button', { name: 'Sign in at Exact Online' }).click();
+  await theirs.getByRole('button', { name: 'Sign in to Exact Online' }).click();
   await theirs.getByLabel('Login name').fill(unique('joris'));
   await theirs.getByRole('button', { name: 'Allow' }).click();
   await expect(theirs).toHaveURL('/connect-request/done');
-  await expect(theirs.getByRole('heading', { name: 'Thank you, that was all' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Thank you, that’s all' })).toBeVisible();
   await expectAccessible(theirs, 'the end of the customer’s page');
 
   // opened twice, by whoever: nothing to do, and nothing of the customer but that
@@ -105,9 +105,9 @@ test('CRED-07 a customer fills in what signs in; a link that was withdrawn, sent
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
 
   const theirs = await customer(browser, first);
-  await expect(theirs.getByRole('alert')).toContainText('This link does not work');
+  await expect(theirs.getByRole('alert')).toContainText('This link doesn’t work');
   await theirs.goto('/connect-request#crq_made-up');
-  await expect(theirs.getByRole('alert')).toContainText('This link does not work');
+  await expect(theirs.getByRole('alert')).toContainText('This link doesn’t work');
   await theirs.goto(second);
   await theirs.getByLabel(/^Organization id/).fill('a6');
   await theirs.getByLabel(/^Client id/).fill('a6-client');
@@ -116,17 +116,17 @@ test('CRED-07 a customer fills in what signs in; a link that was withdrawn, sent
   await expect(theirs.getByRole('alert')).toBeVisible();
   await theirs.getByLabel(/^Client secret/).fill('sandbox-yokoy-secret');
   await theirs.getByRole('button', { name: 'Test and send' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Thank you, that was all' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Thank you, that’s all' })).toBeVisible();
 
   const refused = unique('Exact ');
   await page.reload();
   await theirs.goto('about:blank');
   await theirs.goto(await ask(page, 'Exact Online', refused));
-  await theirs.getByRole('button', { name: 'Sign in at Exact Online' }).click();
+  await theirs.getByRole('button', { name: 'Sign in to Exact Online' }).click();
   await theirs.getByLabel('Login name').fill(unique('joris'));
   await theirs.getByRole('button', { name: 'Deny' }).click();
   await expect(theirs).toHaveURL('/connect-request/refused');
-  await expect(theirs.getByRole('heading', { name: 'You said no' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You refused access' })).toBeVisible();
 
   const withdrawn = unique('Yokoy ');
   await page.reload();

@@ -138,9 +138,9 @@ test('CRED-05 CRED-06 CRED-08 signing in at the package: refused, again, and an 
     await popup.getByLabel('Login name').fill(unique('login'));
     await popup.getByRole('button', { name: answer }).click();
   };
-  await signInAtExact(/^Sign in at Exact Online$/, 'Deny');
+  await signInAtExact(/^Sign in to Exact Online$/, 'Deny');
   await expect(dialog(page).getByText('Failed', { exact: true })).toBeVisible();
-  await signInAtExact(/Sign in at Exact Online again/, 'Allow');
+  await signInAtExact(/Sign in to Exact Online again/, 'Allow');
   await expect(dialog(page).getByText('Connected', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   const row = await findCredential(page, name);

@@ -141,7 +141,7 @@ test('CURL-08 CURL-10 a refused write lies beside its last success, and its elem
   const reason = `The period is open again (${id.slice(-6)}).`;
   await dialog.getByRole('textbox', { name: 'Why' }).fill(reason);
   await dialog.getByRole('button', { name: 'Retry 1 element' }).click();
-  await expect(page.getByText('It is retried with the run that starts now')).toBeVisible();
+  await expect(page.getByText('It is retried in the run that starts now')).toBeVisible();
   await atRest(connectionId);
 
   await page.getByRole('button', { name: 'Send again…' }).click();

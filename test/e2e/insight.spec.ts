@@ -98,7 +98,7 @@ test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is
   await choose('Reset from source');
   const dialog = page.getByRole('dialog', { name: 'Reset from source' });
   await dialog.getByRole('button', { name: 'Reset from source' }).click();
-  await expect(page.getByText('The element was read again from its source')).toBeVisible();
+  await expect(page.getByText('The element was read from the source again')).toBeVisible();
 
   // Between this page's last look and the click a run has begun to work on it.
   const message =

@@ -53,7 +53,7 @@ test('BATCH-01 BATCH-02 BATCH-03 BATCH-04 BATCH-05 a batch is looked at, saved a
   if (process.env['SHOTS']) await shots(page, 'review');
   await expectAccessibleInBothSchemes(page, 'a batch before it is approved');
   // each outlier is looked at first
-  const looks = dialog.getByRole('button', { name: /: looked at$/ });
+  const looks = dialog.getByRole('button', { name: /: checked$/ });
   for (let left = await looks.count(); left > 0; left -= 1) {
     await expect(go).toBeDisabled();
     await looks.first().click();

@@ -20,7 +20,7 @@ const box = (page: Page, at: number) => rows(page).nth(at).getByRole('checkbox')
 const all = (page: Page) => page.getByRole('checkbox', { name: /select all/i });
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected events' });
 const kind = (page: Page, name: RegExp) =>
-  page.getByRole('group', { name: 'Kinds of events' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Types of events' }).getByRole('button', { name });
 
 test('EVT-01 EVT-02 EVT-03 the events by kind, with their columns, found by employee and day', async ({
   page,
@@ -33,7 +33,7 @@ test('EVT-01 EVT-02 EVT-03 the events by kind, with their columns, found by empl
     ['100', '500', '1000'],
   );
   await kind(page, /^New employee/).click();
-  for (const name of ['Employed from', 'Gross wage a year', 'Address', 'Children'])
+  for (const name of ['Employed from', 'Gross annual wage', 'Address', 'Children'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
   await expect(rows(page).first()).toContainText(/€\s\d{1,3}(\.\d{3})+,\d\d/);
   await kind(page, /^Address/).click();
@@ -44,7 +44,7 @@ test('EVT-01 EVT-02 EVT-03 the events by kind, with their columns, found by empl
   await page.getByRole('searchbox', { name: 'Employee' }).fill(name);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('textbox', { name: /Effective on/ }).fill('31/02/2026');
-  await expect(page.getByText('Type a day as 31/12/2026')).toBeVisible();
+  await expect(page.getByText('Enter a date such as 31/12/2026')).toBeVisible();
   await page.getByRole('textbox', { name: /Effective on/ }).fill('01/02/2019');
   await expect(page).toHaveURL(/date=2019-02-01/);
   await expect(page.getByText(/nothing matches/i)).toBeVisible();
@@ -108,7 +108,7 @@ test('EVT-05 EVT-06 archive, unarchive and process are sent as specified, then a
   await expect(press('Unarchive')).toBeDisabled();
   await box(page, 1).uncheck();
   await press('Unarchive').click();
-  await toast('The events are out of the archive');
+  await toast('The events are restored from the archive');
   await expect(rows(page).first()).not.toContainText('Archived');
   await box(page, 0).check();
   await page.route('**/module/run', (route) => route.fulfill({ status: 503, body: '{}' }));

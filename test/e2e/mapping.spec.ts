@@ -149,7 +149,7 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await expect(offer).toBeVisible();
   await page.reload();
   await offer.getByRole('button', { name: /^Retry the/ }).click();
-  await expect(page.getByText('A run retries what failed')).toBeVisible();
+  await expect(page.getByText('What failed is being retried')).toBeVisible();
   await expect(offer).toBeHidden();
 });
 

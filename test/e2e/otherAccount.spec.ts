@@ -31,7 +31,7 @@ test('CRED-06 a sign-in with another account asks first, with both names and wha
   ).toBeVisible();
   await expect(popup.getByText(/You signed in as demo.*this connection uses/)).toBeVisible();
   const connections = popup.getByRole('list', { name: 'Connections that use the credential' });
-  await expect(connections.getByRole('listitem')).toHaveText(/demo.* does not reach/);
+  await expect(connections.getByRole('listitem')).toHaveText(/demo.* has no access to/);
   await expectAccessible(popup, 'the question of another account');
   // the old one goes on working meanwhile
   const row = page.getByRole('row').filter({ hasText: 'Exact Online' });

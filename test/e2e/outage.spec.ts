@@ -16,10 +16,10 @@ test('CLIST-01 a package that answers nobody is one row with a page of its own, 
     await one.start();
   }
   await signIn(page, admin, '/attention');
-  const row = page.getByRole('listitem').filter({ hasText: 'Exact Online doesn’t answer' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Exact Online doesn’t respond' });
   await expect(row).toContainText('next try', { timeout: 60_000 });
   await row.getByRole('link', { name: 'Show the outage' }).click();
-  await expect(page.getByRole('heading', { name: 'Exact Online doesn’t answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exact Online doesn’t respond' })).toBeVisible();
   await expect(page.getByText('No action needed')).toBeVisible();
   for (const { connectionId } of own) {
     const link = page.locator(`a[href$="/connection/${connectionId}"]`);
@@ -31,7 +31,7 @@ test('CLIST-01 a package that answers nobody is one row with a page of its own, 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   for (const answers of clear) await answers();
-  await expect(page.getByRole('heading', { name: 'Exact Online answers again' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Exact Online responds again' })).toBeVisible({
     timeout: 90_000,
   });
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();

@@ -37,7 +37,7 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   const runs = page.getByRole('table', { name: 'Runs' });
   const initial = runs.getByRole('row', { name: /^(?!.*Reversal).*Initial run/ }).first();
   await expect(initial).toContainText('Complete', { timeout: 30_000 });
-  await expect(initial).toContainText('33 of 33 stand as written', { timeout: 30_000 });
+  await expect(initial).toContainText('33 of 33 unchanged in the package', { timeout: 30_000 });
   await expect(initial.getByRole('cell', { name: '40', exact: true })).toBeVisible();
 
   // three are changed by hand in the meantime
@@ -52,14 +52,14 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   await initial.getByRole('button', { name: /details/i }).click();
   await page.getByRole('button', { name: 'Compare with the package' }).click();
   await expect(initial).toContainText('3 of 33 differ', { timeout: 30_000 });
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Differing from the package');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Different in the package');
   const debtors = page.getByRole('table', { name: 'Debtors' });
   for (const { Name } of byHand) await expect(debtors).toContainText(Name);
   await expectAccessibleInBothSchemes(page, 'a payment run with its debtors');
 
   await initial.getByRole('button', { name: /^Reverse the run/ }).click();
   await page.getByRole('button', { name: 'Reverse 33' }).click();
-  await expect(page.getByText('The reversal has started')).toBeVisible();
+  await expect(page.getByText('The run is being reversed')).toBeVisible();
   const reversal = runs.getByRole('row', { name: /Reversal/ }).first();
   await expect(reversal).toContainText('Complete', { timeout: 30_000 });
   await expect(reversal.getByRole('cell', { name: '3', exact: true })).toBeVisible();

@@ -33,7 +33,7 @@ test('CLIST-05 Run now says that a run has started, and where nothing can be don
 
   await run.click();
   const notice = page.getByRole('region', { name: 'Notices' });
-  await expect(notice).toContainText('Nothing can be done yet');
+  await expect(notice).toContainText('Nothing can be run yet');
   await expect(notice).toContainText(/Waits until .*Exact Online/);
   await expect(notice).not.toContainText('The run has started');
   await expectAccessibleInBothSchemes(page, 'a run that waits');

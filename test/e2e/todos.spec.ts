@@ -46,7 +46,7 @@ test('CLIST-01 what needs nothing leaves the list and does not come back with th
     .filter({ hasText: 'bank account' });
   await row.getByRole('button', { name: 'No action needed…' }).click();
   await page.getByRole('button', { name: 'Take off the list' }).click();
-  await expect(page.getByText('Taken off the list')).toBeVisible();
+  await expect(page.getByText('Removed from the list')).toBeVisible();
   await expect(row).toBeHidden();
   await own.run();
   await page.reload();

@@ -62,7 +62,7 @@ test('USERS-03 USERS-04 a reseller’s administrator invites, the invited sets a
   await row.getByRole('button', { name: `Change Nora ${last}` }).click();
   const change = dialogNamed(page, `Change Nora ${last}`);
   await change.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('The invitation is on its way')).toBeVisible();
+  await expect(page.getByText('The invitation has been sent')).toBeVisible();
   await change.getByLabel('Middle name').fill('de');
   await change.getByLabel(/Role in A3/).selectOption('Viewer');
   await change.getByLabel('Receives the sync report').check();
@@ -148,7 +148,7 @@ test('USERS-07 USERS-08 access is given to the selected and taken away, by keybo
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await assign.getByRole('button', { name: 'Assign', exact: true }).press('Enter');
-  await expect(page.getByText('The access is given')).toBeVisible();
+  await expect(page.getByText('Access granted')).toBeVisible();
   await expect(row).toContainText('A5 Almond Studios');
   await expect(page.getByRole('button', { name: 'Assign organizations' })).toBeDisabled();
 
@@ -159,7 +159,7 @@ test('USERS-07 USERS-08 access is given to the selected and taken away, by keybo
   await expect(remove.getByText('Please select at least one organization')).toBeVisible();
   await remove.getByRole('checkbox', { name: /A5 Almond/ }).press('Space');
   await remove.getByRole('button', { name: 'Remove access' }).press('Enter');
-  await expect(page.getByText('The access is taken away')).toBeVisible();
+  await expect(page.getByText('Access removed')).toBeVisible();
   await expect(row).not.toContainText('A5 Almond Studios');
 });
 

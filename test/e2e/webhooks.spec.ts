@@ -26,9 +26,9 @@ test('HOOK-06 a webhook is added, its secret shown once, a test sent and its del
   await page.getByRole('menuitem', { name: 'Send a test' }).click();
   await row.getByRole('button', { name: /details/i }).click();
   const log = page.getByRole('table', { name: 'Deliveries to hooks.example.invalid' });
-  await expect(log.getByText('Next try')).toBeVisible({ timeout: 20_000 });
+  await expect(log.getByText('Next attempt')).toBeVisible({ timeout: 20_000 });
   await log.getByRole('button', { name: /details/i }).click();
-  await expect(page.getByRole('region', { name: 'What is sent' })).toContainText('webhook.test');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('webhook.test');
   await expectAccessibleEverywhere(page, 'webhooks');
 
   await row.getByRole('button', { name: /^Actions/ }).click();

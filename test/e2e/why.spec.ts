@@ -59,13 +59,13 @@ test('INSIGHT-04 why an element is not in the books: found from the list of what
   const phone = await context.newPage();
   await signIn(phone, await makePerson('B1 Birch', 'ROLE_VIEWER'), path);
   await expect(phone.getByText('Because Exact Online refused it.')).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expect(phone.getByRole('article', { name: /^Entry for/ })).toBeVisible();
   await expectNoSidewaysScroll(phone);
   await context.close();
 
   await clearFaults({ kind: 'closedPeriod', account });
-  await held.getByRole('button', { name: 'Try again' }).click();
+  await held.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /is in the books$/ })).toBeVisible({
     timeout: 30_000,
   });

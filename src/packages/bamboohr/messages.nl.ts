@@ -2,7 +2,7 @@ import type en from './messages.en.ts';
 
 /** This package's messages in Dutch. */
 export default {
-  'listName.employeeFields': 'Velden van werknemers',
+  'listName.employeeFields': 'Velden van medewerkers',
   'label.companyDomain': 'Bedrijfsdomein',
   'label.includeInactive': 'Ook wie eerder uit dienst ging',
   'label.fullTimeHours': 'Uren van een volledige werkweek',
@@ -18,7 +18,7 @@ export default {
   'help.bamboohrKey':
     'Een sleutel van een gebruiker die van iedereen functie, loon en persoonsgegevens mag zien. In BambooHR: je foto rechtsboven, API Keys, Add New Key. Hij wordt één keer getoond.',
   'help.bamboohrInactive':
-    'Werknemers die vóór de startdatum van de synchronisatie uit dienst gingen, worden ook gelezen, zodat wie terugkomt wordt herkend. Zonder dit worden hun gegevens niet in Linkspan gelezen.',
+    'Medewerkers die vóór de startdatum van de synchronisatie uit dienst gingen, worden ook gelezen, zodat wie terugkomt wordt herkend. Zonder dit worden hun gegevens niet in Linkspan gelezen.',
   'help.fullTimeHours':
     'Uren per week van een volledige baan bij jullie. Een deeltijdpercentage dat niet in BambooHR staat, wordt hiermee berekend.',
   'help.bamboohrFields':
@@ -31,8 +31,8 @@ export default {
     'Alleen als de kolommen van die tabel niet start, end en amount heten: een van die namen als sleutel, de naam van de kolom in BambooHR als waarde.',
   'bamboohr.fieldsHidden':
     'De sleutel mag niet alles zien, dus dit geldt als onbekend, niet als leeg: {{parts}}.',
-  'bamboohr.employeesHidden_one': 'De sleutel mag één werknemer niet zien.',
-  'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} werknemers niet zien.',
+  'bamboohr.employeesHidden_one': 'De sleutel mag één medewerker niet zien.',
+  'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} medewerkers niet zien.',
   'bamboohr.tableMissing':
     'BambooHR heeft geen tabel "{{table}}"; wat per periode is betaald, geldt als onbekend.',
   'bamboohr.nameTable':
@@ -43,15 +43,15 @@ export default {
   'bamboohr.checkDomain':
     'Controleer het bedrijfsdomein van de inloggegevens: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
   'bamboohr.wageUnreadable_one':
-    'Het loon van één werknemer is geen bedrag; het geldt als onbekend.',
+    'Het loon van één medewerker is geen bedrag; het geldt als onbekend.',
   'bamboohr.wageUnreadable_other':
-    'De lonen van {{count}} werknemers zijn geen bedragen; ze gelden als onbekend.',
+    'De lonen van {{count}} medewerkers zijn geen bedragen; ze gelden als onbekend.',
   'bamboohr.checkWages':
     'Verbeter het loon in BambooHR onder Job, Compensation; de volgende run leest het.',
   'bamboohr.periodUnknown_one':
-    'Het loon van één werknemer wordt betaald per "{{word}}", wat hier niet bekend is; het geldt als onbekend.',
+    'Het loon van één medewerker wordt betaald per "{{word}}", wat hier niet bekend is; het geldt als onbekend.',
   'bamboohr.periodUnknown_other':
-    'De lonen van {{count}} werknemers worden betaald per "{{word}}", wat hier niet bekend is; ze gelden als onbekend.',
+    'De lonen van {{count}} medewerkers worden betaald per "{{word}}", wat hier niet bekend is; ze gelden als onbekend.',
   'bamboohr.nameWagePeriod':
     'Zeg in de instellingen, onder woorden voor loonperioden, wat "{{word}}" betekent.',
 } satisfies Record<keyof typeof en, string>;

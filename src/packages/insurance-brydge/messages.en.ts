@@ -15,7 +15,7 @@ const messages = {
   'label.includeHolidayAllowance': 'Annual wages include holiday allowance',
   'label.holidayAllowance': 'Holiday allowance in percent',
   'label.requireApproval': 'A batch is sent after approval',
-  'label.fourEyes': 'Approved by somebody else than who made the batch',
+  'label.fourEyes': 'Approved by someone else than who made the batch',
   'help.policyNumber':
     'The number on the policy that the insurer gave you. Each batch is sent under it.',
   'help.eventTypes': 'Other events are not kept. A kind that you add later is sent from then on.',
@@ -26,7 +26,7 @@ const messages = {
   'help.holidayAllowance':
     'Usually 8 in the Netherlands. It is a percentage of the annual wage without allowance.',
   'help.requireApproval':
-    'A batch waits until somebody has looked at it and approves. Without, it is sent as soon as it is made.',
+    'A batch waits until someone has looked at it and approves. Without, it is sent as soon as it is made.',
   'help.fourEyes': 'Who makes a batch can’t approve it.',
 } as const;
 

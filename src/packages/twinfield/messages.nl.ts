@@ -78,9 +78,9 @@ export default {
   'twinfield.bookingUndecided':
     'Het is niet bekend of een eerdere poging {{reference}} in dagboek {{daybook}} heeft geboekt: in de lijst van Twinfield staat het niet, maar die laat voorlopige boekingen misschien weg. Het wordt niet nog eens geboekt.',
   'twinfield.bookingUndecidedPurchase':
-    'Zoek in Twinfield een voorlopige boeking met factuurnummer {{reference}} in dagboek {{daybook}}. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het met de hand en negeer het element.',
+    'Zoek in Twinfield een voorlopige boeking met factuurnummer {{reference}} in dagboek {{daybook}}. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het handmatig en negeer het element.',
   'twinfield.bookingUndecidedJournal':
-    'Zoek in Twinfield een voorlopige boeking van dagboek {{daybook}} waarvan een regel met {{reference}} begint. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het met de hand en negeer het element.',
+    'Zoek in Twinfield een voorlopige boeking van dagboek {{daybook}} waarvan een regel met {{reference}} begint. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het handmatig en negeer het element.',
   'twinfield.giveBankAccount':
     'Voeg haar toe aan de crediteur in Twinfield. Worden mensen anders betaald, bijvoorbeeld met hun loon, negeer dit dan.',
   'twinfield.bookedInOpenPeriod':

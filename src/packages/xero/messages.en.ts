@@ -55,7 +55,7 @@ const messages = {
   'help.xeroTenants':
     'The organisations of Xero that are booked in. They are those that you allowed when you connected; for others, connect again and choose them there.',
   'help.xeroStatus':
-    'How bills arrive in Xero, under Business, Bills to pay: as a draft, waiting for somebody’s approval, or approved and booked at once.',
+    'How bills arrive in Xero, under Business, Bills to pay: as a draft, waiting for someone’s approval, or approved and booked at once.',
   'help.xeroTenantMap':
     'On the left a company of the source, on the right the organisation in Xero. The name of an organisation stands at the top left in Xero.',
   'help.xeroAccounts':

@@ -31,7 +31,7 @@ export default {
   days_other: '{{count}} days',
   untilDay: 'Until a day',
   lastDay: 'Last day',
-  somebody: 'Somebody outside this organization',
+  somebody: 'Someone outside this organization',
   expired: 'Ended',
   ends: 'ends',
   ended: 'ended',

@@ -58,7 +58,7 @@ export default {
   },
   confirm: { yes: 'Yes', no: 'No' },
   form: { showPassword: 'Show or hide the password', undo: 'Undo' },
-  mailDelayed: 'The mail server does not answer: the change is kept, the mail goes out later.',
+  mailDelayed: 'The mail server doesn’t respond: the change is kept, the mail goes out later.',
   dialog: {
     close: 'Close',
     cancel: 'Cancel',
@@ -121,7 +121,7 @@ export default {
   },
   errors: {
     occurred: 'An error occurred.',
-    noAnswer: 'The server did not answer. Check your connection and try again.',
+    noAnswer: 'The server didn’t respond. Check your connection and try again.',
     tryAgainIn_one: 'Too many requests. Try again in {{count}} second.',
     tryAgainIn_other: 'Too many requests. Try again in {{count}} seconds.',
     reference: 'Reference for support: {{id}}',

@@ -16,8 +16,8 @@ export default {
   what: {
     credentialBroken: '{{title}} no longer accepts the sign-in',
     credentialEnds: 'The sign-in of {{title}} ends on {{date}}',
-    outage: '{{title}} allows no more calls, or does not answer',
-    noAnswer: '{{title}} doesn’t answer',
+    outage: '{{title}} allows no more calls, or doesn’t respond',
+    noAnswer: '{{title}} doesn’t respond',
     longTask: 'A task of {{title}} takes far longer than usual',
     batchWaits: 'Batches of insurance events await approval',
     setupLeft: 'The setup is not finished',

@@ -27,7 +27,7 @@ export default {
   byKey: 'by the key {{name}}',
   actor: {
     superAdmin: 'Platform staff',
-    user: 'Somebody',
+    user: 'Someone',
     anonymous: 'Signed out',
     job: 'The platform itself',
     command: 'A command on the server',

@@ -48,7 +48,7 @@ export default {
   means: {
     resetElements:
       'They are pending again, and their connections run now; one that is switched off waits for its next run. What is already written is updated, never written twice.',
-    ignoreElements: 'They are left out of every run until somebody resets them.',
+    ignoreElements: 'They are left out of every run until someone resets them.',
     pauseElements:
       'No run writes them until they are resumed. They stay what they are: pending or failed.',
     resumeElements:
@@ -61,7 +61,7 @@ export default {
     ignoreCauses:
       'They are no longer listed as open. Their elements stay as they are, and their log entries unresolved.',
     clearTasks:
-      'What has not started is cancelled, and what is finished leaves the list of tasks. What runs goes on, and runs keep what their tasks did. Where something is cancelled, the schedule waits until somebody runs the connection.',
+      'What has not started is cancelled, and what is finished leaves the list of tasks. What is running continues, and runs keep what their tasks did. Where something is cancelled, the schedule waits until someone runs the connection.',
     clearLogs:
       'They leave the log and count nowhere any more. They are kept for the record until they are too old.',
     reopenCauses: 'What was ignored is open again, and what was resolved and still fails as well.',
@@ -157,7 +157,7 @@ export default {
   ignoredUntil: 'until {{date}}',
   ignoredUntilBack: 'until they come back',
   pausedUntil: 'until {{date}}',
-  pausedOpen: 'until somebody resumes them',
+  pausedOpen: 'until someone resumes them',
   ignoredFor: 'reason: {{reason}}',
   show: 'Show',
   dismiss: 'Dismiss',

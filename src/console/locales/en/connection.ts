@@ -13,7 +13,7 @@ export default {
   stopped: {
     by: 'Stopped by {{name}}, {{time}}; the schedule waits',
     at: 'Stopped {{time}}; the schedule waits',
-    text: 'Nothing runs automatically, not even after a notice from a package, until somebody runs the connection or retries something in it.',
+    text: 'Nothing runs automatically, not even after a notice from a package, until someone runs the connection or retries something in it.',
   },
   mended: {
     label: 'Failed elements that can be retried',
@@ -52,7 +52,7 @@ export default {
     empty: 'No tasks found',
     emptyText: 'A run makes a task for each module. Start one now, or wait for the schedule.',
     emptyToggle:
-      'Nothing is synced here by itself. What the payment toggle does is started under “Run details”.',
+      'Nothing is synced here automatically. What the payment toggle does is started under “Run details”.',
     notFinished: 'Finish the setup first',
     columns: {
       status: 'Status',
@@ -78,7 +78,7 @@ export default {
     clear: {
       action: 'Clear tasks',
       title: 'Clear tasks',
-      text: 'Tasks that have not started are cancelled, and finished ones leave the list. Sync elements, logs and curls stay. The schedule doesn’t start again what is cancelled: it waits until somebody runs the connection.',
+      text: 'Tasks that have not started are cancelled, and finished ones leave the list. Sync elements, logs and curls stay. The schedule doesn’t start again what is cancelled: it waits until someone runs the connection.',
       force: 'Force: stop the running task too',
       pause: 'Pause the connection too',
       forceHint: 'Its open elements go back to pending.',

@@ -16,7 +16,7 @@ export default {
     outage: 'Outages',
   },
   more: 'There are more: add a word',
-  outage: '{{title}} doesn’t answer',
+  outage: '{{title}} doesn’t respond',
   outageOpen: 'Outage in progress',
   outageEnded: 'Outage ended',
   action: {

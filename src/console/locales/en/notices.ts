@@ -1,11 +1,11 @@
 /** Toasts, by the specifications' message names; `success` and `error` are the severities. */
 export default {
-  unexpected: { error: 'That did not work' },
-  language: { error: 'The language could not be changed. Load the page again.' },
+  unexpected: { error: 'Something went wrong' },
+  language: { error: 'The language could not be changed. Reload the page first.' },
   connection: {
     forceRun: {
       success: 'The run has started',
-      held: 'Nothing can be done yet',
+      held: 'Nothing can be run yet',
       error: 'The run could not be started',
     },
     runModule: {
@@ -17,8 +17,8 @@ export default {
       error: 'The extraction could not be started',
     },
     mended: {
-      success: 'A run retries what failed',
-      error: 'It could not be tried again',
+      success: 'What failed is being retried',
+      error: 'Retrying failed',
     },
     notes: { error: 'The notes could not be saved' },
   },
@@ -48,14 +48,14 @@ export default {
     },
   },
   causes: {
-    take: { error: 'It could not be taken' },
-    leave: { error: 'It could not be left' },
-    resolve: { success: 'It is marked resolved', error: 'It could not be marked resolved' },
-    ignore: { success: 'It is ignored', error: 'It could not be ignored' },
-    reopen: { success: 'It is open again', error: 'It could not be taken up again' },
+    take: { error: 'The cause could not be assigned to you' },
+    leave: { error: 'The cause could not be released' },
+    resolve: { success: 'Marked as resolved', error: 'It could not be marked as resolved' },
+    ignore: { success: 'The cause is ignored', error: 'The cause could not be ignored' },
+    reopen: { success: 'The cause is open again', error: 'The cause could not be reopened' },
   },
   processSelectedEvents: {
-    success: 'The events go into a batch',
+    success: 'The events are being put in a batch',
     error: 'The events could not be processed',
   },
   archiveSelectedEvents: {
@@ -63,24 +63,24 @@ export default {
     error: 'The events could not be archived',
   },
   unArchiveSelectedEvents: {
-    success: 'The events are out of the archive',
-    error: 'The events could not be taken out of the archive',
+    success: 'The events are restored from the archive',
+    error: 'The events could not be restored from the archive',
   },
   resetSyncStatus: {
-    success: 'The failed elements are pending again',
-    held: 'Nothing had failed',
+    success: 'What failed is pending again',
+    held: 'Nothing has failed',
     error: 'The elements could not be reset',
   },
-  batchLook: { error: 'What you looked at could not be kept' },
+  batchLook: { error: 'What you have checked could not be saved' },
   approveProcess: { success: 'The batch is approved', error: 'The batch could not be approved' },
   declineProcess: { success: 'The batch is declined', error: 'The batch could not be declined' },
   retryProcess: { success: 'The batch is sent again', error: 'The batch could not be sent again' },
   batchDownload: { error: 'Error while generating the download file' },
-  audit: { download: { error: 'The audit trail could not be saved as a file' } },
+  audit: { download: { error: 'The audit trail could not be downloaded' } },
   requests: {
     read: { error: 'The request could not be sent again' },
     write: {
-      success: 'It is retried with the run that starts now',
+      success: 'It is retried in the run that starts now',
       error: 'The request could not be sent again',
     },
   },
@@ -90,12 +90,12 @@ export default {
       error: 'The element could not be reset',
     },
     resetFromSource: {
-      success: 'The element was read again from its source',
-      error: 'The element could not be reset from its source',
+      success: 'The element was read from the source again',
+      error: 'The element could not be reset from the source',
     },
     chosen: {
-      success: 'It is this one from now on',
-      error: 'The choice could not be kept',
+      success: 'Your choice is saved',
+      error: 'Your choice could not be saved',
     },
     ignore: {
       success: 'The element is ignored',
@@ -107,17 +107,17 @@ export default {
     paymentToggle: {
       initialRun: {
         start: { success: 'The run has started', error: 'The run could not be started' },
-        reverse: { success: 'The reversal has started', error: 'The run could not be reversed' },
+        reverse: { success: 'The run is being reversed', error: 'The run could not be reversed' },
       },
       download: { error: 'Error while generating the download file' },
     },
     view: { success: 'The view is saved', error: 'The view could not be saved' },
     viewDeleted: { success: 'The view is deleted', error: 'The view could not be deleted' },
-    columns: { error: 'The columns could not be kept' },
+    columns: { error: 'The columns could not be saved' },
     file: { error: 'The file could not be downloaded' },
     finish: { success: 'The connection is ready' },
     change: { success: 'The changes are saved' },
-    changeRetries: { success: 'The changes are saved; a run retries what failed' },
+    changeRetries: { success: 'The changes are saved; what failed is being retried' },
     finishActive: { success: 'The connection is ready and active' },
     delete: {
       message: {
@@ -143,7 +143,7 @@ export default {
     error: 'The user could not be added',
   },
   resendInvitation: {
-    success: 'The invitation is on its way',
+    success: 'The invitation has been sent',
     error: 'The invitation could not be sent',
   },
   resetTwoFactor: {
@@ -163,12 +163,12 @@ export default {
     error: 'The user could not be deactivated',
   },
   assignOrganizations: {
-    success: 'The access is given',
-    error: 'The access could not be given',
+    success: 'Access granted',
+    error: 'Access could not be granted',
   },
   removeAccess: {
-    success: 'The access is taken away',
-    error: 'The access could not be taken away',
+    success: 'Access removed',
+    error: 'Access could not be removed',
   },
   editOrganization: {
     success: 'The organization is saved',
@@ -188,12 +188,12 @@ export default {
   },
   testCredential: { error: 'The credential could not be tested' },
   sendCredentialLink: {
-    success: 'The link is on its way',
+    success: 'The link has been sent',
     error: 'The link could not be sent',
   },
   setTodosAside: {
-    success: 'Taken off the list',
-    error: 'It could not be taken off the list',
+    success: 'Removed from the list',
+    error: 'It could not be removed from the list',
   },
   withdrawCredentialLink: {
     success: 'The link is withdrawn',
@@ -215,38 +215,41 @@ export default {
   },
   recoveryCodes: { error: 'The codes could not be renewed' },
   chooseNotifications: {
-    success: 'What you are mailed about is saved',
-    error: 'What you are mailed about could not be saved',
+    success: 'Your choice of mails is saved',
+    error: 'Your choice of mails could not be saved',
   },
   editProfile: {
     success: 'Your profile is saved',
     error: 'Your profile could not be saved',
   },
   changePassword: {
-    success: 'Your password is changed; your other sessions have ended',
+    success: 'Your password is changed, and you are signed out everywhere else',
     error: 'Your password could not be changed',
   },
   changeEmail: {
-    success: 'A link to confirm your new address is on its way to it',
-    error: 'Your address could not be changed',
+    success: 'We sent a link to your new address. Follow it to confirm the address',
+    error: 'Your e-mail address could not be changed',
   },
   endSession: {
     success: 'The session has ended',
     error: 'The session could not be ended',
   },
-  createApiKey: { error: 'The key could not be made' },
-  switchWebhookIn: { error: 'The notices could not be switched' },
+  createApiKey: { error: 'The key could not be created' },
+  switchWebhookIn: { error: 'The notices could not be switched on or off' },
   createWebhook: { error: 'The webhook could not be added' },
   updateWebhook: { success: 'The webhook is changed', error: 'The webhook could not be changed' },
   deleteWebhook: { success: 'The webhook is deleted', error: 'The webhook could not be deleted' },
-  rotateWebhookSecret: { error: 'A new secret could not be made' },
-  testWebhook: { success: 'It is on its way', error: 'It could not be sent' },
+  rotateWebhookSecret: { error: 'A new secret could not be created' },
+  testWebhook: {
+    success: 'The test event has been sent',
+    error: 'The test event could not be sent',
+  },
   revokeApiKey: {
     success: 'The key is revoked',
     error: 'The key could not be revoked',
   },
   signUp: {
-    success: 'You are registered; set your password with the link that we mail you',
+    success: 'You are registered. Set your password with the link in the mail that we sent you',
   },
   platformSettings: {
     success: 'The platform settings are saved',
@@ -255,7 +258,7 @@ export default {
   events: {
     'copied-to-clipboard': {
       success: 'Copied to the clipboard',
-      error: 'The browser refused access to the clipboard',
+      error: 'The browser doesn’t allow access to the clipboard',
     },
   },
 };

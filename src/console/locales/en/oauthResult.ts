@@ -5,11 +5,11 @@ export default {
     text: 'The credential {{name}} is connected.',
   },
   otherAccount: {
-    title: 'This is another account than before',
+    title: 'You signed in with another account',
     text_one:
-      'You signed in as {{now}}; before, the credential belonged to {{before}}. The connection that uses it works with the other account from now on. If that is not what you meant, sign in again as {{before}}.',
+      'You signed in as {{now}}; until now, the credential belonged to {{before}}. The connection that uses it now works with the new account. If you didn’t mean to change it, sign in again as {{before}}.',
     text_other:
-      'You signed in as {{now}}; before, the credential belonged to {{before}}. The {{count}} connections that use it work with the other account from now on. If that is not what you meant, sign in again as {{before}}.',
+      'You signed in as {{now}}; until now, the credential belonged to {{before}}. The {{count}} connections that use it now work with the new account. If you didn’t mean to change it, sign in again as {{before}}.',
   },
   question: {
     title: 'You signed in with another account',
@@ -18,17 +18,17 @@ export default {
     connections: 'Connections that use the credential',
     unknown: 'another account',
     reach: {
-      reached: '{{now}} reaches {{chosen}}',
-      notReached: '{{now}} does not reach {{chosen}}',
-      unknown: 'not known what {{now}} reaches',
-      nothingChosen: 'nothing is chosen there yet',
+      reached: '{{now}} has access to {{chosen}}',
+      notReached: '{{now}} has no access to {{chosen}}',
+      unknown: 'Access of {{now}} unknown',
+      nothingChosen: 'nothing chosen yet',
     },
-    untouched: 'Nothing has changed yet: until you choose, the connections go on as before.',
+    untouched:
+      'Nothing has changed yet. Until you choose, the connections keep using the previous account.',
     again: 'Sign in again',
     use: 'Use {{now}} anyway',
-    over: 'Nothing waits for an answer here',
-    overText:
-      'The sign-in was answered already, or waited for more than ten minutes. Nothing was changed by it. Sign in again.',
+    over: 'There is nothing to choose here any more',
+    overText: 'You already chose, or ten minutes have passed. Nothing was changed. Sign in again.',
   },
   error: {
     title: 'Not connected',
@@ -36,10 +36,10 @@ export default {
   },
   unknown: {
     title: 'Credential not found',
-    text: 'There is no such credential, or it belongs to an organization that you don’t reach. Nothing was connected here.',
+    text: 'This credential doesn’t exist, or belongs to an organization that you have no access to. Nothing was connected.',
   },
-  looking: 'Looking how it stands',
+  looking: 'Checking the connection',
   close: 'Close this window',
-  closeYourself: 'You can close this window and go on where you came from.',
+  closeYourself: 'You can close this window and continue where you came from.',
   toCredentials: 'Go to the credentials',
 };

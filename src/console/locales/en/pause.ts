@@ -2,7 +2,7 @@
 export default {
   until: {
     label: 'Until',
-    open: 'Somebody resumes it',
+    open: 'Someone resumes it',
     tomorrow: 'Tomorrow 08:00',
     monday: 'Monday 08:00',
     moment: 'A chosen moment',
@@ -35,7 +35,7 @@ export default {
   since: 'Since {{time}}.',
   nothing: 'Nothing is read or written.',
   ends: 'It resumes on its own.',
-  open: 'It stays paused until somebody resumes it.',
+  open: 'It stays paused until someone resumes it.',
   waiting_one: '{{number}} element waits',
   waiting_other: '{{number}} elements wait',
   change: 'Change reason or end…',
@@ -43,7 +43,7 @@ export default {
     by: 'Deactivated by {{name}}, {{time}}',
     at: 'Deactivated {{time}}',
     unknown: 'This connection is inactive',
-    text: 'Nothing runs by itself until it is activated again.',
+    text: 'Nothing runs automatically until it is activated again.',
     failed_one: '{{number}} element failed and is not written',
     failed_other: '{{number}} elements failed and are not written',
   },

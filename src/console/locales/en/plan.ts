@@ -59,7 +59,7 @@ export default {
     title_one: '{{count}} expense can’t be booked yet',
     title_other: '{{count, number}} expenses can’t be booked yet',
     lead_one:
-      'Choose here and they are planned again at once. Or leave them: they wait, and the other one goes on.',
+      'Choose here and they are planned again at once. Or leave them: they wait, and the other one continues.',
     lead_other:
       'Choose here and they are planned again at once. Or leave them: they wait, and the other {{count, number}} go on.',
     leadAlone: 'Choose here and they are planned again at once.',

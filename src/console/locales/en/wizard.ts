@@ -87,7 +87,7 @@ export default {
     reconnect: 'Connect {{title}} again',
     test: 'Test {{title}}',
     stopWaiting: 'Stop waiting',
-    inWindow: 'Sign in at {{title}} in the window that opened. This continues automatically.',
+    inWindow: 'Sign in to {{title}} in the window that opened. This continues automatically.',
     blocked: 'The browser blocked the window. Open it yourself:',
     openSignIn: 'Open the sign-in page of {{title}}',
     account: 'Account: {{account}}',
@@ -109,7 +109,7 @@ export default {
   },
   lists: {
     working:
-      'Setting up: the lists of the packages are being loaded. This can take about {{seconds}} seconds; it goes on as soon as they are there.',
+      'Setting up: the lists of the packages are being loaded. This can take about {{seconds}} seconds; it continues as soon as they are there.',
     stillWorking:
       'Still working: the packages take longer than the usual {{seconds}} seconds. You can wait here, or close this and go on later.',
     name: '{{title}}: {{list}}',
@@ -159,8 +159,8 @@ export default {
     kept: 'Draft saved {{time}}',
     waiting: 'Saving the draft…',
     failed: 'The draft could not be saved. It is tried again with the next change.',
-    other: 'Somebody else is working on this setup too',
-    somebody: 'Somebody else',
+    other: 'Someone else is working on this setup too',
+    somebody: 'Someone else',
     otherText:
       '{{name}} changed it at {{time}} and is at “{{step}}”. Nothing is lost: continue with that, or keep what is here instead.',
     theirs: 'Continue with theirs',

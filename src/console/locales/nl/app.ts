@@ -38,7 +38,7 @@ export default {
     users: 'Gebruikers',
     organizations: 'Organisaties',
     account: 'Account',
-    audit: 'Auditspoor',
+    audit: 'Audittrail',
     platformSettings: 'Platforminstellingen',
   },
   pages: {
@@ -61,7 +61,7 @@ export default {
   confirm: { yes: 'Ja', no: 'Nee' },
   form: { showPassword: 'Wachtwoord tonen of verbergen', undo: 'Ongedaan maken' },
   mailDelayed:
-    'De mailserver antwoordt niet: de wijziging is opgeslagen, de mail wordt later verstuurd.',
+    'De mailserver reageert niet: de wijziging is opgeslagen, de mail wordt later verstuurd.',
   dialog: {
     close: 'Sluiten',
     cancel: 'Annuleren',
@@ -124,10 +124,10 @@ export default {
   },
   errors: {
     occurred: 'Er is een fout opgetreden.',
-    noAnswer: 'De server antwoordt niet. Controleer je verbinding en probeer het opnieuw.',
+    noAnswer: 'De server reageert niet. Controleer je verbinding en probeer het opnieuw.',
     tryAgainIn_one: 'Te veel verzoeken. Probeer het over {{count}} seconde opnieuw.',
     tryAgainIn_other: 'Te veel verzoeken. Probeer het over {{count}} seconden opnieuw.',
-    reference: 'Kenmerk voor support: {{id}}',
+    reference: 'Referentie voor support: {{id}}',
   },
   toast: {
     label: 'Meldingen',

@@ -19,10 +19,10 @@ export default {
     mends: 'Geen actie nodig',
   },
   what: {
-    credentialBroken: '{{title}} aanvaardt de aanmelding niet meer',
+    credentialBroken: '{{title}} accepteert de aanmelding niet meer',
     credentialEnds: 'De aanmelding van {{title}} loopt af op {{date}}',
-    outage: '{{title}} staat geen aanroepen meer toe, of antwoordt niet',
-    noAnswer: '{{title}} antwoordt niet',
+    outage: '{{title}} staat geen aanroepen meer toe, of reageert niet',
+    noAnswer: '{{title}} reageert niet',
     longTask: 'Een taak van {{title}} duurt veel langer dan anders',
     batchWaits: 'Batches met mutaties voor de verzekeraar wachten op goedkeuring',
     setupLeft: 'De inrichting is niet afgerond',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** `/audit` */
 export default {
-  title: 'Auditspoor',
+  title: 'Audittrail',
   sub: 'Wie wat wanneer deed, in de organisaties die je beheert',
   leftOut: 'Een deel van het adres is niet herkend en wordt genegeerd.',
   search: 'Zoek op persoon of onderwerp',
@@ -146,7 +146,7 @@ export default {
       createCredential: 'Voegde inloggegevens toe',
       updateCredential: 'Wijzigde inloggegevens',
       testCredential: 'Testte inloggegevens',
-      connectStart: 'Begon met aanmelden bij de leverancier',
+      connectStart: 'Begon met inloggen bij de leverancier',
       connectCallback: 'Meldde zich aan bij de leverancier',
       deleteCredential: 'Verwijderde inloggegevens',
     },

@@ -4,21 +4,21 @@ import type { Texts } from '../texts.ts';
 export default {
   signIn: {
     title: 'Inloggen',
-    lead: 'Welkom terug. Log in om te zien hoe het met je koppelingen gaat.',
+    lead: 'Log in bij je koppelingen.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
     forgot: 'Wachtwoord vergeten?',
     submit: 'Inloggen',
-    over: 'Je sessie is afgelopen. Log opnieuw in, dan ga je verder waar je was.',
+    over: 'Je sessie is verlopen. Log opnieuw in om verder te gaan waar je was.',
     insecure:
-      'Inloggen kan alleen op een veilig adres: open de console via https, of op localhost.',
+      'Inloggen kan alleen op een beveiligd adres: open de console via https, of op localhost.',
     noAccount: 'Nog geen account?',
     signUp: 'Aanmelden',
     recovery: {
-      use: 'In plaats daarvan een herstelcode gebruiken',
+      use: 'Herstelcode gebruiken',
       back: 'De authenticatie-app gebruiken',
       title: 'Vul een herstelcode in',
-      lead: 'Typ een van de tien codes die je bewaarde toen je tweestapsverificatie aanzette. Elke code werkt één keer.',
+      lead: 'Vul een van de tien codes in die je hebt bewaard toen je tweestapsverificatie aanzette. Elke code werkt één keer.',
       code: 'Herstelcode',
     },
     twoFactor: {
@@ -33,12 +33,12 @@ export default {
   toAccount: 'Naar je account',
   reset: {
     title: 'Wachtwoord opnieuw instellen',
-    lead: 'Vul je e-mailadres in, dan mailen we je een link om een nieuw wachtwoord in te stellen.',
+    lead: 'Vul je e-mailadres in, dan sturen we je een link om een nieuw wachtwoord in te stellen.',
     submit: 'Link versturen',
     sent: {
       title: 'Kijk in je mail',
-      text: 'Als er een account is voor {{email}}, is er een mail met een link onderweg. De link werkt één keer, een half uur lang.',
-      spam: 'Na een paar minuten nog niets? Kijk bij de ongewenste mail, of controleer het adres.',
+      text: 'Als {{email}} een account heeft, hebben we er een link naartoe gestuurd. De link werkt één keer, een half uur lang.',
+      spam: 'Na een paar minuten nog niets? Kijk in je spamfolder en controleer het adres.',
       again: 'Ander adres proberen',
     },
   },
@@ -47,21 +47,21 @@ export default {
     lead: 'Kies het wachtwoord waarmee je voortaan inlogt.',
     newPassword: 'Nieuw wachtwoord',
     confirmation: 'Nieuw wachtwoord nogmaals',
-    hint: '12 tot 50 tekens; een paar woorden achter elkaar onthoud je makkelijk.',
+    hint: '12 tot 50 tekens. Een paar woorden achter elkaar onthoud je makkelijk.',
     submit: 'Wachtwoord instellen',
     newLink: 'Nieuwe link aanvragen',
     done: {
       title: 'Je wachtwoord is ingesteld',
-      text: 'Je kunt er meteen mee inloggen. Alle eerdere sessies zijn beëindigd.',
+      text: 'Je kunt er meteen mee inloggen. Je bent overal elders uitgelogd.',
       countdown_one: 'Over {{count}} seconde ga je naar het inlogscherm.',
       countdown_other: 'Over {{count}} seconden ga je naar het inlogscherm.',
     },
   },
   confirmEmail: {
     title: 'Bevestig je e-mailadres',
-    lead: 'Bevestig dat je wilt inloggen met het adres waarheen deze link is gemaild.',
+    lead: 'Bevestig dat je wilt inloggen met het adres waar deze link naartoe is gestuurd.',
     submit: 'Dit adres gebruiken',
-    gone: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of is hij te oud.',
+    gone: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of is hij verlopen.',
     done: {
       title: 'Je adres is bevestigd',
       text: 'Voortaan log je in met dit adres.',

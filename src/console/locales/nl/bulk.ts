@@ -57,7 +57,7 @@ export default {
       'De volgende run neemt ze mee, en hun koppelingen lopen nu; een koppeling die uit staat of gepauzeerd is, wacht.',
     activateConnections: 'Elk draait meteen en daarna volgens zijn schema.',
     deactivateConnections:
-      'Geen draait meer vanzelf tot deze weer wordt geactiveerd. Een run die bezig is wordt niet gestopt.',
+      'Er wordt niets meer automatisch uitgevoerd tot er weer wordt geactiveerd. Een run die bezig is wordt niet gestopt.',
     runConnections: 'Waar al een run bezig is, volgt er nog een.',
     resolveCauses:
       'Al hun logregels worden als opgelost gemarkeerd. Wat opnieuw gebeurt, staat weer open.',

@@ -13,7 +13,7 @@ export default {
     loading: 'De instellingen worden vergeleken',
     gone: 'Dit is niet meer beschikbaar',
     goneText:
-      'Van een koppeling worden de honderd nieuwste wijzigingen bewaard. Wijzig de instellingen met de hand.',
+      'Van een koppeling worden de honderd nieuwste wijzigingen bewaard. Wijzig de instellingen handmatig.',
   },
   review: {
     title: 'Wat er verandert',

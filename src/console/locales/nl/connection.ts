@@ -55,7 +55,7 @@ export default {
     empty: 'Geen taken gevonden',
     emptyText: 'Een run maakt voor elke module een taak. Start er nu een, of wacht op het schema.',
     emptyToggle:
-      'Hier wordt niets vanzelf gesynchroniseerd. Wat de betaalschakelaar doet, start je onder ‘Rundetails’.',
+      'Hier wordt niets automatisch gesynchroniseerd. Wat de betaalschakelaar doet, start je onder ‘Rundetails’.',
     notFinished: 'Rond eerst de inrichting af',
     columns: {
       status: 'Status',

@@ -2,55 +2,54 @@ import type en from '../en/customerRequest.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
-  title: 'Aanmelden',
+  title: 'Inloggen',
   loading: 'Het verzoek wordt geladen',
-  connect: 'Meld je aan bij {{title}}',
-  reconnect: 'Meld je nog een keer aan bij {{title}}',
+  connect: 'Log in bij {{title}}',
+  reconnect: 'Log opnieuw in bij {{title}}',
   hello: 'Hallo {{name}},',
   lead: {
     connect:
-      '{{asker}} vraagt toegang tot {{title}} van {{organization}}, zodat het kan worden gekoppeld.',
+      '{{asker}} vraagt toegang tot {{title}} van {{organization}}, om het te kunnen koppelen.',
     connectWith:
-      '{{asker}} vraagt toegang tot {{title}} van {{organization}}, zodat het kan worden gekoppeld met {{others}}.',
+      '{{asker}} vraagt toegang tot {{title}} van {{organization}}, om het te kunnen koppelen met {{others}}.',
     reconnect:
-      'De koppeling met {{title}} van {{organization}} staat stil: er is een nieuwe aanmelding nodig. Meld je nog een keer aan, dan gaat ze vanzelf verder.',
+      'De koppeling met {{title}} van {{organization}} is gestopt: er moet opnieuw worden ingelogd. Zodra je hebt ingelogd, gaat die automatisch verder.',
     reconnectWith:
-      'De koppeling tussen {{title}} en {{others}} van {{organization}} staat stil: er is een nieuwe aanmelding nodig. Meld je nog een keer aan, dan gaat ze vanzelf verder.',
+      'De koppeling tussen {{title}} en {{others}} van {{organization}} is gestopt: er moet opnieuw worden ingelogd. Zodra je hebt ingelogd, gaat die automatisch verder.',
   },
   may: {
-    label: 'Wat de koppeling wel en niet mag',
+    label: 'Wat de koppeling wel en niet kan',
     reads:
-      'Leest de lijsten en documenten die worden gekoppeld, zoals leveranciers, rekeningen en btw-codes',
-    writes: 'Schrijft de documenten die worden gekoppeld, met hun bonnen',
-    never: 'Betaalt niets, en ziet nooit je wachtwoord',
-    neverFields: 'Betaalt niets. Wat je invult wordt versleuteld en aan niemand getoond',
+      'Kan de lijsten en documenten lezen die worden gekoppeld, zoals leveranciers, rekeningen en btw-codes',
+    writes: 'Kan de documenten schrijven die worden gekoppeld, met de bonnen',
+    never: 'Kan niet betalen en je wachtwoord niet zien',
+    neverFields: 'Kan niet betalen. Wat je invult, wordt versleuteld en aan niemand getoond',
   },
-  signIn: 'Aanmelden bij {{title}}',
+  signIn: 'Inloggen bij {{title}}',
   send: 'Testen en versturen',
   refuse: 'Ik wil dit niet',
-  refuseTitle: 'Nee zeggen?',
+  refuseTitle: 'Toegang weigeren?',
   refuseText:
-    '{{asker}} krijgt te horen dat je je niet wilt aanmelden, en deze link werkt daarna niet meer.',
+    'We laten {{asker}} weten dat je niet wilt inloggen, en deze link werkt dan niet meer.',
   opens: 'Opent {{host}}.',
-  until: 'Deze link is alleen voor jou, werkt één keer en eindigt {{date}}.',
-  sentBy: 'Gestuurd door {{name}}, {{organization}}',
-  failed: 'Dat is niet gelukt',
-  tryAgain:
-    'De link in de mail werkt nog tot {{date}}. Open hem opnieuw om het nog een keer te proberen.',
+  until: 'Deze link is alleen voor jou en werkt één keer, tot {{date}}.',
+  sentBy: 'Verstuurd door {{name}}, {{organization}}',
+  failed: 'Inloggen is mislukt',
+  tryAgain: 'De link in de e-mail werkt tot {{date}}. Open hem om het opnieuw te proberen.',
   done: {
     badge: 'Verbonden',
     title: 'Bedankt, dat was alles',
     text: '{{title}} van {{organization}} is verbonden.',
-    goesOn: 'De koppeling gaat vanzelf verder, en wat erop wachtte wordt nu verwerkt.',
-    sees: '{{name}} ziet het ook. Je kunt deze pagina sluiten.',
-    withdraw: 'Je kunt het altijd intrekken in {{title}}, waar de toegang van apps wordt beheerd.',
+    goesOn: 'De koppeling gaat automatisch verder, en wat wachtte wordt nu verwerkt.',
+    sees: '{{name}} ziet dit ook. Je kunt deze pagina sluiten.',
+    withdraw: 'Je kunt de toegang altijd intrekken in {{title}}, waar je gekoppelde apps beheert.',
   },
   ended: {
     expired: 'Deze link is verlopen',
     withdrawn: 'Deze link is ingetrokken',
-    refused: 'Je hebt nee gezegd',
+    refused: 'Je hebt de toegang geweigerd',
     unknown: 'Deze link werkt niet',
   },
-  noToken: 'Het adres is niet heel. Open de link in de mail, of kopieer hem helemaal.',
+  noToken: 'Het adres is niet compleet. Open de link in de e-mail, of kopieer hem helemaal.',
   retry: 'Opnieuw proberen',
 } satisfies Texts<typeof en>;

@@ -18,7 +18,7 @@ export default {
     outage: 'Storingen',
   },
   more: 'Er is meer: voeg een woord toe',
-  outage: '{{title}} antwoordt niet',
+  outage: '{{title}} reageert niet',
   outageOpen: 'Storing bezig',
   outageEnded: 'Storing voorbij',
   action: {

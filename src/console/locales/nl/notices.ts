@@ -2,12 +2,12 @@ import type en from '../en/notices.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
-  unexpected: { error: 'Dat is niet gelukt' },
+  unexpected: { error: 'Er is iets misgegaan' },
   language: { error: 'De taal kon niet worden gewijzigd. Laad eerst de pagina opnieuw.' },
   connection: {
     forceRun: {
       success: 'De run is gestart',
-      held: 'Er kan nog niets gebeuren',
+      held: 'Er kan nog niets worden uitgevoerd',
       error: 'De run kon niet worden gestart',
     },
     runModule: {
@@ -15,12 +15,12 @@ export default {
       error: 'De module kon niet worden gestart',
     },
     extraction: {
-      success: 'Het ophalen is gestart',
-      error: 'Het ophalen kon niet worden gestart',
+      success: 'De extractie is gestart',
+      error: 'De extractie kon niet worden gestart',
     },
     mended: {
-      success: 'Een run probeert opnieuw wat mislukte',
-      error: 'Het kon niet opnieuw worden geprobeerd',
+      success: 'Wat mislukte, wordt opnieuw geprobeerd',
+      error: 'Opnieuw proberen is mislukt',
     },
     notes: { error: 'De notities konden niet worden opgeslagen' },
   },
@@ -33,8 +33,8 @@ export default {
     resume: { success: 'De koppeling is hervat', error: 'De koppeling kon niet worden hervat' },
   },
   clearTasks: {
-    success: 'De taken zijn opgeruimd',
-    error: 'De taken konden niet worden opgeruimd',
+    success: 'De taken zijn gewist',
+    error: 'De taken konden niet worden gewist',
   },
   clearLogs: {
     success: 'De logs zijn opgeruimd',
@@ -44,26 +44,29 @@ export default {
     logEntries: {
       allLogsStatusUpdated: { success: 'De status van alle logs is gewijzigd' },
       allLogsStatusUpdatedError: { error: 'De status van de logs kon niet worden gewijzigd' },
-      selectedLogsStatusUpdated: { success: 'De status van de gekozen logs is gewijzigd' },
+      selectedLogsStatusUpdated: { success: 'De status van de geselecteerde logs is gewijzigd' },
       selectedLogsStatusUpdatedError: {
-        error: 'De status van de gekozen logs kon niet worden gewijzigd',
+        error: 'De status van de geselecteerde logs kon niet worden gewijzigd',
       },
-      selectedLogsClear: { success: 'De gekozen logs zijn opgeruimd' },
-      selectedLogsClearError: { error: 'De gekozen logs konden niet worden opgeruimd' },
+      selectedLogsClear: { success: 'De geselecteerde logs zijn opgeruimd' },
+      selectedLogsClearError: { error: 'De geselecteerde logs konden niet worden opgeruimd' },
     },
   },
   causes: {
-    take: { error: 'Het kon niet worden opgepakt' },
-    leave: { error: 'Het kon niet worden losgelaten' },
+    take: { error: 'De oorzaak kon niet aan jou worden toegewezen' },
+    leave: { error: 'De oorzaak kon niet worden losgelaten' },
     resolve: {
-      success: 'Als opgelost gemarkeerd',
+      success: 'Gemarkeerd als opgelost',
       error: 'Het kon niet als opgelost worden gemarkeerd',
     },
-    ignore: { success: 'Het wordt genegeerd', error: 'Het kon niet worden genegeerd' },
-    reopen: { success: 'Het staat weer open', error: 'Het kon niet weer worden opgepakt' },
+    ignore: {
+      success: 'De oorzaak wordt genegeerd',
+      error: 'De oorzaak kon niet worden genegeerd',
+    },
+    reopen: { success: 'De oorzaak staat weer open', error: 'De oorzaak kon niet worden heropend' },
   },
   processSelectedEvents: {
-    success: 'De mutaties gaan in een batch',
+    success: 'De mutaties worden in een batch gezet',
     error: 'De mutaties konden niet worden verwerkt',
   },
   archiveSelectedEvents: {
@@ -75,11 +78,11 @@ export default {
     error: 'De mutaties konden niet uit het archief worden gehaald',
   },
   resetSyncStatus: {
-    success: 'De mislukte elementen staan weer op wachtend',
-    held: 'Er was niets mislukt',
+    success: 'Wat mislukte, staat weer klaar',
+    held: 'Er is niets mislukt',
     error: 'De elementen konden niet worden gereset',
   },
-  batchLook: { error: 'Wat je bekeek kon niet worden bewaard' },
+  batchLook: { error: 'Wat je hebt bekeken, kon niet worden opgeslagen' },
   approveProcess: {
     success: 'De batch is goedgekeurd',
     error: 'De batch kon niet worden goedgekeurd',
@@ -90,26 +93,26 @@ export default {
     error: 'De batch kon niet opnieuw worden verstuurd',
   },
   batchDownload: { error: 'Fout bij het maken van het downloadbestand' },
-  audit: { download: { error: 'Het auditspoor kon niet als bestand worden bewaard' } },
+  audit: { download: { error: 'De audittrail kon niet worden gedownload' } },
   requests: {
     read: { error: 'Het verzoek kon niet opnieuw worden verstuurd' },
     write: {
-      success: 'Het wordt opnieuw geprobeerd met de run die nu start',
+      success: 'Het wordt opnieuw geprobeerd in de run die nu start',
       error: 'Het verzoek kon niet opnieuw worden verstuurd',
     },
   },
   syncElement: {
     reset: {
-      success: 'Het element staat weer op wachtend',
+      success: 'Het element staat weer klaar',
       error: 'Het element kon niet worden gereset',
     },
     resetFromSource: {
-      success: 'Het element is opnieuw uit de bron gelezen',
+      success: 'Het element is opnieuw vanaf de bron gelezen',
       error: 'Het element kon niet vanaf de bron worden gereset',
     },
     chosen: {
-      success: 'Voortaan is het deze',
-      error: 'De keuze kon niet worden bewaard',
+      success: 'Je keuze is opgeslagen',
+      error: 'Je keuze kon niet worden opgeslagen',
     },
     ignore: {
       success: 'Het element wordt genegeerd',
@@ -122,7 +125,7 @@ export default {
       initialRun: {
         start: { success: 'De run is gestart', error: 'De run kon niet worden gestart' },
         reverse: {
-          success: 'Het terugdraaien is gestart',
+          success: 'De run wordt teruggedraaid',
           error: 'De run kon niet worden teruggedraaid',
         },
       },
@@ -133,12 +136,12 @@ export default {
       success: 'De weergave is verwijderd',
       error: 'De weergave kon niet worden verwijderd',
     },
-    columns: { error: 'De kolommen konden niet worden bewaard' },
+    columns: { error: 'De kolommen konden niet worden opgeslagen' },
     file: { error: 'Het bestand kon niet worden gedownload' },
     finish: { success: 'De koppeling is klaar' },
     change: { success: 'De wijzigingen zijn opgeslagen' },
     changeRetries: {
-      success: 'De wijzigingen zijn opgeslagen; een run probeert opnieuw wat mislukte',
+      success: 'De wijzigingen zijn opgeslagen; wat mislukte, wordt opnieuw geprobeerd',
     },
     finishActive: { success: 'De koppeling is klaar en actief' },
     delete: {
@@ -161,16 +164,15 @@ export default {
     error: 'De gebruiker kon niet worden opgeslagen',
   },
   inviteUser: {
-    success: 'De gebruiker is toegevoegd en per mail uitgenodigd',
+    success: 'De gebruiker is toegevoegd en krijgt een uitnodiging per e-mail',
     error: 'De gebruiker kon niet worden toegevoegd',
   },
   resendInvitation: {
-    success: 'De uitnodiging is onderweg',
+    success: 'De uitnodiging is verstuurd',
     error: 'De uitnodiging kon niet worden verstuurd',
   },
   resetTwoFactor: {
-    success:
-      'De tweestapsverificatie van de gebruiker staat uit; de gebruiker krijgt daarvan bericht',
+    success: 'De tweestapsverificatie van de gebruiker staat uit; de gebruiker krijgt een e-mail',
     error: 'De tweestapsverificatie van de gebruiker kon niet worden gereset',
   },
   deleteUser: {
@@ -186,8 +188,8 @@ export default {
     error: 'De gebruiker kon niet worden gedeactiveerd',
   },
   assignOrganizations: {
-    success: 'De toegang is gegeven',
-    error: 'De toegang kon niet worden gegeven',
+    success: 'De toegang is verleend',
+    error: 'De toegang kon niet worden verleend',
   },
   removeAccess: {
     success: 'De toegang is ingetrokken',
@@ -211,12 +213,12 @@ export default {
   },
   testCredential: { error: 'De inloggegevens konden niet worden getest' },
   sendCredentialLink: {
-    success: 'De link is onderweg',
-    error: 'De link kon niet worden gestuurd',
+    success: 'De link is verstuurd',
+    error: 'De link kon niet worden verstuurd',
   },
   setTodosAside: {
-    success: 'Van de lijst gehaald',
-    error: 'Het kon niet van de lijst worden gehaald',
+    success: 'Van de lijst verwijderd',
+    error: 'Het kon niet van de lijst worden verwijderd',
   },
   withdrawCredentialLink: {
     success: 'De link is ingetrokken',
@@ -238,20 +240,20 @@ export default {
   },
   recoveryCodes: { error: 'De codes konden niet worden vernieuwd' },
   chooseNotifications: {
-    success: 'Wat er gemaild wordt, is opgeslagen',
-    error: 'Wat er gemaild wordt, kon niet worden opgeslagen',
+    success: 'Je keuze van e-mails is opgeslagen',
+    error: 'Je keuze van e-mails kon niet worden opgeslagen',
   },
   editProfile: {
     success: 'Je profiel is opgeslagen',
     error: 'Je profiel kon niet worden opgeslagen',
   },
   changePassword: {
-    success: 'Je wachtwoord is gewijzigd; je andere sessies zijn beëindigd',
+    success: 'Je wachtwoord is gewijzigd en je bent overal elders uitgelogd',
     error: 'Je wachtwoord kon niet worden gewijzigd',
   },
   changeEmail: {
-    success: 'Er is een link om je nieuwe adres te bevestigen naar dat adres onderweg',
-    error: 'Je adres kon niet worden gewijzigd',
+    success: 'We hebben een link naar je nieuwe adres gestuurd. Bevestig daarmee het adres',
+    error: 'Je e-mailadres kon niet worden gewijzigd',
   },
   endSession: {
     success: 'De sessie is beëindigd',
@@ -269,13 +271,17 @@ export default {
     error: 'De webhook kon niet worden verwijderd',
   },
   rotateWebhookSecret: { error: 'Er kon geen nieuw geheim worden gemaakt' },
-  testWebhook: { success: 'Het is onderweg', error: 'Het kon niet worden verstuurd' },
+  testWebhook: {
+    success: 'De testgebeurtenis is verstuurd',
+    error: 'De testgebeurtenis kon niet worden verstuurd',
+  },
   revokeApiKey: {
     success: 'De sleutel is ingetrokken',
     error: 'De sleutel kon niet worden ingetrokken',
   },
   signUp: {
-    success: 'Je bent aangemeld; stel je wachtwoord in met de link die we je mailen',
+    success:
+      'Je bent aangemeld. Stel je wachtwoord in met de link in de e-mail die we je hebben gestuurd',
   },
   platformSettings: {
     success: 'De platforminstellingen zijn opgeslagen',

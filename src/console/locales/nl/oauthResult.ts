@@ -7,11 +7,11 @@ export default {
     text: 'De inloggegevens {{name}} zijn verbonden.',
   },
   otherAccount: {
-    title: 'Dit is een ander account dan eerst',
+    title: 'Je hebt met een ander account ingelogd',
     text_one:
-      'Je bent aangemeld als {{now}}; eerst hoorden deze inloggegevens bij {{before}}. De koppeling die ze gebruikt, werkt voortaan met het andere account. Was dat niet de bedoeling, meld je dan opnieuw aan als {{before}}.',
+      'Je hebt ingelogd als {{now}}; tot nu toe hoorden de inloggegevens bij {{before}}. De koppeling die ze gebruikt, werkt nu met het nieuwe account. Was dat niet de bedoeling, log dan opnieuw in als {{before}}.',
     text_other:
-      'Je bent aangemeld als {{now}}; eerst hoorden deze inloggegevens bij {{before}}. De {{count}} koppelingen die ze gebruiken, werken voortaan met het andere account. Was dat niet de bedoeling, meld je dan opnieuw aan als {{before}}.',
+      'Je hebt ingelogd als {{now}}; tot nu toe hoorden de inloggegevens bij {{before}}. De {{count}} koppelingen die ze gebruiken, werken nu met het nieuwe account. Was dat niet de bedoeling, log dan opnieuw in als {{before}}.',
   },
   question: {
     title: 'Je hebt met een ander account ingelogd',
@@ -20,17 +20,18 @@ export default {
     connections: 'Koppelingen die de inloggegevens gebruiken',
     unknown: 'een ander account',
     reach: {
-      reached: '{{now}} bereikt {{chosen}}',
-      notReached: '{{now}} bereikt {{chosen}} niet',
-      unknown: 'niet bekend wat {{now}} bereikt',
-      nothingChosen: 'daar is nog niets gekozen',
+      reached: '{{now}} heeft toegang tot {{chosen}}',
+      notReached: '{{now}} heeft geen toegang tot {{chosen}}',
+      unknown: 'Toegang van {{now}} onbekend',
+      nothingChosen: 'nog niets gekozen',
     },
-    untouched: 'Er is nog niets veranderd: tot je kiest, werken de koppelingen door zoals eerst.',
+    untouched:
+      'Er is nog niets gewijzigd. Tot je kiest, blijven de koppelingen het vorige account gebruiken.',
     again: 'Opnieuw inloggen',
     use: 'Toch {{now}} gebruiken',
-    over: 'Hier wacht niets op een antwoord',
+    over: 'Hier valt niets meer te kiezen',
     overText:
-      'Deze aanmelding is al beantwoord of heeft langer dan tien minuten gewacht. Er is niets door veranderd. Log opnieuw in.',
+      'Je hebt al gekozen, of er zijn tien minuten voorbij. Er is niets gewijzigd. Log opnieuw in.',
   },
   error: {
     title: 'Niet verbonden',
@@ -38,10 +39,10 @@ export default {
   },
   unknown: {
     title: 'Inloggegevens niet gevonden',
-    text: 'Er zijn geen inloggegevens met dit adres, of ze horen bij een organisatie waar je niet bij kunt. Hier is niets verbonden.',
+    text: 'Deze inloggegevens bestaan niet, of horen bij een organisatie waar je geen toegang toe hebt. Er is niets verbonden.',
   },
-  looking: 'Er wordt gekeken hoe het staat',
+  looking: 'Verbinding controleren',
   close: 'Dit venster sluiten',
-  closeYourself: 'Sluit dit venster en ga verder waar je was.',
+  closeYourself: 'Je kunt dit venster sluiten en verdergaan waar je was.',
   toCredentials: 'Naar de inloggegevens',
 } satisfies Texts<typeof en>;

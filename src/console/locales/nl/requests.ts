@@ -129,7 +129,7 @@ export default {
     },
     body: 'Wat geschreven wordt: {{name}}',
     reason: 'Waarom',
-    reasonHint: 'Staat in het auditspoor; tien tekens of meer.',
+    reasonHint: 'Staat in de audittrail; tien tekens of meer.',
     submit_one: '{{count}} element opnieuw proberen',
     submit_other: '{{count}} elementen opnieuw proberen',
   },

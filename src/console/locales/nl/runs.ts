@@ -78,7 +78,7 @@ export default {
   task: { after: 'Na de taken ervoor' },
   slow: {
     title: 'Duurt langer dan gewoonlijk.',
-    text: 'Gewoonlijk duurt het {{usual}}. Het gaat vanzelf verder; zit het vast, stop het dan: de volgende run pakt de elementen op.',
+    text: 'Gewoonlijk duurt het {{usual}}. Het gaat automatisch verder; zit het vast, stop het dan: de volgende run pakt de elementen op.',
     stop: 'Stoppen…',
   },
   flow: {
@@ -142,12 +142,12 @@ export default {
       cancelled: 'Run geannuleerd',
     },
     outage: {
-      lasts: '{{name}} antwoordt niet',
-      waits: 'wat wacht, gaat vanzelf verder',
+      lasts: '{{name}} reageert niet',
+      waits: 'wat wacht, gaat automatisch verder',
       ended: '{{name}} antwoordde {{duration}} niet',
       show: 'Storing tonen',
     },
-    resumedAlone: 'Vanzelf hervat',
+    resumedAlone: 'automatisch hervat',
     until: 'tot {{time}}',
     untilResumed: 'tot iemand hervat',
     deed: {
@@ -169,7 +169,7 @@ export default {
       notConnected: '{{name}} niet verbonden',
       renewed: '{{name}} automatisch vernieuwd',
       refused: '{{name}} weigerde de inloggegevens',
-      silent: '{{name}} antwoordde niet',
+      silent: '{{name}} reageerde niet',
     },
   },
 } satisfies Texts<typeof en>;

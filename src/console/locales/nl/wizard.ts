@@ -90,7 +90,7 @@ export default {
     test: '{{title}} testen',
     stopWaiting: 'Niet meer wachten',
     inWindow:
-      'Meld je aan bij {{title}} in het geopende venster. Daarna gaat het hier vanzelf verder.',
+      'Log in bij {{title}} in het geopende venster. Daarna gaat het hier automatisch verder.',
     blocked: 'De browser heeft het venster tegengehouden. Open het zelf:',
     openSignIn: 'Open de aanmeldpagina van {{title}}',
     account: 'Account: {{account}}',

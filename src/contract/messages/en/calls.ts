@@ -187,7 +187,7 @@ export default {
     'The packages of a connection can not be changed. Make a new connection.',
   'connections.tooManySetups': 'You have {{n}} unfinished set-ups. Finish or delete one first.',
   'connections.setupChangedBy': '{{name}} has changed this set-up meanwhile.',
-  'connections.setupChangedMeanwhile': 'Somebody else has changed this set-up meanwhile.',
+  'connections.setupChangedMeanwhile': 'Someone else has changed this set-up meanwhile.',
   'connections.settingsMissing': 'The connection is not finished yet. Complete its settings first.',
   'connections.notFinished':
     'The connection is not finished yet. Finish it in the wizard, then run it.',
@@ -197,11 +197,11 @@ export default {
     '{{name}} has paused this connection: “{{reason}}”. Resume it first, or resume and run it.',
   'connections.pausedUntil':
     '{{name}} has paused this connection until {{until}}: “{{reason}}”. Resume it first, or resume and run it.',
-  'connections.somebody': 'Somebody',
+  'connections.somebody': 'Someone',
   'connections.nothingFlows':
     'Nothing is synced between these packages, so there is nothing to run.',
   'connections.togglesAlone':
-    'Nothing is synced between these packages by itself. What the payment toggle does is started under “Run details”.',
+    'Nothing is synced between these packages automatically. What the payment toggle does is started under “Run details”.',
   'connections.otherCredential': 'This credential is not one of this organization and package.',
   'connections.notConnected': 'The credential of {{title}} is not connected.',
   'connections.namedNotConnected': 'The credential "{{name}}" of {{title}} is not connected.',
@@ -209,10 +209,10 @@ export default {
   'connections.notThere': '{{title}} has no {{value}}.',
   'connections.otherValue': 'In {{title}} it is {{is}}, not {{value}}.',
   'connections.notReached':
-    'This sign-in does not reach {{place}} in {{title}}. Choose one that it reaches, or sign in as somebody who reaches it.',
+    'This sign-in does not reach {{place}} in {{title}}. Choose one that it reaches, or sign in as someone who reaches it.',
   'connections.changedMeanwhile':
     '{{name}} changed this connection meanwhile. Nothing of yours was saved; look at what changed, then save again.',
-  'connections.somebodyElse': 'Somebody else',
+  'connections.somebodyElse': 'Someone else',
   'connections.confirmPlace':
     'From now on it writes into other books. Type {{place}} to confirm that.',
   'connections.listLoading': 'Its list is still being loaded.',

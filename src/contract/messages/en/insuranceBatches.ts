@@ -10,8 +10,8 @@ export default {
   'insurance.noEventsLeft':
     'None of these events can be processed: they are archived, in another batch, or gone.',
   'insurance.noSuchBatch': 'This connection has no such batch.',
-  'insurance.notNow': 'Batch {{number}} is {{status}}: somebody else may have been faster.',
-  'insurance.fourEyes': 'You made this batch, so somebody else has to approve it.',
+  'insurance.notNow': 'Batch {{number}} is {{status}}: someone else may have been faster.',
+  'insurance.fourEyes': 'You made this batch, so someone else has to approve it.',
   'insurance.notLookedAt_one':
     'You have not looked at one unusual wage of this batch. Look at it, then approve.',
   'insurance.notLookedAt_other':
@@ -41,7 +41,7 @@ export default {
   'insurance.payloadChanged':
     'What is stored of this batch is not what was frozen: nothing more of it is sent.',
   'insurance.payloadChangedSolution':
-    'Tell support. Don’t retry before it is known what changed the lines.',
+    'Contact support. Don’t retry before it is known what changed the lines.',
   'insurance.noPolicy': 'The settings name no policy.',
   'insurance.noPolicySolution': 'Enter the policy number in the settings, then retry the batch.',
   'insurance.linesGone':

@@ -3,7 +3,7 @@ export default {
   'documentName.expenseLink': 'Link to the booking',
   'http.fileHostUnknown': 'The file lies at {{host}}, where nothing is fetched from.',
   'http.fileHostUnknownSolution':
-    'Tell the support that this vendor keeps its files at {{host}}; until then, book without files.',
+    'Send support that this vendor keeps its files at {{host}}; until then, book without files.',
   // cash of the company: what the settings of the books are called
   'label.cashJournal': 'Journal for petty cash and advances',
   'label.cashLedger': 'Ledger account of petty cash',

@@ -26,7 +26,7 @@ export default {
   'toggleReason.toggledEarlier': 'Changed by an earlier run that was not reversed',
   'toggleReason.dryRun': 'Dry run: would be changed',
   'toggleReason.adopted': 'Taken over from a run that failed',
-  'toggleReason.changedSince': 'Changed by somebody since',
+  'toggleReason.changedSince': 'Changed by someone since',
   'toggleReason.gone': 'No longer a debtor in the package',
   'toggleReason.refused': 'Refused by the package',
   'toggleReason.notKept': 'Not kept by the package',

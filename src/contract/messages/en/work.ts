@@ -21,9 +21,9 @@ export default {
   'message.list': '{{parts}}',
   'fault.ours': 'Something went wrong on our side.',
   'fault.recorded': 'Something went wrong on our side. It was recorded.',
-  'fault.database': 'The platform’s database did not answer.',
+  'fault.database': 'The platform’s database didn’t respond.',
   'fault.databaseSolution':
-    'Nothing for now: it is tried again by itself. If it goes on, tell support.',
+    'Nothing for now: it is retried automatically. If it keeps happening, contact support.',
   'fault.technical': '{{what}}',
 
   // tasks
@@ -60,27 +60,28 @@ export default {
   'task.connectionUnfinished': 'The connection is not finished yet.',
   'task.someNotWritten': 'Some elements could not be written: {{reason}}',
   'task.pushPausedSolution':
-    'Put the failed elements right and reset them; the rest goes on with the next run.',
+    'Put the failed elements right and reset them; the rest continues with the next run.',
   'task.packagePaused':
-    '{{title}} does not answer. Its work waits, and one request at a time looks whether it does again.',
+    '{{title}} doesn’t respond. Its work waits, and one request at a time checks whether it responds again.',
   'task.endpointPaused':
     'Paused: the package refused too many requests of this kind within an hour and would block us.',
-  'task.endpointPausedSolution': 'Put the failed items right; the rest goes on with the next run.',
+  'task.endpointPausedSolution':
+    'Put the failed items right; the rest continues with the next run.',
 
   // a run that was asked for
   'run.goesOn': 'A run already goes on; one more follows it.',
   'run.waitsUntil': 'Waits until {{until}}: {{reason}}',
   'run.waitsForSignIn':
-    '{{title}} does not accept the sign-in. Open its credential and reconnect it; then it goes on.',
-  'run.noAnswer': '{{title}} does not answer.',
+    '{{title}} does not accept the sign-in. Open its credential and reconnect it; then it continues.',
+  'run.noAnswer': '{{title}} doesn’t respond.',
   'run.noMoreToday': '{{title}} allows no more calls today.',
   'run.noMoreNow': '{{title}} allows no more calls for now.',
 
   // what to do
   'remedy.report': 'Nothing: report it to support with this entry.',
-  'remedy.rate': 'Nothing: the work goes on as soon as {{title}} allows.',
+  'remedy.rate': 'Nothing: the work continues as soon as {{title}} allows.',
   'remedy.transient':
-    'Nothing for now: it is tried again by itself. If it goes on, look whether {{title}} has an outage.',
+    'Nothing for now: it is retried automatically. If it keeps happening, check whether {{title}} has an outage.',
   'remedy.unexpected':
     'Nothing for now: it is tried again, and what may have been written already is looked up first. If it stays so, report this entry to support.',
   'remedy.auth': 'Open the credential of {{title}} and connect it again.',
@@ -92,7 +93,7 @@ export default {
   // lists of options
   'list.chooseFirst': 'Choose {{fields}} first.',
   'list.notConnected': 'The credential of {{title}} is not connected. Connect it, then try again.',
-  'list.pause': '{{title}} asks for a pause; this goes on by itself.',
+  'list.pause': '{{title}} asks for a pause; this continues automatically.',
   'list.tookTooLong': '{{title}} took longer than {{minutes}} minutes.',
   'list.tooManyEntries': 'The list has more than {{atMost}} entries.',
   'list.tooManyEntriesSolution': 'Ask support to narrow the list for this package.',
@@ -122,7 +123,7 @@ export default {
   'credential.unsupported': 'This kind of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type "{{type}}".',
   'credential.notConnectedYet': 'It is not connected with {{title}} yet.',
-  'credential.noAnswer': '{{title}} did not answer within {{seconds}} seconds.',
+  'credential.noAnswer': '{{title}} didn’t respond within {{seconds}} seconds.',
   'credential.notTested': 'It could not be tested: something is not right on our side.',
   'credential.windowExpired': 'The window was open for too long. Open it again.',
   'credential.notRegistered':
@@ -243,7 +244,7 @@ export default {
     'Check the receipt in the source package, or turn off "{{setting}}", then reset the element from source.',
 
   // Exact Online
-  'vendor.dayLimitSolution': 'Nothing to do: the work goes on when the daily limit starts again.',
+  'vendor.dayLimitSolution': 'Nothing to do: the work continues when the daily limit starts again.',
 
   // Xero
 

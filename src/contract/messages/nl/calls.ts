@@ -34,7 +34,7 @@ export default {
   'request.streams': 'Er staan te veel vensters open.',
   'request.slow': 'Dit duurde te lang. Zoek wat gerichter.',
   'request.database': 'De database is niet bereikbaar. Probeer het opnieuw.',
-  'request.failed': 'Er ging bij ons iets mis. Het is vastgelegd onder het kenmerk.',
+  'request.failed': 'Er ging bij ons iets mis. Het is vastgelegd onder de referentie.',
 
   // GraphQL
   'graphql.selections':
@@ -204,7 +204,7 @@ export default {
   'connections.nothingFlows':
     'Tussen deze pakketten wordt niets gesynchroniseerd, dus is er niets uit te voeren.',
   'connections.togglesAlone':
-    'Tussen deze pakketten wordt niets vanzelf gesynchroniseerd. Wat de betaalschakelaar doet, start je onder “Rundetails”.',
+    'Tussen deze pakketten wordt niets automatisch gesynchroniseerd. Wat de betaalschakelaar doet, start je onder “Rundetails”.',
   'connections.otherCredential':
     'Deze inloggegevens horen niet bij deze organisatie en dit pakket.',
   'connections.notConnected': 'De inloggegevens van {{title}} zijn niet verbonden.',

@@ -4,7 +4,7 @@ export default {
   'documentName.expenseLink': 'Link naar de boeking',
   'http.fileHostUnknown': 'Het bestand staat op {{host}}, waar niets wordt opgehaald.',
   'http.fileHostUnknownSolution':
-    'Meld de helpdesk dat deze leverancier zijn bestanden op {{host}} bewaart; boek tot dan zonder bestanden.',
+    'Meld support dat deze leverancier zijn bestanden op {{host}} bewaart; boek tot dan zonder bestanden.',
   // cash of the company: what the settings of the books are called
   'label.cashJournal': 'Dagboek voor kas en voorschotten',
   'label.cashLedger': 'Grootboekrekening van de kas',

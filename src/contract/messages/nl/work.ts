@@ -21,9 +21,9 @@ export default {
   'message.list': '{{parts}}',
   'fault.ours': 'Er ging bij ons iets mis.',
   'fault.recorded': 'Er ging bij ons iets mis. Het is vastgelegd.',
-  'fault.database': 'De database van het platform antwoordde niet.',
+  'fault.database': 'De database van het platform reageerde niet.',
   'fault.databaseSolution':
-    'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Blijft het zo, meld het dan bij support.',
+    'Voorlopig niets: het wordt automatisch opnieuw geprobeerd. Blijft het zo, meld het dan bij support.',
   'fault.technical': '{{what}}',
 
   // tasks
@@ -71,8 +71,8 @@ export default {
   'run.goesOn': 'Er loopt al een run; daarna volgt er nog een.',
   'run.waitsUntil': 'Wacht tot {{until}}: {{reason}}',
   'run.waitsForSignIn':
-    '{{title}} aanvaardt de aanmelding niet. Open de inloggegevens en verbind opnieuw; dan gaat het verder.',
-  'run.noAnswer': '{{title}} antwoordt niet.',
+    '{{title}} accepteert de aanmelding niet. Open de inloggegevens en verbind opnieuw; dan gaat het verder.',
+  'run.noAnswer': '{{title}} reageert niet.',
   'run.noMoreToday': '{{title}} staat vandaag geen aanroepen meer toe.',
   'run.noMoreNow': '{{title}} staat nu even geen aanroepen meer toe.',
 
@@ -80,7 +80,7 @@ export default {
   'remedy.report': 'Niets: meld het bij support met deze logregel.',
   'remedy.rate': 'Niets: het werk gaat verder zodra {{title}} het toestaat.',
   'remedy.transient':
-    'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Houdt het aan, kijk dan of {{title}} een storing heeft.',
+    'Voorlopig niets: het wordt automatisch opnieuw geprobeerd. Houdt het aan, kijk dan of {{title}} een storing heeft.',
   'remedy.unexpected':
     'Nu niets: het wordt opnieuw geprobeerd, en wat er al kan staan, wordt eerst opgezocht. Blijft het zo, meld het dan bij support met deze logregel.',
   'remedy.auth': 'Open de inloggegevens van {{title}} en verbind ze opnieuw.',
@@ -93,7 +93,7 @@ export default {
   'list.chooseFirst': 'Kies eerst: {{fields}}.',
   'list.notConnected':
     'De inloggegevens van {{title}} zijn niet verbonden. Verbind ze en probeer het dan opnieuw.',
-  'list.pause': '{{title}} vraagt om een pauze; dit gaat vanzelf verder.',
+  'list.pause': '{{title}} vraagt om een pauze; dit gaat automatisch verder.',
   'list.tookTooLong': '{{title}} deed er langer dan {{minutes}} minuten over.',
   'list.tooManyEntries': 'De lijst heeft meer dan {{atMost}} regels.',
   'list.tooManyEntriesSolution': 'Vraag support om de lijst voor dit pakket te beperken.',
@@ -124,7 +124,7 @@ export default {
   'credential.unsupported': 'Dit soort inloggegevens wordt niet meer ondersteund.',
   'credential.unknownType': '{{title}} heeft geen inloggegevens van het soort “{{type}}”.',
   'credential.notConnectedYet': 'Er is nog geen verbinding met {{title}}.',
-  'credential.noAnswer': '{{title}} antwoordde niet binnen {{seconds}} seconden.',
+  'credential.noAnswer': '{{title}} reageerde niet binnen {{seconds}} seconden.',
   'credential.notTested': 'Testen is niet gelukt: er klopt bij ons iets niet.',
   'credential.windowExpired': 'Het venster stond te lang open. Open het opnieuw.',
   'credential.notRegistered':
@@ -135,11 +135,11 @@ export default {
   'credential.notAuthorised': 'De inloggegevens zijn bij {{title}} niet gemachtigd.',
   'credential.authoriseAgain': 'Open de inloggegevens en machtig ze opnieuw.',
   'credential.revoked':
-    '{{title}} aanvaardt deze machtiging niet meer ({{reason}}). Machtig de inloggegevens opnieuw.',
+    '{{title}} accepteert deze machtiging niet meer ({{reason}}). Machtig de inloggegevens opnieuw.',
   'credential.spent':
-    '{{title}} antwoordde niet bij het vernieuwen van de machtiging, en de oude is verbruikt. Machtig de inloggegevens opnieuw.',
+    '{{title}} reageerde niet bij het vernieuwen van de machtiging, en de oude is verbruikt. Machtig de inloggegevens opnieuw.',
   'credential.clientRefused':
-    '{{title}} aanvaardt het client-id en het client-secret niet ({{reason}}).',
+    '{{title}} accepteert het client-id en het client-secret niet ({{reason}}).',
   'credential.applicationRefused':
     '{{title}} weigerde het id of het verzoek van de toepassing zelf ({{reason}}).',
   'credential.tokenUnavailable': '{{title}} kon op dit moment geen token uitgeven ({{reason}}).',
@@ -242,7 +242,7 @@ export default {
   'document.threeDecimals':
     '{{amount}} heeft drie decimalen en in deze boekhouding kunnen het er twee zijn.',
   'document.threeDecimalsSolution':
-    'Laat het in het bronpakket in een andere valuta dan {{currency}} betalen en reset het element daarna vanaf de bron. Boek het anders met de hand.',
+    'Laat het in het bronpakket in een andere valuta dan {{currency}} betalen en reset het element daarna vanaf de bron. Boek het anders handmatig.',
   'document.receiptUnreadable': 'De bon van {{id}} kan niet worden gelezen.',
   'document.receiptTooLarge': 'De bon is te groot. {{reason}}',
   'document.receiptTooLargeSolution':

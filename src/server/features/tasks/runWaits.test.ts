@@ -82,7 +82,7 @@ test('CLIST-05 a refused sign-in, a paused package and one without budget are na
     sql`INSERT INTO package_pause (package_type, paused_until) VALUES ('exact-online', ${soon()}), ('xero', ${soon()})`,
   );
   expect((await nextRunWait())?.codedMessage.message).toMatch(
-    /^Waits until .+: Exact Online does not answer\.$/,
+    /^Waits until .+: Exact Online doesn’t respond\.$/,
   );
   await write(sql`DELETE FROM package_pause WHERE package_type = 'exact-online'`);
   expect(await nextRunWait()).toBeNull();

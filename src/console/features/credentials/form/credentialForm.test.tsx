@@ -251,7 +251,7 @@ describe('CRED-03 the form of a credential', () => {
     expect(sentTo(sent, 'POST')).toBeUndefined();
     await fill(user, 'Tenant', 'yz');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    const signIn = await screen.findByRole('button', { name: 'Sign in at Toy' });
+    const signIn = await screen.findByRole('button', { name: 'Sign in to Toy' });
     const body = sentTo(sent, 'POST')?.body as {
       credentialId: string;
       package: { credentialRequest: unknown };
