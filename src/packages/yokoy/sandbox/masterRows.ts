@@ -2,6 +2,7 @@ import { json, jsonBody, type Answer } from '../../../sandbox/exchange.ts';
 import { shortIdOf } from '../../../sandbox/deterministicId.ts';
 import type { PathParams } from '../../../sandbox/routeTable.ts';
 import type { YokoyAccount } from './yokoyAccount.ts';
+import { entitySupplierId } from './yokoyInvoice.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, refuseFields } from './yokoyErrors.ts';
 
@@ -22,7 +23,7 @@ function seeded(account: YokoyAccount, company: string, list: string): readonly 
       return entity
         ? account.suppliers.map((one) => ({
             ...one,
-            id: `le-${String(one['id'])}`,
+            id: entitySupplierId(String(one['id'])),
             supplierId: one['id'],
           }))
         : account.suppliers;
@@ -58,6 +59,10 @@ export function masterRows(account: YokoyAccount, company: string, list: string)
     ...pick(row, ['id', 'supplierId', 'statusActive']),
   }));
 }
+
+/** A company's suppliers, with what the organization has on them. */
+export const entitySuppliers = (account: YokoyAccount, company: string): Row[] =>
+  masterRows(account, company, 'suppliers');
 
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row[name]]));

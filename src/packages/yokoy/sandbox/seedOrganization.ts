@@ -47,6 +47,21 @@ export function legalEntity(
   };
 }
 
+/** Categories of suppliers' invoices of a legal entity; their ids differ from those of expenses. */
+export function invoiceCategoriesOf(entity: string): Record<string, unknown>[] {
+  return seedLedgers
+    .filter(({ category }) => category !== undefined)
+    .map(({ code, category }) => ({
+      id: shortIdOf(9, entity, 'invoiceCategory', code),
+      name: category,
+      accountReference: code,
+      exportCostObject: true,
+      isTaxOnly: false,
+      statusActive: true,
+      customInformation: {},
+    }));
+}
+
 /** Cost centres of a legal entity. */
 export function costCentersOf(organization: string, entity: string): Record<string, unknown>[] {
   return seedCostCentres.map(({ code, name }) => ({

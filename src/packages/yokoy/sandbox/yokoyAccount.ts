@@ -6,18 +6,21 @@ import type { Table } from '../../../sandbox/table.ts';
 import {
   companyCardsOf,
   costCentersOf,
+  invoiceCategoriesOf,
   legalEntity,
   suppliersOf,
   tagsOf,
   tripsOf,
 } from './seedOrganization.ts';
+import { makeInvoice, type YokoyInvoice } from './yokoyInvoice.ts';
 import { makeExpense, type ExpenseSurroundings, type YokoyExpense } from './yokoyExpense.ts';
 
 /** An asynchronous export: its documents change status when it is due. */
 export interface ExportTask {
   id: string;
   legalEntityId: string;
-  facilityId: 'expense' | 'card' | 'travel';
+  /** expense, card or travel; for invoices the id of the export that the organization set up. */
+  facilityId: string;
   exporterId: string;
   exporterName: string;
   created: string;
@@ -47,12 +50,14 @@ export interface YokoyAccount {
   costCenters: Map<string, Record<string, unknown>[]>;
   companyCards: Map<string, Record<string, unknown>[]>;
   tags: Map<string, Record<string, unknown>[]>;
+  invoiceCategories: Map<string, Record<string, unknown>[]>;
   suppliers: Record<string, unknown>[];
   /** Rows added to these lists, and changed in them. */
   changedRows: Table<ChangedRow>;
   trips: Record<string, unknown>[];
   users: Table<YokoyUser>;
   expenses: Table<YokoyExpense>;
+  invoices: Table<YokoyInvoice>;
   exportTasks: Table<ExportTask>;
   /** Inputs for the next expense; `created` is the total number ever made. */
   surroundings: ExpenseSurroundings;
@@ -74,7 +79,10 @@ export function formerUserId(organization: string): string {
 /** Number of expenses in a new organization that wait for export. */
 const SEEDED_EXPENSES = 40;
 
-/** A new organization: two legal entities, twelve users, forty expenses ready for export. */
+/** Number of suppliers' invoices in a new organization that wait for export. */
+const SEEDED_INVOICES = 8;
+
+/** A new organization: two legal entities, twelve users, forty expenses and eight invoices ready for export. */
 export function createYokoyAccount(space: Space): YokoyAccount {
   const organization = space.name;
   const legalEntities = [
@@ -86,6 +94,7 @@ export function createYokoyAccount(space: Space): YokoyAccount {
   const byEntity = <T>(listOf: (id: string) => T) =>
     new Map(legalEntities.map(({ id }) => [id, listOf(id)] as const));
   const costCenters = byEntity((id) => costCentersOf(organization, id));
+  const invoiceCategories = byEntity(invoiceCategoriesOf);
   const employees = seedEmployees(organization);
   const userIds = employees.map(({ number }) => shortIdOf(20, organization, 'user', number));
   seedUsers(tables.users, space, first, employees, userIds, costCenters.get(first.id) ?? []);
@@ -96,16 +105,19 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     userNames: employees.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     costCenterIds: (costCenters.get(entity.id) ?? []).map(({ id }) => id as string),
     categoryId: (name) => entity.categories.find((one) => one.name === name)?.id ?? '',
+    invoiceCategoryId: (name) => idByName(invoiceCategories.get(entity.id), name),
     rateId: (key) => entity.taxRates.find((one) => one.code === key)?.id ?? '',
   });
   const surroundings = around(first);
   seedExpenses(tables, space.createdAt, surroundings, around(second));
+  seedInvoices(tables, space.createdAt, surroundings);
   return {
     organization,
     legalEntities: [...legalEntities],
     costCenters,
     companyCards: byEntity((id) => companyCardsOf(organization, id, userIds)),
     tags: byEntity((id) => tagsOf(organization, id)),
+    invoiceCategories,
     suppliers: suppliersOf(organization),
     trips: tripsOf(organization, first.id, userIds, space.createdAt),
     surroundings,
@@ -113,7 +125,13 @@ export function createYokoyAccount(space: Space): YokoyAccount {
   };
 }
 
-type Tables = Pick<YokoyAccount, 'users' | 'expenses' | 'exportTasks' | 'changedRows' | 'counter'>;
+type Tables = Pick<
+  YokoyAccount,
+  'users' | 'expenses' | 'invoices' | 'exportTasks' | 'changedRows' | 'counter'
+>;
+
+const idByName = (rows: Record<string, unknown>[] | undefined, name: string): string =>
+  String(rows?.find((row) => row['name'] === name)?.['id'] ?? '');
 
 function createTables(space: Space): Tables {
   return {
@@ -122,6 +140,7 @@ function createTables(space: Space): Tables {
       key: (row) => row.id,
       indexes: { status: (row) => row.status },
     }),
+    invoices: space.table<YokoyInvoice>('invoices', { key: (row) => row.id }),
     exportTasks: space.table<ExportTask>('exportTasks', {
       key: (row) => row.id,
       indexes: { pending: (row) => (row.pending ? 'yes' : undefined) },
@@ -201,4 +220,15 @@ function seedExpenses(
     expenses.put({ ...made, status: status as YokoyExpense['status'] });
   });
   counter.put({ id: 'expense', next: SEEDED_EXPENSES + others.length });
+}
+
+/** Invoices ready for export in the first company. */
+function seedInvoices(
+  { invoices, counter }: Tables,
+  createdAt: number,
+  around: ExpenseSurroundings,
+): void {
+  for (let n = 0; n < SEEDED_INVOICES; n += 1)
+    invoices.put(makeInvoice(around, n, createdAt - (SEEDED_INVOICES - n) * 1000));
+  counter.put({ id: 'invoice', next: SEEDED_INVOICES });
 }

@@ -76,6 +76,7 @@ export interface ExpenseSurroundings {
   userNames: readonly string[];
   costCenterIds: readonly string[];
   categoryId: (name: string) => string;
+  invoiceCategoryId: (name: string) => string;
   rateId: (key: SeedVat['key']) => string;
 }
 

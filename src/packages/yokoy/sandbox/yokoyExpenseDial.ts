@@ -1,30 +1,52 @@
 import type { ExpenseDial, World } from '../../../sandbox/vendor.ts';
 import type { YokoyAccount } from './yokoyAccount.ts';
 import { makeExpense, type YokoyExpense } from './yokoyExpense.ts';
+import { makeInvoice, type YokoyInvoice } from './yokoyInvoice.ts';
 
-/** Lets tests and the try-out add, change and remove expenses without the API. */
+/**
+ * Lets tests and the try-out add, change and remove expenses without the API. Suppliers' invoices too: what is added
+ * with an `invoiceNumber` is one. The list has expenses alone.
+ */
 export function createExpenseDial(
   world: World,
   open: (account: string) => YokoyAccount,
 ): ExpenseDial {
+  const numberOf = ({ counter }: YokoyAccount, kind: 'expense' | 'invoice'): number => {
+    const next = counter.get(kind)?.next ?? 0;
+    counter.put({ id: kind, next: next + 1 });
+    return next;
+  };
   const make = (account: YokoyAccount, fields: Record<string, unknown>): YokoyExpense => {
-    const next = account.counter.get('expense')?.next ?? 0;
-    account.counter.put({ id: 'expense', next: next + 1 });
-    const made = makeExpense(account.surroundings, next, world.clock.now());
+    const number = numberOf(account, 'expense');
+    const made = makeExpense(account.surroundings, number, world.clock.now());
     return account.expenses.put({ ...made, ...fields } as YokoyExpense);
   };
-  const plain = (expense: YokoyExpense): Record<string, unknown> => ({ ...expense });
+  const invoice = (account: YokoyAccount, fields: Record<string, unknown>): YokoyInvoice => {
+    const number = numberOf(account, 'invoice');
+    const made = makeInvoice(account.surroundings, number, world.clock.now());
+    return account.invoices.put({ ...made, ...fields } as YokoyInvoice);
+  };
+  const plain = (document: YokoyExpense | YokoyInvoice): Record<string, unknown> => ({
+    ...document,
+  });
   return {
     list: (account) => [...open(account).expenses.rows()].map(plain),
-    add: (account, fields = {}) => plain(make(open(account), fields)),
+    add: (account, fields = {}) =>
+      plain((fields['invoiceNumber'] === undefined ? make : invoice)(open(account), fields)),
     change: (account, id, fields) => {
-      const { expenses } = open(account);
+      const { expenses, invoices } = open(account);
       const expense = expenses.get(id);
-      if (expense === undefined) throw new RangeError(`no expense '${id}'`);
       const lastModified = new Date(world.clock.now()).toISOString();
-      return plain(expenses.put({ ...expense, lastModified, ...fields, id } as YokoyExpense));
+      if (expense !== undefined)
+        return plain(expenses.put({ ...expense, lastModified, ...fields, id } as YokoyExpense));
+      const found = invoices.get(id);
+      if (found === undefined) throw new RangeError(`no expense '${id}'`);
+      return plain(invoices.put({ ...found, lastModified, ...fields, id } as YokoyInvoice));
     },
-    remove: (account, id) => open(account).expenses.delete(id),
+    remove: (account, id) => {
+      const { expenses, invoices } = open(account);
+      return expenses.delete(id) || invoices.delete(id);
+    },
     seed: (account, count) => {
       const target = open(account);
       return Array.from({ length: count }, () => make(target, {}).id);

@@ -7,26 +7,42 @@ import { matchesScim } from './scimFilter.ts';
 import type { ExportTask, YokoyAccount } from './yokoyAccount.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, refuseFields } from './yokoyErrors.ts';
-import type { ExpenseStatus, YokoyExpense } from './yokoyExpense.ts';
+import {
+  expenseFacilities,
+  exportDocuments,
+  facilityOfTask,
+  invoiceFacility,
+  invoiceFacilityId,
+  type ExportFacility,
+} from './exportFacilities.ts';
+import { companyWithInvoices } from './yokoyInvoices.ts';
 import { legalEntityOf } from './yokoyLegalEntities.ts';
 import { exportTaskDelay } from './yokoyKnobs.ts';
 
 const taskAttributes = ['created', 'postingDate', 'facilityId', 'type', 'exportMethod'];
 
-/** The status from which a facility exports documents, and their status afterwards. */
-const facilities: Record<ExportTask['facilityId'], { from: ExpenseStatus; to: ExpenseStatus }> = {
-  expense: { from: 'forExpenseExport', to: 'expenseExported' },
-  card: { from: 'forTransactionExport', to: 'transactionExported' },
-  travel: { from: 'forExpenseExport', to: 'expenseExported' },
-};
-
 /** POST …/expense-export-facilities/{facility}/export-tasks: returns the new task's id. */
 export function postExportTask(context: YokoyContext, params: PathParams): Answer {
+  const entity = legalEntityOf(context.account, params.legalEntityId);
+  const facility = expenseFacilities[params.facility ?? ''];
+  if (facility === undefined) return refuse(404, 'Resource not found');
+  return startTask(context, entity.id, params.facility ?? '', facility);
+}
+
+/** POST …/invoice-export-facilities/{facility}/export-tasks: returns the new task's id. */
+export function postInvoiceExportTask(context: YokoyContext, params: PathParams): Answer {
+  const entity = companyWithInvoices(context, params);
+  if (params.facility !== invoiceFacilityId) return refuse(404, 'Resource not found');
+  return startTask(context, entity.id, invoiceFacilityId, invoiceFacility);
+}
+
+function startTask(
+  context: YokoyContext,
+  legalEntityId: string,
+  facilityId: string,
+  facility: ExportFacility,
+): Answer {
   const { account, exchange, world } = context;
-  const entity = legalEntityOf(account, params.legalEntityId);
-  const facilityId = params.facility as ExportTask['facilityId'];
-  const facility = facilities[facilityId];
-  if (facility === undefined) refuse(404, 'Resource not found');
   const body = readBody(context);
   const exporter = account.users.get(body.exporterId);
   if (exporter === undefined) {
@@ -34,12 +50,11 @@ export function postExportTask(context: YokoyContext, params: PathParams): Answe
       { field: 'exporterId', message: 'exporterId is not a user of the organization' },
     ]);
   }
-  const documents = documentsOf(context, body, entity.id, facility);
-
+  const documents = documentsOf(context, body, legalEntityId, facility);
   const number = account.exportTasks.size;
   const task: ExportTask = {
     id: shortIdOf(20, account.organization, 'exportTask', number),
-    legalEntityId: entity.id,
+    legalEntityId,
     facilityId,
     exporterId: body.exporterId,
     exporterName: exporter.lastName,
@@ -95,65 +110,27 @@ export function getArtefacts({ account }: YokoyContext, params: PathParams): Ans
     relatedDocumentIds: [id],
     generatedFiles: [],
     serializedArtefact: JSON.stringify({
-      journalEntry: { journalEntryType: 'expense', currency: account.expenses.get(id)?.currency },
+      journalEntry: entryOf(account, task, id),
     }),
   }));
   return json(200, { Resources: resources });
 }
 
-/** Finishes the tasks that are due: their documents change status and become effects. */
-export function settleExportTasks(account: YokoyAccount, world: World, now: number): void {
-  if (account.exportTasks.count('pending', 'yes') === 0) return;
-  for (const task of account.exportTasks.list({ index: 'pending', value: 'yes' })) {
-    if (task.dueAt > now) continue;
-    const { from, to } = facilities[task.facilityId];
-    const exported: string[] = [];
-    for (const id of task.documentIds) {
-      const expense = account.expenses.get(id);
-      if (expense?.status !== from || task.failing.includes(id)) continue;
-      exported.push(id);
-      account.expenses.put(exportedExpense(expense, task, to, now));
-      world.effects.add({
-        at: now,
-        vendor: 'yokoy',
-        account: account.organization,
-        tenant: task.legalEntityId,
-        action: 'exported',
-        kind: 'expense',
-        id,
-        ref: id,
-        amount: expense.totalClaim,
-        currency: expense.currency,
-        text: expense.description,
-      });
-    }
-    account.exportTasks.put({ ...task, pending: false, exported });
-  }
+function entryOf(account: YokoyAccount, task: ExportTask, id: string): object {
+  const { kind, currency } = facilityOfTask(task).effect(account, id);
+  return { journalEntryType: kind, currency };
 }
 
-function exportedExpense(
-  expense: YokoyExpense,
-  task: ExportTask,
-  status: ExpenseStatus,
-  now: number,
-): YokoyExpense {
-  const timestamp = new Date(now).toISOString();
-  return {
-    ...expense,
-    status,
-    exportJobId: task.id,
-    lastModified: timestamp,
-    eventLog: [
-      ...expense.eventLog,
-      {
-        actionType: 'export',
-        timestamp,
-        userId: task.exporterId,
-        name: task.exporterName,
-        comment: '',
-      },
-    ],
-  };
+/** Finishes the tasks that are due. */
+export function settleExportTasks(account: YokoyAccount, world: World, now: number): void {
+  if (account.exportTasks.count('pending', 'yes') === 0) return;
+  for (const task of account.exportTasks.list({ index: 'pending', value: 'yes' }))
+    if (task.dueAt <= now)
+      account.exportTasks.put({
+        ...task,
+        pending: false,
+        exported: exportDocuments(account, world, task, now),
+      });
 }
 
 interface ExportRequest {
@@ -163,6 +140,8 @@ interface ExportRequest {
   exporterId: string;
 }
 
+const bodyFields = new Set(['exportScope', 'documentIds', 'earliestPostingDate', 'exporterId']);
+
 function readBody({ exchange }: YokoyContext): ExportRequest {
   const body = jsonBody(exchange);
   if (body === null || typeof body !== 'object') refuse(400, 'ValidationError: body is no JSON');
@@ -170,7 +149,9 @@ function readBody({ exchange }: YokoyContext): ExportRequest {
     string,
     unknown
   >;
-  const errors: { field: string; message: string }[] = [];
+  const errors = Object.keys(body)
+    .filter((field) => !bodyFields.has(field))
+    .map((field) => ({ field, message: `${field} is not allowed` }));
   if (exportScope !== 'all' && exportScope !== 'documentIds') {
     errors.push({ field: 'exportScope', message: 'exportScope must be all or documentIds' });
   }
@@ -201,20 +182,14 @@ function documentsOf(
   { account }: YokoyContext,
   body: ExportRequest,
   legalEntityId: string,
-  facility: { from: ExpenseStatus; to: ExpenseStatus },
+  facility: ExportFacility,
 ): string[] {
   if (body.exportScope === 'all') {
-    const ready: string[] = [];
-    for (const expense of account.expenses.rows({ index: 'status', value: facility.from })) {
-      if (expense.legalEntityId === legalEntityId) ready.push(expense.id);
-    }
+    const ready = facility.ready(account, legalEntityId);
     if (ready.length === 0) refuse(422, 'Insufficient data: no documents to export');
     return ready;
   }
-  const statusOf = (id: string): string | undefined => {
-    const expense = account.expenses.get(id);
-    return expense?.legalEntityId === legalEntityId ? expense.status : undefined;
-  };
+  const statusOf = (id: string) => facility.statusOf(account, legalEntityId, id);
   const unknown = body.documentIds.filter((id) => statusOf(id) === undefined);
   if (unknown.length > 0) {
     refuseFields([{ field: 'documentIds', message: `not found: ${unknown.join(', ')}` }]);

@@ -10,6 +10,8 @@ export const yokoyKnobs = {
    * itself.
    */
   receipts: { start: 'redirect', values: ['redirect', 'inline'] },
+  /** Whether the organization has the module for suppliers' invoices, and how its lack is answered. */
+  invoices: { start: 'available', values: ['available', 'forbidden', 'missing'] },
   /** Effect of a filter of expenses by their export job, which the vendor's description does not mention. */
   exportJobFilter: { start: 'taken', values: ['taken', 'refused', 'broken', 'passedOver'] },
 } as const satisfies Knobs;
@@ -27,4 +29,9 @@ export function redirectsReceipts({ settings }: World): boolean {
 /** Effect of a filter of expenses by their export job. */
 export function exportJobFilter({ settings }: World): string {
   return String(settings.knob('yokoy', 'exportJobFilter'));
+}
+
+/** Whether the organization has invoices: available, forbidden (403) or missing (404). */
+export function invoiceModule({ settings }: World): string {
+  return String(settings.knob('yokoy', 'invoices'));
 }

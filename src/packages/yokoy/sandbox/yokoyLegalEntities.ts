@@ -71,8 +71,6 @@ export function listChildren(context: YokoyContext, params: PathParams): Answer 
       return listRows(context, 'tags', rows(account.tags));
     case 'suppliers':
       return listRows(context, 'suppliers', masterRows(account, entity.id, 'suppliers'));
-    case 'invoices':
-      return listRows(context, 'invoices', []);
     default:
       return refuse(404, 'Resource not found');
   }

@@ -34,8 +34,17 @@ import {
   getExportTask,
   listExportTasks,
   postExportTask,
+  postInvoiceExportTask,
   settleExportTasks,
 } from './yokoyExportTasks.ts';
+import {
+  getEntitySupplier,
+  getInvoice,
+  getInvoiceCategory,
+  getPresentation,
+  listInvoiceCategories,
+  listInvoices,
+} from './yokoyInvoices.ts';
 import { yokoyKnobs } from './yokoyKnobs.ts';
 import { addRow, masterRows, organization, patchRow } from './masterRows.ts';
 import {
@@ -67,6 +76,13 @@ const routes = new RouteTable<YokoyContext>()
   .on('GET', '/legal-entities', listLegalEntities)
   .on('GET', entity, getLegalEntity)
   .on('POST', `${entity}/expense-export-facilities/:facility/export-tasks`, postExportTask)
+  .on('POST', `${entity}/invoice-export-facilities/:facility/export-tasks`, postInvoiceExportTask)
+  .on('GET', `${entity}/invoices`, listInvoices)
+  .on('GET', `${entity}/invoices/:invoiceId`, getInvoice)
+  .on('GET', `${entity}/invoices/:invoiceId/presentation`, getPresentation)
+  .on('GET', `${entity}/invoice-categories`, listInvoiceCategories)
+  .on('GET', `${entity}/invoice-categories/:categoryId`, getInvoiceCategory)
+  .on('GET', `${entity}/suppliers/:supplierId`, getEntitySupplier)
   .on('GET', `${entity}/export-tasks`, listExportTasks)
   .on('GET', `${entity}/export-tasks/:exportTaskId`, getExportTask)
   .on('GET', `${entity}/export-tasks/:exportTaskId/artefacts`, getArtefacts)
