@@ -18,12 +18,12 @@ import { createReceipt, findReceipt } from './exact-online/connector/receiptDocu
 import { listSetting } from './kit/settingValues.ts';
 import { getPackage } from './registry.ts';
 import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from './yokoy/source.ts';
+import { yokoyExpenses } from './yokoy/source.ts';
 import { exactBooking } from './exact-online/booking.ts';
 import { xeroBooking } from './xero/booking.ts';
 
-const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
-const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyExpenses, exactBooking);
+const yokoyToXero = purchaseFlow(yokoyExpenses, xeroBooking);
 
 /* Bookings in the vendors' books, on the real client: cards, people who left, files, contacts, balances. */
 

@@ -14,7 +14,7 @@ import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
 import { exactBooking } from './exact-online/booking.ts';
 import { twinfieldBooking } from './twinfield/booking.ts';
 import { readTransaction, transactionBooking } from './twinfield/connector/transactionBooking.ts';
-import { yokoyPurchases } from './yokoy/source.ts';
+import { yokoyExpenses } from './yokoy/source.ts';
 
 /* The lines of a counter-entry, against those of the entry that it takes back. */
 
@@ -70,7 +70,7 @@ test.each([
 ])(
   'A34 $name: a counter-entry has each line with the opposite amounts',
   async ({ name, booking, settings: { zeroCode, ...chosen }, linesOf }) => {
-    const flow = purchaseFlow(yokoyPurchases, booking);
+    const flow = purchaseFlow(yokoyExpenses, booking);
     const base = await connectExpenses(world, flow, `counter-${name}`);
     const { packages } = base.settings;
     const vatMap = (

@@ -18,16 +18,16 @@ import {
 import { cents } from './kit/money.ts';
 import { bookingStep } from './kit/booking.ts';
 import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from './yokoy/source.ts';
+import { yokoyExpenses } from './yokoy/source.ts';
 import { afasBooking } from './afas/booking.ts';
 import { exactBooking } from './exact-online/booking.ts';
 import { twinfieldBooking } from './twinfield/booking.ts';
 import { xeroBooking } from './xero/booking.ts';
 
-const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
-const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
-const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
-const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
+const yokoyToAfas = purchaseFlow(yokoyExpenses, afasBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyExpenses, exactBooking);
+const yokoyToTwinfield = purchaseFlow(yokoyExpenses, twinfieldBooking);
+const yokoyToXero = purchaseFlow(yokoyExpenses, xeroBooking);
 
 /*
  * The flows of expenses, on the real client against the sandbox: the bookings, that any number of attempts produces

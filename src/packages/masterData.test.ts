@@ -16,7 +16,7 @@ import { organizationPath } from './yokoy/connector/yokoyApi.ts';
 import { masterKinds } from './kit/masterData.ts';
 import type { MasterSnapshot } from './canon/masterData/masterDataFlow.ts';
 import { purchaseFlow } from './canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from './yokoy/source.ts';
+import { yokoyExpenses } from './yokoy/source.ts';
 import { afasBooking } from './afas/booking.ts';
 import { exactBooking } from './exact-online/booking.ts';
 import { twinfieldBooking } from './twinfield/booking.ts';
@@ -37,10 +37,10 @@ async function writeRecord(
   return found.externalId;
 }
 
-const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
-const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
-const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
-const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
+const yokoyToAfas = purchaseFlow(yokoyExpenses, afasBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyExpenses, exactBooking);
+const yokoyToTwinfield = purchaseFlow(yokoyExpenses, twinfieldBooking);
+const yokoyToXero = purchaseFlow(yokoyExpenses, xeroBooking);
 
 /* Master data on the real client against the sandbox: the records of each books, and their effect at each package. */
 

@@ -8,10 +8,10 @@ import { yokoyPurchase } from '../yokoy/purchase.ts';
 import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { toCreditor, toPurchaseEntry } from './bookingPayloads.ts';
 import { purchaseFlow } from '../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../yokoy/source.ts';
+import { yokoyExpenses } from '../yokoy/source.ts';
 import { exactBooking } from './booking.ts';
 
-const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyExpenses, exactBooking);
 
 const settings = {
   journal: '70',

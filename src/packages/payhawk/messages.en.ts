@@ -9,11 +9,9 @@ const messages = {
   'label.costCentreField': 'Field that holds the cost centre',
   'listName.customFields': 'Custom fields',
   'listName.companies': 'Companies',
-  'option.supplierInvoices': 'Supplier invoices',
   'option.reimbursements': 'Expenses of employees',
   'option.mileage': 'Mileage',
   'option.perDiems': 'Per diems',
-  'word.supplier': 'supplier',
   'help.payhawkAccount':
     'The id of your account at Payhawk. It stands in the address of each screen of the portal, behind “account=”.',
   'help.payhawkKey':

@@ -12,11 +12,9 @@ export default {
   'label.costCentreField': 'Veld met de kostenplaats',
   'listName.customFields': 'Eigen velden',
   'listName.companies': 'Bedrijven',
-  'option.supplierInvoices': 'Inkoopfacturen',
   'option.reimbursements': 'Declaraties van medewerkers',
   'option.mileage': 'Kilometers',
   'option.perDiems': 'Dagvergoedingen',
-  'word.supplier': 'leverancier',
   'help.payhawkAccount':
     'Het id van je account bij Payhawk. Het staat in het adres van elk scherm van de portal, achter “account=”.',
   'help.payhawkKey':

@@ -25,7 +25,12 @@ import {
   type ContactPayload,
 } from './connector/contact.ts';
 import { xeroFactsOf, type XeroFacts } from './xeroFacts.ts';
-import { expenseFiles, fileStems, type ExpenseFiles } from '../canon/purchases/expenseFiles.ts';
+import {
+  expenseFiles,
+  fileStems,
+  filesOf,
+  type ExpenseFiles,
+} from '../canon/purchases/expenseFiles.ts';
 import { explainCode } from '../canon/purchases/explainCode.ts';
 import type { PurchaseDocument } from '../canon/purchases/purchaseDocument.ts';
 import { chosenVatCodes } from '../canon/purchases/vatByCategory.ts';
@@ -166,8 +171,7 @@ function attachmentDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
     name: 'attachment',
     packageType: target,
     map({ source: snapshot, settings, results }) {
-      const { reference, hasReceipt, attachments } = canonOf(source, snapshot, settings);
-      const files = { expenseId: reference, hasReceipt, attachments };
+      const files = filesOf(canonOf(source, snapshot, settings));
       const stems = fileStems(files);
       return stems.length > 0 && source.wantsReceipt(settings)
         ? { bill: results['bill'] ?? '', fileStems: stems, ...files }

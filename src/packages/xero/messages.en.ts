@@ -89,7 +89,6 @@ const messages = {
   'option.approved': 'Approved',
   'word.organisation': 'organisation',
   'word.connectedOrganisation': 'connected organisation',
-  'word.taxRate': 'tax rate',
   'word.trackingOption': 'tracking option',
   'label.cashAccount': 'Petty cash account',
   'label.advanceAccount': 'Account of advances',

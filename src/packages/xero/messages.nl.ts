@@ -91,7 +91,6 @@ export default {
   'option.approved': 'Goedgekeurd',
   'word.organisation': 'organisatie',
   'word.connectedOrganisation': 'verbonden organisatie',
-  'word.taxRate': 'btw-tarief',
   'word.trackingOption': 'trackingoptie',
   'label.cashAccount': 'Kasrekening',
   'label.advanceAccount': 'Rekening van voorschotten',

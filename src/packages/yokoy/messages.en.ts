@@ -10,6 +10,11 @@ const messages = {
   'label.companies': 'Companies',
   'label.exportFacilities': 'Export facilities',
   'label.exporter': 'Exporter',
+  'label.invoiceExport': 'Invoice export',
+  'note.invoiceExport':
+    'The id of the export by which Yokoy marks invoices as exported once they are booked.',
+  'help.yokoyInvoiceExport':
+    'In Yokoy under Admin, Integrations, tab Invoice export: open the wizard of the export that is to be used, which has to be active. Its id is shown there.',
   'label.statementDays': 'Days to wait for the card statement',
   'note.statementDays':
     'A card payment in another currency waits so many days for its line on the statement, which has what it cost. 0: it is booked at once, with the amount of the receipt.',
@@ -43,6 +48,7 @@ const messages = {
   'option.expenses': 'Expenses',
   'option.travel': 'Travel',
   'word.currency': 'currency',
+  'word.invoiceNumber': 'invoice number',
   'word.taxPercentage': 'percentage of tax rate {{rate}}',
   'help.yokoyMasterData':
     'In Yokoy under Admin: categories, cost objects, tax rates and suppliers.',
@@ -52,19 +58,30 @@ const messages = {
   'yokoy.facilityNotLinked': 'The export facility "{{facility}}" is not linked in this connection.',
   'yokoy.amountZero': 'The amount is zero.',
   'yokoy.allPrivate': 'The employee paid this, and all of it is private: the company owes nothing.',
+  'yokoy.invoicesNotReadable':
+    'Yokoy does not show suppliers’ invoices to this API client ({{reason}}). Expenses are read as usual.',
+  'yokoy.allowInvoices':
+    'If your organization has invoices in Yokoy, give the API client the right to read them there under Admin, Integrations, API clients. If not, leave them out of “{{setting}}” in the settings.',
+  'yokoy.noInvoiceExport':
+    '“{{field}}” is empty, so Yokoy could not be notified that an invoice was booked.',
+  'yokoy.chooseInvoiceExport':
+    'Fill in “{{field}}” in the settings: the id is in Yokoy under Admin, Integrations, Invoice export.',
+  'yokoy.taxOnlyLine': 'Invoice {{id}} has a line that is tax alone, such as VAT on an import.',
+  'yokoy.bookTaxOnlyByHand':
+    'Book this invoice by hand, and ignore the element: the amount that the tax is on is on another document.',
   'yokoy.exportReverted': 'The export was taken back in Yokoy; it is confirmed again.',
   'yokoy.filterNotUnderstood':
-    'Yokoy finds nothing by a filter that fits an expense which is there.',
+    'Yokoy finds nothing by a filter that fits a document which is there.',
   'yokoy.filterNotUnderstoodSolution':
-    'Nothing you can do: tell support, since no expense can be read like this.',
-  'yokoy.notExportable': 'The expense has the status "{{status}}" and can\'t be exported.',
-  'yokoy.expenseGone': 'The expense no longer exists.',
+    'Nothing you can do: tell support, since nothing can be read like this.',
+  'yokoy.notExportable': 'The status in Yokoy is "{{status}}", in which nothing can be exported.',
+  'yokoy.expenseGone': 'It no longer exists in Yokoy.',
   'yokoy.approveAgain':
-    'The entry is booked, but the expense went back in Yokoy. Have it approved again there, or remove the entry.',
-  'yokoy.stillWaiting': 'The export job ended, but the expense still waits for export.',
+    'The entry is booked, but its document went back in Yokoy. Have it approved again there, or remove the entry.',
+  'yokoy.stillWaiting': 'The export job ended, but the document still waits for export.',
   'yokoy.checkExport': 'Check the export of this company in Yokoy, then reset the element.',
   'yokoy.giveExportRight':
-    'The API client may read expenses, but not export them. Give it that right in Yokoy under Admin, Integrations, API clients, then retry.',
+    'The API client may read this, but not export it. Give it that right in Yokoy under Admin, Integrations, API clients, then retry.',
   'yokoy.taxItemsIncomplete':
     'The tax items cover {{covered}} of {{claimed}}; the rest would be cost without VAT.',
   'yokoy.completeTaxItems':
@@ -75,10 +92,10 @@ const messages = {
   'yokoy.exporterRole':
     'Choose an exporter with the finance role for this company in the settings, or give the user that role in Yokoy.',
   'yokoy.checkStatus':
-    'The expense is no longer ready for export. Check its status in Yokoy, then reset the element from source.',
-  'yokoy.setPostingDate': 'Set a posting date within a year of today on the expense in Yokoy.',
+    'It is no longer ready for export. Check its status in Yokoy, then reset the element from source.',
+  'yokoy.setPostingDate': 'Set a posting date in Yokoy that is within a year of today.',
   'yokoy.completeExpense':
-    'Complete the expense in Yokoy (category, tax rate, cost object), then reset the element from source.',
+    'Complete it in Yokoy (category, tax rate, cost object), then reset the element from source.',
   'yokoy.chooseCompany': 'Choose a company in the pre-settings that this credential reaches.',
   'yokoy.checkOrganisationId': 'Check the organization id of the credential.',
 } as const;

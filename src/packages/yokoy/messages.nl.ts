@@ -23,6 +23,11 @@ export default {
   'yokoy.noStatementLineSolution':
     'Kijk in Yokoy onder Cards, Transactions of de regel er is en bij deze uitgave hoort. Zodra die twee gekoppeld zijn: zet het element opnieuw klaar vanaf de bron, dan wordt de boeking aangepast.',
   'label.exporter': 'Exporterende gebruiker',
+  'label.invoiceExport': 'Factuurexport',
+  'note.invoiceExport':
+    'Het id van de export waarmee Yokoy facturen als geëxporteerd markeert zodra ze geboekt zijn.',
+  'help.yokoyInvoiceExport':
+    'In Yokoy onder Admin, Integrations, tabblad Invoice export: open de wizard van de export die gebruikt moet worden; die moet actief zijn. Daar staat het id.',
   'note.exportFacilities': 'Alleen wat in deze soorten op export wacht, wordt gekoppeld.',
   'note.exporter':
     'Exports worden bevestigd namens deze gebruiker, die voor elk bedrijf de finance-rol nodig heeft.',
@@ -45,6 +50,7 @@ export default {
   'option.expenses': 'Declaraties',
   'option.travel': 'Reizen',
   'word.currency': 'valuta',
+  'word.invoiceNumber': 'factuurnummer',
   'word.taxPercentage': 'percentage van btw-tarief {{rate}}',
   'help.yokoyMasterData':
     'In Yokoy onder Admin: categorieën, kostenobjecten, btw-tarieven en leveranciers.',
@@ -56,20 +62,31 @@ export default {
   'yokoy.amountZero': 'Het bedrag is nul.',
   'yokoy.allPrivate':
     'De medewerker heeft dit zelf betaald en het is helemaal privé: het bedrijf is niets verschuldigd.',
+  'yokoy.invoicesNotReadable':
+    'Yokoy laat deze API-client geen inkoopfacturen zien ({{reason}}). Declaraties worden gewoon gelezen.',
+  'yokoy.allowInvoices':
+    'Heeft je organisatie facturen in Yokoy, geef de API-client dan daar onder Admin, Integrations, API clients het recht om ze te lezen. Zo niet, haal ze dan in de instellingen uit “{{setting}}”.',
+  'yokoy.noInvoiceExport':
+    '“{{field}}” is leeg; Yokoy zou dan niet horen dat een factuur geboekt is.',
+  'yokoy.chooseInvoiceExport':
+    'Vul “{{field}}” in bij de instellingen: het id staat in Yokoy onder Admin, Integrations, Invoice export.',
+  'yokoy.taxOnlyLine':
+    'Factuur {{id}} heeft een regel die alleen uit btw bestaat, zoals btw bij invoer.',
+  'yokoy.bookTaxOnlyByHand':
+    'Boek deze factuur met de hand en negeer het element: het bedrag waarover de btw is berekend, staat op een ander document.',
   'yokoy.exportReverted': 'De export is in Yokoy teruggedraaid; hij wordt opnieuw bevestigd.',
   'yokoy.filterNotUnderstood':
-    'Yokoy vindt niets met een filter dat past bij een declaratie die er is.',
+    'Yokoy vindt niets met een filter dat past bij een document dat er is.',
   'yokoy.filterNotUnderstoodSolution':
-    'Je kunt niets doen: meld het bij support, want zo kan geen declaratie worden gelezen.',
-  'yokoy.notExportable':
-    'De declaratie heeft de status “{{status}}” en kan niet worden geëxporteerd.',
-  'yokoy.expenseGone': 'De declaratie bestaat niet meer.',
+    'Je kunt niets doen: meld het bij support, want zo kan er niets worden gelezen.',
+  'yokoy.notExportable': 'De status in Yokoy is “{{status}}”; exporteren kan dan niet.',
+  'yokoy.expenseGone': 'Bestaat niet meer in Yokoy.',
   'yokoy.approveAgain':
-    'De boeking staat er, maar de declaratie is in Yokoy teruggegaan. Laat haar daar opnieuw goedkeuren, of verwijder de boeking.',
-  'yokoy.stillWaiting': 'De exporttaak is afgelopen, maar de declaratie wacht nog op export.',
+    'De boeking staat er, maar het document is in Yokoy teruggegaan. Laat het daar opnieuw goedkeuren, of verwijder de boeking.',
+  'yokoy.stillWaiting': 'De exporttaak is afgelopen, maar het document wacht nog op export.',
   'yokoy.checkExport': 'Controleer de export van dit bedrijf in Yokoy en reset daarna het element.',
   'yokoy.giveExportRight':
-    'De API-client mag declaraties lezen, maar niet exporteren. Geef hem dat recht in Yokoy onder Admin, Integrations, API clients en probeer het opnieuw.',
+    'De API-client mag dit lezen, maar niet exporteren. Geef hem dat recht in Yokoy onder Admin, Integrations, API clients en probeer het opnieuw.',
   'yokoy.taxItemsIncomplete':
     'De btw-regels dekken {{covered}} van {{claimed}}; de rest zou kosten zonder btw worden.',
   'yokoy.completeTaxItems':
@@ -80,11 +97,11 @@ export default {
   'yokoy.exporterRole':
     'Kies in de instellingen een exporterende gebruiker met de finance-rol voor dit bedrijf, of geef de gebruiker die rol in Yokoy.',
   'yokoy.checkStatus':
-    'De declaratie is niet meer klaar voor export. Controleer haar status in Yokoy en reset het element daarna vanaf de bron.',
+    'Dit is niet meer klaar voor export. Controleer de status in Yokoy en reset het element daarna vanaf de bron.',
   'yokoy.setPostingDate':
-    'Geef de declaratie in Yokoy een boekdatum die niet meer dan een jaar van vandaag af ligt.',
+    'Kies in Yokoy een boekdatum die niet meer dan een jaar van vandaag af ligt.',
   'yokoy.completeExpense':
-    'Vul de declaratie in Yokoy aan (categorie, btw-tarief, kostenobject) en reset het element daarna vanaf de bron.',
+    'Vul de gegevens in Yokoy aan (categorie, btw-tarief, kostenobject) en reset het element daarna vanaf de bron.',
   'yokoy.chooseCompany':
     'Kies in de voorinstellingen een bedrijf dat met deze inloggegevens bereikbaar is.',
   'yokoy.checkOrganisationId': 'Controleer het organisatie-id van de inloggegevens.',

@@ -7,6 +7,8 @@ import { statementDays } from './connector/cardStatement.ts';
 import { expenseCounts } from './connector/expenseCounts.ts';
 import { assertFiltersWork } from './connector/filterProbe.ts';
 import { linkedFacilities } from './connector/expenseSource.ts';
+import { invoiceExportSetting } from './connector/invoiceExport.ts';
+import { invoiceFacility } from './connector/invoiceSource.ts';
 import { legalEntities, yokoyOptions } from './yokoyOptions.ts';
 import type { Package } from '../canon/packageParts.ts';
 import en from './messages.en.ts';
@@ -108,8 +110,21 @@ const definition = definePackage({
           expense: text('option.expenses'),
           card: text('option.cardTransactions'),
           travel: text('option.travel'),
+          [invoiceFacility]: text('option.supplierInvoices'),
         },
         notes: text('note.exportFacilities'),
+      },
+    },
+    {
+      fieldName: invoiceExportSetting,
+      fieldType: 'string',
+      conditiondBy: { fieldName: 'exportFacilities', values: [invoiceFacility] },
+      fieldOptions: {
+        help: text('help.yokoyInvoiceExport'),
+        label: text('label.invoiceExport'),
+        notes: text('note.invoiceExport'),
+        required: true,
+        max: 90,
       },
     },
     {

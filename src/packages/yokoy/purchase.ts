@@ -22,6 +22,7 @@ import {
   type ReadingChoices,
 } from '../canon/purchases/purchaseReading.ts';
 import { yokoyLines } from './purchaseLines.ts';
+import { ownFieldValues, referredValue } from './sourceValues.ts';
 
 /**
  * Maps a Yokoy expense to a purchase document. Pure; throws class `validation` if its amounts contradict each other.
@@ -94,16 +95,8 @@ function cardOf({ card }: ExpenseSnapshot): Pick<PurchaseDocument, 'card'> {
 
 /** Tags by code, name and id; the expense's own fields as `name=value`, and by the value alone. */
 function tagsOf({ expense, tags = {} }: ExpenseSnapshot): SourceValue[] {
-  const chosen = Object.values(expense.tags ?? {}).map((id): SourceValue => {
-    const tag = tags[id];
-    return tag ? { label: tag.code, names: [tag.code, tag.name, id] } : { label: id, names: [id] };
-  });
-  const ownFields = Object.entries(expense.customInformation ?? {}).flatMap(([name, value]) =>
-    typeof value === 'string' && value !== ''
-      ? [{ label: `${name}=${value}`, names: [`${name}=${value}`, value] }]
-      : [],
-  );
-  return [...chosen, ...ownFields];
+  const chosen = Object.values(expense.tags ?? {}).map((id) => referredValue(tags, id));
+  return [...chosen, ...ownFieldValues(expense.customInformation)];
 }
 
 /** The creditor: the employee, or the clearing creditor for the company card or the travel provider. */

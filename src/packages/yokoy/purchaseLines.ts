@@ -2,6 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { amountIn, amountText, share, sum, vatWithin } from '../kit/money.ts';
 import type { Expense, ExpenseSnapshot } from './connector/expenseSnapshot.ts';
 import { VendorError } from '../kit/vendorError.ts';
+import { referredValue } from './sourceValues.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
 import {
   amountsDontAddUp,
@@ -193,7 +194,12 @@ function lineOf(
       net: gross,
     };
   const taxed = rateId && canHaveVat(expense, vat);
-  return { ...line, ...(taxed ? { tax: taxValue(snapshot, rateId) } : {}), vat, net: gross - vat };
+  return {
+    ...line,
+    ...(taxed ? { tax: referredValue(snapshot.taxRates, rateId) } : {}),
+    vat,
+    net: gross - vat,
+  };
 }
 
 /** An employee as settings name them: by creditor number, address or name. */
@@ -203,27 +209,15 @@ function employeeValue(employee: ExpenseSnapshot['employee']): SourceValue {
   return { label: name ?? '', names };
 }
 
-function taxValue({ taxRates }: ExpenseSnapshot, id: string): SourceValue {
-  const rate = taxRates[id];
-  return rate
-    ? { label: rate.code, names: [rate.code, rate.name, id] }
-    : { label: id, names: [id] };
-}
-
-function costCentreValue({ costCentres }: ExpenseSnapshot, id: string): SourceValue {
-  const centre = costCentres[id];
-  return centre
-    ? { label: centre.code, names: [centre.code, centre.name, id] }
-    : { label: id, names: [id] };
-}
-
 /** A category's own cost centre, otherwise those of the expense. */
 function centresOf(
   snapshot: ExpenseSnapshot,
   ownCentre: string | null | undefined,
   shares: CostShare[],
 ): CostShare[] {
-  return ownCentre ? [{ costCentre: costCentreValue(snapshot, ownCentre), weight: 1 }] : shares;
+  return ownCentre
+    ? [{ costCentre: referredValue(snapshot.costCentres, ownCentre), weight: 1 }]
+    : shares;
 }
 
 function largestCentre(shares: readonly CostShare[]): Pick<PurchaseLine, 'costCentre'> {
@@ -235,7 +229,7 @@ function costShares(snapshot: ExpenseSnapshot): CostShare[] {
   const items = snapshot.expense.costCenterItems ?? [];
   const weighted = items.some(({ pctWeight }) => (pctWeight ?? 0) > 0);
   return items.map(({ id, pctWeight }) => ({
-    costCentre: costCentreValue(snapshot, id),
+    costCentre: referredValue(snapshot.costCentres, id),
     // No weights at all: equal parts.
     weight: weighted ? (pctWeight ?? 0) : 1,
   }));

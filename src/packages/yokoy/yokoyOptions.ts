@@ -6,7 +6,10 @@ import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { collect } from '../kit/paging.ts';
 import { segment } from '../kit/segment.ts';
 import { listSetting } from '../kit/settingValues.ts';
+import { invoiceCategories } from './connector/invoiceReferences.ts';
+import { isWithoutInvoices, readsInvoices } from './connector/invoiceSource.ts';
 import {
+  type categorySchema,
   companyCardSchema,
   costCentreSchema,
   legalEntitySchema,
@@ -73,11 +76,30 @@ const named = (code: string, name: string) => (code === name ? code : `${code} -
 async function* categories(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
   const response = await context.http.request({ path: organizationPath(context, company) });
   const { categories: found } = answer(legalEntitySchema, response, 'a legal entity');
-  yield (found ?? []).map(({ name, accountReference }) => ({
+  yield (found ?? []).map(categoryOption);
+}
+
+function categoryOption({ name, accountReference }: z.infer<typeof categorySchema>): Option {
+  return {
     value: name,
     label: name,
     ...(accountReference ? { attributes: { number: accountReference } } : {}),
-  }));
+  };
+}
+
+/** Categories of expenses, and of invoices if these are read; both are mapped by name. */
+async function* allCategories(
+  context: ConnectorContext,
+  company: string,
+): AsyncGenerator<Option[]> {
+  yield* categories(context, company);
+  if (!readsInvoices(context.settings)) return;
+  try {
+    yield (await invoiceCategories(context, company)).map(categoryOption);
+  } catch (error) {
+    // its customer may have no invoices; the run logs that
+    if (!isWithoutInvoices(error)) throw error;
+  }
 }
 
 async function* taxRates(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
@@ -123,7 +145,10 @@ export const yokoyOptions: Record<string, OptionLoader> = {
     required: true,
     load: legalEntities,
   },
-  categories: perCompany(text('listName.categories'), categories),
+  categories: {
+    ...perCompany(text('listName.categories'), allCategories),
+    optionalDependsOn: ['exportFacilities'],
+  },
   taxRates: perCompany(text('listName.sourceTaxRates'), taxRates),
   costObjects: perCompany(text('listName.costObjects'), costObjects),
   tags: perCompany(text('listName.tags'), tags),

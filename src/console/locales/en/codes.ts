@@ -240,6 +240,22 @@ export default {
       means: 'Exports are confirmed on behalf of a user, and none has been chosen.',
       todo: 'Choose an exporter with the finance role in the settings of the connection.',
     },
+    'invoice-export-not-chosen': {
+      title: 'No invoice export is chosen',
+      means:
+        'The source has to be notified of booked invoices by an export, and none is filled in.',
+      todo: 'Fill in the id of the export in the settings of the connection.',
+    },
+    'invoices-not-readable': {
+      title: 'Invoices can’t be read',
+      means: 'The source does not show suppliers’ invoices to this API client. All else goes on.',
+      todo: 'Give the API client that right at the source, or leave invoices out in the settings.',
+    },
+    'tax-only-line': {
+      title: 'A line that is tax alone',
+      means: 'An invoice has a line without a net amount, such as VAT on an import.',
+      todo: 'Book the invoice by hand, and ignore the element.',
+    },
     'export-not-allowed': {
       title: 'Exports can’t be confirmed',
       means: 'The credential may read documents, but not confirm their export.',

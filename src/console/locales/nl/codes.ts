@@ -245,6 +245,22 @@ export default {
       means: 'Exports worden namens een gebruiker bevestigd, en die is nog niet gekozen.',
       todo: 'Kies in de instellingen van de koppeling een exporteur met de financerol.',
     },
+    'invoice-export-not-chosen': {
+      title: 'Er is geen factuurexport gekozen',
+      means:
+        'De bron moet via een export horen dat facturen geboekt zijn, en er is er geen ingevuld.',
+      todo: 'Vul in de instellingen van de koppeling het id van de export in.',
+    },
+    'invoices-not-readable': {
+      title: 'Facturen zijn niet te lezen',
+      means: 'De bron laat deze API-client geen inkoopfacturen zien. Al het andere gaat door.',
+      todo: 'Geef de API-client dat recht bij de bron, of laat facturen weg in de instellingen.',
+    },
+    'tax-only-line': {
+      title: 'Een regel met alleen btw',
+      means: 'Een factuur heeft een regel zonder nettobedrag, zoals btw bij invoer.',
+      todo: 'Boek de factuur met de hand en negeer het element.',
+    },
     'export-not-allowed': {
       title: 'Export bevestigen mag niet',
       means:

@@ -130,6 +130,7 @@ export default {
   'option.production': 'Production',
   'option.test': 'Test',
   'option.cardTransactions': 'Company card transactions',
+  'option.supplierInvoices': 'Supplier invoices',
 
   // within a sentence
   'word.purchaseJournal': 'purchase journal',
@@ -141,6 +142,8 @@ export default {
   'word.companyCard': 'Company card',
   'word.travelProvider': 'Travel provider',
   'word.employee': 'employee',
+  'word.supplier': 'supplier',
+  'word.taxRate': 'tax rate',
   'word.paymentMethod': 'payment method',
 
   // employees

@@ -130,6 +130,7 @@ export default {
   'option.production': 'Productie',
   'option.test': 'Test',
   'option.cardTransactions': 'Transacties met de bedrijfskaart',
+  'option.supplierInvoices': 'Inkoopfacturen',
 
   // within a sentence
   'word.purchaseJournal': 'inkoopdagboek',
@@ -141,6 +142,8 @@ export default {
   'word.companyCard': 'Bedrijfskaart',
   'word.travelProvider': 'Reisaanbieder',
   'word.employee': 'medewerker',
+  'word.supplier': 'leverancier',
+  'word.taxRate': 'btw-tarief',
   'word.paymentMethod': 'betaalwijze',
 
   // employees

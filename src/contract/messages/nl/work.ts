@@ -214,9 +214,9 @@ export default {
   'document.creditorMissing': 'Voor “{{name}}” is geen crediteur ingesteld.',
   'document.creditorMissingSolution':
     'Open de instellingen van de koppeling en stel de crediteur voor “{{name}}” in.',
-  'document.incomplete': 'Declaratie {{id}} mist bruikbare gegevens: {{what}}.',
+  'document.incomplete': '{{id}} mist bruikbare gegevens: {{what}}.',
   'document.incompleteSolution':
-    'Vul de declaratie in het bronpakket aan en reset het element daarna vanaf de bron.',
+    'Vul de gegevens in het bronpakket aan en reset het element daarna vanaf de bron.',
   'document.amountsDiffer':
     'De btw- en categoriebedragen van {{reference}} tellen niet op tot het totaal.',
   'document.amountsDifferSolution':

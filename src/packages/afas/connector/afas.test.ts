@@ -21,10 +21,10 @@ import { createCreditor, findCreditor } from './creditor.ts';
 import { findEntryBookings } from './entryBookings.ts';
 import type { EntryPayload } from './entryPayload.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../../yokoy/source.ts';
+import { yokoyExpenses } from '../../yokoy/source.ts';
 import { afasBooking } from '../booking.ts';
 
-const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
+const yokoyToAfas = purchaseFlow(yokoyExpenses, afasBooking);
 
 const classify = (status: number, body: unknown) => {
   const request = { path: '/x', method: 'POST' as const };

@@ -13,10 +13,10 @@ import {
   readExpenses,
 } from '../../../../test/support/expenseConnection.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../../yokoy/source.ts';
+import { yokoyExpenses } from '../../yokoy/source.ts';
 import { afasBooking } from '../booking.ts';
 
-const yokoyToAfas = purchaseFlow(yokoyPurchases, afasBooking);
+const yokoyToAfas = purchaseFlow(yokoyExpenses, afasBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

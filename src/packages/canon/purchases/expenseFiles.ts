@@ -2,6 +2,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { SourceFile } from '../../kit/sourceFile.ts';
 import { VendorError } from '../../kit/vendorError.ts';
+import type { PurchaseDocument } from './purchaseDocument.ts';
 
 /** The files of an expense that go with its booking. */
 export interface ExpenseFiles {
@@ -9,6 +10,19 @@ export interface ExpenseFiles {
   hasReceipt: boolean;
   /** Names of the files other than the receipt. */
   attachments: readonly string[];
+  /** The key of the files at the source, if that is not the expense's id. */
+  fileKey?: string;
+}
+
+/** The files of a purchase. */
+export function filesOf({
+  reference,
+  hasReceipt,
+  attachments,
+  fileKey,
+}: PurchaseDocument): ExpenseFiles {
+  const files = { expenseId: reference, hasReceipt, attachments };
+  return fileKey === undefined ? files : { ...files, fileKey };
 }
 
 /**
@@ -16,14 +30,10 @@ export interface ExpenseFiles {
  * `stem`.
  */
 export interface FileReader {
-  receipt(
-    source: ConnectorContext,
-    expenseId: string,
-    stem: string,
-  ): Promise<SourceFile | undefined>;
+  receipt(source: ConnectorContext, fileKey: string, stem: string): Promise<SourceFile | undefined>;
   attachment(
     source: ConnectorContext,
-    expenseId: string,
+    fileKey: string,
     name: string,
     stem: string,
   ): Promise<SourceFile | undefined>;
@@ -33,12 +43,12 @@ export interface FileReader {
 export async function* expenseFiles(
   reader: FileReader,
   source: ConnectorContext,
-  { expenseId, hasReceipt, attachments }: ExpenseFiles,
+  { expenseId, hasReceipt, attachments, fileKey = expenseId }: ExpenseFiles,
 ): AsyncGenerator<SourceFile> {
-  if (hasReceipt) yield await readable(expenseId, reader.receipt(source, expenseId, expenseId));
+  if (hasReceipt) yield await readable(expenseId, reader.receipt(source, fileKey, expenseId));
   for (const [index, name] of attachments.entries()) {
     const stem = attachmentStem(expenseId, index);
-    yield await readable(expenseId, reader.attachment(source, expenseId, name, stem));
+    yield await readable(expenseId, reader.attachment(source, fileKey, name, stem));
   }
 }
 

@@ -18,7 +18,7 @@ import type { SourceFile } from '../../kit/sourceFile.ts';
 import { toEntry, type EntryContent } from '../../kit/toEntry.ts';
 import type { VendorError } from '../../kit/vendorError.ts';
 import { explainedBySettings, isCardEntry, readingChoices } from './bookingRules.ts';
-import { expenseFiles, type ExpenseFiles } from './expenseFiles.ts';
+import { expenseFiles, filesOf, type ExpenseFiles } from './expenseFiles.ts';
 import type { PurchaseDocument } from './purchaseDocument.ts';
 import type { PurchaseSource, PurchaseTarget } from './purchaseFlow.ts';
 
@@ -190,11 +190,10 @@ function receiptOf<S, C extends Creditor, E, F, R extends object>(
       packageType,
       map({ source: snapshot, settings, results }) {
         const purchase = canon(packageType, source, snapshot, settings);
-        const { hasReceipt, attachments, reference } = purchase;
-        const isThere = hasReceipt || attachments.length > 0;
+        const isThere = purchase.hasReceipt || purchase.attachments.length > 0;
         if (!isThere || !source.wantsReceipt(settings)) return undefined;
         const kept = receipt.map(purchase, settingsIn(packageType, settings), results);
-        return kept && { ...kept, expenseId: reference, hasReceipt, attachments };
+        return kept && { ...kept, ...filesOf(purchase) };
       },
       find: (context, { payload }) => receipt.find(context, payload),
       create: (context, call) =>

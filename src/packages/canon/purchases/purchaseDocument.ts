@@ -89,6 +89,8 @@ export interface PurchaseDocument {
   hasReceipt: boolean;
   /** Names of the files other than the receipt. */
   attachments: string[];
+  /** The key of its files at the source, if that is not the reference. */
+  fileKey?: string;
 }
 
 /** A share of a line by cost centre. */

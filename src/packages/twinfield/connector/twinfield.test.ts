@@ -20,10 +20,10 @@ import { twinfield } from '../package.ts';
 import { processXml } from './twinfieldApi.ts';
 import { twinfieldFacts } from '../twinfieldFacts.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../../yokoy/source.ts';
+import { yokoyExpenses } from '../../yokoy/source.ts';
 import { twinfieldBooking } from '../booking.ts';
 
-const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
+const yokoyToTwinfield = purchaseFlow(yokoyExpenses, twinfieldBooking);
 
 const envelope = (inner: string) =>
   parseXml(`<s:Envelope xmlns:s="urn:soap"><s:Body>${inner}</s:Body></s:Envelope>`);

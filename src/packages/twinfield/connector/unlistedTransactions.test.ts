@@ -19,10 +19,10 @@ import { parseXml, xml, xmlText } from '../../kit/xml.ts';
 import type { ExpenseSnapshot } from '../../yokoy/connector/expenseSnapshot.ts';
 import { findUnlisted } from './unlistedTransactions.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../../yokoy/source.ts';
+import { yokoyExpenses } from '../../yokoy/source.ts';
 import { twinfieldBooking } from '../booking.ts';
 
-const yokoyToTwinfield = purchaseFlow(yokoyPurchases, twinfieldBooking);
+const yokoyToTwinfield = purchaseFlow(yokoyExpenses, twinfieldBooking);
 
 /* Whether an unconfirmed booking exists: browses may leave out provisional ones. */
 

@@ -13,10 +13,10 @@ import {
 } from '../../../../test/support/expenseConnection.ts';
 import { xeroSession } from '../sandbox/xeroSession.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../../yokoy/source.ts';
+import { yokoyExpenses } from '../../yokoy/source.ts';
 import { xeroBooking } from '../booking.ts';
 
-const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
+const yokoyToXero = purchaseFlow(yokoyExpenses, xeroBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

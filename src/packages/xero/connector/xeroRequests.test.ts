@@ -15,10 +15,10 @@ import { openApiOracle, type SentRequest } from '../../../../test/support/openAp
 import { getPackage } from '../../registry.ts';
 import { xeroExtractions } from '../extractions.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../../yokoy/source.ts';
+import { yokoyExpenses } from '../../yokoy/source.ts';
 import { xeroBooking } from '../booking.ts';
 
-const yokoyToXero = purchaseFlow(yokoyPurchases, xeroBooking);
+const yokoyToXero = purchaseFlow(yokoyExpenses, xeroBooking);
 
 const oracle = openApiOracle(
   new URL('../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),

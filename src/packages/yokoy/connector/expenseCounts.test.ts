@@ -13,10 +13,10 @@ import { expenseCounts } from './expenseCounts.ts';
 import { facilityOf, postingDateOf } from './expenseSnapshot.ts';
 import { yokoyOptions } from '../yokoyOptions.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../source.ts';
+import { yokoyExpenses } from '../source.ts';
 import { exactBooking } from '../../exact-online/booking.ts';
 
-const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyExpenses, exactBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

@@ -109,8 +109,8 @@ async function addDimensions(
   }
 }
 
-/** Objects that expenses refer to, each read once. */
-class References {
+/** Objects that expenses and invoices refer to, each read once. */
+export class References {
   readonly #context: ConnectorContext;
   readonly #cache = new Map<string, Promise<unknown>>();
 
@@ -156,16 +156,14 @@ class References {
   }
 
   legalEntity(company: string): Promise<LegalEntity | undefined> {
-    return this.once(company, () => this.#object(company, legalEntitySchema, 'a legal entity'));
+    return this.object(company, legalEntitySchema, 'a legal entity');
   }
 
   async employee(id: string): Promise<ExpenseEmployee | undefined> {
     // former users are in no list, but can still be read, and are still owed
     const user =
       (await this.row('/users', 'users', id, userSchema)) ??
-      (await this.once(`user ${id}`, () =>
-        this.#object(`/users/${segment(id)}`, userSchema, 'a user'),
-      ));
+      (await this.object(`/users/${segment(id)}`, userSchema, 'a user'));
     if (!user) return undefined;
     const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
     return {
@@ -177,17 +175,17 @@ class References {
     };
   }
 
-  async #object<T>(path: string, schema: z.ZodType<T>, name: string): Promise<T> {
-    const { http } = this.#context;
-    return answer(
-      schema,
-      await http.request({ path: organizationPath(this.#context, path) }),
-      name,
-    );
+  /** An object by its path below the organization's. */
+  object<T>(path: string, schema: z.ZodType<T>, name: string): Promise<T | undefined> {
+    return this.once(path, async () => {
+      const request = { path: organizationPath(this.#context, path) };
+      return answer(schema, await this.#context.http.request(request), name);
+    });
   }
 }
 
-function distinct(ids: (string | null | undefined)[]): string[] {
+/** Each id once, without the empty ones. */
+export function distinct(ids: (string | null | undefined)[]): string[] {
   return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
 }
 

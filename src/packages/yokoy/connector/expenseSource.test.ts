@@ -11,10 +11,10 @@ import {
   readExpenses,
 } from '../../../../test/support/expenseConnection.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../source.ts';
+import { yokoyExpenses } from '../source.ts';
 import { exactBooking } from '../../exact-online/booking.ts';
 
-const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyExpenses, exactBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { z } from 'zod';
 import { answer } from '../../kit/answer.ts';
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { FlowSettings } from '../../kit/defineFlow.ts';
@@ -9,7 +8,8 @@ import { segment } from '../../kit/segment.ts';
 import { flagSetting, listSetting } from '../../kit/settingValues.ts';
 import { amsterdamMidnight } from '../../kit/amsterdamMidnight.ts';
 import { VendorError } from '../../kit/vendorError.ts';
-import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
+import { changesCursorSchema, changesSince, type ChangesCursor } from './changesSince.ts';
+import { organizationPath, scimText } from './yokoyApi.ts';
 import { yokoyCardStatement } from './statementLines.ts';
 import { awaitedStatement } from './cardStatement.ts';
 import { assertFiltersWork } from './filterProbe.ts';
@@ -24,21 +24,9 @@ import {
   type ExpenseSnapshot,
 } from './expenseSnapshot.ts';
 
-/** Reread before the cursor: changes that the vendor's clock or index shows late (docs/sync.md 5). */
-const overlapMs = 5 * 60_000;
-
-const cursorSchema = z.object({
-  /** Changed at or after this instant, ISO 8601 UTC. */
-  since: z.string(),
-  /** During a read: the instant at which it began, and the vendor's cursor of the next page. */
-  until: z.string().optional(),
-  page: z.string().optional(),
-});
-type Cursor = z.infer<typeof cursorSchema>;
-
 export const packageType = 'yokoy';
 
-function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
+export function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
   return settings.packages[packageType] ?? {};
 }
 
@@ -59,48 +47,22 @@ async function* pull(
   tenant: string,
   from: unknown,
 ): AsyncGenerator<SourcePage<ExpenseSnapshot>> {
-  const cursor = cursorSchema.parse(from);
-  try {
-    yield* pages(context, tenant, cursor);
-  } catch (error) {
-    // The vendor's cursors expire, with an error that it doesn't document: restart this read. Expenses already read
-    // are recognised by their hash.
-    const stale =
-      cursor.page !== undefined &&
-      error instanceof VendorError &&
-      (error.details.class === 'validation' || error.details.class === 'notFound');
-    if (!stale) {
-      throw error;
-    }
-    yield* pages(context, tenant, { since: cursor.since });
-  }
-}
-
-async function* pages(
-  context: ConnectorContext,
-  tenant: string,
-  { since, until = context.now().toISOString(), page }: Cursor,
-): AsyncGenerator<SourcePage<ExpenseSnapshot>> {
   const resolve = expenseReferences(context);
-  let isFirst = true;
-  const filter = `legalEntityId eq ${scimText(tenant)} and lastModified ge ${scimText(since)}`;
-  const request = {
+  const list = {
     path: organizationPath(context, '/expenses'),
-    query: { filter, ...(page === undefined ? {} : { cursor: page }) },
+    filter: `legalEntityId eq ${scimText(tenant)}`,
+    key: 'expenses',
+    schema: expenseSchema,
+    assertFiltersWork,
   };
-  for await (const { items, nextCursor } of yokoyPages(
+  for await (const { rows, cursor } of changesSince(
     context,
-    request,
-    'expenses',
-    expenseSchema,
+    list,
+    changesCursorSchema.parse(from),
   )) {
-    // either nothing changed, or the filter doesn't work
-    if (items.length === 0 && nextCursor === undefined && page === undefined && isFirst)
-      await assertFiltersWork(context);
-    isFirst = false;
     const exportable: ExpenseSnapshot[] = [];
     const removed: string[] = [];
-    for (const expense of items) {
+    for (const expense of rows) {
       context.signal.throwIfAborted();
       if (expense.legalEntityId !== tenant) {
         continue;
@@ -111,16 +73,8 @@ async function* pages(
         removed.push(expense.id);
       }
     }
-    const cursor: Cursor =
-      nextCursor === undefined
-        ? { since: laterInstant(since, new Date(Date.parse(until) - overlapMs).toISOString()) }
-        : { since, until, page: nextCursor };
     yield { items: exportable, cursor, removed };
   }
-}
-
-function laterInstant(one: string, other: string): string {
-  return Date.parse(one) > Date.parse(other) ? one : other;
 }
 
 /** The current data of one expense; undefined if it is gone. */
@@ -198,7 +152,7 @@ function label({ expense, employee }: ExpenseSnapshot): MessageText {
 export const expenseSource = {
   from: packageType,
   sourceTenants: (settings: FlowSettings) => listSetting(yokoySettings(settings), 'legalEntity'),
-  seedCursor: (startDate: string): Cursor => ({ since: amsterdamMidnight(startDate) }),
+  seedCursor: (startDate: string): ChangesCursor => ({ since: amsterdamMidnight(startDate) }),
   pull,
   fetchOne,
   sourceId: ({ expense }: ExpenseSnapshot) => expense.id,

@@ -14,10 +14,10 @@ import type { BatchItem } from '../../kit/defineFlow.ts';
 import type { ExpenseSnapshot } from './expenseSnapshot.ts';
 import { exportConfirmation } from './exportConfirmation.ts';
 import { purchaseFlow } from '../../canon/purchases/purchaseFlow.ts';
-import { yokoyPurchases } from '../source.ts';
+import { yokoyExpenses } from '../source.ts';
 import { exactBooking } from '../../exact-online/booking.ts';
 
-const yokoyToExactOnline = purchaseFlow(yokoyPurchases, exactBooking);
+const yokoyToExactOnline = purchaseFlow(yokoyExpenses, exactBooking);
 
 let world: ConnectorSandbox;
 beforeAll(async () => {

@@ -6,19 +6,18 @@ import type { BatchDocument, BatchItem } from '../../kit/defineFlow.ts';
 import { segment } from '../../kit/segment.ts';
 import { textSetting } from '../../kit/settingValues.ts';
 import { VendorError } from '../../kit/vendorError.ts';
-import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
-import { packageType, readExpense } from './expenseSource.ts';
+import { organizationPath } from './yokoyApi.ts';
+import { packageType } from './expenseSource.ts';
 import {
-  expenseSchema,
-  exportableStatuses,
-  exportedStatuses,
-  facilityOf,
-  postingDateOf,
-  type Expense,
-  type ExpenseSnapshot,
-} from './expenseSnapshot.ts';
+  exportDocumentOf,
+  exportedByJob,
+  exportTasksPath,
+  readExportState,
+  type ExportState,
+  type YokoySnapshot,
+} from './exportDocument.ts';
 
-type Item = BatchItem<ExpenseSnapshot>;
+type Item = BatchItem<YokoySnapshot>;
 type Outcome = { externalId: string } | { error: Error };
 
 /** Pauses between two polls of an export job: short at first, as most are done at once. Milliseconds. */
@@ -26,31 +25,34 @@ const pauseAfter = (poll: number) => Math.min(2000, 125 * 2 ** poll);
 /** Polls before the task is returned to the runtime: two minutes, or three polls if it can't wait. */
 const polls = { waiting: 62, notWaiting: 3 };
 
+const documentOf = ({ input }: Item) => exportDocumentOf(input.source);
+
 /**
- * Notifies Yokoy that expenses were booked, by an export job for exactly those ids. The vendor has no idempotency
- * key, so the status of each expense decides what is done.
+ * Notifies Yokoy that expenses and invoices were booked, by an export job for exactly those ids. The vendor has no
+ * idempotency key, so the status of each document decides what is done.
  */
-export const exportConfirmation: BatchDocument<ExpenseSnapshot> = {
+export const exportConfirmation: BatchDocument<YokoySnapshot> = {
   mode: 'batch',
   name: 'exportConfirmation',
   packageType,
   size: 100,
-  group: ({ source: { expense } }) => `${expense.legalEntityId ?? ''}/${facilityOf(expense)}`,
+  group: ({ source }) => {
+    const { company, queue } = exportDocumentOf(source);
+    return `${company}/${queue}`;
+  },
 
   async find(context, items) {
     const done = new Map<string, string>();
     const current = await readAll(context, items);
     for (const item of items) {
-      const expense = current.get(item.elementId);
-      if (expense?.exportJobId && exportableStatuses.has(expense.status)) {
+      const state = current.get(item.elementId);
+      if (state?.exportJobId && state.isWaiting) {
         // A job of the earlier attempt may still be running; a second one must not run at the same time.
-        await finished(context, companyOf(item), expense.exportJobId);
-        const after = await readExpense(context, expense.id);
-        if (after && exportedStatuses.has(after.status)) {
-          done.set(item.elementId, expense.exportJobId);
-        }
-      } else if (expense && exportedStatuses.has(expense.status)) {
-        done.set(item.elementId, expense.exportJobId ?? expense.id);
+        await finished(context, documentOf(item).company, state.exportJobId);
+        const after = await readExportState(context, documentOf(item));
+        if (after?.isExported) done.set(item.elementId, state.exportJobId);
+      } else if (state?.isExported) {
+        done.set(item.elementId, state.exportJobId ?? state.id);
       }
     }
     return done;
@@ -59,7 +61,7 @@ export const exportConfirmation: BatchDocument<ExpenseSnapshot> = {
   async run(context, items) {
     const outcomes = new Map<string, Outcome>();
     let open = items;
-    // A second round only for the rest of a batch that the vendor refused because of some of its expenses.
+    // A second round only for the rest of a batch that the vendor refused because of some of its documents.
     for (let round = 0; round < 2 && open.length > 0; round += 1) {
       const attempt = await exportAll(context, open);
       const current = await readAll(context, open, attempt.jobId);
@@ -92,24 +94,20 @@ interface Attempt {
 
 const startedSchema = z.object({ resource: z.string() });
 
-/** Starts a job for these expenses and waits for its end. A refusal is an outcome, everything else is thrown. */
+/** Starts a job for these documents, all of one queue, and waits for its end. A refusal is an outcome, everything else is thrown. */
 async function exportAll(context: ConnectorContext, items: Item[]): Promise<Attempt> {
   const [first] = items;
   if (!first) {
     return {};
   }
-  const company = companyOf(first);
-  const facility = facilityOf(first.input.source.expense);
+  const { company } = documentOf(first);
   try {
     const response = await context.http.request({
       method: 'POST',
-      path: organizationPath(
-        context,
-        `/legal-entities/${segment(company)}/expense-export-facilities/${facility}/export-tasks`,
-      ),
+      path: exportTasksPath(context, documentOf(first)),
       json: {
         exportScope: 'documentIds',
-        documentIds: items.map((item) => item.input.source.expense.id),
+        documentIds: items.map((item) => documentOf(item).id),
         earliestPostingDate: earliestPostingDate(items, context.now()),
         exporterId: exporter(context),
       },
@@ -130,7 +128,7 @@ async function exportAll(context: ConnectorContext, items: Item[]): Promise<Atte
   }
 }
 
-/** The expenses were read just before, so a refusal of access concerns exporting alone. */
+/** The documents were read just before, so a refusal of access concerns exporting alone. */
 function mayNotExport(error: VendorError): VendorError {
   const { status, code } = error.details;
   return status === 403 && ['access-denied', 'organisation-not-reachable'].includes(code)
@@ -143,20 +141,16 @@ function mayNotExport(error: VendorError): VendorError {
     : error;
 }
 
-/** The expense's own status decides; undefined while it still waits for an export. */
-function outcomeOf(expense: Expense | undefined, attempt: Attempt): Outcome | undefined {
-  if (expense && exportedStatuses.has(expense.status)) {
-    return { externalId: expense.exportJobId ?? attempt.jobId ?? expense.id };
-  }
-  if (expense && exportableStatuses.has(expense.status)) {
-    return undefined;
-  }
+/** The document's own status decides; undefined while it still waits for an export. */
+function outcomeOf(state: ExportState | undefined, attempt: Attempt): Outcome | undefined {
+  if (state?.isExported) return { externalId: state.exportJobId ?? attempt.jobId ?? state.id };
+  if (state?.isWaiting) return undefined;
   return {
     error: new VendorError({
       class: 'validation',
       code: 'expense-not-exportable',
-      text: expense
-        ? text('yokoy.notExportable', { status: expense.status })
+      text: state
+        ? text('yokoy.notExportable', { status: state.status })
         : text('yokoy.expenseGone'),
       solution: text('yokoy.approveAgain'),
       wiki: 'expense-not-exportable',
@@ -201,59 +195,26 @@ async function finished(context: ConnectorContext, company: string, jobId: strin
   });
 }
 
-/** The current data of each expense: the expenses of the job by one list, the rest one by one. */
+/** The current state of each document: those of the job by one list, the rest one by one. */
 async function readAll(
   context: ConnectorContext,
   items: Item[],
   jobId?: string,
-): Promise<Map<string, Expense>> {
+): Promise<Map<string, ExportState>> {
   const [first] = items;
   const exported =
     first && jobId !== undefined
-      ? await exportedBy(context, companyOf(first), jobId)
-      : new Map<string, Expense>();
-  const current = new Map<string, Expense>();
+      ? await exportedByJob(context, documentOf(first), jobId)
+      : new Map<string, ExportState>();
+  const current = new Map<string, ExportState>();
   await Promise.all(
     items.map(async (item) => {
-      const { id } = item.input.source.expense;
-      const expense = exported.get(id) ?? (await readExpense(context, id));
-      if (expense) {
-        current.set(item.elementId, expense);
-      }
+      const document = documentOf(item);
+      const state = exported.get(document.id) ?? (await readExportState(context, document));
+      if (state) current.set(item.elementId, state);
     }),
   );
   return current;
-}
-
-/**
- * The expenses that a job exported, by id. The vendor doesn't document the fields that expenses can be filtered by:
- * if it refuses or ignores this filter, or is late, some are missing, and each of those is read separately.
- */
-async function exportedBy(
-  context: ConnectorContext,
-  company: string,
-  jobId: string,
-): Promise<Map<string, Expense>> {
-  const exported = new Map<string, Expense>();
-  const filter = `legalEntityId eq ${scimText(company)} and exportJobId eq ${scimText(jobId)}`;
-  const request = { path: organizationPath(context, '/expenses'), query: { filter } };
-  try {
-    for await (const { items } of yokoyPages(context, request, 'expenses', expenseSchema)) {
-      // an ignored filter returns everything
-      const jobExpenses = items.filter(({ exportJobId }) => exportJobId === jobId);
-      for (const expense of jobExpenses)
-        if (exportedStatuses.has(expense.status)) exported.set(expense.id, expense);
-      if (jobExpenses.length < items.length) break;
-    }
-  } catch (error) {
-    // a limit or an outage would affect the reads, too
-    if (!(error instanceof VendorError)) throw error;
-  }
-  return exported;
-}
-
-function companyOf({ input }: Item): string {
-  return input.source.expense.legalEntityId ?? '';
 }
 
 function exporter(context: ConnectorContext): string {
@@ -273,7 +234,7 @@ function exporter(context: ConnectorContext): string {
 /** The earliest date of the batch, so that no date is moved; the vendor accepts none more than a year back. */
 function earliestPostingDate(items: Item[], now: Date): string {
   const yearAgo = new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10);
-  const dates = items.map((item) => postingDateOf(item.input.source.expense)).sort();
+  const dates = items.map((item) => documentOf(item).postingDate).sort();
   const earliest = dates[0] ?? '';
   return earliest > yearAgo ? earliest : yearAgo;
 }

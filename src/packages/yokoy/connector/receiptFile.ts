@@ -4,12 +4,22 @@ import { sourceFile, type SourceFile } from '../../kit/sourceFile.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import { organizationPath } from './yokoyApi.ts';
 
-/** The receipt of an expense; undefined if it has none. */
+/** Key of an invoice's file: unlike an expense's receipt it is found only below its company. */
+export const invoiceFileKey = (company: string, invoiceId: string): string =>
+  `${company}/${invoiceId}`;
+
+/** The receipt of an expense, by its id, or the file of an invoice, by its key; undefined if there is none. */
 export async function receiptFile(
   context: ConnectorContext,
-  expenseId: string,
+  fileKey: string,
+  stem: string,
 ): Promise<SourceFile | undefined> {
-  return fileAt(context, `/expenses/${segment(expenseId)}/receipt`, expenseId);
+  const [company, invoiceId] = fileKey.split('/');
+  const path =
+    company !== undefined && invoiceId !== undefined
+      ? `/legal-entities/${segment(company)}/invoices/${segment(invoiceId)}/presentation`
+      : `/expenses/${segment(fileKey)}/receipt`;
+  return fileAt(context, path, stem);
 }
 
 /** A further file of an expense, by its name; it is named after the expense's id, the file's number and its own type. */

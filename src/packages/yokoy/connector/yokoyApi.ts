@@ -9,7 +9,7 @@ import { segment } from '../../kit/segment.ts';
 /** The vendor's largest page; without `count` it sends everything at once. */
 const maxPageSize = 100;
 
-const categorySchema = z.object({
+export const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
   /** Ledger account on which the category is booked. */
