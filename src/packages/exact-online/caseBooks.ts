@@ -101,6 +101,7 @@ export const caseBooks: CaseBooks = {
   },
   differences: {
     'A supplier’s invoice for a year, paid in advance': { settings: { sendServicePeriod: true } },
+    'An invoice from Yokoy for a year, paid in advance': { settings: { sendServicePeriod: true } },
     'A supplier’s invoice for a day': { settings: { sendServicePeriod: true } },
     'A sales code was chosen for purchases': { settings: { vatMap: { NL21: '2' } } },
     'A code that includes VAT was chosen': { settings: { vatMap: { NL21: '8' } } },

@@ -1,6 +1,8 @@
 import type { Receipt } from '../cases/bookkeepingCase.ts';
 import type { CaseReceipts } from '../cases/caseReceipts.ts';
 import type { ExpenseSnapshot } from './connector/expenseSnapshot.ts';
+import type { InvoiceLine, InvoiceSnapshot } from './connector/invoiceSnapshot.ts';
+import { yokoyInvoiceCases } from './invoiceCases.ts';
 
 /* The example company's receipts in Yokoy's format. */
 
@@ -41,8 +43,8 @@ const methods = {
   privately: 'paidPrivately',
   card: 'companyCreditCard',
   travel: 'travelProvider',
-  // Yokoy's expenses are never unpaid, and never paid with the company's cash
   invoice: '',
+  // Yokoy's expenses are never paid with the company's cash
   cash: '',
   advance: '',
 } as const;
@@ -109,9 +111,57 @@ function snapshotOfReceipt(receipt: Receipt): ExpenseSnapshot {
   };
 }
 
+/** A supplier's invoice: a line by tax rate, and one for each further category. */
+function snapshotOfInvoice(receipt: Receipt): InvoiceSnapshot {
+  const { total, also = [], service, category = 'Stationery' } = receipt;
+  const [costCentre = 'Sales'] = Object.keys(receipt.costCentres ?? { Sales: 100 });
+  const lineOf = (name: string, gross: number, vat: number, more: Partial<InvoiceLine>) => ({
+    description: receipt.description ?? 'Paper and pens',
+    categoryId: name,
+    costObjectId: costCentre,
+    net: Math.round((gross - vat) * 100) / 100,
+    gross,
+    ...more,
+  });
+  const taxed = Object.entries(receipt.tax ?? {}).map(([taxRateId, [gross, vat]]) =>
+    lineOf(category, gross, vat, { taxRateId }),
+  );
+  const further = also.map(({ category: name, gross, tax, costCentre: centre }) => {
+    const rate = taxRates[tax ?? '']?.rate ?? 0;
+    const vat = Math.round((gross * 100 * rate) / (100 + rate)) / 100;
+    return lineOf(name, gross, vat, {
+      taxRateId: tax ?? null,
+      costObjectId: centre ?? costCentre,
+    });
+  });
+  return {
+    invoice: {
+      id: '9L7rovNzNhTCsJSTkbfq',
+      status: '4',
+      invoiceNumber: receipt.number ?? 'INV-7',
+      supplierId: 'S1',
+      currency: receipt.currency ?? 'EUR',
+      grossAmount: total,
+      date: '2026-03-02',
+      dueDate: '2026-04-04',
+      postingDate: receipt.posted ?? '2026-03-05',
+      serviceDate: service ? [...service] : null,
+      isCreditNote: receipt.creditNote === true,
+      lineItems: taxed.length > 0 ? [...taxed, ...further] : [lineOf(category, total, 0, {})],
+      fxRates,
+    },
+    company: { id: 'C', name: 'Example B.V.', code: '10' },
+    supplier: { id: 'S1', name: 'Chairs B.V.', creditorNumber: '20007' },
+    categories,
+    taxRates,
+    costCentres,
+  };
+}
+
 export const caseReceipts: CaseReceipts = {
   hasSharedCases: true,
-  ownCases: [],
-  settings: () => ({}),
-  snapshot: snapshotOfReceipt,
+  ownCases: [yokoyInvoiceCases],
+  settings: () => ({ invoiceExport: 'E1' }),
+  snapshot: (receipt) =>
+    receipt.paid === 'invoice' ? snapshotOfInvoice(receipt) : snapshotOfReceipt(receipt),
 };

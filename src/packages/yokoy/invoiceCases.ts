@@ -1,0 +1,90 @@
+import type { BookkeepingCase, CaseGroup } from '../cases/bookkeepingCase.ts';
+
+const cases: BookkeepingCase[] = [
+  {
+    title: 'An invoice from Yokoy: owed to the supplier, due on its due date',
+    rule: 'A35',
+    receipt: { total: 242, paid: 'invoice', category: 'Software', tax: { NL21: [242, 42] } },
+  },
+  {
+    title: 'An invoice from Yokoy with two rates',
+    rule: 'A35',
+    receipt: {
+      total: 230,
+      paid: 'invoice',
+      tax: { NL21: [121, 21], NL9: [109, 9] },
+    },
+  },
+  {
+    title: 'An invoice from Yokoy with lines of two categories and cost centres',
+    rule: 'A35',
+    receipt: {
+      total: 363,
+      paid: 'invoice',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+      also: [{ category: 'Stationery', gross: 121, tax: 'NL21', costCentre: 'Research' }],
+    },
+  },
+  {
+    title: 'An invoice from Yokoy with reverse charge',
+    rule: 'A3',
+    receipt: { total: 300, paid: 'invoice', category: 'Software', tax: { EU: [300, 0] } },
+  },
+  {
+    title: 'An invoice from Yokoy with reverse charge, and VAT on it all the same',
+    rule: 'A4',
+    receipt: { total: 363, paid: 'invoice', category: 'Software', tax: { EU: [363, 63] } },
+  },
+  {
+    title: 'An invoice from Yokoy in dollars: owed in dollars',
+    rule: 'A35',
+    receipt: {
+      total: 500,
+      currency: 'USD',
+      paid: 'invoice',
+      category: 'Software',
+      tax: { EU: [500, 0] },
+    },
+  },
+  {
+    title: 'A credit note from Yokoy',
+    rule: 'A13',
+    receipt: { total: 121, paid: 'invoice', creditNote: true, tax: { NL21: [121, 21] } },
+  },
+  {
+    title: 'An invoice from Yokoy for a year, paid in advance',
+    rule: 'A36',
+    receipt: {
+      total: 242,
+      paid: 'invoice',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+      service: ['2026-03-01', '2027-02-28'],
+    },
+    given: { text: 'costs are spread over the service period where the books can' },
+  },
+  {
+    title: 'An invoice from Yokoy without a number',
+    rule: 'A35',
+    receipt: {
+      total: 242,
+      paid: 'invoice',
+      number: '',
+      category: 'Software',
+      tax: { NL21: [242, 42] },
+    },
+  },
+  {
+    title: 'An invoice from Yokoy without VAT',
+    rule: 'A2',
+    receipt: { total: 50, paid: 'invoice' },
+  },
+];
+
+export const yokoyInvoiceCases: CaseGroup = {
+  title: 'Suppliers’ invoices in Yokoy',
+  about:
+    'Invoices of Chairs B.V. (creditor 20007) that wait for export in Yokoy. Each line has its own net and gross amount, so the VAT is what the supplier charged. The supplier’s number (INV-7 in the example) is in the books, with Yokoy’s id in a second field; AFAS has none, there the number is in the description. Yokoy names no invoice that a credit note belongs to: it is booked by itself.',
+  cases,
+};
