@@ -37,11 +37,15 @@ interface Field {
   fieldOptions: { options?: Record<string, string> };
 }
 
-/** Connects two packages by the wizard's six steps, with settings that book whatever the sandbox has. Answers the connection's id. */
+/**
+ * Connects two packages by the wizard's six steps, with settings that book whatever the sandbox has; `given`: other
+ * settings of a package, by its type. Answers the connection's id.
+ */
 export async function connectByWizard(
   w: Wizard,
   types: readonly [string, string],
   account: string,
+  given: Readonly<Record<string, Record<string, unknown>>> = {},
 ): Promise<string> {
   const made = await w.call('POST', `/reseller/${w.reseller}/onboard`, {
     organizationId: w.org,
@@ -75,6 +79,7 @@ export async function connectByWizard(
     const settings = {
       ...firstChoices[packageType],
       ...(first.includes(packageType) && chosen[packageType]?.(other)),
+      ...given[packageType],
     };
     uses.push({ packageType, credentialId, settings });
   }
@@ -90,6 +95,7 @@ export async function connectByWizard(
       const [other = ''] = types.filter((one) => one !== packageType);
       Object.assign(use?.settings ?? {}, settingsOf(packageType, fields, types[0]), {
         ...(path === 'setting-details' ? chosen[packageType]?.(other) : {}),
+        ...given[packageType],
       });
     }
     const body = { connectionId: id, active: true, packages: uses };

@@ -3,7 +3,7 @@ import { amountIn } from '../kit/money.ts';
 import type { FlowSettings } from '../kit/defineFlow.ts';
 import { isoCountry } from '../kit/isoCountry.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { incomplete } from '../canon/purchases/incomplete.ts';
+import { invoiceIncomplete } from '../canon/purchases/incomplete.ts';
 import { inWholeUnits } from '../canon/purchases/otherCurrency.ts';
 import {
   amountsDontAddUp,
@@ -36,10 +36,10 @@ export function invoicePurchase(
   // without it nothing is booked: Yokoy could not be notified, and the invoice would wait for its export for ever
   chosenExport(yokoySettings(settings));
   const { currency } = invoice;
-  if (!currency) throw incomplete(invoice.id, text('word.currency'));
+  if (!currency) throw invoiceIncomplete(invoice.id, text('word.currency'));
   const party = supplierOf(snapshot);
   const invoiceNumber = invoice.invoiceNumber?.replace(/\s+/g, ' ').trim() ?? '';
-  if (invoiceNumber === '') throw incomplete(invoice.id, text('word.invoiceNumber'));
+  if (invoiceNumber === '') throw invoiceIncomplete(invoice.id, text('word.invoiceNumber'));
   const gross = amountIn(currency, invoice.grossAmount ?? 0);
   const sign = gross < 0 ? -1 : 1;
   const lines = (invoice.lineItems ?? []).map((line) => lineOf(snapshot, line, currency, sign));
@@ -89,7 +89,7 @@ function lineOf(
   if (vat * gross < 0 || Math.abs(vat) > Math.abs(gross)) throw amountsDontAddUp(invoice.id);
   if (line.isTaxOnly === true) throw taxOnly(invoice.id);
   const { categoryId, costObjectId, taxRateId } = line;
-  if (vat !== 0 && !taxRateId) throw incomplete(invoice.id, text('word.taxRate'));
+  if (vat !== 0 && !taxRateId) throw invoiceIncomplete(invoice.id, text('word.taxRate'));
   const category = categoryId ? categories[categoryId] : undefined;
   const account = category?.accountReference;
   const name = category?.name ?? categoryId ?? 'no category';
@@ -124,7 +124,7 @@ function supplierOf({ invoice, supplier }: InvoiceSnapshot): Party {
   const found = once?.supplierName
     ? { id: `once:${once.supplierName}`, name: once.supplierName, vatNumber: once.taxNumber }
     : supplier;
-  if (!found?.name) throw incomplete(invoice.id, text('word.supplier'));
+  if (!found?.name) throw invoiceIncomplete(invoice.id, text('word.supplier'));
   const vatNumber = found.vatNumber?.replace(/[\s.-]/g, '').toUpperCase();
   const country = isoCountry(once?.supplierName ? once.country : supplier?.country);
   const code = once?.supplierName ? undefined : supplier?.creditorNumber;

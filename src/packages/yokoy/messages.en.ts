@@ -64,6 +64,7 @@ const messages = {
     'If your organization has invoices in Yokoy, give the API client the right to read them there under Admin, Integrations, API clients. If not, leave them out of “{{setting}}” in the settings.',
   'yokoy.noInvoiceExport':
     '“{{field}}” is empty, so Yokoy could not be notified that an invoice was booked.',
+  'yokoy.unknownInvoiceExport': 'Yokoy has no active invoice export with the id {{id}}.',
   'yokoy.chooseInvoiceExport':
     'Fill in “{{field}}” in the settings: the id is in Yokoy under Admin, Integrations, Invoice export.',
   'yokoy.taxOnlyLine': 'Invoice {{id}} has a line that is tax alone, such as VAT on an import.',

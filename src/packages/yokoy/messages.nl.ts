@@ -68,6 +68,7 @@ export default {
     'Heeft je organisatie facturen in Yokoy, geef de API-client dan daar onder Admin, Integrations, API clients het recht om ze te lezen. Zo niet, haal ze dan in de instellingen uit “{{setting}}”.',
   'yokoy.noInvoiceExport':
     '“{{field}}” is leeg; Yokoy zou dan niet horen dat een factuur geboekt is.',
+  'yokoy.unknownInvoiceExport': 'Yokoy heeft geen actieve factuurexport met het id {{id}}.',
   'yokoy.chooseInvoiceExport':
     'Vul “{{field}}” in bij de instellingen: het id staat in Yokoy onder Admin, Integrations, Invoice export.',
   'yokoy.taxOnlyLine':

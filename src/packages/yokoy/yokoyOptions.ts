@@ -7,7 +7,8 @@ import { collect } from '../kit/paging.ts';
 import { segment } from '../kit/segment.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { invoiceCategories } from './connector/invoiceReferences.ts';
-import { isWithoutInvoices, readsInvoices } from './connector/invoiceSource.ts';
+import { linkedFacilities } from './connector/expenseSource.ts';
+import { invoiceFacility, isWithoutInvoices } from './connector/invoiceSource.ts';
 import {
   type categorySchema,
   companyCardSchema,
@@ -87,13 +88,14 @@ function categoryOption({ name, accountReference }: z.infer<typeof categorySchem
   };
 }
 
-/** Categories of expenses, and of invoices if these are read; both are mapped by name. */
-async function* allCategories(
+/** Categories of what the settings export, expenses or invoices; both are mapped by name. */
+async function* exportedCategories(
   context: ConnectorContext,
   company: string,
 ): AsyncGenerator<Option[]> {
-  yield* categories(context, company);
-  if (!readsInvoices(context.settings)) return;
+  const facilities = linkedFacilities(context.settings);
+  if (facilities.some((one) => one !== invoiceFacility)) yield* categories(context, company);
+  if (!facilities.includes(invoiceFacility)) return;
   try {
     yield (await invoiceCategories(context, company)).map(categoryOption);
   } catch (error) {
@@ -146,7 +148,7 @@ export const yokoyOptions: Record<string, OptionLoader> = {
     load: legalEntities,
   },
   categories: {
-    ...perCompany(text('listName.categories'), allCategories),
+    ...perCompany(text('listName.categories'), exportedCategories),
     optionalDependsOn: ['exportFacilities'],
   },
   taxRates: perCompany(text('listName.sourceTaxRates'), taxRates),

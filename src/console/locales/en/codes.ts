@@ -246,6 +246,11 @@ export default {
         'The source has to be notified of booked invoices by an export, and none is filled in.',
       todo: 'Fill in the id of the export in the settings of the connection.',
     },
+    'invoice-export-unknown': {
+      title: 'The invoice export doesn’t exist',
+      means: 'The source has no active export with the id that is in the settings.',
+      todo: 'Correct the id in the settings of the connection, or make that export active at the source.',
+    },
     'invoices-not-readable': {
       title: 'Invoices can’t be read',
       means: 'The source does not show suppliers’ invoices to this API client. All else goes on.',

@@ -251,6 +251,11 @@ export default {
         'De bron moet via een export horen dat facturen geboekt zijn, en er is er geen ingevuld.',
       todo: 'Vul in de instellingen van de koppeling het id van de export in.',
     },
+    'invoice-export-unknown': {
+      title: 'De factuurexport bestaat niet',
+      means: 'De bron heeft geen actieve export met het id uit de instellingen.',
+      todo: 'Verbeter het id in de instellingen van de koppeling of maak die export bij de bron actief.',
+    },
     'invoices-not-readable': {
       title: 'Facturen zijn niet te lezen',
       means: 'De bron laat deze API-client geen inkoopfacturen zien. Al het andere gaat door.',

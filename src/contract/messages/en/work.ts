@@ -207,9 +207,12 @@ export default {
   'document.creditorMissing': 'No creditor is set for "{{name}}".',
   'document.creditorMissingSolution':
     'Open the connection\'s settings and set the creditor for "{{name}}".',
-  'document.incomplete': '{{id}} has no usable {{what}}.',
+  'document.incomplete': 'Expense {{id}} has no usable {{what}}.',
   'document.incompleteSolution':
-    'Complete it in the source package, then reset the element from source.',
+    'Complete the expense in the source package, then reset the element from source.',
+  'document.invoiceIncomplete': 'Invoice {{id}} has no usable {{what}}.',
+  'document.invoiceIncompleteSolution':
+    'Complete the invoice in the source package, then reset the element from source.',
   'document.amountsDiffer':
     "The tax and category amounts of {{reference}} don't add up to its total.",
   'document.amountsDifferSolution':

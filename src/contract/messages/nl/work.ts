@@ -214,9 +214,12 @@ export default {
   'document.creditorMissing': 'Voor “{{name}}” is geen crediteur ingesteld.',
   'document.creditorMissingSolution':
     'Open de instellingen van de koppeling en stel de crediteur voor “{{name}}” in.',
-  'document.incomplete': '{{id}} mist bruikbare gegevens: {{what}}.',
+  'document.incomplete': 'Declaratie {{id}} mist bruikbare gegevens: {{what}}.',
   'document.incompleteSolution':
-    'Vul de gegevens in het bronpakket aan en reset het element daarna vanaf de bron.',
+    'Vul de declaratie in het bronpakket aan en reset het element daarna vanaf de bron.',
+  'document.invoiceIncomplete': 'Factuur {{id}} mist bruikbare gegevens: {{what}}.',
+  'document.invoiceIncompleteSolution':
+    'Vul de factuur in het bronpakket aan en reset het element daarna vanaf de bron.',
   'document.amountsDiffer':
     'De btw- en categoriebedragen van {{reference}} tellen niet op tot het totaal.',
   'document.amountsDifferSolution':

@@ -7,7 +7,7 @@ import { listSetting } from '../../kit/settingValues.ts';
 import { tooManyEntries } from '../../kit/paging.ts';
 import { categoryIds, costCentreIds, distinct, taxRateIds } from './expenseReferences.ts';
 import { invoiceCategories } from './invoiceReferences.ts';
-import { invoiceFacility, isWithoutInvoices, readsInvoices } from './invoiceSource.ts';
+import { invoiceFacility, isWithoutInvoices } from './invoiceSource.ts';
 import {
   invoicePostingDate,
   invoicesPath,
@@ -37,11 +37,10 @@ const maxCountedExpenses = 20_000;
 /** Labels, in the lists that mappings start from, of the ids in a company's expenses. */
 type Names = Record<'category' | 'taxRate' | 'costObject', ReadonlyMap<string, string>>;
 
-/** Counts expenses, and invoices if these are read, that wait for export in each chosen company, by the values that mappings start from and by day. */
+/** Counts expenses and invoices that wait for export in each chosen company, by the values that mappings start from and by day. */
 export const expenseCounts: OptionLoader = {
   title: text('listName.expenseCounts'),
   dependsOn: ['legalEntity'],
-  optionalDependsOn: ['exportFacilities'],
   required: false,
   async load(context) {
     const counts = new Counts();
@@ -53,7 +52,6 @@ export const expenseCounts: OptionLoader = {
         const counted = { group: facilityOf(expense), day: postingDateOf(expense) };
         counts.addAll(counted, company, valuesOf(idsOfExpense(expense), names));
       }
-      if (!readsInvoices(context.settings)) continue;
       for await (const invoice of waitingInvoices(context, company)) {
         context.signal.throwIfAborted();
         if (invoice.grossAmount === 0) continue;
@@ -121,9 +119,9 @@ async function ifInvoices<T>(load: () => Promise<T[]>): Promise<T[]> {
 async function namesOf(context: ConnectorContext, company: string): Promise<Names> {
   const path = organizationPath(context, `/legal-entities/${segment(company)}`);
   const entity = answer(legalEntitySchema, await context.http.request({ path }), 'a legal entity');
-  const ofInvoices = readsInvoices(context.settings)
-    ? await ifInvoices(() => invoiceCategories(context, `/legal-entities/${segment(company)}`))
-    : [];
+  const ofInvoices = await ifInvoices(() =>
+    invoiceCategories(context, `/legal-entities/${segment(company)}`),
+  );
   const costObject = new Map<string, string>();
   const centres = { path: `${path}/cost-centers` };
   for await (const { items } of yokoyPages(context, centres, 'costCenters', costCentreSchema))

@@ -16,6 +16,7 @@ import {
   type ExportState,
   type YokoySnapshot,
 } from './exportDocument.ts';
+import { unknownExport } from './invoiceExport.ts';
 
 type Item = BatchItem<YokoySnapshot>;
 type Outcome = { externalId: string } | { error: Error };
@@ -119,11 +120,10 @@ async function exportAll(context: ConnectorContext, items: Item[]): Promise<Atte
     await finished(context, company, resource);
     return { jobId: resource };
   } catch (error) {
-    const refused =
-      error instanceof VendorError && ['validation', 'conflict'].includes(error.details.class);
-    if (!refused) {
-      throw error;
-    }
+    if (!(error instanceof VendorError)) throw error;
+    if (error.details.class === 'notFound' && documentOf(first).queue === 'invoice')
+      return { refusal: unknownExport(context.settings, error) };
+    if (!['validation', 'conflict'].includes(error.details.class)) throw error;
     return { refusal: mayNotExport(error) };
   }
 }

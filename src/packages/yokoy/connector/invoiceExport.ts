@@ -18,3 +18,19 @@ export function chosenExport(settings: Readonly<Record<string, unknown>>): strin
     wiki: 'invoice-export-not-chosen',
   });
 }
+
+/** The settings name an export that Yokoy doesn't have, or that isn't active there. */
+export function unknownExport(
+  settings: Readonly<Record<string, unknown>>,
+  { details }: VendorError,
+): VendorError {
+  const field = text('label.invoiceExport');
+  return new VendorError({
+    ...details,
+    class: 'validation',
+    code: 'invoice-export-unknown',
+    text: text('yokoy.unknownInvoiceExport', { id: chosenExport(settings) }),
+    solution: withField(text('yokoy.chooseInvoiceExport', { field }), field),
+    wiki: 'invoice-export-unknown',
+  });
+}

@@ -111,7 +111,7 @@ test('API-05 the element’s name doesn’t make another cause, nor does the ins
     ],
   );
   expect(found.toSorted()).toEqual([
-    ['… has no usable VAT code.', 2, 400],
+    ['Expense … has no usable VAT code.', 2, 400],
     ['Invoice 4712 was refused', 2, 400],
     ['Period 2026-03 is closed', 1, 400],
     ['Period 2026-04 is closed', 1, 400],

@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { invoiceFacilityId } from '../../src/packages/yokoy/sandbox/exportFacilities.ts';
+import { invoiceStatus, type YokoyInvoice } from '../../src/packages/yokoy/sandbox/yokoyInvoice.ts';
+import { yokoySession } from '../../src/packages/yokoy/sandbox/yokoySession.ts';
+import { plannedLines } from '../support/plannedLines.ts';
+import { startWizard, type Wizard } from '../support/wizardCalls.ts';
+import { connectByWizard, runSettled } from '../support/wizardConnection.ts';
+
+// Suppliers' invoices from Yokoy, from the wizard to the books and back.
+
+let w: Wizard;
+beforeAll(async () => {
+  w = await startWizard();
+});
+afterAll(() => w.t.close());
+afterEach(() => {
+  control().clearFaults();
+  control().knob('invoices', 'available');
+});
+const control = () => w.t.sandbox!.control;
+
+const withInvoices = {
+  yokoy: { exportFacilities: ['expense', 'invoice'], invoiceExport: invoiceFacilityId },
+};
+
+/** A connection whose account has these invoices (the first of the seed) and no expense; answers their ids. */
+async function connect(target: string, account: string, count: number) {
+  const session = await yokoySession(w.t.sandbox!, account);
+  const { body } = await session.get<{ legalEntities: { id: string }[] }>('/legal-entities');
+  const list = `/legal-entities/${body.legalEntities[0]?.id}/invoices`;
+  const { invoices } = (await session.get<{ invoices: YokoyInvoice[] }>(list)).body;
+  for (const { id } of control().expenses.list(account))
+    control().expenses.remove(account, String(id));
+  for (const { id } of invoices.slice(count)) control().expenses.remove(account, id);
+  const id = await connectByWizard(w, ['yokoy', target], account, withInvoices);
+  return { id, invoices: invoices.slice(0, count) };
+}
+
+async function run(id: string) {
+  expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
+  await runSettled(w, id);
+}
+
+async function statesOf(id: string): Promise<Record<string, string>> {
+  const { body } = await w.call('GET', `/connections/${id}/sync-element?perPage=100`);
+  const elements = body['hydra:member'] as Record<string, string>[];
+  return Object.fromEntries(
+    elements.map((one) => [
+      one['syncElementSyncKey']?.split(':').at(-1) ?? '',
+      one['syncElementSyncStatus'] ?? '',
+    ]),
+  );
+}
+
+const bookingKinds = ['purchaseEntry', 'purchaseTransaction', 'bill', 'creditNote'];
+const bookings = (account: string) =>
+  control()
+    .effects({ account, action: 'created' })
+    .filter(({ kind, vendor }) => vendor !== 'yokoy' && bookingKinds.includes(kind));
+const exported = (account: string) =>
+  control().effects({ account, action: 'exported', kind: 'invoice' });
+
+/** Writes of bookings by target. */
+const writes = {
+  afas: 'POST .*FiEntries',
+  'exact-online': 'POST .*/PurchaseEntries',
+  twinfield: ' transactions$',
+  xero: 'PUT .*/Invoices',
+} as const;
+const targets = Object.keys(writes) as (keyof typeof writes)[];
+
+test.each(targets)(
+  'A35 A20 %s: invoices are booked once with their file, also where a reply is lost, and exported at Yokoy',
+  async (target) => {
+    const account = `si-${target}`;
+    const { id, invoices } = await connect(target, account, 4);
+    control().fault({
+      vendor: target,
+      account,
+      kind: 'dropAfterCommit',
+      match: writes[target],
+      times: 1,
+    });
+    await run(id);
+    control().clearFaults();
+    await run(id);
+    const keys = invoices.map((one) => `invoice-${one.id}`);
+    expect(await statesOf(id)).toEqual(Object.fromEntries(keys.map((key) => [key, 'complete'])));
+    expect(bookings(account)).toHaveLength(4);
+    expect(
+      exported(account)
+        .map((one) => one.id)
+        .toSorted(),
+    ).toEqual(invoices.map((one) => one.id).toSorted());
+    const files = control()
+      .effects({ account, action: 'created' })
+      .filter(({ kind }) => ['documentAttachment', 'attachment'].includes(kind));
+    expect(files).toHaveLength(target === 'twinfield' ? 0 : 4);
+  },
+  120_000,
+);
+
+test.each(targets.filter((target) => target !== 'afas'))(
+  'A35 %s: what changes after it was booked is changed there, and what is rejected is removed',
+  async (target) => {
+    const account = `changed-${target}`;
+    const { id, invoices } = await connect(target, account, 2);
+    await run(id);
+    expect(exported(account)).toHaveLength(2);
+    const [changed, rejected] = invoices as [YokoyInvoice, YokoyInvoice];
+    const [line] = changed.lineItems;
+    control().expenses.change(account, changed.id, {
+      status: invoiceStatus.readyForExport,
+      lineItems: [{ ...line, net: 1000, gross: 1210 }],
+    });
+    control().expenses.change(account, rejected.id, { status: invoiceStatus.rejected });
+    await run(id);
+    expect(await statesOf(id)).toEqual({
+      [`invoice-${changed.id}`]: 'complete',
+      [`invoice-${rejected.id}`]: 'removed',
+    });
+    const last = control()
+      .effects({ account })
+      .filter(({ kind, vendor }) => vendor === target && bookingKinds.includes(kind))
+      .findLast(({ action }) => action !== 'deleted');
+    expect(Math.abs(last?.amount ?? 0)).toBe(1210);
+    expect(exported(account)).toHaveLength(3);
+  },
+  120_000,
+);
+
+test('A35 afas, which lets no entry be changed: an invoice that changes fails, and its booking stays', async () => {
+  const account = 'changed-afas';
+  const { id, invoices } = await connect('afas', account, 1);
+  await run(id);
+  const [one] = invoices as [YokoyInvoice];
+  const lineItems = [{ ...one.lineItems[0], net: 1000, gross: 1210 }];
+  const status = invoiceStatus.readyForExport;
+  control().expenses.change(account, one.id, { status, lineItems });
+  await run(id);
+  expect(await statesOf(id)).toEqual({ [`invoice-${one.id}`]: 'failed' });
+  expect(bookings(account)).toHaveLength(1);
+  expect(exported(account)).toHaveLength(1);
+}, 120_000);
+
+test('A23 A35 the same invoice under another id is asked about, and not booked', async () => {
+  const account = 'si-twice';
+  const { id, invoices } = await connect('exact-online', account, 1);
+  await run(id);
+  expect(bookings(account)).toHaveLength(1);
+  const { id: _, lastModified: __, ...copy } = invoices[0] as YokoyInvoice;
+  const second = control().expenses.add(account, { ...copy, exportJobId: undefined });
+  await run(id);
+  const { elements } = plannedLines(await w.call('POST', `/connections/${id}/plan`));
+  expect(
+    elements.find(({ sourceId }) => sourceId === `invoice-${String(second['id'])}`),
+  ).toMatchObject({ outcome: 'ask', refusal: { errorCode: 'booked-otherwise' } });
+  expect(bookings(account)).toHaveLength(1);
+}, 120_000);
+
+test('A35 expenses are booked where Yokoy shows no invoices, and the log has what to do', async () => {
+  const account = 'si-forbidden';
+  control().knob('invoices', 'forbidden');
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account, withInvoices);
+  for (const { id: one } of control().expenses.list(account).slice(1))
+    control().expenses.remove(account, String(one));
+  await run(id);
+  expect(bookings(account).length).toBeGreaterThan(0);
+  const { body } = await w.call('GET', `/connections/${id}/log-entries?perPage=100`);
+  expect(JSON.stringify(body)).toContain('yokoy.invoicesNotReadable');
+}, 120_000);
