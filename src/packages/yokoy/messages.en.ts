@@ -2,7 +2,7 @@
 const messages = {
   'yokoy.expenseLine': '{{about}} · {{amount}}',
   'listName.legalEntities': 'Legal entities',
-  'listName.expenseCounts': 'Expenses counted',
+  'listName.expenseCounts': 'Expenses and invoices counted',
   'listName.users': 'Users',
   'label.organisationId': 'Organization id',
   'label.clientId': 'Client id',
@@ -38,11 +38,11 @@ const messages = {
   'help.yokoyEnvironment':
     'Production, unless Yokoy gave you a test environment; its address then begins with “test”.',
   'help.yokoyFacilities':
-    'What is exported from Yokoy: expenses of employees, card transactions, travel. In Yokoy they are the kinds under Finance, Exports.',
+    'What is exported from Yokoy: expenses of employees, card transactions, travel, and invoices of suppliers if your organization has these in Yokoy. They are the kinds under Finance, Exports.',
   'help.yokoyReceipt':
-    'The picture or PDF of the receipt, as it hangs on the expense in Yokoy, is put with the document in the books.',
+    'The picture or PDF of the receipt or invoice, as Yokoy has it, is put with the document in the books.',
   'help.yokoyCompanies':
-    'The companies with expenses to book here. In Yokoy: Admin, Company, Legal entities.',
+    'The companies with expenses and invoices to book here. In Yokoy: Admin, Company, Legal entities.',
   'help.yokoyExporter':
     'A person in Yokoy with the finance role, under Admin, Users. Exports carry this name in Yokoy’s history.',
   'option.expenses': 'Expenses',

@@ -4,7 +4,7 @@ import type en from './messages.en.ts';
 export default {
   'yokoy.expenseLine': '{{about}} · {{amount}}',
   'listName.legalEntities': 'Bedrijven',
-  'listName.expenseCounts': 'Declaraties geteld',
+  'listName.expenseCounts': 'Declaraties en facturen geteld',
   'listName.users': 'Gebruikers',
   'label.organisationId': 'Organisatie-id',
   'label.clientId': 'Client-id',
@@ -40,11 +40,11 @@ export default {
   'help.yokoyEnvironment':
     'Productie, tenzij je van Yokoy een testomgeving kreeg; het adres daarvan begint met “test”.',
   'help.yokoyFacilities':
-    'Wat uit Yokoy wordt geëxporteerd: declaraties van medewerkers, kaarttransacties, reizen. In Yokoy zijn het de soorten onder Finance, Exports.',
+    'Wat uit Yokoy wordt geëxporteerd: declaraties van medewerkers, kaarttransacties, reizen, en inkoopfacturen als je organisatie die in Yokoy heeft. Het zijn de soorten onder Finance, Exports.',
   'help.yokoyReceipt':
-    'De foto of pdf van de bon, zoals hij in Yokoy bij de declaratie hangt, komt bij het document in de boekhouding.',
+    'De foto of pdf van de bon of factuur, zoals die in Yokoy staat, komt bij het document in de boekhouding.',
   'help.yokoyCompanies':
-    'De bedrijven waarvan de declaraties hier worden geboekt. In Yokoy: Admin, Company, Legal entities.',
+    'De bedrijven waarvan de declaraties en facturen hier worden geboekt. In Yokoy: Admin, Company, Legal entities.',
   'help.yokoyExporter':
     'Een persoon in Yokoy met de rol finance, onder Admin, Users. Exports dragen deze naam in de geschiedenis van Yokoy.',
   'option.expenses': 'Declaraties',
