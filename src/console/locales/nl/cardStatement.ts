@@ -38,7 +38,7 @@ export default {
   group: {
     differs: 'Met een ander bedrag geboekt',
     differsText:
-      'Het afschrift kwam of veranderde na de boeking. Zet het element opnieuw klaar vanaf de bron, dan wordt de boeking zoals het afschrift.',
+      'Het afschrift kwam of veranderde na de boeking. Reset het element vanaf de bron, dan wordt de boeking zoals het afschrift.',
     withoutLine: 'Geboekt zonder regel op een afschrift',
     withoutLineText:
       'Geboekt met het bedrag van de bon. Kijk of de regel in {{title}} staat en eraan gekoppeld is.',

@@ -67,7 +67,7 @@ export default {
       title: 'Geboekt zonder kaartafschrift',
       means:
         'Een kaartbetaling in een andere valuta kreeg niet op tijd een regel op het afschrift en is geboekt met het bedrag van de bon.',
-      todo: 'Kijk bij de bron of de regel er is en eraan gekoppeld is. Zet het element daarna opnieuw klaar vanaf de bron, dan wordt de boeking aangepast.',
+      todo: 'Kijk bij de bron of de regel er is en eraan gekoppeld is. Reset het element daarna vanaf de bron, dan wordt de boeking aangepast.',
     },
     'client-error-guard': {
       title: 'Gepauzeerd voordat het pakket ons blokkeert',
