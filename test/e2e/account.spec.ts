@@ -75,7 +75,7 @@ test('ACCOUNT-04 a new address is used once its link is followed', async ({ page
   await dialog.getByLabel('New e-mail address once more').fill(email);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/A link to confirm your new address/)).toBeVisible();
+  await expect(page.getByText(/We sent a link to your new address/)).toBeVisible();
   await page.goto(await mailedLink(email));
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -225,7 +225,7 @@ test('USERS-04 ACCOUNT-01 each chooses what is mailed, a reseller’s administra
   const person = await makePerson('Northbridge', 'ROLE_ORGANIZATION_ADMIN');
   await signIn(page, person, '/account');
   const form = page.getByRole('form', { name: 'Mails' });
-  const attention = form.getByLabel('Receives the mail of what needs attention');
+  const attention = form.getByLabel('Receives the mail about what needs attention');
   const sync = form.getByLabel('Receives the sync report');
   await expect(attention).toBeChecked();
   await expect(sync).not.toBeChecked();

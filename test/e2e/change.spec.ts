@@ -72,7 +72,7 @@ test('CHG-01 a finished connection is changed in two steps and one PUT, by name 
   await client.call('PUT', `/connections/${connectionId}`, { packages: theirs });
   await dialog.getByLabel(/^Type/).fill(label.split(' - ')[0] ?? '');
   await save.click();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing of yours was saved');
+  await expect(dialog.getByRole('alert')).toContainText('Your changes were not saved');
   await expect(dialog.getByRole('alert')).toContainText('Yes → No');
   await dialog.getByLabel(/^Type/).fill(label.split(' - ')[0] ?? '');
   await save.click();

@@ -146,7 +146,7 @@ test('CURL-08 CURL-10 a refused write lies beside its last success, and its elem
 
   await page.getByRole('button', { name: 'Send again…' }).click();
   const refused = page.getByRole('dialog', { name: 'This cannot be sent again' });
-  await expect(refused).toContainText('What this request was made for is no longer failed');
+  await expect(refused).toContainText('What this request was for is no longer failed');
   await refused.getByRole('button', { name: 'Close' }).last().click();
 
   await page.goto(`/audit?action=requests.replayRequest&resourceId=${connectionId}`);

@@ -102,7 +102,7 @@ test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is
 
   // Between this page's last look and the click a run has begun to work on it.
   const message =
-    'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.';
+    'This isn’t possible while the element is being processed. Wait until the run has ended, or clear the tasks.';
   await page.route('**/reset-sync-element', (route) =>
     route.fulfill({
       status: 409,

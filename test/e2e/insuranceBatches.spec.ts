@@ -49,7 +49,7 @@ test('BATCH-01 BATCH-02 BATCH-03 BATCH-04 BATCH-05 a batch is looked at, saved a
   const dialog = page.getByRole('dialog', { name: 'Approve batch 1?' });
   await expect(dialog).toContainText('sha256');
   const go = dialog.getByRole('button', { name: /^Approve \d+ events$/ });
-  await expect(dialog.getByText('Four eyes')).toBeVisible();
+  await expect(dialog.getByText('Four-eyes principle')).toBeVisible();
   if (process.env['SHOTS']) await shots(page, 'review');
   await expectAccessibleInBothSchemes(page, 'a batch before it is approved');
   // each outlier is looked at first

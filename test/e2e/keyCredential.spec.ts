@@ -25,7 +25,7 @@ test('CRED-01 CRED-03 CRED-10 an operator adds a key, is told that it is wrong, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await form.getByRole('button', { name: 'Save and test' }).click();
   await expect(form.getByText('BambooHR does not accept it yet')).toBeVisible();
-  await expect(form.getByText(/Make a new key in BambooHR/)).toBeVisible();
+  await expect(form.getByText(/Create a new key in BambooHR/)).toBeVisible();
   await form.getByRole('button', { name: 'Change' }).click();
   await expect(key).toHaveValue('••••••••');
   await key.fill('sandbox-bamboohr-key-a6');

@@ -46,7 +46,7 @@ test('CRED-06 a sign-in with another account asks first, with both names and wha
 
   const again = await reconnect(page, 'demo');
   await again.getByRole('button', { name: /^Use demo.* anyway$/ }).click();
-  await expect(again.getByText(/before, the credential belonged to/)).toBeVisible();
+  await expect(again.getByText(/until now, the credential belonged to/)).toBeVisible();
   await page.reload();
   await expect(row).not.toContainText('Healthy');
 });

@@ -27,7 +27,7 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   await expect(dialog.getByText('Has no mandate')).toBeVisible();
   await expect(dialog).toContainText('Why 7 are ignored');
   await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Ignored');
-  await expect(dialog.getByRole('table')).toContainText('Left alone by the settings');
+  await expect(dialog.getByRole('table')).toContainText('Skipped by the settings');
   await expectAccessibleInBothSchemes(page, 'a preview of a payment run');
   expect(await own.debtors()).toEqual(before);
 
@@ -118,7 +118,7 @@ test('WIZ-04 WIZ-07 WIZ-12 a connection is made with the payment toggle: no sign
   await expect(wizard.dialog.getByText('Purchase journal')).toHaveCount(0);
   await wizard.choose(/^Payment conditions of these debtors/, /30 days/);
   await page.keyboard.press('Escape');
-  await wizard.choose(/^How they are to pay/, /Direct debit/);
+  await wizard.choose(/^New payment behaviour/, /Direct debit/);
   await wizard.next();
   await wizard.at('Finish');
   await wizard.button('Finish').click();

@@ -104,7 +104,7 @@ export const faultCases: FaultCase[] = [
   {
     name: 'yokoy-429-long',
     faults: [{ vendor: 'yokoy', kind: '429' }],
-    step: parked('fetch', /Yokoy: Takes no more calls for now/),
+    step: parked('fetch', /Yokoy: Accepts no more calls for now/),
     log: { level: 250, code: 'rate-limit' },
     elements: {},
     parkedFor: 50_000,
@@ -297,7 +297,7 @@ export const longLimits: FaultCase[] = [
   {
     name: 'exact-429-day',
     faults: [{ vendor: exact, kind: '429', seconds: 7200, problem: 'day' }],
-    step: parked('push', /daily number/),
+    step: parked('push', /daily limit/),
     log: { level: 300, code: 'day-limit' },
     parkedFor: 7_100_000,
   },

@@ -55,22 +55,22 @@ test.each([
     'exact-online',
     'division-not-reachable',
     'Exact Online gives the connected user no access to this administration, or not to this part of it (Forbidden: no access to this division).',
-    'Exact Online geeft de verbonden gebruiker geen toegang tot deze administratie, of niet tot dit onderdeel ervan (Forbidden: no access to this division).',
+    'Exact Online geeft de gebruiker die heeft ingelogd geen toegang tot deze administratie, of niet tot dit onderdeel ervan (Forbidden: no access to this division).',
     'Give the connected user access to this administration and its financial rights, or choose another administration.',
   ],
   [
     'twinfield',
     'division-not-reachable',
     'Twinfield gives the connected user no access to this administration (Access denied. Company id is not valid.).',
-    'Twinfield geeft de verbonden gebruiker geen toegang tot deze administratie (Access denied. Company id is not valid.).',
+    'Twinfield geeft de gebruiker die heeft ingelogd geen toegang tot deze administratie (Access denied. Company id is not valid.).',
     'Give the connected user access to this administration in Twinfield, or choose another one.',
   ],
   [
     'xero',
     'tenant-disconnected',
-    'The sign-in no longer reaches this organisation at Xero (AuthenticationUnsuccessful).',
-    'De aanmelding kan bij Xero niet meer bij deze organisatie (AuthenticationUnsuccessful).',
-    'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',
+    'The sign-in no longer has access to this organisation at Xero (AuthenticationUnsuccessful).',
+    'De aanmelding heeft bij Xero geen toegang meer tot deze organisatie (AuthenticationUnsuccessful).',
+    'Sign in to Xero again and allow this organisation, or remove it from the pre-settings.',
   ],
 ])(
   'CLIST-01 API-05 %s: an administration that the sign-in no longer reaches is one cause, in words, and is booked in once it is reached again',
@@ -117,11 +117,9 @@ test.each([
     await run(id);
     const items = await attention(id);
     expect(items.map(({ code }) => code)).toEqual(['list-empty']);
-    expect(items[0]?.cause[0]).toContain(`"${list}" came empty. It is not acted upon.`);
-    expect(items[0]?.cause[1]).toContain(
-      `“${nlList}” kwam leeg binnen. Er wordt niet op gehandeld.`,
-    );
-    expect(items[0]?.advice[0]).toContain('it is read again with the next run');
+    expect(items[0]?.cause[0]).toContain(`"${list}" is empty. It isn’t used.`);
+    expect(items[0]?.cause[1]).toContain(`“${nlList}” is leeg. Er wordt niets mee gedaan.`);
+    expect(items[0]?.advice[0]).toContain('the next run reads it again');
 
     control.clearFaults();
     await w.call('POST', `/connections/${id}/reset-sync-status`, {});

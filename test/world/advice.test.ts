@@ -18,17 +18,20 @@ interface Advice {
 }
 
 const itIsTriedAgain = {
-  en: 'Nothing for now: it is tried again, and what may have been written already is looked up first. If it stays so, report this entry to support.',
-  nl: 'Nu niets: het wordt opnieuw geprobeerd, en wat er al kan staan, wordt eerst opgezocht. Blijft het zo, meld het dan bij support met deze logregel.',
+  en: 'Nothing for now: it is retried automatically, and what may already have been written is looked up first. If it keeps happening, contact support and send this log entry along.',
+  nl: 'Voorlopig niets: er wordt automatisch opnieuw geprobeerd, en wat er misschien al staat, wordt eerst opgezocht. Houdt het aan, neem dan contact op met support en stuur deze logregel mee.',
 };
 
 const cases: Advice[] = [
   {
     name: 'an entry is made, and the answer to it is another than described',
     fault: { vendor: 'exact-online', kind: 'otherJson', match: 'POST .*PurchaseEntries' },
-    en: [/^The answer is not as documented \(a purchase entry, d: .*\)\.$/, itIsTriedAgain.en],
+    en: [
+      /^The answer differs from the documentation \(a purchase entry, d: .*\)\.$/,
+      itIsTriedAgain.en,
+    ],
     nl: [
-      /^Het antwoord is niet zoals gedocumenteerd \(a purchase entry, d: .*\)\.$/,
+      /^Het antwoord wijkt af van de documentatie \(a purchase entry, d: .*\)\.$/,
       itIsTriedAgain.nl,
     ],
   },
@@ -49,11 +52,11 @@ const cases: Advice[] = [
     fault: { vendor: 'yokoy', kind: 'hugeBody', match: '/receipt', bytes: 40_000_000 },
     en: [
       /^The receipt is too large\. Yokoy: The answer is larger than 20 MB\.$/,
-      'Replace it in the source package by a smaller file, then retry. To book this one without its receipt, turn off "Send the receipt along", retry it, and turn the setting on again.',
+      'Replace it with a smaller file in the source package, then retry. To book this one without its receipt, turn off "Send the receipt along", retry, and turn the setting on again.',
     ],
     nl: [
       /^De bon is te groot\. Yokoy: Het antwoord is groter dan 20 MB\.$/,
-      'Vervang hem in het bronpakket door een kleiner bestand en probeer het opnieuw. Moet deze zonder bon worden geboekt, zet “De bon meesturen” dan uit, probeer het opnieuw, en zet de instelling weer aan.',
+      'Vervang die in het bronpakket door een kleiner bestand en probeer het opnieuw. Moet deze zonder bon worden geboekt, zet “De bon meesturen” dan uit, probeer het opnieuw, en zet de instelling weer aan.',
     ],
   },
   {
@@ -67,11 +70,11 @@ const cases: Advice[] = [
     fault: { vendor: 'exact-online', kind: 'refused', match: 'POST .*PurchaseEntries' },
     en: [
       /^Not allowed: Create\. The entry is locked\.$/,
-      'Put it right in Exact Online or in the connection’s settings, then reset what failed.',
+      'Fix it in Exact Online or in the connection’s settings, then reset what failed.',
     ],
     nl: [
       /^Not allowed: Create\. The entry is locked\.$/,
-      'Los het op in Exact Online of in de instellingen van de koppeling en reset daarna wat is mislukt.',
+      'Los het op in Exact Online of in de instellingen van de koppeling en reset wat mislukte.',
     ],
   },
 ];

@@ -25,21 +25,21 @@ const riddenOut: Reading = { health: 'healthy', words: /^$/, attention: [] };
 const waits = (words: RegExp): Reading => ({ health: 'waits', words, attention: [] });
 const fails = (words: RegExp): Reading => ({ health: 'failing', words, attention: [words] });
 
-const busy = / Takes no more calls for now$/;
+const busy = / Accepts no more calls for now$/;
 const away = / Not available right now \(Service unavailable\)$/;
 const broken = / The connection broke before the answer was complete\.$/;
 const unreadable = / sent an answer that can’t be read \(.*\)\.$/;
-const undocumented = /^The answer is not as documented \(.*\)\.$/;
+const undocumented = /^The answer differs from the documentation \(.*\)\.$/;
 const tooLarge = / The answer is larger than 20 MB\.$/;
 
 /** By fault, at the source and at the books; without one where it never meets a request of that side. */
 const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   expireAccessToken: {
     yokoy: riddenOut,
-    'exact-online': waits(/ refused the access token before its time/),
+    'exact-online': waits(/ refused the access token before it expired/),
   },
   revokeRefreshToken: { yokoy: riddenOut, 'exact-online': riddenOut },
-  '429': { yokoy: waits(busy), 'exact-online': waits(/ Too many calls in a minute /) },
+  '429': { yokoy: waits(busy), 'exact-online': waits(/ Too many calls per minute /) },
   '503': { yokoy: waits(away), 'exact-online': waits(away) },
   slow: { yokoy: riddenOut, 'exact-online': riddenOut },
   // a call that hangs is given up after half a minute: test/e2e/tenFailures.spec.ts
@@ -50,7 +50,7 @@ const readings: Record<FaultKind, Partial<Record<Vendor, Reading>>> = {
   rowMoved: { yokoy: riddenOut, 'exact-online': riddenOut },
   // at the source it can't be told from having nothing
   emptyList: {
-    'exact-online': fails(/^The list "VAT codes" came empty\. It is not acted upon\.$/),
+    'exact-online': fails(/^The list "VAT codes" is empty\. It isn’t used\.$/),
   },
   partialBatch: {
     yokoy: riddenOut,

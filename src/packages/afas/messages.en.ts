@@ -10,7 +10,7 @@ const messages = {
   'label.receiptType': 'Dossier item for receipts',
   'label.vatLedger': 'Ledger account for VAT',
   'label.vatToPayLedger': 'Ledger account for VAT to pay',
-  'label.profitMakesReverseCharge': 'AFAS makes the VAT lines of reverse charge itself',
+  'label.profitMakesReverseCharge': 'AFAS adds the VAT lines of reverse charge itself',
   'note.receiptType': 'Without a type no receipts go to AFAS.',
   'note.vatLedger': 'For VAT codes that name no account of their own.',
   'note.vatToPayLedger':
@@ -20,7 +20,7 @@ const messages = {
   'option.acceptance': 'Acceptance',
   'option.axis': 'Axis {{number}}',
   'help.afasEnvironmentNumber':
-    'The digits of the environment, as in the address 12345.rest.afas.online. In AFAS they stand in the name of the environment, such as O12345AA.',
+    'The digits of the environment, as in the address 12345.rest.afas.online. In AFAS they are in the name of the environment, such as O12345AA.',
   'help.afasEnvironment':
     'Where the environment runs: O is production, T is test, A is acceptance.',
   'help.afasToken':
@@ -33,9 +33,8 @@ const messages = {
   'help.afasWagePeriods':
     'What the words of SalaryPeriod mean. Uur, Dag, Week, 2 weken, 4 weken, Maand, Kwartaal and Jaar are known.',
   'help.afasAdministration':
-    'The administration that is booked in, with its number. In AFAS: General, Environment, Administration.',
-  'help.afasAxis':
-    'The allocation axis on which these codes stand. In AFAS: Financial, Allocations, Axes.',
+    'The administration in which is booked, with its number. In AFAS: General, Environment, Administration.',
+  'help.afasAxis': 'The allocation axis of these codes. In AFAS: Financial, Allocations, Axes.',
   'help.afasCurrency':
     'The code of the currency that the administration is kept in, such as EUR. In AFAS: General, Environment, Administration.',
   'help.afasCountry':
@@ -51,24 +50,23 @@ const messages = {
   'help.afasCashJournal':
     'A general journal for petty cash and advances. In AFAS: Financial, Management, Journal.',
   'help.afasCashLedger':
-    'The account on which the money in the cash box stands. In AFAS: Financial, Ledger account.',
+    'The account for the money in the cash box. In AFAS: Financial, Ledger account.',
   'help.afasAdvanceLedger':
-    'The account on which cash stands that was handed out to employees and is not accounted for yet. In AFAS: Financial, Ledger account.',
+    'The account for cash that employees received and haven’t accounted for yet. In AFAS: Financial, Ledger account.',
   'help.afasCreditor': 'The number of a creditor. In AFAS: Financial, Creditors, Creditor.',
   'help.afasLedgerAccounts':
     'On the left a category of the source, on the right the ledger account that it is booked on. In AFAS: Financial, Ledger account.',
   'help.afasDefaultAccount':
-    'The ledger account for whatever has none of its own. In AFAS: Financial, Ledger account.',
+    'The ledger account for everything that has no row above. In AFAS: Financial, Ledger account.',
   'help.afasVatCodes':
     'On the left a tax rate of the source, on the right the VAT code. In AFAS: Financial, VAT, VAT code.',
   'help.afasZeroVat':
     'The purchase VAT code for amounts without VAT. In AFAS: Financial, VAT, VAT code.',
-  'help.afasVatLedger':
-    'The account on which VAT to claim stands. In AFAS: Financial, Ledger account.',
+  'help.afasVatLedger': 'The account for VAT to claim. In AFAS: Financial, Ledger account.',
   'help.afasVatToPayLedger':
     'The account for VAT to pay under reverse charge. In AFAS: Financial, Ledger account.',
   'help.afasProfitMakesReverseCharge':
-    'Book one purchase with reverse charge and look at the entry in AFAS: if both VAT lines stand there twice, turn this on.',
+    'Book one purchase with reverse charge and check the entry in AFAS: if both VAT lines are there twice, turn this on.',
   'help.afasCostCentres':
     'On the left a cost object of the source, on the right the allocation code. In AFAS: Financial, Allocations.',
   'help.afasProjects':
@@ -76,26 +74,27 @@ const messages = {
   'help.afasEmployeeLedger':
     'An account for what employees owe the company. In AFAS: Financial, Ledger account.',
   'help.afasRounding':
-    'The account for cents that amounts differ by. In AFAS: Financial, Ledger account.',
+    'The account for differences of a few cents. In AFAS: Financial, Ledger account.',
   'afas.partUnread':
-    'The app connector of the token lacks {{connector}}, so what it tells of employees is taken as unknown.',
+    'The token’s app connector has no {{connector}}, so what it would show about employees counts as unknown.',
   'afas.changesUnknown':
-    'Changes in {{connector}} can’t be asked for, as it has no ModifiedDate; they are found once a week.',
-  'afas.wageUnreadable_one': 'The salary of one employee is no amount; it is taken as unknown.',
+    '{{connector}} has no ModifiedDate, so its changes are only found once a week.',
+  'afas.wageUnreadable_one': 'The salary of one employee isn’t an amount; it counts as unknown.',
   'afas.wageUnreadable_other':
-    'The salaries of {{count}} employees are no amounts; they are taken as unknown.',
+    'The salaries of {{count}} employees aren’t amounts; they count as unknown.',
   'afas.checkWages': 'Correct the salary in AFAS; the next run reads it.',
   'afas.periodUnknown_one':
-    'The salary of one employee is per "{{word}}", which isn’t known here; it is taken as unknown.',
+    'The salary of one employee is per "{{word}}", which isn’t known here; it counts as unknown.',
   'afas.periodUnknown_other':
-    'The salaries of {{count}} employees are per "{{word}}", which isn’t known here; they are taken as unknown.',
-  'afas.nameWagePeriod': 'Say in the settings, under words for pay periods, what "{{word}}" means.',
-  'afas.debtorGone': 'Debtor {{debtor}} is no longer there.',
+    'The salaries of {{count}} employees are per "{{word}}", which isn’t known here; they count as unknown.',
+  'afas.nameWagePeriod':
+    'Enter in the settings, under words for pay periods, what "{{word}}" means.',
+  'afas.debtorGone': 'Debtor {{debtor}} no longer exists.',
   'afas.administrationNotChosen': 'No administration is chosen.',
   'afas.administrationNotChosenSolution': 'Choose the administration in the pre-settings.',
-  'afas.connectorMissing': 'The app connector of the token lacks {{connector}}.',
+  'afas.connectorMissing': '{{connector}} is missing from the token’s app connector.',
   'afas.addConnector':
-    'Add {{connector}} to the app connector in AFAS, or name in the credential what it is called there.',
+    'Add {{connector}} to the app connector in AFAS, or enter the name of yours in the credential.',
   'afas.openPeriod':
     'Unblock the period in AFAS, or turn on "{{setting}}" in the settings, then reset the element.',
   'afas.unblockCreditor': 'Unblock the creditor in AFAS, then reset the element.',

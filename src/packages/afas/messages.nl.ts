@@ -12,7 +12,7 @@ export default {
   'label.receiptType': 'Dossieritem voor bonnen',
   'label.vatLedger': 'Grootboekrekening voor btw',
   'label.vatToPayLedger': 'Grootboekrekening voor af te dragen btw',
-  'label.profitMakesReverseCharge': 'AFAS maakt de btw-regels van verlegde btw zelf',
+  'label.profitMakesReverseCharge': 'AFAS voegt de btw-regels van verlegde btw zelf toe',
   'note.receiptType': 'Zonder type gaan er geen bonnen naar AFAS.',
   'note.vatLedger': 'Voor btw-codes die zelf geen rekening noemen.',
   'note.vatToPayLedger':
@@ -34,9 +34,9 @@ export default {
   'help.afasWagePeriods':
     'Wat de woorden van SalaryPeriod betekenen. Uur, Dag, Week, 2 weken, 4 weken, Maand, Kwartaal en Jaar zijn bekend.',
   'help.afasAdministration':
-    'De administratie waarin wordt geboekt, met haar nummer. In AFAS: Algemeen, Omgeving, Administratie.',
+    'De administratie waarin wordt geboekt, met het nummer. In AFAS: Algemeen, Omgeving, Administratie.',
   'help.afasAxis':
-    'De verbijzonderingsas waarop deze codes staan. In AFAS: Financieel, Verbijzonderingen, Assen.',
+    'De verbijzonderingsas van deze codes. In AFAS: Financieel, Verbijzonderingen, Assen.',
   'help.afasCurrency':
     'De code van de valuta waarin de administratie wordt gevoerd, zoals EUR. In AFAS: Algemeen, Omgeving, Administratie.',
   'help.afasCountry':
@@ -60,16 +60,15 @@ export default {
   'help.afasLedgerAccounts':
     'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. In AFAS: Financieel, Grootboekrekening.',
   'help.afasDefaultAccount':
-    'De grootboekrekening voor alles wat er geen eigen heeft. In AFAS: Financieel, Grootboekrekening.',
+    'De grootboekrekening voor alles zonder regel hierboven. In AFAS: Financieel, Grootboekrekening.',
   'help.afasVatCodes':
     'Links een btw-tarief uit de bron, rechts de btw-code. In AFAS: Financieel, Btw, Btw-code.',
   'help.afasZeroVat': 'De btw-code voor inkoop zonder btw. In AFAS: Financieel, Btw, Btw-code.',
-  'help.afasVatLedger':
-    'De rekening waarop te vorderen btw staat. In AFAS: Financieel, Grootboekrekening.',
+  'help.afasVatLedger': 'De rekening voor te vorderen btw. In AFAS: Financieel, Grootboekrekening.',
   'help.afasVatToPayLedger':
     'De rekening voor af te dragen btw bij verlegde btw. In AFAS: Financieel, Grootboekrekening.',
   'help.afasProfitMakesReverseCharge':
-    'Boek één inkoop met verlegde btw en bekijk de boeking in AFAS: staan beide btw-regels er dubbel, zet dit dan aan.',
+    'Boek één inkoop met verlegde btw en controleer de boeking in AFAS: staan beide btw-regels er dubbel, zet dit dan aan.',
   'help.afasCostCentres':
     'Links een kostenobject uit de bron, rechts de verbijzonderingscode. In AFAS: Financieel, Verbijzonderingen.',
   'help.afasProjects':
@@ -77,11 +76,11 @@ export default {
   'help.afasEmployeeLedger':
     'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In AFAS: Financieel, Grootboekrekening.',
   'help.afasRounding':
-    'De rekening voor centen die bedragen verschillen. In AFAS: Financieel, Grootboekrekening.',
+    'De rekening voor verschillen van een paar cent. In AFAS: Financieel, Grootboekrekening.',
   'afas.partUnread':
-    'De app connector van het token heeft {{connector}} niet; wat die over medewerkers zegt, geldt als onbekend.',
+    'In de appconnector van het token ontbreekt {{connector}}; wat die over medewerkers zou tonen, geldt als onbekend.',
   'afas.changesUnknown':
-    'Wijzigingen in {{connector}} kunnen niet worden opgevraagd, omdat ModifiedDate ontbreekt; ze worden eens per week gevonden.',
+    '{{connector}} heeft geen ModifiedDate; wijzigingen worden daardoor maar eens per week gevonden.',
   'afas.wageUnreadable_one':
     'Het salaris van één medewerker is geen bedrag; het geldt als onbekend.',
   'afas.wageUnreadable_other':
@@ -92,13 +91,13 @@ export default {
   'afas.periodUnknown_other':
     'De salarissen van {{count}} medewerkers zijn per "{{word}}"; dat is hier niet bekend en geldt als onbekend.',
   'afas.nameWagePeriod':
-    'Zeg bij de instellingen, onder woorden voor loonperiodes, wat "{{word}}" betekent.',
-  'afas.debtorGone': 'Debiteur {{debtor}} is er niet meer.',
+    'Vul bij de instellingen, onder woorden voor loonperioden, in wat "{{word}}" betekent.',
+  'afas.debtorGone': 'Debiteur {{debtor}} bestaat niet meer.',
   'afas.administrationNotChosen': 'Er is geen administratie gekozen.',
   'afas.administrationNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
-  'afas.connectorMissing': 'De appconnector van het token mist {{connector}}.',
+  'afas.connectorMissing': 'In de appconnector van het token ontbreekt {{connector}}.',
   'afas.addConnector':
-    'Voeg {{connector}} toe aan de appconnector in AFAS, of geef in de aanmelding op hoe die daar heet.',
+    'Voeg {{connector}} toe aan de appconnector in AFAS, of vul de naam van jullie eigen connector in bij de inloggegevens.',
   'afas.openPeriod':
     'Deblokkeer de periode in AFAS, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
   'afas.unblockCreditor': 'Deblokkeer de crediteur in AFAS en reset daarna het element.',
@@ -119,7 +118,7 @@ export default {
   'afas.giveAccess': 'Geef de gebruiker van de appconnector hier in AFAS toegang toe.',
   'afas.documentFinal': 'Een journaalpost van AFAS kan niet van buitenaf worden gewijzigd.',
   'afas.documentFinalSolution':
-    'Verbeter de journaalpost in AFAS en reset daarna het element: een post die de nieuwe inhoud al heeft, wordt overgenomen.',
+    'Corrigeer de journaalpost in AFAS en reset daarna het element: een journaalpost die de nieuwe inhoud al heeft, wordt overgenomen.',
   'afas.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in AFAS.',
   'afas.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',

@@ -4,7 +4,7 @@ import type en from './messages.en.ts';
 export default {
   'listName.employeeFields': 'Velden van medewerkers',
   'label.companyDomain': 'Bedrijfsdomein',
-  'label.includeInactive': 'Ook wie eerder uit dienst ging',
+  'label.includeInactive': 'Ook eerder vertrokken medewerkers lezen',
   'label.fullTimeHours': 'Uren van een volledige werkweek',
   'label.employeeFields': 'Eigen velden',
   'label.employeePart': 'Wat',
@@ -13,16 +13,16 @@ export default {
   'label.wageFields': 'Kolommen van die tabel',
   'option.houseNumber': 'Huisnummer',
   'option.houseNumberAddition': 'Huisnummertoevoeging',
-  'note.employeeFields': 'Wat in geen rij staat, wordt uit de gewone velden gelezen, of niet.',
+  'note.employeeFields': 'Zonder rij wordt het gewone veld gelezen, als dat er is.',
   'help.bamboohrSubdomain': 'De naam vóór “.bamboohr.com” in het adres van je BambooHR.',
   'help.bamboohrKey':
     'Een sleutel van een gebruiker die van iedereen functie, loon en persoonsgegevens mag zien. In BambooHR: je foto rechtsboven, API Keys, Add New Key. Hij wordt één keer getoond.',
   'help.bamboohrInactive':
-    'Medewerkers die vóór de startdatum van de synchronisatie uit dienst gingen, worden ook gelezen, zodat wie terugkomt wordt herkend. Zonder dit worden hun gegevens niet in Linkspan gelezen.',
+    'Medewerkers die vóór de startdatum van de synchronisatie uit dienst gingen, worden ook gelezen, zodat ze worden herkend als ze terugkomen. Anders worden hun gegevens niet gelezen.',
   'help.fullTimeHours':
-    'Uren per week van een volledige baan bij jullie. Een deeltijdpercentage dat niet in BambooHR staat, wordt hiermee berekend.',
+    'Uren per week van een volledige baan. Hiermee wordt een deeltijdpercentage berekend dat niet in BambooHR staat.',
   'help.bamboohrFields':
-    'Hiervoor heeft BambooHR zelf geen veld. Heb je er een gemaakt, kies het dan hier; de naam staat in BambooHR onder Settings, Employee Fields.',
+    'BambooHR heeft hier geen standaardveld voor. Heb je er zelf een gemaakt, kies het dan hier. De naam staat in BambooHR onder Settings, Employee Fields.',
   'help.bamboohrWagePeriods':
     'Hoe “Paid per” of het betaalschema in BambooHR heet onder Job, Compensation, waar dat niet Hour, Day, Week, Every other week, Twice a month, Month, Quarter of Year is.',
   'help.bamboohrPeriodicWages':
@@ -30,16 +30,16 @@ export default {
   'help.bamboohrWageFields':
     'Alleen als de kolommen van die tabel niet start, end en amount heten: een van die namen als sleutel, de naam van de kolom in BambooHR als waarde.',
   'bamboohr.fieldsHidden':
-    'De sleutel mag niet alles zien, dus dit geldt als onbekend, niet als leeg: {{parts}}.',
-  'bamboohr.employeesHidden_one': 'De sleutel mag één medewerker niet zien.',
-  'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} medewerkers niet zien.',
+    'De sleutel ziet niet alles, dus dit geldt als onbekend, niet als leeg: {{parts}}.',
+  'bamboohr.employeesHidden_one': 'De sleutel ziet één medewerker niet.',
+  'bamboohr.employeesHidden_other': 'De sleutel ziet {{count}} medewerkers niet.',
   'bamboohr.tableMissing':
-    'BambooHR heeft geen tabel "{{table}}"; wat per periode is betaald, geldt als onbekend.',
+    'BambooHR heeft geen tabel "{{table}}"; loon per periode geldt als onbekend.',
   'bamboohr.nameTable':
-    'Zet de naam van de tabel zoals BambooHR die heeft in de instellingen, of laat de instelling leeg.',
+    'Vul in de instellingen de exacte naam van de tabel in, of laat de instelling leeg.',
   'bamboohr.giveAccess':
-    'Laat in BambooHR, onder Settings, Access Levels, de gebruiker van de sleutel deze gegevens van iedereen zien; de volgende run leest ze.',
-  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de inloggegevens.',
+    'Geef de gebruiker van de sleutel toegang tot deze gegevens van iedereen, in BambooHR onder Settings, Access Levels; de volgende run leest ze.',
+  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en vul die in bij de inloggegevens.',
   'bamboohr.checkDomain':
     'Controleer het bedrijfsdomein van de inloggegevens: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
   'bamboohr.wageUnreadable_one':
@@ -53,5 +53,5 @@ export default {
   'bamboohr.periodUnknown_other':
     'De lonen van {{count}} medewerkers worden betaald per "{{word}}", wat hier niet bekend is; ze gelden als onbekend.',
   'bamboohr.nameWagePeriod':
-    'Zeg in de instellingen, onder woorden voor loonperioden, wat "{{word}}" betekent.',
+    'Vul bij de instellingen, onder woorden voor loonperioden, in wat "{{word}}" betekent.',
 } satisfies Record<keyof typeof en, string>;

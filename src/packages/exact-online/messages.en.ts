@@ -7,10 +7,10 @@ const messages = {
   'label.sendServicePeriod': 'Spread costs over the service period',
   'label.tagCostUnits': 'Cost units of tags',
   'label.costUnit': 'Cost unit',
-  'note.creditorGroup': 'Set on creditors that the link makes.',
+  'note.creditorGroup': 'Set on creditors that the connection adds.',
   'note.paymentCondition': 'For entries and new creditors. Empty: that of the creditor.',
   'note.sendServicePeriod':
-    'Lines of an invoice get the days on which its service was delivered, or over which the expense package spreads it (From, To).',
+    'Lines of an invoice get the period in which the service was delivered, or over which the expense package spreads it (From, To).',
   'help.exactServicePeriod':
     'Exact Online spreads a line over From and To if its ledger account is set up for that. You see both dates in a purchase entry, at the line.',
   'help.exactRegion':
@@ -18,17 +18,17 @@ const messages = {
   'help.exactOpenPeriod':
     'Periods are closed in Exact Online under Financial, Periods, Close. Without this a document of a closed period waits with an error until the period is opened.',
   'help.exactDivision':
-    'The administration that is booked in, with its number. In Exact Online it is at the top of the screen, next to the name; the list has those that this sign-in reaches.',
+    'The administration in which is booked, with its number. In Exact Online it is at the top of the screen, next to the name. The list shows those that this sign-in has access to.',
   'help.exactJournal':
     'The purchase journal for expenses. In Exact Online: Financial, General ledger, Journals; only journals of the type Purchase are in the list.',
   'help.exactCreditorGroup':
-    'Groups of suppliers are in Exact Online under Purchase, Suppliers, Groups. They are for sorting; leave it empty if you use none.',
+    'Groups of suppliers are in Exact Online under Purchase, Suppliers, Groups. Leave empty if you don’t use groups.',
   'help.exactCreditor':
     'The number of a supplier, as it stands in front of the name in Exact Online under Purchase, Suppliers.',
   'help.exactLedgerAccounts':
     'On the left a category of the source, on the right the ledger account that it is booked on. The accounts are in Exact Online under Financial, General ledger, Chart of accounts.',
   'help.exactDefaultAccount':
-    'The ledger account for whatever has none of its own. In Exact Online: Financial, General ledger, Chart of accounts.',
+    'The ledger account for everything that has no row above. In Exact Online: Financial, General ledger, Chart of accounts.',
   'help.exactVatCodes':
     'On the left a tax rate of the source, on the right the VAT code of the administration. In Exact Online: Financial, VAT, VAT codes. Take codes for purchases.',
   'help.exactZeroVat':
@@ -44,15 +44,15 @@ const messages = {
   'help.exactCashJournal':
     'A general journal for petty cash and advances, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
   'help.exactCashLedger':
-    'The account on which the money in the cash box stands. In Exact Online: Financial, General ledger, Chart of accounts, often of the type Cash.',
+    'The account for the money in the cash box, often of the type Cash. In Exact Online: Financial, General ledger, Chart of accounts.',
   'help.exactAdvanceLedger':
-    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Exact Online: Financial, General ledger, Chart of accounts.',
+    'The account for cash that employees received and haven’t accounted for yet. In Exact Online: Financial, General ledger, Chart of accounts.',
   'help.exactEmployeeLedger':
     'An account for what employees owe the company. In Exact Online: Financial, General ledger, Chart of accounts.',
   'help.exactPaymentCondition':
     'When payment is due. In Exact Online: Financial, Cash flow, Payment conditions.',
   'help.exactRounding':
-    'The account for cents that amounts differ by. In Exact Online: Financial, General ledger, Chart of accounts.',
+    'The account for differences of a few cents. In Exact Online: Financial, General ledger, Chart of accounts.',
   'option.netherlands': 'Netherlands',
   'option.belgium': 'Belgium',
   'option.germany': 'Germany',
@@ -67,14 +67,15 @@ const messages = {
   'exactOnline.ledgerMissingSolution':
     'Choose an existing general ledger account for this category in the settings.',
   'exactOnline.costCentreNeeded':
-    'Ledger account {{code}} asks for a cost centre, and the expense has none.',
+    'Ledger account {{code}} requires a cost centre, but the expense has none.',
   'exactOnline.costCentreNeededSolution':
     'Give the expense a cost object that the settings map, or make the cost centre of {{code}} optional in Exact Online.',
-  'exactOnline.journalWithoutVat': 'Journal {{journal}} takes no VAT, and this document has some.',
+  'exactOnline.journalWithoutVat':
+    'Journal {{journal}} doesn’t allow VAT, but this document has VAT.',
   'exactOnline.allowVat':
     'Allow VAT in journal {{journal}} in Exact Online, or choose another journal in the settings, then retry.',
   'exactOnline.giveBankAccount':
-    'Add it to the creditor in Exact Online. Where people are paid in another way, with their wages for example, ignore this.',
+    'Add it to the creditor in Exact Online. If people are paid in another way, for example with their wages, remove this from the list.',
   'exactOnline.entryInPartStands':
     'The entry in Exact Online is changed in part: it now comes to {{stands}}, and is to come to {{wanted}}.',
   'exactOnline.entryInPart':
@@ -104,8 +105,8 @@ const messages = {
     'Give the connected user access to this administration, or choose another one.',
   'exactOnline.giveRights':
     'Give the connected user access to this administration and its financial rights, or choose another administration.',
-  'exactOnline.dayLimit': 'The daily number of calls for this administration is spent.',
-  'exactOnline.minuteLimit': 'Too many calls in a minute for this administration.',
+  'exactOnline.dayLimit': 'The daily limit on calls for this administration has been reached.',
+  'exactOnline.minuteLimit': 'Too many calls per minute for this administration.',
   'exactOnline.bookedInOpenPeriod':
     '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',
   'exactOnline.noCreditorKey': '{{name}} has neither a creditor number nor an e-mail address.',

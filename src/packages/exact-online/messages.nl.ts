@@ -9,10 +9,10 @@ export default {
   'label.sendServicePeriod': 'Kosten over de prestatieperiode spreiden',
   'label.tagCostUnits': 'Kostendragers van tags',
   'label.costUnit': 'Kostendrager',
-  'note.creditorGroup': 'Wordt ingesteld bij crediteuren die de koppeling maakt.',
+  'note.creditorGroup': 'Wordt ingevuld bij crediteuren die de koppeling toevoegt.',
   'note.paymentCondition': 'Voor boekingen en nieuwe crediteuren. Leeg: die van de crediteur.',
   'note.sendServicePeriod':
-    'Regels van een factuur krijgen de dagen waarop de prestatie is geleverd, of waarover het declaratiepakket de kosten spreidt (Van, Tot).',
+    'Regels van een factuur krijgen de periode waarin de prestatie is geleverd, of waarover het declaratiepakket de kosten spreidt (Van, Tot).',
   'help.exactServicePeriod':
     'Exact Online spreidt een regel over Van en Tot als de grootboekrekening daarvoor is ingesteld. Beide datums staan in een inkoopboeking bij de regel.',
   'help.exactRegion':
@@ -20,17 +20,17 @@ export default {
   'help.exactOpenPeriod':
     'Perioden sluit je in Exact Online onder Financieel, Perioden, Afsluiten. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
   'help.exactDivision':
-    'De administratie waarin wordt geboekt, met haar nummer. In Exact Online staat ze boven in het scherm, naast de naam; alleen de administraties die je met deze aanmelding bereikt, staan in de lijst.',
+    'De administratie waarin wordt geboekt, met het nummer. In Exact Online staat dat boven in het scherm, naast de naam. De lijst toont de administraties waar deze aanmelding toegang toe heeft.',
   'help.exactJournal':
     'Het inkoopdagboek voor declaraties. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Inkoop staan in de lijst.',
   'help.exactCreditorGroup':
-    'Groepen van crediteuren vind je in Exact Online onder Inkoop, Crediteuren, Groepen. Ze zijn om te ordenen; laat dit leeg als je er geen gebruikt.',
+    'Groepen crediteuren vind je in Exact Online onder Inkoop, Crediteuren, Groepen. Laat leeg als je geen groepen gebruikt.',
   'help.exactCreditor':
     'Het nummer van een crediteur, zoals het in Exact Online onder Inkoop, Crediteuren voor de naam staat.',
   'help.exactLedgerAccounts':
     'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vind je in Exact Online onder Financieel, Grootboek, Rekeningschema.',
   'help.exactDefaultAccount':
-    'De grootboekrekening voor alles wat er geen eigen heeft. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+    'De grootboekrekening voor alles zonder regel hierboven. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.exactVatCodes':
     'Links een btw-tarief uit de bron, rechts de btw-code van de administratie. In Exact Online: Financieel, Btw, Btw-codes. Neem codes voor inkopen.',
   'help.exactZeroVat':
@@ -46,15 +46,15 @@ export default {
   'help.exactCashJournal':
     'Een memoriaaldagboek voor kas en voorschotten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
   'help.exactCashLedger':
-    'De rekening van het geld in de kas. In Exact Online: Financieel, Grootboek, Rekeningschema, vaak van het type Kas.',
+    'De rekening van het geld in de kas, vaak van het type Kas. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.exactAdvanceLedger':
     'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.exactEmployeeLedger':
     'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.exactPaymentCondition':
-    'Ze zegt wanneer er wordt betaald. In Exact Online: Financieel, Cashflow, Betalingscondities.',
+    'Wanneer er moet worden betaald. In Exact Online: Financieel, Cashflow, Betalingscondities.',
   'help.exactRounding':
-    'De rekening voor centen die bedragen verschillen. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+    'De rekening voor verschillen van een paar cent. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'option.netherlands': 'Nederland',
   'option.belgium': 'België',
   'option.germany': 'Duitsland',
@@ -68,15 +68,15 @@ export default {
   'exactOnline.ledgerMissingSolution':
     'Kies voor deze categorie een bestaande grootboekrekening in de instellingen.',
   'exactOnline.costCentreNeeded':
-    'Grootboekrekening {{code}} vraagt om een kostenplaats, en de declaratie heeft er geen.',
+    'Grootboekrekening {{code}} vereist een kostenplaats, maar de declaratie heeft er geen.',
   'exactOnline.costCentreNeededSolution':
     'Geef de declaratie een kostenobject dat in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
   'exactOnline.journalWithoutVat':
-    'Dagboek {{journal}} staat geen btw toe, en dit document heeft btw.',
+    'Dagboek {{journal}} staat geen btw toe, maar op dit document staat btw.',
   'exactOnline.allowVat':
     'Sta in Exact Online btw toe in dagboek {{journal}}, of kies een ander dagboek in de instellingen, en probeer het opnieuw.',
   'exactOnline.giveBankAccount':
-    'Voeg haar toe aan de crediteur in Exact Online. Worden mensen anders betaald, bijvoorbeeld met hun loon, negeer dit dan.',
+    'Voeg die toe aan de crediteur in Exact Online. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
   'exactOnline.entryInPartStands':
     'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',
   'exactOnline.entryInPart':
@@ -102,13 +102,13 @@ export default {
   'exactOnline.addCurrency':
     'Voeg de valuta en haar koers toe in Exact Online en reset daarna het element.',
   'exactOnline.noAccess':
-    'Exact Online geeft de verbonden gebruiker geen toegang tot deze administratie, of niet tot dit onderdeel ervan ({{words}}).',
+    'Exact Online geeft de gebruiker die heeft ingelogd geen toegang tot deze administratie, of niet tot dit onderdeel ervan ({{words}}).',
   'exactOnline.giveAccess':
-    'Geef de verbonden gebruiker toegang tot deze administratie, of kies een andere.',
+    'Geef die gebruiker toegang tot deze administratie, of kies een andere.',
   'exactOnline.giveRights':
-    'Geef de verbonden gebruiker toegang tot deze administratie met de financiële rechten, of kies een andere administratie.',
-  'exactOnline.dayLimit': 'Het aantal verzoeken per dag voor deze administratie is op.',
-  'exactOnline.minuteLimit': 'Te veel verzoeken in een minuut voor deze administratie.',
+    'Geef de gebruiker die heeft ingelogd toegang tot deze administratie met de financiële rechten, of kies een andere administratie.',
+  'exactOnline.dayLimit': 'De daglimiet op aanroepen voor deze administratie is bereikt.',
+  'exactOnline.minuteLimit': 'Te veel aanroepen per minuut voor deze administratie.',
   'exactOnline.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
   'exactOnline.noCreditorKey': '{{name}} heeft geen crediteurnummer en geen e-mailadres.',

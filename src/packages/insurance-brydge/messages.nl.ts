@@ -13,21 +13,22 @@ export default {
   'module.unarchiveEvents': 'Mutaties uit het archief halen',
   'label.policyNumber': 'Polisnummer',
   'label.eventTypes': 'Mutaties die worden gemeld',
-  'label.includeExisting': 'Ook melden wie al in dienst is',
+  'label.includeExisting': 'Ook bestaande medewerkers melden',
   'label.includeHolidayAllowance': 'Jaarlonen inclusief vakantiegeld',
-  'label.holidayAllowance': 'Vakantiegeld in procenten',
-  'label.requireApproval': 'Een batch gaat na goedkeuring weg',
-  'label.fourEyes': 'Goedkeuren door iemand anders dan de maker van de batch',
+  'label.holidayAllowance': 'Vakantiegeld (%)',
+  'label.requireApproval': 'Batches pas na goedkeuring versturen',
+  'label.fourEyes': 'Goedkeuring door iemand anders dan de maker',
   'help.policyNumber':
-    'Het nummer op de polis van de verzekeraar. Elke batch gaat onder dit nummer weg.',
+    'Het polisnummer dat je van de verzekeraar hebt gekregen. Elke batch wordt ermee verstuurd.',
   'help.eventTypes':
-    'Andere mutaties worden niet bewaard. Een soort die je later toevoegt, wordt vanaf dan gemeld.',
+    'Andere mutaties worden niet opgeslagen. Een soort die je later toevoegt, wordt vanaf dan gemeld.',
   'help.includeExisting':
     'Aan: iedereen die bij de eerste synchronisatie in dienst is, wordt als nieuwe medewerker gemeld. Uit: alleen wie sinds de startdatum in dienst kwam.',
   'help.includeHolidayAllowance':
     'Zet dit aan als de polis het loon inclusief vakantiegeld verzekert. Elk jaarloon wordt er dan mee verhoogd; uitbetaalde lonen blijven zoals ze zijn. Een wijziging geldt voor lonen die vanaf dan worden gemeld.',
-  'help.holidayAllowance': 'In Nederland meestal 8. Over het jaarloon zonder vakantiegeld.',
+  'help.holidayAllowance':
+    'In Nederland meestal 8. Een percentage van het jaarloon exclusief vakantiegeld.',
   'help.requireApproval':
-    'Een batch wacht tot iemand ernaar heeft gekeken en hem goedkeurt. Uit: hij gaat weg zodra hij is gemaakt.',
-  'help.fourEyes': 'Wie een batch maakt, kan hem niet goedkeuren.',
+    'Aan: een batch wacht tot iemand die heeft bekeken en goedgekeurd. Uit: de batch wordt meteen verstuurd.',
+  'help.fourEyes': 'De maker van een batch kan die niet goedkeuren.',
 } satisfies Record<keyof typeof en, string>;

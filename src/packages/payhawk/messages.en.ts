@@ -1,8 +1,8 @@
 /** This package's messages in English; `messages.nl.ts` has the same in Dutch. */
 const messages = {
   'help.payhawkMasterData':
-    'In Payhawk under Settings: account codes, tax rates, custom fields and suppliers. Account codes and tax rates that go are deleted there, as it can’t put them out of use.',
-  'payhawk.listCameEmpty': 'Payhawk’s list {{list}} came empty, though it wasn’t before.',
+    'In Payhawk under Settings: account codes, tax rates, custom fields and suppliers. Account codes and tax rates that are no longer used are deleted there, because Payhawk can’t deactivate them.',
+  'payhawk.listCameEmpty': 'Payhawk’s list {{list}} is empty, although it used to have entries.',
   'label.accountId': 'Account ID',
   'label.expenseTypes': 'What is booked',
   'label.feesApart': 'Card fees are charged on top of the amount',
@@ -13,15 +13,15 @@ const messages = {
   'option.mileage': 'Mileage',
   'option.perDiems': 'Per diems',
   'help.payhawkAccount':
-    'The id of your account at Payhawk. It stands in the address of each screen of the portal, behind “account=”.',
+    'The ID of your Payhawk account. It is in the address of every page of the portal, after “account=”.',
   'help.payhawkKey':
-    'An API key of that account. An administrator makes one in Payhawk under Settings, Integrations, API. It must be allowed to write, as each expense is given a link to its booking.',
+    'An API key of that account. An administrator creates it in Payhawk under Settings, Integrations, API. It needs write access, because each expense gets a link to its entry.',
   'help.payhawkTypes':
     'Which reviewed expenses of Payhawk are booked. Supplier invoices are what Payhawk pays by bank transfer. Expenses of employees include those that were paid from petty cash or with an advance.',
   'help.payhawkReceipt':
-    'The files of the expense, as they hang on it in Payhawk, are put with the document in the books.',
+    'The files attached to the expense in Payhawk are added to the document in the books.',
   'help.payhawkFees':
-    'Payhawk names exchange and cash machine fees with each payment. On: they come on top of its amount and are booked as a charge. Off: they are within it already. The fund account’s statement in Payhawk shows which.',
+    'Payhawk shows exchange and cash machine fees with each payment. On: they are charged on top of the amount and booked as costs. Off: they are included in the amount. The fund account’s statement in Payhawk shows which applies.',
   'help.payhawkCostCentre':
     'The custom field of expenses by which cost centres are chosen. In Payhawk: Settings, Custom fields. The other fields can be mapped as tags.',
   'payhawk.expenseLine': '{{about}} · {{amount}}',
@@ -29,11 +29,11 @@ const messages = {
   'payhawk.amountZero': 'The amount is zero.',
   'payhawk.expenseGone': 'The expense no longer exists.',
   'payhawk.expenseGoneSolution':
-    'The entry is booked, but the expense is gone in Payhawk. Remove the entry, or enter the expense again.',
+    'The entry was booked, but the expense no longer exists in Payhawk. Remove the entry, or enter the expense again.',
   'payhawk.checkAccountId':
-    'Check the account id of the credential, and that the key is of that account.',
+    'Check the account ID in the credential, and that the key belongs to that account.',
   'payhawk.giveRights':
-    'Let an administrator of Payhawk give the API key the right to read expenses and lists, and to write.',
+    'Ask an administrator of Payhawk to give the API key read access to expenses and lists, and write access.',
 } as const;
 
 export default messages;

@@ -9,29 +9,29 @@ const messages = {
   'label.scopeGroups': 'Groups of debtors',
   'label.scopeCodeFrom': 'From debtor number',
   'label.scopeCodeTo': 'To debtor number',
-  'label.targetBehaviour': 'How they are to pay',
-  'label.exclusions': 'Debtors left alone',
+  'label.targetBehaviour': 'New payment behaviour',
+  'label.exclusions': 'Debtors to skip',
   'label.debtorCode': 'Debtor number',
   'label.exclusionReason': 'Reason',
-  'label.maxChanges': 'Most debtors in a run',
+  'label.maxChanges': 'Maximum debtors per run',
   'label.dryRun': 'Dry run',
   'option.scopePaymentCondition': 'By payment condition',
   'option.scopeDebtorGroup': 'By group',
   'option.scopeCodeRange': 'By debtor number',
   'option.scopeOpenItems': 'With open items',
   'help.scopeRule':
-    'A run is about the debtors that fit this rule when it starts. Those that it leaves alone are listed with the reason.',
+    'A run selects the debtors that match this rule when it starts. Those that are skipped are listed with the reason.',
   'help.scopeConditions':
-    'Debtors that pay like this now. The payment condition stands on a debtor in your accounting package, under sales.',
+    'Debtors that have this payment condition now. It is set on the debtor in your accounting package, under sales.',
   'help.scopeGroups': 'The classification that your accounting package gives a debtor.',
   'help.scopeCodes':
-    'The number of a debtor in your accounting package. The first and the last belong to the range.',
+    'The number of a debtor in your accounting package. The range includes the first and the last.',
   'help.targetBehaviour':
-    'The payment condition that a run gives these debtors, for instance direct debit. A reversal gives each its own back.',
+    'The payment condition that a run gives these debtors, for example direct debit. Reversing the run gives each debtor its previous one back.',
   'help.exclusions':
     'Numbers of debtors that no run changes. You can upload a spreadsheet with the columns Debtor number and Reason.',
-  'help.maxChanges': 'A run that is about more debtors than this stops before it changes one.',
-  'help.dryRun': 'A run lists what it would change and changes nothing.',
+  'help.maxChanges': 'A run with more debtors than this stops before it changes any.',
+  'help.dryRun': 'A run shows what it would change, without changing anything.',
 } as const;
 
 export default messages;

@@ -4,11 +4,11 @@ const messages = {
   'option.notCollected': 'No direct debit',
   'label.destiny': 'Book as',
   'note.destiny':
-    'A provisional transaction is looked at and made final in Twinfield, and follows changes at the source until then.',
+    'A provisional transaction is checked and made final in Twinfield; until then it follows changes at the source.',
   'option.provisional': 'Provisional',
   'option.final': 'Final',
   'help.twinfieldOffice':
-    'The administration that is booked in, with its code. In Twinfield it stands at the top of the screen; only those that you reach with this sign-in are in the list.',
+    'The administration in which is booked, with its code. In Twinfield it is at the top of the screen. The list shows those that this sign-in has access to.',
   'help.twinfieldOpenPeriod':
     'Periods are closed in Twinfield under Settings, Company settings, Periods. Without this a document of a closed period waits with an error until the period is opened.',
   'help.twinfieldDaybook':
@@ -22,15 +22,15 @@ const messages = {
   'help.twinfieldCashJournal':
     'A general daybook for petty cash and advances, such as MEMO. The daybooks are in Twinfield under Settings, Company settings, Transaction types.',
   'help.twinfieldCashLedger':
-    'The account on which the money in the cash box stands. In Twinfield: General ledger, Chart of accounts.',
+    'The account for the money in the cash box. In Twinfield: General ledger, Chart of accounts.',
   'help.twinfieldAdvanceLedger':
-    'The account on which cash stands that was handed out to employees and is not accounted for yet. In Twinfield: General ledger, Chart of accounts.',
+    'The account for cash that employees received and haven’t accounted for yet. In Twinfield: General ledger, Chart of accounts.',
   'help.twinfieldCreditor':
     'The code of a creditor, as it stands in front of the name in Twinfield under Purchase, Suppliers.',
   'help.twinfieldLedgerAccounts':
     'On the left a category of the source, on the right the ledger account that it is booked on. The accounts are in Twinfield under General ledger, Chart of accounts.',
   'help.twinfieldDefaultAccount':
-    'The ledger account for whatever has none of its own. In Twinfield: General ledger, Chart of accounts.',
+    'The ledger account for everything that has no row above. In Twinfield: General ledger, Chart of accounts.',
   'help.twinfieldVatCodes':
     'On the left a tax rate of the source, on the right the VAT code of the administration, such as IH or IL. In Twinfield: Settings, Company settings, VAT.',
   'help.twinfieldZeroVat':
@@ -42,15 +42,15 @@ const messages = {
   'help.twinfieldEmployeeLedger':
     'An account for what employees owe the company. In Twinfield: General ledger, Chart of accounts.',
   'help.twinfieldCountry':
-    'Only where Twinfield doesn’t say the country of the office. In Twinfield: Company settings, General.',
+    'Only if Twinfield doesn’t give the country of the administration. In Twinfield: Company settings, General.',
   'help.twinfieldRounding':
-    'The account for cents that amounts differ by. In Twinfield: General ledger, Chart of accounts.',
-  'twinfield.debtorGone': 'Customer {{debtor}} is no longer there.',
+    'The account for differences of a few cents. In Twinfield: General ledger, Chart of accounts.',
+  'twinfield.debtorGone': 'Debtor {{debtor}} no longer exists.',
   'twinfield.officeNotChosen': 'No administration is chosen.',
   'twinfield.officeNotChosenSolution': 'Choose the administration in the pre-settings.',
   'twinfield.refused': 'Twinfield refused the request without saying why.',
   'twinfield.tryAgainCluster':
-    'Reset the element. If it fails again, connect the credential anew: the organisation may have been moved.',
+    'Reset the element. If it fails again, sign in again with the credential: the organisation may have been moved.',
   'twinfield.noAccess':
     'Twinfield gives the connected user no access to this administration ({{words}}).',
   'twinfield.giveAccess':
@@ -69,17 +69,17 @@ const messages = {
   'twinfield.addCurrency': 'Add the currency and its rate in Twinfield, then reset the element.',
   'twinfield.chooseJournal': 'Choose an existing daybook of the right kind in the settings.',
   'twinfield.documentFinal':
-    "It is booked in another daybook, or final by now, and can't be changed from outside.",
+    'It is booked in another daybook, or has become final, and can’t be changed from outside.',
   'twinfield.documentFinalSolution':
     'If it is provisional in another daybook, delete it in Twinfield. Then reset the element: what is final is taken back by a counter-entry.',
   'twinfield.bookingUndecided':
-    "It isn't known whether {{reference}} was booked in daybook {{daybook}} by an earlier try: Twinfield's list doesn't have it, but may leave out provisional transactions. It is not booked again.",
+    'It is unclear whether an earlier attempt booked {{reference}} in daybook {{daybook}}: Twinfield’s list doesn’t show it, but may leave out provisional transactions. It isn’t booked again.',
   'twinfield.bookingUndecidedPurchase':
-    "Look in Twinfield for a provisional transaction with invoice number {{reference}} in daybook {{daybook}}. If it is there, make it final, then reset the element. If it isn't, reset the element once another transaction of that daybook is provisional or was booked after it; or book it by hand and ignore the element.",
+    'Search in Twinfield for a provisional transaction with invoice number {{reference}} in daybook {{daybook}}, and make it final. If there is none, book it by hand with that invoice number, as final. Then reset the element: it takes over the transaction, or asks you to compare.',
   'twinfield.bookingUndecidedJournal':
-    "Look in Twinfield for a provisional transaction of daybook {{daybook}} whose line begins with {{reference}}. If it is there, make it final, then reset the element. If it isn't, reset the element once another transaction of that daybook is provisional or was booked after it; or book it by hand and ignore the element.",
+    'Search in Twinfield for a provisional transaction in daybook {{daybook}} with a line whose description begins with {{reference}}, and make it final. If there is none, book it by hand, as final, and begin the description of every line with that reference. Then reset the element: it takes over the transaction, or asks you to compare.',
   'twinfield.giveBankAccount':
-    'Add it to the creditor in Twinfield. Where people are paid in another way, with their wages for example, ignore this.',
+    'Add it to the creditor in Twinfield. If people are paid in another way, for example with their wages, remove this from the list.',
   'twinfield.bookedInOpenPeriod':
     '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',
   'twinfield.dimensionNotKept':

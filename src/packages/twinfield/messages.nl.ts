@@ -6,11 +6,11 @@ export default {
   'option.notCollected': 'Geen incasso',
   'label.destiny': 'Boeken als',
   'note.destiny':
-    'Een voorlopige boeking wordt in Twinfield bekeken en definitief gemaakt, en volgt tot dan wijzigingen in de bron.',
+    'Een voorlopige boeking wordt in Twinfield gecontroleerd en definitief gemaakt; tot die tijd volgt die wijzigingen in de bron.',
   'option.provisional': 'Voorlopig',
   'option.final': 'Definitief',
   'help.twinfieldOffice':
-    'De administratie waarin wordt geboekt, met haar code. In Twinfield staat ze boven in het scherm; alleen de administraties die je met deze aanmelding bereikt, staan in de lijst.',
+    'De administratie waarin wordt geboekt, met de code. In Twinfield staat die boven in het scherm. De lijst toont de administraties waar deze aanmelding toegang toe heeft.',
   'help.twinfieldOpenPeriod':
     'Perioden sluit je in Twinfield onder Instellingen, Bedrijfsinstellingen, Perioden. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
   'help.twinfieldDaybook':
@@ -28,11 +28,11 @@ export default {
   'help.twinfieldAdvanceLedger':
     'De rekening van contant geld dat medewerkers hebben gekregen en nog niet hebben verantwoord. In Twinfield: Grootboek, Rekeningschema.',
   'help.twinfieldCreditor':
-    'De code van een crediteur, zoals ze in Twinfield onder Inkoop, Crediteuren voor de naam staat.',
+    'De code van een crediteur, die in Twinfield onder Inkoop, Crediteuren voor de naam staat.',
   'help.twinfieldLedgerAccounts':
     'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vind je in Twinfield onder Grootboek, Rekeningschema.',
   'help.twinfieldDefaultAccount':
-    'De grootboekrekening voor alles wat er geen eigen heeft. In Twinfield: Grootboek, Rekeningschema.',
+    'De grootboekrekening voor alles zonder regel hierboven. In Twinfield: Grootboek, Rekeningschema.',
   'help.twinfieldVatCodes':
     'Links een btw-tarief uit de bron, rechts de btw-code van de administratie, zoals IH of IL. In Twinfield: Instellingen, Bedrijfsinstellingen, Btw.',
   'help.twinfieldZeroVat':
@@ -46,17 +46,17 @@ export default {
   'help.twinfieldCountry':
     'Alleen als Twinfield het land van de administratie niet noemt. In Twinfield: Bedrijfsinstellingen, Algemeen.',
   'help.twinfieldRounding':
-    'De rekening voor centen die bedragen verschillen. In Twinfield: Grootboek, Rekeningschema.',
-  'twinfield.debtorGone': 'Debiteur {{debtor}} is er niet meer.',
+    'De rekening voor verschillen van een paar cent. In Twinfield: Grootboek, Rekeningschema.',
+  'twinfield.debtorGone': 'Debiteur {{debtor}} bestaat niet meer.',
   'twinfield.officeNotChosen': 'Er is geen administratie gekozen.',
   'twinfield.officeNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
   'twinfield.refused': 'Twinfield weigerde het verzoek zonder te zeggen waarom.',
   'twinfield.tryAgainCluster':
-    'Reset het element. Lukt het weer niet, verbind de aanmelding dan opnieuw: de organisatie kan zijn verhuisd.',
+    'Reset het element. Mislukt het weer, log dan opnieuw in met de inloggegevens: de organisatie is misschien verhuisd.',
   'twinfield.noAccess':
-    'Twinfield geeft de verbonden gebruiker geen toegang tot deze administratie ({{words}}).',
+    'Twinfield geeft de gebruiker die heeft ingelogd geen toegang tot deze administratie ({{words}}).',
   'twinfield.giveAccess':
-    'Geef de verbonden gebruiker in Twinfield toegang tot deze administratie, of kies een andere.',
+    'Geef die gebruiker in Twinfield toegang tot deze administratie, of kies een andere.',
   'twinfield.openPeriod':
     'Open de boekperiode in Twinfield, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
   'twinfield.unblockCreditor': 'Deblokkeer de crediteur in Twinfield en reset daarna het element.',
@@ -76,13 +76,13 @@ export default {
   'twinfield.documentFinalSolution':
     'Verwijder het in Twinfield als het voorlopig in een ander dagboek staat. Reset daarna het element: wat definitief is, wordt tegengeboekt.',
   'twinfield.bookingUndecided':
-    'Het is niet bekend of een eerdere poging {{reference}} in dagboek {{daybook}} heeft geboekt: in de lijst van Twinfield staat het niet, maar die laat voorlopige boekingen misschien weg. Het wordt niet nog eens geboekt.',
+    'Het is onduidelijk of een eerdere poging {{reference}} in dagboek {{daybook}} heeft geboekt: de lijst van Twinfield toont het niet, maar laat voorlopige boekingen misschien weg. Er wordt niet opnieuw geboekt.',
   'twinfield.bookingUndecidedPurchase':
-    'Zoek in Twinfield een voorlopige boeking met factuurnummer {{reference}} in dagboek {{daybook}}. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het handmatig en negeer het element.',
+    'Zoek in Twinfield een voorlopige boeking met factuurnummer {{reference}} in dagboek {{daybook}} en maak die definitief. Is die er niet, boek het dan handmatig met dat factuurnummer, meteen definitief. Reset daarna het element: het neemt de boeking over, of vraagt je te vergelijken.',
   'twinfield.bookingUndecidedJournal':
-    'Zoek in Twinfield een voorlopige boeking van dagboek {{daybook}} waarvan een regel met {{reference}} begint. Staat die er, maak haar dan definitief en reset het element. Staat die er niet, reset het element dan zodra een andere boeking van dat dagboek voorlopig is of erna is geboekt; of boek het handmatig en negeer het element.',
+    'Zoek in Twinfield een voorlopige boeking in dagboek {{daybook}} met een regel waarvan de omschrijving met {{reference}} begint, en maak die definitief. Is die er niet, boek het dan handmatig, meteen definitief, en begin de omschrijving van elke regel met die referentie. Reset daarna het element: het neemt de boeking over, of vraagt je te vergelijken.',
   'twinfield.giveBankAccount':
-    'Voeg haar toe aan de crediteur in Twinfield. Worden mensen anders betaald, bijvoorbeeld met hun loon, negeer dit dan.',
+    'Voeg die toe aan de crediteur in Twinfield. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
   'twinfield.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
   'twinfield.dimensionNotKept':

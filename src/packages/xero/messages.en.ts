@@ -42,8 +42,7 @@ const messages = {
     'For additional charges such as tips and card fees. Empty: the account of the category.',
   'note.taxRateMap': 'A tax rate of the source by its code, name or id.',
   'note.zeroTaxRate': 'Allowances, mileage, tips. Empty: No VAT.',
-  'note.fixedTrackingOption':
-    'Stands on every line, unless the cost object sets the same category.',
+  'note.fixedTrackingOption': 'Goes on every line, unless the cost object sets the same category.',
   'note.cardContact':
     'Where no account of the company cards is chosen, expenses paid with one are billed to this contact; with an account it is the contact of what was spent.',
   'note.cardAccount':
@@ -53,15 +52,15 @@ const messages = {
   'note.travelAccount':
     'With it, what the travel provider paid is money spent from this account, and no bill.',
   'help.xeroTenants':
-    'The organisations of Xero that are booked in. They are those that you allowed when you connected; for others, connect again and choose them there.',
+    'The Xero organisations in which is booked: those that you allowed when you connected. For others, connect again and choose them there.',
   'help.xeroStatus':
     'How bills arrive in Xero, under Business, Bills to pay: as a draft, waiting for someone’s approval, or approved and booked at once.',
   'help.xeroTenantMap':
-    'On the left a company of the source, on the right the organisation in Xero. The name of an organisation stands at the top left in Xero.',
+    'On the left a company of the source, on the right the organisation in Xero. An organisation’s name is at the top left in Xero.',
   'help.xeroAccounts':
     'On the left a category of the source, on the right the account. In Xero: Accounting, Chart of accounts; the code stands in front of the name.',
   'help.xeroDefaultAccount':
-    'The account for whatever has none of its own. In Xero: Accounting, Chart of accounts.',
+    'The account for everything that has no row above. In Xero: Accounting, Chart of accounts.',
   'help.xeroFees':
     'The account for tips, card fees and the like. In Xero: Accounting, Chart of accounts.',
   'help.xeroTaxRates':
@@ -72,18 +71,17 @@ const messages = {
     'On the left a cost object of the source, on the right an option of a tracking category. In Xero: Accounting, Advanced, Tracking categories.',
   'help.xeroTracking':
     'An option that each line gets. Xero has at most two active tracking categories: Accounting, Advanced, Tracking categories.',
-  'help.xeroContact':
-    'The name of a contact exactly as it stands in Xero, under Contacts, Suppliers.',
+  'help.xeroContact': 'The name of a contact exactly as in Xero, under Contacts, Suppliers.',
   'help.xeroCardAccount':
     'The bank account or card in Xero, with a code, against which its statement is reconciled. In Xero: Accounting, Chart of accounts.',
   'help.xeroCashAccount':
     'A bank account in Xero, with a code, for the money in the cash box. In Xero: Accounting, Chart of accounts.',
   'help.xeroAdvanceAccount':
-    'A bank account in Xero, with a code, for cash that was handed out to employees and is not accounted for yet. In Xero: Accounting, Chart of accounts.',
+    'A bank account in Xero, with a code, for cash that employees received and haven’t accounted for yet. In Xero: Accounting, Chart of accounts.',
   'help.xeroEmployeeAccount':
     'An account for what employees owe the company. In Xero: Accounting, Chart of accounts.',
   'help.xeroRounding':
-    'The account for cents that amounts differ by. In Xero: Accounting, Chart of accounts.',
+    'The account for differences of a few cents. In Xero: Accounting, Chart of accounts.',
   'option.draft': 'Draft',
   'option.awaitingApproval': 'Awaiting approval',
   'option.approved': 'Approved',
@@ -105,7 +103,7 @@ const messages = {
   'xero.totalDiffers': 'its column "{{column}}" adds up to {{sum}}, but its total is {{total}}',
   'xero.sidesDiffer': 'its debits of {{debit}} and credits of {{credit}} differ ("{{column}}")',
   'xero.trialBalanceSolution':
-    'Open the trial balance for this date in Xero; when it balances there, run the extraction again.',
+    'Open the trial balance for this date in Xero. Once it balances there, run the extraction again.',
   'xero.trialBalanceAgrees': '{{rows}} accounts; debits and credits agree.',
   'xero.moveLockDate':
     'Move the lock date in Xero, or change the date of the document, then reset the element.',
@@ -121,22 +119,22 @@ const messages = {
     'The document is paid, voided or deleted in Xero. Undo that there, or correct the document there, then reset the element.',
   'xero.checkReceipt': 'Check the size (at most 25 MB) and kind of the receipt.',
   'xero.refused': 'Xero refused the document.',
-  'xero.limitReached': 'Xero takes no more calls for now: its limit {{limit}} is reached.',
+  'xero.limitReached': 'Xero accepts no more calls for now: its limit {{limit}} has been reached.',
   'xero.limitMinute': 'per minute',
   'xero.limitDay': 'per day',
   'xero.limitApplication': 'per minute for the whole platform',
   'xero.limitConcurrent': 'of simultaneous calls',
-  'xero.noAccess': 'The sign-in no longer reaches this organisation at Xero ({{words}}).',
+  'xero.noAccess': 'The sign-in no longer has access to this organisation at Xero ({{words}}).',
   'xero.connectOrganisation':
-    'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',
+    'Sign in to Xero again and allow this organisation, or remove it from the pre-settings.',
   'xero.connectAgain':
-    'Connect the credential again: the link with Xero was withdrawn or has expired.',
-  'xero.locked': '{{date}} lies in a locked period: the organisation is locked until {{until}}.',
-  'xero.otherKind': '{{reference}} is booked as another kind of document than it should be now.',
+    'Sign in again with the credential: access to Xero was withdrawn or has expired.',
+  'xero.locked': '{{date}} is in a locked period: the organisation is locked until {{until}}.',
+  'xero.otherKind': '{{reference}} was booked as another kind of document than it should be now.',
   'xero.otherKindSolution':
-    'Void or delete the document in Xero and ignore the element, or undo the change that made it another kind.',
+    'Undo the change that made it another kind, then reset the element. Or delete it at the source, which removes this document too, and enter it there again.',
   'xero.giveBankAccount':
-    'Add it to the contact in Xero. Where people are paid in another way, with their wages for example, ignore this.',
+    'Add it to the contact in Xero. If people are paid in another way, for example with their wages, remove this from the list.',
 } as const;
 
 export default messages;

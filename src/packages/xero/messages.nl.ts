@@ -45,17 +45,17 @@ export default {
   'note.taxRateMap': 'Een btw-tarief uit de bron met zijn code, naam of id.',
   'note.zeroTaxRate': 'Dagvergoedingen, kilometers, fooien. Leeg: geen btw.',
   'note.fixedTrackingOption':
-    'Staat op elke regel, tenzij het kostenobject dezelfde categorie invult.',
+    'Komt op elke regel, tenzij het kostenobject dezelfde categorie invult.',
   'note.cardContact':
     'Als er geen rekening van de bedrijfskaarten is gekozen, staan declaraties die ermee zijn betaald op inkoopfacturen van dit contact; met een rekening is het het contact van de uitgave.',
   'note.cardAccount':
     'Met deze rekening wordt wat een kaart betaalde een uitgave van deze rekening, die het afschrift aflettert, en geen inkoopfactuur. Inloggegevens die al verbonden waren, moeten daarvoor opnieuw worden verbonden.',
   'note.cardMap':
-    'Voor meer kaarten: een kaart met naam, kenmerk of rekening. Zonder regel: de rekening hierboven.',
+    'Voor meer kaarten: een kaart met naam, referentie of rekening. Zonder regel: de rekening hierboven.',
   'note.travelAccount':
     'Met deze rekening wordt wat de reisaanbieder betaalde een uitgave van deze rekening, en geen inkoopfactuur.',
   'help.xeroTenants':
-    'De organisaties in Xero waarin wordt geboekt. Het zijn de organisaties die je bij het koppelen hebt toegestaan; koppel voor andere opnieuw en kies ze daar.',
+    'De organisaties in Xero waarin wordt geboekt: die je bij het verbinden hebt toegestaan. Verbind voor andere opnieuw en kies ze daar.',
   'help.xeroStatus':
     'Hoe inkoopfacturen in Xero aankomen, onder Business, Bills to pay: als concept, wachtend op goedkeuring, of goedgekeurd en meteen geboekt.',
   'help.xeroTenantMap':
@@ -63,7 +63,7 @@ export default {
   'help.xeroAccounts':
     'Links een categorie uit de bron, rechts de grootboekrekening. In Xero: Accounting, Chart of accounts; de code staat voor de naam.',
   'help.xeroDefaultAccount':
-    'De grootboekrekening voor alles wat er geen eigen heeft. In Xero: Accounting, Chart of accounts.',
+    'De grootboekrekening voor alles zonder regel hierboven. In Xero: Accounting, Chart of accounts.',
   'help.xeroFees':
     'De grootboekrekening voor fooien, kaartkosten en dergelijke. In Xero: Accounting, Chart of accounts.',
   'help.xeroTaxRates':
@@ -74,8 +74,7 @@ export default {
     'Links een kostenobject uit de bron, rechts een optie van een trackingcategorie. In Xero: Accounting, Advanced, Tracking categories.',
   'help.xeroTracking':
     'Een optie die elke regel krijgt. Xero kent hoogstens twee actieve trackingcategorieën: Accounting, Advanced, Tracking categories.',
-  'help.xeroContact':
-    'De naam van een contact precies zoals hij in Xero staat, onder Contacts, Suppliers.',
+  'help.xeroContact': 'De naam van een contact precies zoals in Xero, onder Contacts, Suppliers.',
   'help.xeroCardAccount':
     'De bankrekening of kaart in Xero, met een code, waartegen het afschrift wordt afgeletterd. In Xero: Accounting, Chart of accounts.',
   'help.xeroCashAccount':
@@ -85,7 +84,7 @@ export default {
   'help.xeroEmployeeAccount':
     'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Xero: Accounting, Chart of accounts.',
   'help.xeroRounding':
-    'De rekening voor centen die bedragen verschillen. In Xero: Accounting, Chart of accounts.',
+    'De rekening voor verschillen van een paar cent. In Xero: Accounting, Chart of accounts.',
   'option.draft': 'Concept',
   'option.awaitingApproval': 'Wacht op goedkeuring',
   'option.approved': 'Goedgekeurd',
@@ -108,7 +107,7 @@ export default {
   'xero.totalDiffers': 'kolom “{{column}}” telt op tot {{sum}}, het totaal is {{total}}',
   'xero.sidesDiffer': 'debet {{debit}} en credit {{credit}} zijn niet gelijk (“{{column}}”)',
   'xero.trialBalanceSolution':
-    'Open de proefbalans van deze datum in Xero; sluit ze daar, voer de extractie dan opnieuw uit.',
+    'Open de proefbalans van deze datum in Xero. Klopt die daar, start de extractie dan opnieuw.',
   'xero.trialBalanceAgrees': '{{rows}} grootboekrekeningen; debet en credit zijn gelijk.',
   'xero.moveLockDate':
     'Verschuif de afsluitdatum in Xero, of wijzig de datum van het document, en reset daarna het element.',
@@ -132,16 +131,17 @@ export default {
   'xero.limitDay': 'per dag',
   'xero.limitApplication': 'per minuut voor het hele platform',
   'xero.limitConcurrent': 'voor gelijktijdige verzoeken',
-  'xero.noAccess': 'De aanmelding kan bij Xero niet meer bij deze organisatie ({{words}}).',
+  'xero.noAccess':
+    'De aanmelding heeft bij Xero geen toegang meer tot deze organisatie ({{words}}).',
   'xero.connectOrganisation':
-    'Verbind deze organisatie in Xero opnieuw met de inloggegevens, of haal haar uit de voorinstellingen.',
+    'Log opnieuw in bij Xero en sta deze organisatie toe, of haal haar uit de voorinstellingen.',
   'xero.connectAgain':
-    'Verbind de inloggegevens opnieuw: de koppeling met Xero is ingetrokken of verlopen.',
+    'Log opnieuw in met de inloggegevens: de toegang tot Xero is ingetrokken of verlopen.',
   'xero.locked':
     '{{date}} ligt in een afgesloten periode: de organisatie is afgesloten tot en met {{until}}.',
-  'xero.otherKind': '{{reference}} is geboekt als een ander soort document dan het nu moet zijn.',
+  'xero.otherKind': '{{reference}} is als een ander soort document geboekt dan het nu moet zijn.',
   'xero.otherKindSolution':
-    'Maak het document in Xero ongeldig of verwijder het en negeer het element, of draai de wijziging terug waardoor het een ander soort werd.',
+    'Maak de wijziging ongedaan waardoor het een ander soort werd, en reset het element. Of verwijder het bij de bron, waardoor ook dit document verdwijnt, en voer het daar opnieuw in.',
   'xero.giveBankAccount':
-    'Voeg haar toe aan het contact in Xero. Worden mensen anders betaald, bijvoorbeeld met hun loon, negeer dit dan.',
+    'Voeg die toe aan het contact in Xero. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
 } satisfies Record<keyof typeof en, string>;

@@ -3,29 +3,29 @@ export default {
   'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'Dated before the synchronization start date {{date}}.',
-  'element.goneAtSource': 'Gone at its source.',
-  'element.ignored': 'Ignored by a person.',
-  'element.logReset': '{{element}}: reset by a person.',
-  'element.logPaused': '{{element}}: paused by a person (“{{reason}}”).',
-  'element.logResumed': '{{element}}: resumed by a person.',
-  'element.logIgnored': '{{element}}: ignored by a person.',
-  'element.logGone': '{{element}}: marked as gone at its source by a person.',
-  'element.logResetFromSource': '{{element}}: reset from its source by a person.',
+  'element.goneAtSource': 'No longer at the source.',
+  'element.ignored': 'Ignored by a user.',
+  'element.logReset': '{{element}}: reset by a user.',
+  'element.logPaused': '{{element}}: paused by a user (“{{reason}}”).',
+  'element.logResumed': '{{element}}: resumed by a user.',
+  'element.logIgnored': '{{element}}: ignored by a user.',
+  'element.logGone': '{{element}}: marked by a user as no longer at the source.',
+  'element.logResetFromSource': '{{element}}: reset from source by a user.',
   'element.sameRefusal': '{{reason}} (refused for another document first; this one was not sent)',
   'element.documentNotPart': 'Not part of this element.',
   'element.documentElsewhere':
     'Written in {{books}}, where this connection no longer writes: it stays there.',
   'element.changedInPart': '{{reason}} {{state}}',
   'element.documentRemoved': 'Removed.',
-  'element.takenBack': 'Entry {{former}} is taken back by counter-entry {{counter}}.',
+  'element.takenBack': 'Entry {{former}} was reversed by counter-entry {{counter}}.',
   'element.bookedAgain':
-    'Entry {{former}} is taken back by counter-entry {{counter}}, and booked again.',
+    'Entry {{former}} was reversed by counter-entry {{counter}} and booked again.',
   'element.notBookedAgain':
-    "Entry {{former}} is taken back by counter-entry {{counter}}, and isn't booked again yet.",
+    'Entry {{former}} was reversed by counter-entry {{counter}}, but has not been booked again yet.',
   'element.bookedOtherwise':
     '{{title}} already has an entry with this reference: {{number}}, {{amount}}, {{party}}, {{date}}. {{differs}} Nothing was booked.',
   'element.bookedOtherwiseSolution':
-    'Compare the two. Then keep the entry in {{title}}, book this one as well, or ignore this one.',
+    'Compare both. Then keep the entry in {{title}}, or book this one as well.',
   'element.differsInCurrency': 'Its currency differs.',
   'element.differsInParty': 'Its supplier differs.',
   'element.differsInAmounts': 'Its amounts differ.',
@@ -33,6 +33,6 @@ export default {
   'element.sameInvoiceWaits':
     'It is the same invoice as {{element}}: supplier and invoice number are the same. Nothing was booked for this one.',
   'element.sameInvoiceSolution':
-    'Compare the two. Then ignore one of them, or retry this one once the other is booked, and choose to book it as well.',
+    'Compare both. If it is one invoice, delete one of them at the source. Otherwise retry this one once the other is booked, and choose to book it as well.',
   'element.differsInCodes': 'Its accounts, VAT codes or cost centres differ.',
 } as const;

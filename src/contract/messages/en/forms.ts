@@ -13,8 +13,7 @@ export default {
   'form.emailsMatch': 'Emails must match',
   'form.oneOrganization': 'Please select at least one organization',
   'form.twoPackages': 'Please select at least two packages',
-  'form.credentialGone':
-    'This credential is no longer there: it was deleted meanwhile. Choose or add another.',
+  'form.credentialGone': 'This credential was deleted in the meantime. Choose or add another.',
   'form.reseller': 'The field is required',
   'form.picture': 'A PNG or WebP of at most 200 kB, or an https address.',
   'form.httpAddress': 'This is not an http(s) address.',

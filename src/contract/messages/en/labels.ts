@@ -45,11 +45,11 @@ export default {
   'documentName.resultFile': 'Result file',
 
   // lists to choose from
-  'listName.divisions': 'Divisions',
+  'listName.divisions': 'Administrations',
   'listName.journals': 'Journals',
   'listName.debtorGroups': 'Debtor groups',
-  'listName.glAccounts': 'Gl accounts',
-  'listName.vatCodes': 'Vat codes',
+  'listName.glAccounts': 'Ledger accounts',
+  'listName.vatCodes': 'VAT codes',
   'listName.categories': 'Categories',
   'listName.sourceTaxRates': 'Tax codes',
   'listName.costObjects': 'Cost objects',
@@ -73,9 +73,9 @@ export default {
   'label.ledgerAccount': 'Ledger account',
   'label.defaultLedgerAccount': 'Default ledger account',
   'label.category': 'Category',
-  'label.vatByCategory': 'VAT codes of some categories',
+  'label.vatByCategory': 'VAT codes for some categories',
   'note.vatByCategory':
-    'Only for categories that differ: they go before the VAT codes above, at every rate where no tax code is chosen.',
+    'Only for categories that differ: they take precedence over the VAT codes above, at every rate for which no tax code is chosen.',
   'help.vatByCategory':
     'For example: VAT on food and drink in a restaurant can’t be claimed in the Netherlands, so its category gets a code without VAT, and the VAT becomes part of the cost. A hotel at the same rate keeps its code.',
   'label.vatCodes': 'VAT codes',
@@ -97,30 +97,29 @@ export default {
 
   // what stands below them
   'note.bookInOpenPeriod':
-    'When the period of a document is closed, it is booked in the first open one after it; its date stays.',
+    'If a document’s period is closed, it is booked in the first open period after it; its date stays the same.',
   'note.cardCreditor':
-    'Where no journal for company cards is chosen: expenses paid with one are booked on this creditor.',
+    'If no journal for company cards is chosen, expenses paid with a company card are booked on this creditor.',
   'note.categoryMap':
     'A category by its name, id or account reference. Without a row, its account reference is used.',
   'note.defaultAccount': 'For categories without a row above and without an account reference.',
   'note.taxCodeMap': 'A tax rate by its code, name or id.',
   'note.zeroVatCode':
-    'Allowances, mileage, tips. It is always sent: without it the ledger account’s own VAT code would apply.',
-  'note.costObjectMap':
-    'A cost object by its code, name or id. Empty: cost objects are not carried over.',
+    'Allowances, mileage, tips. It is always sent, because otherwise the ledger account’s own VAT code would apply.',
+  'note.costObjectMap': 'A cost object by its code, name or id. Empty: cost objects are not used.',
   'note.cardJournal':
-    'With it and the ledger account below, what a card paid is a journal entry that the statement clears, and no purchase entry.',
-  'note.cardLedger': 'The account that the card’s statement is booked on.',
-  'note.travelLedger': 'The account that the travel provider’s statement is booked on.',
+    'With this and the ledger account below, card payments become journal entries, which are matched with the statement, instead of purchase entries.',
+  'note.cardLedger': 'The account on which the card’s statement is booked.',
+  'note.travelLedger': 'The account on which the travel provider’s statement is booked.',
   'note.employeeLedger':
-    'For what was bought privately with a company card or by the travel provider: the employee owes it. Needed where a category of the source is charged to the employee.',
+    'For private purchases with a company card or through the travel provider, which the employee has to pay back. Needed if a category of the source is charged to the employee.',
   'note.employeeLedgerMap':
-    'Employees with an account of their own for private expenses, by creditor number, e-mail address or name. Everyone else’s are on the account above.',
+    'Employees with their own account for private expenses, by creditor number, e-mail address or name. All others use the account above.',
   'note.roundingTolerance':
-    'When the amounts of an expense differ by at most this, the difference is a line of its own; above it the expense waits.',
+    'If the amounts of an expense differ by at most this, the difference gets its own line; if by more, the expense isn’t booked.',
   'note.roundingLedger': 'Empty: the account of the category.',
   'note.tagMap':
-    'A tag by its code, name or id, or a field of the customer’s own as name=value. Without a row it is not carried over.',
+    'A tag by its code, name or id, or one of the customer’s own fields as name=value. Without a row it isn’t used.',
 
   // help: what a field is, and where the vendor has it
   'help.roundingTolerance':

@@ -15,15 +15,15 @@ export default {
   'word.books': 'administration',
   'label.masterData': 'Fill from the books',
   'note.masterData':
-    'What you choose is brought here from the books once a day: what is new is added, what is blocked there is taken out of use here. Of the ledger accounts only those for costs.',
-  'label.masterDataRemoves': 'Take out of use what the books don’t have',
+    'What you choose is copied here from the books once a day: new entries are added, and entries that are blocked there are deactivated here. Of the ledger accounts, only those for costs.',
+  'label.masterDataRemoves': 'Deactivate what the books don’t have',
   'note.masterDataRemoves':
-    'The log first shows what would go. With this on, the next run takes it out of use; without it, it stays.',
+    'The log first shows what would be deactivated. On: the next run deactivates it. Off: it stays.',
   'label.booksCountry': 'Country of the administration',
   'note.booksCountry':
-    'The two-letter country of the VAT codes, such as NL or BE. Needed to bring VAT codes to an expense package.',
+    'The two-letter country of the VAT codes, such as NL or BE. Needed to copy VAT codes to an expense package.',
   'label.masterDataAccounts': 'Accounts for the expense package',
   'note.masterDataAccounts':
-    'Where ledger accounts are brought to the expense package, only those that begin so, as in 4000-4999, 7. Left empty: all of profit and loss but those that begin with 8, which is revenue. Accounts of the balance sheet go only where they are named here.',
+    'If ledger accounts are copied to the expense package: only those that begin with these digits, such as 4000-4999, 7. Empty: all profit and loss accounts, except those that begin with 8 (revenue). Balance sheet accounts are only copied if they are listed here.',
   'help.masterDataAccounts': 'The first digits of the codes in the chart of accounts.',
 } as const;

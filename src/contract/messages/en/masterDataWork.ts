@@ -4,13 +4,13 @@ export default {
   'masterData.noListChosen':
     '“{{field}}” isn’t chosen, so there is no list to fill from the books.',
   'masterData.noListChosenSolution':
-    'Choose “{{field}}” in the settings of the connection, or take this list out of “{{filled}}” there.',
+    'Choose “{{field}}” in the connection’s settings, or remove this list from “{{filled}}”.',
   'task.strangersOfRemoved':
-    '{{what}}: taken out of use at {{target}}, as {{source}} doesn’t have them: {{n}} ({{names}}).',
+    '{{what}}: deactivated in {{target}}, because {{source}} doesn’t have them: {{n}} ({{names}}).',
   'task.strangersOf':
-    '{{what}}: {{target}} has {{n}} that {{source}} doesn’t ({{names}}). Nothing was done about them.',
+    '{{what}}: {{target}} has {{n}} that {{source}} doesn’t have ({{names}}). They were left as they are.',
   'task.strangersSolution':
-    'Keep them, or switch on “{{setting}}” in the settings of {{target}}: the next run then takes these out of use. What {{source}} should have, add it there.',
+    'Keep them, or turn on “{{setting}}” in the settings of {{target}}: the next run then deactivates them. Add to {{source}} any that belong there.',
   'task.strangersSolutionNext':
-    'The next run takes these out of use. Add to {{source}} what it should have before that, or switch that setting of {{target}} off.',
+    'The next run deactivates them. Before that, add to {{source}} any that belong there, or turn off that setting of {{target}}.',
 } as const;

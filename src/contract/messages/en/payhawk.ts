@@ -1,21 +1,20 @@
 /** Payhawk: what its settings are called, and what it says; part of `labels.ts`. */
 export default {
   'documentName.expenseLink': 'Link to the booking',
-  'http.fileHostUnknown': 'The file lies at {{host}}, where nothing is fetched from.',
+  'http.fileHostUnknown': 'The file is at {{host}}, from which no files are fetched.',
   'http.fileHostUnknownSolution':
-    'Send support that this vendor keeps its files at {{host}}; until then, book without files.',
+    'Let support know that this vendor keeps its files at {{host}}. Until then, book without files.',
   // cash of the company: what the settings of the books are called
   'label.cashJournal': 'Journal for petty cash and advances',
   'label.cashLedger': 'Ledger account of petty cash',
   'label.advanceLedger': 'Ledger account of advances',
-  'document.pettyCashNotSet': 'It was paid from petty cash, and "{{field}}" is not set.',
-  'document.advanceNotSet':
-    'It was paid with cash handed out in advance, and "{{field}}" is not set.',
+  'document.pettyCashNotSet': 'It was paid from petty cash, but "{{field}}" isn’t set.',
+  'document.advanceNotSet': 'It was paid with a cash advance, but "{{field}}" isn’t set.',
   'document.chooseField': 'Open the connection\'s settings and choose "{{field}}".',
   'note.cashJournal':
-    'For expenses of Payhawk that were paid in cash of the company: each is a journal entry, and nothing is owed to the employee. Needed as soon as there is one.',
+    'For Payhawk expenses paid with the company’s cash: each becomes a journal entry, and nothing is owed to the employee. Needed once there is one.',
   'note.cashLedger':
-    'What was paid from petty cash is booked against it. Needed for expenses of the type cash.',
+    'Expenses paid from petty cash are booked against it. Needed for expenses of the type cash.',
   'note.advanceLedger':
-    'What an employee paid with cash that was handed out in advance is booked against it, which settles the advance. Needed for expenses of the type cash in advance.',
+    'Expenses paid with a cash advance are booked against it, which settles the advance. Needed for expenses of the type cash in advance.',
 } as const;

@@ -14,7 +14,7 @@ export default {
   'vendor.words': '{{words}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
   'vendor.unavailable': 'Not available right now ({{reason}})',
-  'vendor.tooManyCalls': 'Takes no more calls for now',
+  'vendor.tooManyCalls': 'Accepts no more calls for now',
   'message.by': '{{title}}: {{message}}',
   'message.withSolution': '{{message}} {{solution}}',
   'message.endedWithSolution': '{{message}}. {{solution}}',
@@ -32,133 +32,128 @@ export default {
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',
   'task.sweepInDoubt':
-    'The full list of {{title}} lacks {{missing}} of {{known}} that are known. That is too much to believe, so nothing was removed.',
+    '{{title}}’s full list lacks {{missing}} of the {{known}} known people. That is suspicious, so nothing was removed.',
   'task.sweepInDoubtSolution':
-    'See in {{title}} whether the key still has access to everyone, and give it back; the next run reads the list again. If they really are gone, ignore them in the sync status: then the rest is believed.',
+    'Check in {{title}} whether the key still has access to everyone, and restore its rights; the next run reads the list again. If they really have left, ignore them in the sync status: the list is then trusted again.',
   'task.ignored': '{{n}} ignored',
   'task.beforeStart': '{{n}} ignored: dated before the start date {{date}}',
   'task.beforeStartSolution':
-    'Nothing, if the books up to then are complete. To book them too, choose an earlier start date under Change, then run.',
+    'Nothing, if the books are complete up to that date. To book them too, choose an earlier start date with Change, then run.',
   'task.confirmed': '{{n}} confirmed',
   'task.archived_one': 'One event archived',
   'task.archived_other': '{{count}} events archived',
-  'task.unarchived_one': 'One event out of the archive',
-  'task.unarchived_other': '{{count}} events out of the archive',
+  'task.unarchived_one': 'One event restored from the archive',
+  'task.unarchived_other': '{{count}} events restored from the archive',
   'task.made': '{{n}} made',
-  'task.restWaits': '{{summary}}; the rest waits for the next run',
-  'task.restWaitsUntil': '{{summary}}; the rest waits until {{until}}',
-  'task.parked': 'Goes on at {{until}}. {{reason}}',
+  'task.restWaits': '{{summary}}; the rest is waiting for the next run',
+  'task.restWaitsUntil': '{{summary}}; the rest is waiting until {{until}}',
+  'task.parked': 'Continues at {{until}}. {{reason}}',
   'task.cancelled': 'Cancelled.',
-  'task.workerLost': 'The worker stopped while it worked on this, five times in a row.',
-  'task.workerLostSolution':
-    'Look into the log of the worker processes for the reason; then start a run.',
-  'task.takenUpAgain': 'Taken up again after its worker stopped.',
-  'task.notStarted': 'Not started: a step before it did not finish.',
+  'task.workerLost': 'The worker stopped while working on this, five times in a row.',
+  'task.workerLostSolution': 'Look in the worker processes’ log for the reason, then start a run.',
+  'task.takenUpAgain': 'Resumed after its worker stopped.',
+  'task.notStarted': 'Not started: an earlier step did not finish.',
   'task.connectionDeleted': 'The connection was deleted.',
   'task.connectionPaused': 'Not started: the connection is paused.',
   'task.noLongerPart': 'This step is no longer part of the connection.',
   'task.connectionUnfinished': 'The connection is not finished yet.',
   'task.someNotWritten': 'Some elements could not be written: {{reason}}',
-  'task.pushPausedSolution':
-    'Put the failed elements right and reset them; the rest continues with the next run.',
+  'task.pushPausedSolution': 'Fix what failed and reset it; the rest continues with the next run.',
   'task.packagePaused':
-    '{{title}} doesn’t respond. Its work waits, and one request at a time checks whether it responds again.',
+    '{{title}} doesn’t respond. Its work is waiting, and one request at a time checks whether it responds again.',
   'task.endpointPaused':
     'Paused: the package refused too many requests of this kind within an hour and would block us.',
-  'task.endpointPausedSolution':
-    'Put the failed items right; the rest continues with the next run.',
+  'task.endpointPausedSolution': 'Fix what failed; the rest continues with the next run.',
 
   // a run that was asked for
-  'run.goesOn': 'A run already goes on; one more follows it.',
+  'run.goesOn': 'A run is already in progress; another one follows it.',
   'run.waitsUntil': 'Waits until {{until}}: {{reason}}',
   'run.waitsForSignIn':
-    '{{title}} does not accept the sign-in. Open its credential and reconnect it; then it continues.',
+    '{{title}} doesn’t accept the sign-in. Open its credential and sign in again; then it continues.',
   'run.noAnswer': '{{title}} doesn’t respond.',
   'run.noMoreToday': '{{title}} allows no more calls today.',
   'run.noMoreNow': '{{title}} allows no more calls for now.',
 
   // what to do
-  'remedy.report': 'Nothing: report it to support with this entry.',
-  'remedy.rate': 'Nothing: the work continues as soon as {{title}} allows.',
+  'remedy.report': 'Contact support and send this log entry along.',
+  'remedy.rate': 'Nothing: the work continues as soon as {{title}} allows it.',
   'remedy.transient':
     'Nothing for now: it is retried automatically. If it keeps happening, check whether {{title}} has an outage.',
   'remedy.unexpected':
-    'Nothing for now: it is tried again, and what may have been written already is looked up first. If it stays so, report this entry to support.',
-  'remedy.auth': 'Open the credential of {{title}} and connect it again.',
+    'Nothing for now: it is retried automatically, and what may already have been written is looked up first. If it keeps happening, contact support and send this log entry along.',
+  'remedy.auth': 'Open the credential of {{title}} and sign in again.',
   'remedy.notFound':
-    'Look in {{title}} whether it is still there, then reset the element from source.',
-  'remedy.putRight':
-    'Put it right in {{title}} or in the connection’s settings, then reset what failed.',
+    'Check in {{title}} whether it still exists, then reset the element from source.',
+  'remedy.putRight': 'Fix it in {{title}} or in the connection’s settings, then reset what failed.',
 
   // lists of options
   'list.chooseFirst': 'Choose {{fields}} first.',
-  'list.notConnected': 'The credential of {{title}} is not connected. Connect it, then try again.',
+  'list.notConnected': 'The credential of {{title}} isn’t connected. Connect it, then try again.',
   'list.pause': '{{title}} asks for a pause; this continues automatically.',
   'list.tookTooLong': '{{title}} took longer than {{minutes}} minutes.',
   'list.tooManyEntries': 'The list has more than {{atMost}} entries.',
-  'list.tooManyEntriesSolution': 'Ask support to narrow the list for this package.',
+  'list.tooManyEntriesSolution': 'Contact support to narrow down the list for this package.',
 
   // plans
   'plan.notAllPlanned':
-    'More waits than a plan looks at, so not everything is known to be bookable.',
+    'More is waiting than a plan covers, so not everything is known to be bookable.',
   'plan.create': 'New',
   'plan.change': 'Changed',
-  'plan.replace': 'Taken back and booked again',
+  'plan.replace': 'Reversed and booked again',
   'plan.remove': 'Removed',
-  'plan.same': 'There already, the same',
+  'plan.same': 'Already there, unchanged',
   'plan.nothingToReport': 'Nothing to report',
-  'plan.tookTooLong': 'It took longer than 5 minutes. What was found until then holds.',
+  'plan.tookTooLong': 'It took longer than 5 minutes. What was found by then is shown.',
 
   // credentials
-  'credential.missing': 'The credential of {{title}} is no longer there.',
-  'credential.missingSolution': 'Choose another credential in the connection’s change wizard.',
-  'credential.unreadable': 'The sign-in that is stored for {{title}} can’t be read any more.',
-  'credential.unreadableSolution': 'Open the credential and fill in its secrets again.',
-  'credential.worksAgain_one': '{{title}} works again. A task that had stopped for it was queued.',
+  'credential.missing': 'The credential of {{title}} no longer exists.',
+  'credential.missingSolution': 'Choose another credential with Change on the connection.',
+  'credential.unreadable': 'The stored sign-in to {{title}} can no longer be read.',
+  'credential.unreadableSolution': 'Open the credential and enter its secrets again.',
+  'credential.worksAgain_one':
+    '{{title}} works again. A task that had stopped because of it is in the queue again.',
   'credential.worksAgain_other':
-    '{{title}} works again. {{count}} tasks that had stopped for it were queued.',
-  'credential.ends': 'The authorisation at {{title}} ends {{at}}.',
-  'credential.endsSolution':
-    'Connect the credential again before then, or send the customer a link to sign in with.',
-  'credential.unsupported': 'This kind of credential is no longer supported.',
+    '{{title}} works again. {{count}} tasks that had stopped because of it are in the queue again.',
+  'credential.ends': 'The authorisation at {{title}} expires on {{at}}.',
+  'credential.endsSolution': 'Sign in again before then, or send the customer a link.',
+  'credential.unsupported': 'This type of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type "{{type}}".',
-  'credential.notConnectedYet': 'It is not connected with {{title}} yet.',
+  'credential.notConnectedYet': 'Not connected with {{title}} yet.',
   'credential.noAnswer': '{{title}} didn’t respond within {{seconds}} seconds.',
-  'credential.notTested': 'It could not be tested: something is not right on our side.',
+  'credential.notTested': 'Testing failed because of a problem on our side.',
   'credential.windowExpired': 'The window was open for too long. Open it again.',
   'credential.notRegistered':
-    'No application of ours is registered at {{title}} yet. Ask the provider of this platform.',
-  'credential.noApplication': 'No OAuth application is configured for {{title}}.',
-  'credential.notGranted': '{{title}} did not grant access ({{reason}}).',
+    'This platform has no app registered at {{title}} yet. Contact support.',
+  'credential.noApplication': 'No OAuth app is configured for {{title}}.',
+  'credential.notGranted': '{{title}} didn’t grant access ({{reason}}).',
   'credential.noTokens': '{{title}} did not issue tokens ({{reason}}).',
-  'credential.notAuthorised': 'The credential is not authorised at {{title}}.',
-  'credential.authoriseAgain': 'Open the credential and authorise it again.',
+  'credential.notAuthorised': 'Nobody has signed in to {{title}} with this credential.',
+  'credential.authoriseAgain': 'Open the credential and sign in again.',
   'credential.revoked':
-    '{{title}} no longer accepts this authorisation ({{reason}}). Authorise the credential again.',
-  'credential.spent': '{{title}} went silent while the sign-in was renewed. Sign in again.',
-  'credential.clientRefused': '{{title}} does not accept the client id and secret ({{reason}}).',
-  'credential.applicationRefused':
-    "{{title}} refused the application's own id or request ({{reason}}).",
-  'credential.tokenUnavailable': '{{title}} could not issue a token just now ({{reason}}).',
+    '{{title}} no longer accepts this authorisation ({{reason}}). Sign in again.',
+  'credential.spent':
+    '{{title}} didn’t respond while the sign-in was being renewed. Sign in again.',
+  'credential.clientRefused': '{{title}} doesn’t accept the client ID and secret ({{reason}}).',
+  'credential.applicationRefused': '{{title}} refused the app’s own ID or request ({{reason}}).',
+  'credential.tokenUnavailable': '{{title}} couldn’t issue an access token just now ({{reason}}).',
   'credential.tokenRefusedEarly':
-    '{{title}} refused the access token before its time, and issues the next one only later.',
+    '{{title}} refused the access token before it expired, and doesn’t issue the next one yet.',
   'credential.tokenRefusedEarlySolution':
-    'Nothing for now: it is renewed as soon as that is allowed.',
-  'credential.noClient': 'the client id or secret is empty',
+    'Nothing for now: it is renewed as soon as the package allows it.',
+  'credential.noClient': 'the client ID or secret is empty',
   'credential.noAccessToken': 'The token answer holds no access token.',
   'credential.noCode': 'no code',
-  'credential.noAddress': "The credential's fields give no usable address for {{title}}.",
+  'credential.noAddress': 'The credential’s fields don’t form a valid address of {{title}}.',
   'credential.checkFields': "Check the credential's fields.",
-  'credential.connectAgain': 'Connect the credential again, or enter its secret again.',
-  'credential.giveRights':
-    'Give the user or app of this credential the rights it lacks in the package.',
+  'credential.connectAgain': 'Sign in again with the credential, or enter its secret again.',
+  'credential.giveRights': 'Grant the credential’s user or app the missing rights in the package.',
 
   // requests to packages
   'http.onlyStatus': 'HTTP {{status}}',
-  'http.badXml': 'The answer is no XML that can be read: {{problem}}.',
+  'http.badXml': 'The answer isn’t readable XML: {{problem}}.',
   'http.notXml': '{{title}} sent an answer that can’t be read ({{type}}).',
   'http.notJson': '{{title}} sent an answer that can’t be read ({{type}}).',
-  'http.budgetSpent': "The package's request limit is used up for {{seconds}} s.",
+  'http.budgetSpent': 'The package’s call limit is reached for {{seconds}} s.',
   'http.refused': 'Refused to call {{host}}: {{reason}}.',
   'http.refusedScheme': 'only https is allowed',
   'http.refusedUserInfo': 'user info in the address',
@@ -179,18 +174,19 @@ export default {
   'http.stopped': 'The call was stopped.',
   'http.noAnswer': 'No answer within {{seconds}} s.',
   'http.noEnd': 'The answer did not end within {{seconds}} s.',
-  'http.notStarted': 'The request came too late to be sent. It is tried again.',
+  'http.notStarted': 'The request was too late to be sent. It is retried automatically.',
   'http.broken': 'The connection broke before the answer was complete.',
-  'http.connectTimeout': 'The host did not accept a connection in time.',
+  'http.connectTimeout': 'The server didn’t accept a connection in time.',
   'http.unresolved': 'The host name could not be resolved.',
-  'http.tls': "The host's certificate or TLS was refused ({{code}}).",
-  'http.unreachable': 'The host could not be reached.',
-  'http.samePageTwice': 'The vendor named the same page twice: {{page}}',
-  'http.notAsDocumented': 'The answer is not as documented ({{thing}}, {{place}}: {{problem}}).',
-  'http.listEmpty': 'The list "{{list}}" came empty. It is not acted upon.',
+  'http.tls': 'The server’s certificate or TLS was refused ({{code}}).',
+  'http.unreachable': 'The server couldn’t be reached.',
+  'http.samePageTwice': 'The vendor returned the same page twice: {{page}}',
+  'http.notAsDocumented':
+    'The answer differs from the documentation ({{thing}}, {{place}}: {{problem}}).',
+  'http.listEmpty': 'The list "{{list}}" is empty. It isn’t used.',
   'http.listEmptySolution':
-    'Nothing for now: it is read again with the next run. If it stays so, check what the user of the sign-in may read there.',
-  'http.unsafePath': '"{{value}}" can\'t stand in a path.',
+    'Nothing for now: the next run reads it again. If it stays like this, check which rights the user has in the package.',
+  'http.unsafePath': '"{{value}}" can’t be part of an address.',
 
   // what is missing or wrong in a document
   'document.periodClosed': 'Period {{period}} is closed.',
@@ -227,7 +223,7 @@ export default {
   'document.vatUnsuitableSolution':
     'Open the connection\'s settings and choose a VAT code for purchases, exclusive of VAT, for "{{value}}" at {{field}}.',
   'document.vatForSales': 'it is for sales',
-  'document.vatIncluding': 'it takes amounts that include the VAT',
+  'document.vatIncluding': 'it is for amounts including VAT',
   'document.vatReverseCharge': 'it is for reverse charge, but the receipt has VAT',
   'document.notInCents': '"{{amount}}" is not an amount in whole cents.',
   'document.notInCentsSolution':
@@ -236,18 +232,18 @@ export default {
     '"{{amount}}" is not an amount in whole thousandths of its currency.',
   'document.notInThousandthsSolution':
     'Correct the amount in the source package; it may have at most three decimals.',
-  'document.threeDecimals': '{{amount}} has three decimals, and these books take two.',
+  'document.threeDecimals': '{{amount}} has three decimals, but these books use two.',
   'document.threeDecimalsSolution':
-    'Let it be paid in another currency than {{currency}} in the source package, then reset the element from source. Otherwise book it by hand.',
+    'Have it paid in another currency than {{currency}} in the source package, then reset the element from source. Otherwise book it by hand.',
   'document.receiptUnreadable': "The receipt of {{id}} can't be read.",
   'document.receiptTooLarge': 'The receipt is too large. {{reason}}',
   'document.receiptTooLargeSolution':
-    'Replace it in the source package by a smaller file, then retry. To book this one without its receipt, turn off "{{setting}}", retry it, and turn the setting on again.',
+    'Replace it with a smaller file in the source package, then retry. To book this one without its receipt, turn off "{{setting}}", retry, and turn the setting on again.',
   'document.receiptUnreadableSolution':
     'Check the receipt in the source package, or turn off "{{setting}}", then reset the element from source.',
 
   // Exact Online
-  'vendor.dayLimitSolution': 'Nothing to do: the work continues when the daily limit starts again.',
+  'vendor.dayLimitSolution': 'Nothing: the work continues when the daily limit is reset.',
 
   // Xero
 

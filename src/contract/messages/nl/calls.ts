@@ -20,21 +20,22 @@ export default {
   'request.parts': 'Het verzoek bestaat uit te veel onderdelen; er passen er hoogstens {{limit}}.',
   'request.mediaType': 'Stuur application/ld+json of application/json.',
   'request.unreadable': 'Het verzoek kan niet worden gelezen.',
-  'request.violations': 'Niet alles is juist ingevuld',
+  'request.violations': 'Niet alles is goed ingevuld',
   'request.topics': 'topic: noem er minstens één en hoogstens {{limit}}.',
   'request.method': 'Niet toegestaan.',
   'request.notFound': 'Niet gevonden.',
   'request.forbidden': 'Hiervoor ontbreken de rechten.',
   'request.notByKey':
-    'Een API-sleutel geeft hier geen toegang toe, of niet met zijn rechten. Log ervoor in, of gebruik een sleutel die mag bedienen.',
+    'Een API-sleutel geeft hier geen toegang toe, of niet met dit recht. Log in, of gebruik een sleutel die mag bedienen.',
   'request.signIn': 'Log eerst in.',
   'request.tooMany': 'Te veel pogingen. Wacht even.',
-  'request.calls': 'Je vraagt te veel tegelijk. Wacht even.',
-  'request.searches': 'Je zoekt te veel tegelijk. Wacht even.',
+  'request.calls': 'Te veel aanvragen tegelijk. Wacht even.',
+  'request.searches': 'Te veel zoekopdrachten tegelijk. Wacht even.',
   'request.streams': 'Er staan te veel vensters open.',
   'request.slow': 'Dit duurde te lang. Zoek wat gerichter.',
   'request.database': 'De database is niet bereikbaar. Probeer het opnieuw.',
-  'request.failed': 'Er ging bij ons iets mis. Het is vastgelegd onder de referentie.',
+  'request.failed':
+    'Er ging bij ons iets mis. Het is vastgelegd onder de referentie van deze aanvraag.',
 
   // GraphQL
   'graphql.selections':
@@ -61,7 +62,7 @@ export default {
   // signing in and one’s own account
   'auth.refused': 'Het e-mailadres of het wachtwoord klopt niet.',
   'auth.wrongCode': 'De code klopt niet of is al gebruikt.',
-  'auth.codeNeeded': 'Vul de code van je authenticator in.',
+  'auth.codeNeeded': 'Vul de code uit je authenticatie-app in.',
   'auth.signedIn': 'Ingelogd.',
   'auth.signedOut': 'Uitgelogd.',
   'auth.botCheckFailed': 'De botcontrole is mislukt: {{reason}} Probeer het opnieuw.',
@@ -69,34 +70,35 @@ export default {
   'auth.botCheckInvalid': 'ze is niet geldig.',
   'auth.botCheckExpired': 'ze is verlopen.',
   'auth.botCheckUsed': 'ze is al gebruikt.',
-  'auth.busy': 'Er loggen op dit moment te veel mensen in. Probeer het opnieuw.',
+  'auth.busy': 'Er loggen nu te veel mensen tegelijk in. Probeer het opnieuw.',
   'account.commonPassword': 'Dit wachtwoord komt te vaak voor. Kies een ander.',
   'account.closePassword':
-    'Dit wachtwoord lijkt te veel op je naam, je adres, je organisatie of dit platform.',
+    'Dit wachtwoord lijkt te veel op je naam, e-mailadres, organisatie of dit platform.',
   'account.wrongPassword': 'Het wachtwoord klopt niet.',
   'account.samePassword': 'Dit is al je wachtwoord.',
   'account.passwordChanged': 'Je wachtwoord is gewijzigd.',
   'account.passwordSet': 'Je wachtwoord is ingesteld. Je kunt er nu mee inloggen.',
   'account.resetMailed':
-    'Hoort er een account bij dit adres, dan is er een mail onderweg met een link om een nieuw wachtwoord in te stellen.',
+    'Als dit adres een account heeft, hebben we er een link naartoe gestuurd om een nieuw wachtwoord in te stellen.',
   'account.deleted': 'Je account is verwijderd.',
   'account.registered':
-    'Je bent aangemeld. Stel je wachtwoord in met de link die we je mailen; een beheerder kijkt ernaar.',
+    'Je bent aangemeld. Stel je wachtwoord in met de link die we je hebben gestuurd; daarna bekijkt een beheerder je aanmelding.',
   'account.sessionEnded': 'De sessie is beëindigd.',
-  'account.keysFull': 'Je hebt {{limit}} sleutels. Trek er een in die je niet nodig hebt.',
+  'account.keysFull':
+    'Je hebt {{limit}} sleutels, het maximum. Trek er een in die je niet nodig hebt.',
   'account.keyExpiry': 'Kies een dag vanaf vandaag, hoogstens twee jaar vooruit.',
-  'account.keyRank': 'Je mag deze organisatie niet bedienen, en een sleutel van jou dus ook niet.',
-  'account.deadLink': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
+  'account.keyRank': 'Je mag deze organisatie niet bedienen, dus je sleutel ook niet.',
+  'account.deadLink': 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   'account.addressTaken': 'Er is al een gebruiker met dit adres.',
   'account.proofNeeded':
     'Je bent meer dan tien minuten geleden ingelogd. Vul je wachtwoord in om verder te gaan.',
   'account.otherAddress': 'Dit is niet je huidige adres.',
   'account.sameAddress': 'Dit is al je adres.',
   'account.confirmAddress':
-    'Volg de link die we naar het nieuwe adres mailen; tot dan blijft het oude.',
+    'Open de link die we naar het nieuwe adres hebben gestuurd. Tot die tijd blijft het oude gelden.',
   'account.addressConfirmed': 'Je nieuwe adres is bevestigd. Log er voortaan mee in.',
   'account.addressTakenBack':
-    'De wijziging is teruggedraaid en alle sessies zijn beëindigd. Stel een nieuw wachtwoord in.',
+    'De wijziging is ongedaan gemaakt en je bent overal uitgelogd. Stel een nieuw wachtwoord in.',
   'account.twoFactorActivated': 'Tweestapsverificatie staat aan',
   'account.twoFactorDisabled': 'Tweestapsverificatie staat uit',
   'account.twoFactorIsOn': 'Tweestapsverificatie staat al aan.',
@@ -104,26 +106,26 @@ export default {
   'account.setupExpired': 'Het instellen is verlopen. Begin opnieuw.',
 
   // users
-  'users.ownRights': 'Je eigen rechten kun je niet wijzigen.',
+  'users.ownRights': 'Je kunt je eigen rechten niet wijzigen.',
   'users.organizationTwice': 'Deze organisatie staat er twee keer.',
   'users.tooManyPairs': 'Hoogstens {{limit}} combinaties van gebruikers en organisaties tegelijk.',
   'users.noAccess': 'De gebruiker heeft geen toegang tot deze organisatie.',
-  'users.lastSuperAdmin': 'Dit is de laatste actieve superbeheerder, en die moet blijven.',
-  'users.heldElsewhere': 'Deze persoon hoort bij organisaties die je niet beheert.',
+  'users.lastSuperAdmin': 'Dit is de laatste actieve superbeheerder en die moet blijven.',
+  'users.heldElsewhere': 'Deze persoon heeft ook toegang tot organisaties die je niet beheert.',
   'users.otherUser': 'Dit is niet de gebruiker die het adres noemt.',
   'users.makeSuperAdmin': 'Alleen een superbeheerder kan iemand superbeheerder maken.',
   'users.superAdminOnly': 'Alleen een superbeheerder kan dit wijzigen.',
   'users.passwordChosen': 'Deze gebruiker heeft al een wachtwoord gekozen.',
   'users.notActive': 'Deze gebruiker is niet actief.',
-  'users.invitationsMailed': 'Er zijn dit uur drie uitnodigingen gemaild. Wacht even.',
-  'users.ownTwoFactor': 'Zet die van jezelf uit op je accountpagina.',
+  'users.invitationsMailed': 'Er zijn het afgelopen uur drie uitnodigingen verstuurd. Wacht even.',
+  'users.ownTwoFactor': 'Zet je eigen tweestapsverificatie uit op je accountpagina.',
 
   // organizations and the platform
   'organizations.reservedName': 'Deze naam is gereserveerd.',
   'organizations.codeTaken': 'Deze code is al in gebruik.',
   'organizations.notReseller': 'Dit is geen reseller.',
   'organizations.colorOfReseller':
-    'Alleen een reseller heeft een kleur voor e-mails: klanten krijgen de e-mails van hun reseller.',
+    'Alleen resellers hebben een e-mailkleur: klanten krijgen de e-mails van hun reseller.',
   'organizations.addReseller': 'Alleen een superbeheerder kan een reseller toevoegen.',
   'organizations.addCustomer':
     'Alleen een beheerder van de reseller kan een organisatie toevoegen.',
@@ -131,13 +133,12 @@ export default {
   'organizations.move':
     'Alleen een superbeheerder kan een organisatie naar een andere reseller verplaatsen.',
   'organizations.moveCustomersFirst':
-    'Deze reseller heeft zelf organisaties. Verplaats of verwijder die eerst.',
-  'organizations.hasCustomers':
-    'Deze reseller heeft organisaties. Verplaats of verwijder die eerst.',
-  'organizations.otherReseller': 'Deze organisatie hoort niet bij de reseller.',
+    'Deze reseller heeft klanten. Verplaats of verwijder die eerst.',
+  'organizations.hasCustomers': 'Deze reseller heeft klanten. Verplaats of verwijder die eerst.',
+  'organizations.otherReseller': 'Deze organisatie is geen klant van de reseller.',
   'organizations.deleted': 'Deze organisatie is verwijderd.',
   'platformSettings.contrast':
-    'Witte tekst op deze kleur, en deze kleur op wit, zou slecht leesbaar zijn: het contrast is {{contrast}} op 1 en moet {{min}} op 1 zijn. Kies een donkerdere.',
+    'Witte tekst op deze kleur is slecht leesbaar: het contrast is {{contrast}} op 1 en moet {{min}} op 1 zijn. Kies een donkerdere kleur.',
   'platformSettings.darkPage': 'Deze kleur kan op een donkere pagina niet leesbaar worden gemaakt.',
   'platformSettings.pictureSize': 'De afbeelding is groter dan 200 kB.',
   'platformSettings.notPng': 'Dit is geen PNG-afbeelding.',
@@ -147,10 +148,10 @@ export default {
   'connections.otherReseller': 'Dit is niet de reseller van de organisatie.',
   'connections.viewNameTaken': 'Je hebt al een weergave met deze naam. Kies een andere naam.',
   'connections.viewsFull':
-    'Je hebt {{limit}} weergaven; meer worden er niet bewaard. Verwijder er een die je niet meer gebruikt.',
+    'Je hebt {{limit}} weergaven, het maximum. Verwijder er een die je niet meer gebruikt.',
   'connections.file.name': 'Naam',
   'connections.file.packages': 'Pakketten',
-  'connections.file.health': 'Toestand',
+  'connections.file.health': 'Status',
   'connections.file.reason': 'Reden',
   'connections.file.until': 'Tot',
   'connections.file.lastRuns': 'Laatste runs, oudste eerst',
@@ -163,17 +164,17 @@ export default {
   'connections.file.tag': 'Tag',
   'connections.file.startDate': 'Synchroniseert vanaf',
   'connections.file.created': 'Aangemaakt',
-  'connections.file.signInNeeded': 'Aanmelden nodig',
-  'connections.file.failing': 'Mislukt',
+  'connections.file.signInNeeded': 'Inloggen nodig',
+  'connections.file.failing': 'Storing',
   'connections.file.partlyFailed': 'Deels mislukt',
   'connections.file.stopped': 'Gestopt',
   'connections.file.paused': 'Gepauzeerd',
   'connections.file.stoppedBy': 'door {{name}}, het schema wacht',
-  'connections.file.signInEnds': 'Aanmelding loopt af',
+  'connections.file.signInEnds': 'Aanmelding verloopt',
   'connections.file.waits': 'Wacht',
   'connections.file.running': 'Bezig',
-  'connections.file.healthy': 'Gezond',
-  'connections.file.unfinished': 'Nog niet ingericht',
+  'connections.file.healthy': 'In orde',
+  'connections.file.unfinished': 'Inrichting niet afgerond',
   'connections.file.inactive': 'Inactief',
   'connections.file.step': 'stap {{step}} van {{steps}}',
   'connections.file.runNothing': 'niets nieuws',
@@ -185,7 +186,7 @@ export default {
   'connections.file.cut':
     'Dit zijn de eerste {{limit}} koppelingen: er zijn er meer. Beperk de lijst met een zoekopdracht of filters.',
   'connections.otherPackages':
-    'De pakketten van een koppeling kunnen niet worden gewijzigd. Maak een nieuwe koppeling.',
+    'De pakketten van een koppeling kunnen niet worden gewijzigd. Voeg een nieuwe koppeling toe.',
   'connections.tooManySetups':
     'Je hebt {{n}} onafgemaakte koppelingen. Rond er eerst een af of verwijder er een.',
   'connections.setupChangedBy': '{{name}} heeft deze inrichting intussen gewijzigd.',
@@ -193,38 +194,39 @@ export default {
   'connections.settingsMissing':
     'De koppeling is nog niet ingericht. Vul eerst de instellingen in.',
   'connections.notFinished':
-    'De inrichting van de koppeling is nog niet af. Rond haar af in de wizard en voer haar dan uit.',
-  'connections.notActive': 'De koppeling is niet actief: er loopt niets om te pauzeren.',
+    'De inrichting van de koppeling is nog niet af. Rond die af in de wizard en voer de koppeling dan uit.',
+  'connections.notActive': 'De koppeling is inactief: er valt niets te pauzeren.',
   'connections.notPaused': 'De koppeling is niet gepauzeerd.',
   'connections.paused':
-    '{{name}} heeft deze koppeling gepauzeerd: “{{reason}}”. Hervat haar eerst, of hervat haar en voer haar uit.',
+    '{{name}} heeft deze koppeling gepauzeerd: “{{reason}}”. Hervat die eerst, of hervat en voer uit.',
   'connections.pausedUntil':
-    '{{name}} heeft deze koppeling gepauzeerd tot {{until}}: “{{reason}}”. Hervat haar eerst, of hervat haar en voer haar uit.',
+    '{{name}} heeft deze koppeling gepauzeerd tot {{until}}: “{{reason}}”. Hervat die eerst, of hervat en voer uit.',
   'connections.somebody': 'Iemand',
   'connections.nothingFlows':
-    'Tussen deze pakketten wordt niets gesynchroniseerd, dus is er niets uit te voeren.',
+    'Tussen deze pakketten wordt niets gesynchroniseerd, dus er valt niets uit te voeren.',
   'connections.togglesAlone':
     'Tussen deze pakketten wordt niets automatisch gesynchroniseerd. Wat de betaalschakelaar doet, start je onder “Rundetails”.',
   'connections.otherCredential':
-    'Deze inloggegevens horen niet bij deze organisatie en dit pakket.',
+    'Deze inloggegevens horen bij een andere organisatie of een ander pakket.',
   'connections.notConnected': 'De inloggegevens van {{title}} zijn niet verbonden.',
   'connections.namedNotConnected': 'De inloggegevens “{{name}}” van {{title}} zijn niet verbonden.',
   'connections.noSuchList': 'Deze lijst bestaat niet.',
   'connections.notThere': '{{title}} kent {{value}} niet.',
   'connections.otherValue': 'In {{title}} is het {{is}}, niet {{value}}.',
   'connections.notReached':
-    'Deze aanmelding kan niet bij {{place}} in {{title}}. Kies er een waar ze wel bij kan, of meld je aan als iemand die erbij kan.',
+    'Deze aanmelding heeft geen toegang tot {{place}} in {{title}}. Kies er een waar die wel toegang toe heeft, of log in als iemand die toegang heeft.',
   'connections.changedMeanwhile':
-    '{{name}} heeft deze koppeling intussen gewijzigd. Van je wijzigingen is niets opgeslagen; kijk wat er veranderd is en sla dan opnieuw op.',
+    '{{name}} heeft deze koppeling intussen gewijzigd. Je wijzigingen zijn niet opgeslagen; kijk wat er is veranderd en sla opnieuw op.',
   'connections.somebodyElse': 'Iemand anders',
   'connections.confirmPlace':
-    'Vanaf nu schrijft ze naar een andere boekhouding. Typ {{place}} om dat te bevestigen.',
+    'Vanaf nu wordt er in een andere administratie geschreven. Typ {{place}} om te bevestigen.',
   'connections.listLoading': 'De lijst wordt nog geladen.',
   'connections.listLoadingBecause': 'De lijst wordt nog geladen. {{reason}}',
   'connections.listFailed': 'De lijst kon niet worden geladen.',
   'connections.listFailedBecause': 'De lijst kon niet worden geladen. {{reason}}',
-  'credentials.otherPackage': 'Inloggegevens blijven bij hun pakket.',
-  'credentials.secretGone': 'Wat ervan bewaard is, is hier niet te gebruiken. Vul het opnieuw in.',
+  'credentials.otherPackage': 'Het pakket van inloggegevens kan niet worden gewijzigd.',
+  'credentials.secretGone':
+    'Het opgeslagen geheim kan hier niet worden gebruikt. Vul het opnieuw in.',
   'credentials.inUse_one':
     'Een koppeling gebruikt deze inloggegevens: {{names}}. Vervang ze daar eerst.',
   'credentials.inUse_other':
@@ -232,41 +234,40 @@ export default {
   'credentials.sameCredential': 'Kies andere inloggegevens dan die worden vervangen.',
   'credentials.otherAccount': 'Kies inloggegevens van dezelfde organisatie en hetzelfde pakket.',
   'credentials.runWorks': 'Er loopt een run van deze koppeling. Wacht tot die klaar is.',
-  'credentials.notReached': 'De andere inloggegevens bereiken {{names}} niet.',
+  'credentials.notReached': 'De andere inloggegevens geven geen toegang tot {{names}}.',
   'credentials.reachUnknown':
-    'Wat de andere inloggegevens bereiken, kon niet worden gelezen: {{reason}}',
+    'De toegang van de andere inloggegevens kon niet worden gecontroleerd: {{reason}}',
   'credentials.previewOver': 'Er is iets veranderd sinds dit werd getoond. Bekijk het opnieuw.',
   'credentials.noSuchPackage': 'Dit pakket bestaat niet.',
-  'credentials.noSuchType': '{{title}} heeft dit soort inloggegevens niet.',
+  'credentials.noSuchType': '{{title}} heeft dit type inloggegevens niet.',
   'credentialRequests.nothingToSignIn':
-    '{{title}} heeft niets waarmee een klant zou kunnen inloggen.',
-  'credentialRequests.closed': 'Dit verzoek is voorbij. Maak een nieuw verzoek.',
+    'Een klant kan met dit type inloggegevens niet inloggen bij {{title}}.',
+  'credentialRequests.closed': 'Dit verzoek is gesloten. Maak een nieuw verzoek.',
   'credentialRequests.unknown': 'Deze link werkt niet. Vraag de afzender om een nieuwe.',
-  'credentialRequests.done': 'Dit is klaar: het inloggen is gelukt. Je kunt deze pagina sluiten.',
+  'credentialRequests.done': 'Je bent klaar: het inloggen is gelukt. Je kunt deze pagina sluiten.',
   'credentialRequests.expired': 'Deze link is verlopen. Vraag de afzender om een nieuwe.',
   'credentialRequests.withdrawn': 'Deze link is ingetrokken. Je hoeft niets te doen.',
   'credentialRequests.refused':
-    'Je koos ervoor niet in te loggen. Vraag een nieuwe link als je je bedenkt.',
-  'credentialRequests.refusedByCustomer': 'De klant koos ervoor niet in te loggen.',
+    'Je hebt de toegang geweigerd. Vraag een nieuwe link als je je bedenkt.',
+  'credentialRequests.refusedByCustomer': 'De klant heeft de toegang geweigerd.',
   'credential.replaced': 'De inloggegevens “{{from}}” zijn vervangen door “{{to}}”.',
   'credential.otherAccount':
     'Je hebt ingelogd als {{account}}; {{connections}} gebruikt {{former}}.',
   'credential.formerUnknown': 'een ander account',
-  'credential.heldOver': 'Deze aanmelding wacht niet meer. Log opnieuw in.',
+  'credential.heldOver': 'Deze aanmelding is niet meer geldig. Log opnieuw in.',
   'credential.accountChanged': 'Het account is gewijzigd van {{from}} in {{to}}.',
   'credential.outOfReach':
-    'Het account bij {{title}} bereikt {{books}} niet, dat is gekozen in {{connections}}.',
+    'Het account bij {{title}} heeft geen toegang tot {{books}}, dat is gekozen in {{connections}}.',
   'credentialRequests.otherAccount':
     'Je hebt ingelogd als {{account}}, maar deze koppelingen werken met {{former}}. Log in als {{former}} of vraag het aan degene die je de link stuurde.',
   'credentialRequests.windowGone':
     'Het inloggen duurde te lang of begon in een andere browser. Open de link uit de e-mail opnieuw.',
-  'credentialRequests.notByWindow':
-    'Bij {{title}} log je niet in via een venster. Vul de velden in.',
+  'credentialRequests.notByWindow': '{{title}} heeft geen inlogvenster. Vul de velden in.',
   'credentialRequests.inWindow': 'Bij {{title}} log je in via een eigen venster.',
   'packages.unknown': 'Er is geen pakket “{{package}}”.',
   'packages.twice': 'Elk pakket kan één keer worden gekozen.',
   'packages.alone': '{{title}} kan niet met de andere pakketten worden gekoppeld.',
-  'packages.oneSource': '{{title}} neemt in een koppeling uitgaven van één pakket aan.',
+  'packages.oneSource': '{{title}} accepteert per koppeling declaraties van één pakket.',
   'packages.oneAtATime': '{{title}} kan met één van deze pakketten tegelijk worden gekoppeld.',
   'insurance.eventGone_one': 'Eén van deze mutaties is er niet meer. Laad de lijst opnieuw.',
   'insurance.eventGone_other':
@@ -284,58 +285,58 @@ export default {
   'insurance.notArchived_other':
     '{{count}} van deze mutaties zijn niet gearchiveerd. Er is daarom niets gewijzigd.',
   'packages.worksWithOne': '{{title}} werkt met één pakket tegelijk.',
-  'tasks.noSuchModule': 'Deze koppeling heeft zo’n module niet.',
+  'tasks.noSuchModule': 'Deze koppeling heeft deze module niet.',
   'tasks.moduleBusy': 'Deze module wacht al of is al bezig.',
   'sync.elementBusy':
-    'Dat kan niet zolang het element bezig is. Wacht tot de run klaar is, of ruim de taken op.',
+    'Dit kan niet zolang het element wordt verwerkt. Wacht tot de run klaar is, of wis de taken.',
   'sync.elementRemoving':
-    'Dat kan niet zolang het element nog moet worden verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
-  'sync.elementRemoved':
-    'Dat kan niet nu het element is verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
+    'Dit kan niet zolang het element nog moet worden verwijderd. Wacht tot de run klaar is, of wis de taken.',
+  'sync.elementRemoved': 'Dit kan niet, want het element is verwijderd.',
   'sync.elementStatus':
-    'Dat kan niet zolang het element de status {{status}} heeft. Wacht tot de run klaar is, of ruim de taken op.',
-  'bulk.otherList': 'Deze lijst bevat andere dingen dan de actie.',
-  'bulk.noChoice':
-    'Een datum en een reden horen bij het negeren van oorzaken; deze handeling kent ze niet.',
-  'bulk.untilOver': 'Dat moment is voorbij: kies er een dat nog komt.',
-  'bulk.expired': 'Wat je zag is ouder dan {{minutes}} minuten. Bekijk opnieuw waar dit over gaat.',
+    'Dit kan niet zolang het element de status {{status}} heeft. Wacht tot de run klaar is, of wis de taken.',
+  'bulk.otherList': 'Deze actie geldt niet voor deze lijst.',
+  'bulk.noChoice': 'Een datum en een reden zijn alleen voor het negeren van oorzaken.',
+  'bulk.untilOver': 'Dit moment is voorbij: kies een later moment.',
+  'bulk.expired':
+    'Dit voorbeeld is meer dan {{minutes}} minuten oud. Controleer opnieuw wat er wijzigt.',
   'bulk.busy': 'Er wordt nog een ander voorbeeld voor je gemaakt. Wacht even.',
-  'bulk.nothing': 'Er is niets te doen: geen hiervan kan nu worden gewijzigd.',
+  'bulk.nothing': 'Er valt niets te doen: niets hiervan kan nu worden gewijzigd.',
   'sync.notAmbiguous': 'Dit element wacht niet meer op een keuze.',
-  'sync.duplicateGone': 'Het pakket heeft het niet meer. Kijk opnieuw en kies.',
-  'sync.noSource': 'Dit element heeft geen bron om het uit te lezen.',
-  'sync.sourceRefused': '{{package}} gaf het niet: {{reason}}',
+  'sync.duplicateGone': 'Het pakket heeft het niet meer. Zoek opnieuw en kies.',
+  'sync.noSource': 'Dit element kan niet vanaf de bron worden gelezen.',
+  'sync.sourceRefused': '{{package}} gaf het niet terug: {{reason}}',
 
   // verzoeken die opnieuw worden verstuurd
   'requests.packageGone':
-    'De verbinding heeft {{title}} niet meer, dus is er niets om het mee aan te roepen.',
+    'De koppeling heeft {{title}} niet meer; het pakket kan dus niet worden aangeroepen.',
   'requests.signInFirst':
-    '{{title}} accepteert de aanmelding niet, dus is het verzoek niet verstuurd.',
-  'requests.signInFirstInstead': 'Verbind de credential opnieuw en verstuur het dan nog eens.',
+    '{{title}} accepteert de aanmelding niet, dus de aanroep is niet verstuurd.',
+  'requests.signInFirstInstead':
+    'Log opnieuw in met de inloggegevens en verstuur de aanroep opnieuw.',
   'requests.hidden':
-    'Een deel van het adres was geheim en wordt niet bewaard, dus kan het niet worden verstuurd zoals het was. Start een run, die zijn aanroepen opnieuw doet.',
+    'Een deel van het adres was geheim en is niet opgeslagen, dus de aanroep kan niet opnieuw worden verstuurd. Start in plaats daarvan een run.',
   'requests.otherAddress':
-    'Het adres hoort niet bij {{title}} zoals de verbinding zich nu aanmeldt, dus is het niet verstuurd.',
+    'De koppeling gebruikt dit adres van {{title}} niet meer, dus de aanroep is niet verstuurd.',
   'requests.notMade': '{{title}} is niet aangeroepen: {{reason}}',
-  'requests.noTime': '{{title}} is niet op tijd aangeroepen. Probeer het over een minuut nog eens.',
-  'requests.written':
-    'Dit verzoek is uitgevoerd. Nog eens verstuurd zou het hetzelfde nog een keer schrijven.',
+  'requests.noTime': '{{title}} is niet op tijd aangeroepen. Probeer het over een minuut opnieuw.',
+  'requests.written': 'Deze aanroep is gelukt. Opnieuw versturen zou hetzelfde dubbel schrijven.',
   'requests.writtenInstead':
-    'Om een wijziging te schrijven, zet je het element onder Inzicht terug: wat er staat wordt dan gewijzigd.',
+    'Reset het element onder Inzicht om een wijziging te schrijven: het bestaande document wordt dan gewijzigd.',
   'requests.noElement':
-    'Geen element wacht op dit verzoek: het is sindsdien opnieuw geprobeerd, of het schreef voor geen enkel element. Verstuurd zoals het was, zou het dubbel kunnen schrijven.',
-  'requests.noElementInstead': 'Zoek het element op onder Inzicht en zet het daar terug.',
+    'Er wacht geen element op deze aanroep: het is sindsdien opnieuw geprobeerd, of de aanroep hoorde bij geen enkel element. Opnieuw versturen zou dubbel kunnen schrijven.',
+  'requests.noElementInstead': 'Zoek het element op onder Inzicht en reset het daar.',
   'requests.paused': 'De koppeling is gepauzeerd.',
-  'requests.pausedInstead': 'Hervat haar en probeer het daarna opnieuw.',
+  'requests.pausedInstead': 'Hervat de koppeling en probeer het daarna opnieuw.',
   'requests.notFailed':
-    'Waar dit verzoek voor was, is niet meer mislukt, of wacht al op de volgende run: er is niets te versturen.',
-  'requests.manyElements': 'Dit verzoek was voor meer dan {{limit}} elementen.',
+    'Waar deze aanroep voor was, is niet meer mislukt of wacht al op de volgende run: er valt niets te versturen.',
+  'requests.manyElements': 'Deze aanroep was voor meer dan {{limit}} elementen.',
   'requests.manyElementsInstead':
-    'Probeer alles wat mislukt is opnieuw, in het overzicht van de verbinding.',
-  'requests.reasonNeeded': 'Zeg waarom, in tien tekens of meer.',
+    'Probeer alles wat mislukte opnieuw, in het overzicht van de koppeling.',
+  'requests.reasonNeeded': 'Geef een reden van tien tekens of meer.',
   'requests.changedMeanwhile':
-    'Wat verstuurd zou worden is veranderd sinds het werd getoond. Bekijk het opnieuw.',
-  'requests.notMapped': 'Het kan niet worden gemaakt van wat de bron zegt. Lees het daar opnieuw.',
+    'Wat zou worden verstuurd, is veranderd sinds het werd getoond. Bekijk het opnieuw.',
+  'requests.notMapped':
+    'Het kan niet worden gemaakt van wat uit de bron is gelezen. Lees het opnieuw vanaf de bron.',
 
   // bestanden van tabellen
   'tableFile.notData': 'Stuur het bestand als data-URL in base64.',
@@ -343,36 +344,36 @@ export default {
   'tableFile.size':
     'Het bestand is groter dan {{megabytes}} MB. Laat weg wat de tabel niet nodig heeft.',
   'tableFile.bomb':
-    'Het bestand wordt bij het uitpakken veel groter dan een tabel nodig heeft en is daarom niet geopend. Bewaar het werkblad in een eigen bestand.',
+    'Het bestand is uitgepakt veel groter dan een tabel nodig heeft en is daarom niet geopend. Sla het werkblad op als apart bestand.',
   'tableFile.locked':
-    'Het bestand is met een wachtwoord beveiligd of heeft het oude formaat .xls. Bewaar het als .xlsx zonder wachtwoord, of als CSV.',
+    'Het bestand is met een wachtwoord beveiligd of heeft het oude .xls-formaat. Sla het op als .xlsx zonder wachtwoord, of als CSV.',
   'tableFile.otherKind':
-    'Het bestand is niet wat de naam zegt ({{ending}}). Bewaar het opnieuw als .xlsx of CSV.',
+    'De inhoud van het bestand past niet bij de extensie ({{ending}}). Sla het opnieuw op als .xlsx of CSV.',
   'tableFile.unknownKind':
-    'Dit is geen spreadsheet (.xlsx) en geen CSV-bestand. Bewaar het als een van beide.',
+    'Dit is geen spreadsheet (.xlsx) of CSV-bestand. Sla het op als een van beide.',
   'tableFile.damaged':
-    'De spreadsheet kan niet worden gelezen; misschien is het bestand beschadigd. Open het, bewaar het opnieuw als .xlsx en probeer het nog eens.',
+    'De spreadsheet kan niet worden gelezen en is misschien beschadigd. Open het bestand, sla het opnieuw op als .xlsx en probeer het nog eens.',
   'tableFile.rows': 'Het bestand heeft {{rows}} rijen; een tabel bevat er hoogstens {{limit}}.',
   'tableFile.columns':
     'Het bestand heeft {{columns}} kolommen; er worden er hoogstens {{limit}} gelezen.',
   'tableFile.cell': 'Rij {{row}}: een cel heeft meer dan {{limit}} tekens.',
   'tableFile.heavy':
-    'Het lezen van het bestand kost te veel tijd of geheugen. Bewaar het werkblad in een eigen bestand, of als CSV.',
-  'tableFile.busy': 'Er worden op dit moment andere bestanden gelezen. Probeer het nog eens.',
+    'Het lezen van het bestand kost te veel tijd of geheugen. Sla het werkblad op als apart bestand, of als CSV.',
+  'tableFile.busy': 'Er worden nu andere bestanden gelezen. Probeer het nog eens.',
 
   // notices of vendors
-  'webhooksIn.none': '{{title}} meldt geen wijzigingen.',
+  'webhooksIn.none': '{{title}} stuurt geen meldingen van wijzigingen.',
   'webhooksIn.notConnected': 'Verbind {{name}} eerst.',
-  'webhooksIn.refused': '{{title}} nam het niet aan: {{reason}}',
-  'webhooksIn.notTold': 'Het kon {{title}} niet worden verteld. Probeer het later opnieuw.',
+  'webhooksIn.refused': '{{title}} weigerde het: {{reason}}',
+  'webhooksIn.notTold': '{{title}} was niet bereikbaar. Probeer het later opnieuw.',
   'webhooksIn.busy': 'Het wordt op dit moment omgezet. Probeer het over een minuut opnieuw.',
   'webhooksIn.meanwhile': 'Het is intussen uitgezet.',
 
   // webhooks
-  'webhooks.tooMany': 'Een organisatie heeft hoogstens {{n}} webhooks.',
+  'webhooks.tooMany': 'Een organisatie kan hoogstens {{n}} webhooks hebben.',
   'webhooks.off': 'Zet de webhook eerst aan.',
   'webhooks.noAddress': 'Dit is geen webadres.',
   'webhooks.redirected':
-    'Het antwoordde met {{status}}, een doorverwijzing: wat gemeld wordt gaat alleen naar het adres zelf.',
-  'webhooks.refused': 'Het antwoordde met {{status}}.',
+    'De ontvanger antwoordde met {{status}}, een doorverwijzing. Gebeurtenissen worden alleen naar het adres zelf gestuurd.',
+  'webhooks.refused': 'De ontvanger antwoordde met {{status}}.',
 } satisfies Record<keyof typeof en, string>;

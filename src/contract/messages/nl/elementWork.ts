@@ -5,13 +5,13 @@ export default {
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',
   'element.goneAtSource': 'Niet meer in de bron.',
-  'element.ignored': 'Door een persoon genegeerd.',
-  'element.logReset': '{{element}}: door een persoon gereset.',
-  'element.logPaused': '{{element}}: door een persoon gepauzeerd (“{{reason}}”).',
-  'element.logResumed': '{{element}}: door een persoon hervat.',
-  'element.logIgnored': '{{element}}: door een persoon genegeerd.',
-  'element.logGone': '{{element}}: door een persoon aangemerkt als niet meer in de bron.',
-  'element.logResetFromSource': '{{element}}: door een persoon gereset vanaf de bron.',
+  'element.ignored': 'Door een gebruiker genegeerd.',
+  'element.logReset': '{{element}}: door een gebruiker gereset.',
+  'element.logPaused': '{{element}}: door een gebruiker gepauzeerd (“{{reason}}”).',
+  'element.logResumed': '{{element}}: door een gebruiker hervat.',
+  'element.logIgnored': '{{element}}: door een gebruiker genegeerd.',
+  'element.logGone': '{{element}}: door een gebruiker gemarkeerd als niet meer in de bron.',
+  'element.logResetFromSource': '{{element}}: door een gebruiker gereset vanaf de bron.',
   'element.sameRefusal':
     '{{reason}} (eerst voor een ander document geweigerd; dit is niet verstuurd)',
   'element.documentNotPart': 'Geen onderdeel van dit element.',
@@ -22,18 +22,18 @@ export default {
   'element.takenBack': 'Boeking {{former}} is tegengeboekt met {{counter}}.',
   'element.bookedAgain': 'Boeking {{former}} is tegengeboekt met {{counter}} en opnieuw geboekt.',
   'element.notBookedAgain':
-    'Boeking {{former}} is tegengeboekt met {{counter}} en nog niet opnieuw geboekt.',
+    'Boeking {{former}} is tegengeboekt met {{counter}}, maar nog niet opnieuw geboekt.',
   'element.bookedOtherwise':
     '{{title}} heeft al een boeking met deze referentie: {{number}}, {{amount}}, {{party}}, {{date}}. {{differs}} Er is niets geboekt.',
   'element.bookedOtherwiseSolution':
-    'Vergelijk de twee. Behoud daarna de boeking in {{title}}, boek deze ook, of negeer deze.',
+    'Vergelijk beide. Behoud daarna de boeking in {{title}}, of boek deze ook.',
   'element.differsInCurrency': 'De valuta verschilt.',
   'element.differsInParty': 'De leverancier verschilt.',
   'element.differsInAmounts': 'De bedragen verschillen.',
-  'element.sameInvoice': 'De leverancier en het factuurnummer zijn dezelfde.',
+  'element.sameInvoice': 'De leverancier en het factuurnummer zijn gelijk.',
   'element.sameInvoiceWaits':
-    'Dit is dezelfde factuur als {{element}}: leverancier en factuurnummer zijn gelijk. Voor deze is niets geboekt.',
+    'Het is dezelfde factuur als {{element}}: leverancier en factuurnummer zijn gelijk. Voor deze is niets geboekt.',
   'element.sameInvoiceSolution':
-    'Vergelijk de twee. Negeer daarna een ervan, of probeer deze opnieuw als de andere is geboekt en kies dan om hem ook te boeken.',
+    'Vergelijk beide. Is het één factuur, verwijder er dan een bij de bron. Probeer deze anders opnieuw zodra de andere is geboekt, en kies dan om deze ook te boeken.',
   'element.differsInCodes': 'De rekeningen, btw-codes of kostenplaatsen verschillen.',
 } satisfies Record<keyof typeof en, string>;

@@ -15,7 +15,7 @@ export default {
   'form.oneOrganization': 'Kies minstens één organisatie',
   'form.twoPackages': 'Kies minstens twee pakketten',
   'form.credentialGone':
-    'Deze inloggegevens zijn er niet meer: ze zijn intussen verwijderd. Kies andere, of voeg ze toe.',
+    'Deze inloggegevens zijn intussen verwijderd. Kies andere, of voeg ze toe.',
   'form.reseller': 'Het veld is verplicht',
   'form.picture': 'Een PNG of WebP van hoogstens 200 kB, of een https-adres.',
   'form.httpAddress': 'Dit is geen http(s)-adres.',
@@ -45,7 +45,7 @@ export default {
   'request.timeZone': 'Dit is geen tijdzone (Europe/Amsterdam, +02:00).',
   'request.before': 'Dit is niet de volgende van een pagina.',
   'connection.acknowledgeAdditionalCosts.error':
-    'Bevestig dat deze koppeling extra kosten kan meebrengen',
+    'Bevestig dat deze koppeling extra kosten met zich mee kan brengen',
   'connection.agreeToS.error': 'Ga akkoord met de gebruiksvoorwaarden',
   'credential.keyOfOtherAccount':
     'Deze sleutel is van {{account}}; {{connections}} gebruikt {{former}}.',

@@ -73,9 +73,9 @@ export default {
   'label.ledgerAccount': 'Grootboekrekening',
   'label.defaultLedgerAccount': 'Standaardgrootboekrekening',
   'label.category': 'Categorie',
-  'label.vatByCategory': 'Btw-codes van sommige categorieën',
+  'label.vatByCategory': 'Btw-codes voor sommige categorieën',
   'note.vatByCategory':
-    'Alleen voor categorieën die afwijken: ze gaan voor de btw-codes hierboven, bij elk tarief als er geen btw-code van de bron is gekozen.',
+    'Alleen voor categorieën die afwijken: ze gaan vóór de btw-codes hierboven, bij elk tarief waarvoor geen btw-code van de bron is gekozen.',
   'help.vatByCategory':
     'Bijvoorbeeld: btw op eten en drinken in de horeca is in Nederland niet aftrekbaar. De categorie krijgt dan een code zonder btw, en de btw wordt deel van de kosten. Een hotel met hetzelfde tarief houdt zijn code.',
   'label.vatCodes': 'Btw-codes',
@@ -97,30 +97,30 @@ export default {
 
   // what stands below them
   'note.bookInOpenPeriod':
-    'Is de boekperiode van een document afgesloten, dan wordt het geboekt in de eerste open periode erna; de datum blijft.',
+    'Is de boekperiode van een document afgesloten, dan wordt het geboekt in de eerste open periode erna; de datum blijft gelijk.',
   'note.cardCreditor':
-    'Als er geen dagboek voor bedrijfskaarten is gekozen: declaraties die ermee zijn betaald, worden op deze crediteur geboekt.',
+    'Als er geen dagboek voor bedrijfskaarten is gekozen, worden declaraties die met een bedrijfskaart zijn betaald op deze crediteur geboekt.',
   'note.categoryMap':
-    'Een categorie met haar naam, id of rekeningverwijzing. Zonder rij geldt haar rekeningverwijzing.',
+    'Een categorie met naam, id of rekeningverwijzing. Zonder rij geldt de eigen rekeningverwijzing.',
   'note.defaultAccount': 'Voor categorieën zonder rij hierboven en zonder rekeningverwijzing.',
   'note.taxCodeMap': 'Een btw-tarief met zijn code, naam of id.',
   'note.zeroVatCode':
-    'Vergoedingen, kilometers, fooien. Ze gaat altijd mee: zonder zou de btw-code van de grootboekrekening gelden.',
+    'Vergoedingen, kilometers, fooien. Wordt altijd meegestuurd, omdat anders de btw-code van de grootboekrekening zou gelden.',
   'note.costObjectMap':
-    'Een kostenobject met zijn code, naam of id. Leeg: kostenobjecten worden niet overgenomen.',
+    'Een kostenobject met code, naam of id. Leeg: kostenobjecten worden niet gebruikt.',
   'note.cardJournal':
-    'Met dit en de grootboekrekening hieronder wordt wat een kaart betaalde een memoriaalboeking die het afschrift aflettert, en geen inkoopboeking.',
+    'Met dit dagboek en de grootboekrekening hieronder worden kaartbetalingen memoriaalboekingen, die met het afschrift worden afgeletterd, in plaats van inkoopboekingen.',
   'note.cardLedger': 'De rekening waarop het afschrift van de kaart wordt geboekt.',
   'note.travelLedger': 'De rekening waarop het overzicht van de reisaanbieder wordt geboekt.',
   'note.employeeLedger':
-    'Voor wat privé met een bedrijfskaart of via de reisaanbieder is gekocht: de medewerker is het verschuldigd. Nodig als een categorie van de bron voor rekening van de medewerker komt.',
+    'Voor privéaankopen met een bedrijfskaart of via de reisaanbieder, die de medewerker moet terugbetalen. Nodig als een categorie van de bron voor rekening van de medewerker komt.',
   'note.employeeLedgerMap':
-    'Medewerkers met een eigen rekening voor privé-uitgaven, met crediteurnummer, e-mailadres of naam. Alle andere privé-uitgaven komen op de rekening hierboven.',
+    'Medewerkers met een eigen rekening voor privé-uitgaven, met crediteurnummer, e-mailadres of naam. Voor alle anderen geldt de rekening hierboven.',
   'note.roundingTolerance':
-    'Verschillen de bedragen van een declaratie hoogstens zoveel, dan wordt het verschil een eigen regel; bij meer wacht de declaratie.',
+    'Verschillen de bedragen van een declaratie hoogstens zoveel, dan krijgt het verschil een eigen regel; bij meer wordt de declaratie niet geboekt.',
   'note.roundingLedger': 'Leeg: de rekening van de categorie.',
   'note.tagMap':
-    'Een tag met code, naam of id, of een eigen veld van de klant als naam=waarde. Zonder regel wordt hij niet overgenomen.',
+    'Een tag met code, naam of id, of een eigen veld van de klant als naam=waarde. Zonder rij wordt die niet gebruikt.',
 
   // help: what a field is, and where the vendor has it
   'help.roundingTolerance':
@@ -166,7 +166,7 @@ export default {
   'employeePart.periodicWages': 'Lonen per periode',
   'label.apiKey': 'API-sleutel',
   'label.wagePeriods': 'Woorden voor loonperioden',
-  'label.sourceWord': 'Woord bij de bron',
+  'label.sourceWord': 'Woord in de bron',
   'label.wagePeriod': 'Betaald per',
   'option.perYear': 'Jaar',
   'option.perMonth': 'Maand',

@@ -16,15 +16,15 @@ export default {
   'word.books': 'administratie',
   'label.masterData': 'Vullen vanuit de boekhouding',
   'note.masterData':
-    'Wat je kiest, komt eens per dag vanuit de boekhouding hierheen: wat nieuw is, wordt toegevoegd; wat daar geblokkeerd is, wordt hier buiten gebruik gesteld. Van de grootboekrekeningen alleen die voor kosten.',
-  'label.masterDataRemoves': 'Buiten gebruik stellen wat de boekhouding niet heeft',
+    'Wat je kiest, wordt eens per dag vanuit de boekhouding hierheen gekopieerd: nieuwe regels worden toegevoegd, en wat daar geblokkeerd is, wordt hier gedeactiveerd. Van de grootboekrekeningen alleen die voor kosten.',
+  'label.masterDataRemoves': 'Deactiveren wat de boekhouding niet heeft',
   'note.masterDataRemoves':
-    'Het log toont eerst wat zou verdwijnen. Staat dit aan, dan stelt de volgende run dat buiten gebruik; anders blijft het staan.',
+    'Het log toont eerst wat zou worden gedeactiveerd. Aan: de volgende run deactiveert het. Uit: het blijft staan.',
   'label.booksCountry': 'Land van de administratie',
   'note.booksCountry':
-    'De twee letters van het land waarvan de btw-codes zijn, zoals NL of BE. Dit is nodig als btw-codes naar een declaratiepakket gaan.',
+    'De twee letters van het land van de btw-codes, zoals NL of BE. Nodig om btw-codes naar een declaratiepakket te kopiëren.',
   'label.masterDataAccounts': 'Rekeningen voor het declaratiepakket',
   'note.masterDataAccounts':
-    'Komen grootboekrekeningen naar het declaratiepakket, dan alleen die zo beginnen, zoals in 4000-4999, 7. Leeg: alle van de winst-en-verliesrekening, behalve die met een 8 beginnen, want dat is omzet. Balansrekeningen gaan alleen mee als ze hier staan.',
+    'Als grootboekrekeningen naar het declaratiepakket worden gekopieerd: alleen die met deze cijfers beginnen, zoals 4000-4999, 7. Leeg: alle winst-en-verliesrekeningen, behalve die met een 8 beginnen (omzet). Balansrekeningen worden alleen gekopieerd als ze hier staan.',
   'help.masterDataAccounts': 'De eerste cijfers van de codes in het rekeningschema.',
 } satisfies Record<keyof typeof en, string>;

@@ -2,25 +2,25 @@ import type en from '../en/toggleWork.ts';
 
 export default {
   'toggle.over': 'Deze run is al afgelopen.',
-  'toggle.previewed': 'De run gaat over {{n}} debiteuren.',
-  'toggle.agrees': 'Vergeleken met het pakket: {{n}} van {{n}} kloppen.',
-  'toggle.differs': 'Vergeleken met het pakket: {{differing}} van {{n}} wijken af.',
-  'toggle.done': 'De run ging over {{n}} debiteuren.',
+  'toggle.previewed': '{{n}} debiteuren zijn geselecteerd.',
+  'toggle.agrees': 'Vergeleken met het pakket: {{n}} van {{n}} ongewijzigd.',
+  'toggle.differs': 'Vergeleken met het pakket: {{differing}} van {{n}} gewijzigd.',
+  'toggle.done': '{{n}} debiteuren waren geselecteerd.',
   'toggle.tooMany':
-    'De run gaat over {{n}} debiteuren, meer dan de {{most}} die een run mag hebben. Er is niets gewijzigd.',
+    '{{n}} debiteuren zijn geselecteerd, meer dan het maximum van {{most}} per run. Er is niets gewijzigd.',
   'toggle.tooManySolution':
-    'Beperk over welke debiteuren de run gaat, of verhoog het hoogste aantal per run, bij de instellingen van de koppeling.',
+    'Selecteer minder debiteuren, of verhoog het maximum per run, in de instellingen van de koppeling.',
   'toggle.notKept':
-    'Het pakket nam de wijziging van deze debiteur aan, maar toont een andere betaalwijze.',
+    'Het pakket accepteerde de wijziging van deze debiteur, maar toont een ander betaalgedrag.',
   'toggle.notChangedSolution':
-    'Bekijk de debiteur in het boekhoudpakket en start daarna een nieuwe run: die pakt op wat er nog ligt.',
+    'Controleer de debiteur in het boekhoudpakket en start een nieuwe run. Die gaat verder met wat nog openstaat.',
   'toggle.noPackage': 'Deze koppeling heeft geen betaalschakelaar met een boekhoudpakket.',
-  'toggle.noSuchRun': 'Deze run bestaat niet in deze koppeling.',
+  'toggle.noSuchRun': 'Deze koppeling heeft deze run niet.',
   'toggle.notComplete': 'Alleen een voltooide run kan worden teruggedraaid of vergeleken.',
-  'toggle.busy': 'Er loopt nog een betaalrun van deze koppeling. Wacht tot die is afgelopen.',
-  'toggle.unfinished': 'Het bestand kan worden gedownload als de run is afgelopen.',
+  'toggle.busy': 'Er loopt nog een betaalrun van deze koppeling. Wacht tot die klaar is.',
+  'toggle.unfinished': 'Het bestand kan worden gedownload zodra de run klaar is.',
 
-  'toggleReason.excluded': 'Met rust gelaten volgens de instellingen',
+  'toggleReason.excluded': 'Overgeslagen volgens de instellingen',
   'toggleReason.blocked': 'Geblokkeerd in het pakket',
   'toggleReason.alreadyThere': 'Betaalt al zo',
   'toggleReason.noMandate': 'Heeft geen machtiging',
@@ -30,6 +30,6 @@ export default {
   'toggleReason.changedSince': 'Intussen door iemand gewijzigd',
   'toggleReason.gone': 'Geen debiteur meer in het pakket',
   'toggleReason.refused': 'Geweigerd door het pakket',
-  'toggleReason.notKept': 'Niet bewaard door het pakket',
+  'toggleReason.notKept': 'Niet opgeslagen door het pakket',
   'toggleReason.stopped': 'De run stopte voordat deze debiteur klaar was',
 } satisfies Record<keyof typeof en, string>;

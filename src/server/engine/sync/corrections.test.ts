@@ -176,7 +176,7 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     await world.run(connection);
     expect(amountsOf(entries())).toEqual(totals(target, [121, -121]));
     const { message } = await state.element(connection, id);
-    expect(message).toContain("isn't booked again yet");
+    expect(message).toContain('has not been booked again yet');
     world.sandbox.control.clearFaults({ id: fault });
     // as a worker leaves it that is killed behind the counter-entry
     await world.read((tx) =>

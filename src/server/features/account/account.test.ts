@@ -186,7 +186,7 @@ describe('address', () => {
     const again = await follow(mail.token);
     expect([again.status, again.body.description]).toEqual([
       400,
-      'This link is not valid any more. Please ask for a new one.',
+      'This link no longer works. Please request a new one.',
     ]);
     expect(await signsIn(next, testPassword)).toBe(true);
     expect(await signsIn(user.email, testPassword)).toBe(false);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts'
 import { allRoutes } from '../../../contract/routes.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const wrong = { code: 401, message: 'The code is not right or was used before.' };
+const wrong = { code: 401, message: 'The code is incorrect or has already been used.' };
 let t: TestApp;
 let person: { id: string; email: string; password: string };
 /** The clock stops in the middle of a time step; each test has its own hour. */

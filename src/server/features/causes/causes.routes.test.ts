@@ -115,7 +115,7 @@ test('API-05 the element’s name doesn’t make another cause, nor does the ins
     ['Invoice 4712 was refused', 2, 400],
     ['Period 2026-03 is closed', 1, 400],
     ['Period 2026-04 is closed', 1, 400],
-    ['The host could not be reached.', 3, 500],
+    ['The server couldn’t be reached.', 3, 500],
   ]);
   expect(found[0][2]).toBe(500);
 });

@@ -117,7 +117,7 @@ test('WIZ-19 the second of two people in one wizard sees who was first, and neit
   const late = await w.call('PUT', `/connection-setups/${setupId}`, { ...body, step: 'finish' });
   expect(late.status).toBe(409);
   expect(late.body['hydra:description'] ?? late.body.description).toMatch(
-    /^Test .* has changed this set-up/,
+    /^Test .* has changed this setup/,
   );
   const now = await w.call('GET', `/connection-setups/${setupId}`);
   expect(now.body).toMatchObject({

@@ -53,7 +53,7 @@ test('WIZ-13 setting-details answers at once with each list’s state; waiting c
   const ready = await w.listsSettled(id);
   expect(ready.version).toBeGreaterThan(1);
   expect(ready.progress.find(({ key }) => key === 'divisions')).toMatchObject({
-    title: 'Divisions',
+    title: 'Administrations',
     titleCode: 'listName.divisions',
     codedMessage: null,
     packageType: 'exact-online',
@@ -131,7 +131,7 @@ test('WIZ-13 a lost credential fails its lists with a clear error; after reconne
   const failed = await w.listsSettled(id);
   expect(failed.progress.find(({ key }) => key === 'divisions')).toMatchObject({
     state: 'failed',
-    message: 'The credential of Exact Online is not connected. Connect it, then try again.',
+    message: 'The credential of Exact Online isn’t connected. Connect it, then try again.',
   });
   expect(await w.window.through(`/connect/exact-online/${exact.credentialId}`, 'lost')).toMatch(
     '/success/',

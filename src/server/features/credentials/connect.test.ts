@@ -143,7 +143,7 @@ test('CRED-05 CRED-08 unreadable tokens count as none, and connecting again repa
   await t.call('POST', `/credentials/${id}/test`, { token });
   const { connectState, connectMessage } = await read(id);
   expect(connectState).toBe('failed');
-  expect(connectMessage).toContain('authorise it again');
+  expect(connectMessage).toContain('sign in again');
   await connect(id);
   expect(await read(id)).toMatchObject({ connectState: 'connected', connectMessage: '' });
 });

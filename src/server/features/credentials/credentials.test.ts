@@ -88,7 +88,7 @@ describe('adding', () => {
     });
     expect(status).toBe(201);
     expect(body.connectState).toBe('failed');
-    expect(body.connectMessage).toMatch(/^Yokoy does not accept the client id and secret/);
+    expect(body.connectMessage).toMatch(/^Yokoy doesn’t accept the client ID and secret/);
     expect(body.codedMessage).toEqual({
       ...text('message.withSolution', {
         message: text('credential.clientRefused', {
@@ -112,7 +112,7 @@ describe('adding', () => {
         credential: { accountId: 'acme', apiKey: 'wrong' },
       },
     });
-    expect(body.connectMessage).toMatch(/^Payhawk: Invalid API key\. Connect /);
+    expect(body.connectMessage).toMatch(/^Payhawk: Invalid API key\. Sign in again /);
   });
 
   test('CRED-04 WIZ-06 invalid fields are 422, named after the field', async () => {
@@ -227,9 +227,7 @@ describe('changing', () => {
     );
     const tested = await t.call('POST', `/credentials/${id}/test`, { token });
     expect(tested.body.connectState).toBe('failed');
-    expect(tested.body.connectMessage).toMatch(
-      /can’t be read any more\. .*fill in its secrets again/,
-    );
+    expect(tested.body.connectMessage).toMatch(/can no longer be read\. .*enter its secrets again/);
     const save = (fields: object) =>
       t.call('PUT', `/credentials/${id}`, {
         token,

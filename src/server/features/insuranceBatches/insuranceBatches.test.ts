@@ -229,7 +229,7 @@ test('BATCH-03 four eyes: the maker of a batch can’t approve it, somebody else
   expect(await connection.review(batch)).toMatchObject({ fourEyes: true, isOwn: true });
   const ownApproval = await connection.approve(batch);
   expect(ownApproval.status).toBe(422);
-  expect(ownApproval.json['hydra:description']).toMatch(/somebody else/);
+  expect(ownApproval.json['hydra:description']).toMatch(/someone else/);
   expect((await connection.until(batch, 'awaiting-approval')).messages).toHaveLength(2);
   expect((await connection.approve(batch, 'other')).status).toBe(202);
   await connection.until(batch, 'complete');
@@ -323,7 +323,7 @@ test('BATCH-05 lines changed after freezing are neither approved nor sent', asyn
   await change(batch);
   const refused = await connection.approve(batch);
   expect(refused.status).toBe(409);
-  expect(refused.json['hydra:description']).toMatch(/not what was frozen/);
+  expect(refused.json['hydra:description']).toMatch(/differ from what was frozen/);
   // nor by a retry after the insurer's refusal
   world.sandbox.control.fault({
     vendor: 'insurance-brydge',
@@ -339,7 +339,7 @@ test('BATCH-05 lines changed after freezing are neither approved nor sent', asyn
   await change(sent);
   expect((await connection.retry(sent)).status).toBe(202);
   const failed = await connection.until(sent, 'failed');
-  expect(failed.messages.at(-1)?.description).toMatch(/not what was frozen/);
+  expect(failed.messages.at(-1)?.description).toMatch(/differ from what was frozen/);
   expect(insurerHas('P-changed')).toEqual([]);
 });
 

@@ -189,7 +189,7 @@ describe('over HTTP', () => {
 
     test('WIZ-18 an organization of another reseller, or hidden, or not operated is refused', async () => {
       expect(paths(await onboard(operator, south, { organizationId: a1 }))).toEqual([
-        'organizationId: This organization does not belong to the reseller.',
+        'organizationId: This organization isn’t a customer of the reseller.',
       ]);
       expect(paths(await onboard(operator, south, { organizationId: b1 }))).toEqual([
         'organizationId: This does not exist.',

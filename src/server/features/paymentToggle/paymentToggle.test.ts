@@ -272,7 +272,7 @@ test('PAY-02 one run at a time; reversal needs a complete run, and a file an end
     world.call('POST', `${base}/reversal-run/start`, { initialRunId: run.runId }),
   ]);
   expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
-  expect(refusals[0]?.json().description).toContain('still going on');
+  expect(refusals[0]?.json().description).toContain('is in progress');
   const early = await world.call(
     'GET',
     `/payment-toggle/${connection.id}/initial-run/download/${run.runId}`,

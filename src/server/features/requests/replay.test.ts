@@ -136,7 +136,7 @@ test('CURL-09 with a broken sign-in nothing is sent, and the remedy is shown', a
   const callsBefore = world.sandbox.control.requests({ account: 'broken' }).length;
   const { status, body } = await api.call('POST', path(connection, old), {});
   expect(status).toBe(409);
-  expect(JSON.stringify(body)).toContain('does not accept the sign-in');
+  expect(JSON.stringify(body)).toContain('doesn’t accept the sign-in');
   expect((await preview(connection, old)).refusal?.instead?.code).toBe(
     'requests.signInFirstInstead',
   );

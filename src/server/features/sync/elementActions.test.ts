@@ -70,7 +70,7 @@ test('INSIGHT-05 each action answers 409 while the element is being processed', 
   for (const action of actions) {
     const answer = await act(connection, action, id);
     expect(answer.status, action).toBe(409);
-    expect(answer.body['hydra:description'] ?? answer.body.message).toMatch(/processing/);
+    expect(answer.body['hydra:description'] ?? answer.body.message).toMatch(/being processed/);
   }
   expect(await statusOf(connection, id)).toBe('processing');
   world.sandbox.control.clearFaults({ id: fault });
@@ -174,8 +174,8 @@ test('INSIGHT-05 the log has who reset or ignored an element, resolved', async (
   await act(connection, 'reset-sync-element', id);
   const entries = (await state.logs(connection)).filter((log) => log.code === 'element-changed');
   expect(entries.map((log) => log.message.replace(/.*: /, '')).toSorted()).toEqual([
-    'ignored by a person.',
-    'reset by a person.',
+    'ignored by a user.',
+    'reset by a user.',
   ]);
   expect(entries.map((log) => [log.log_level, log.status])).toEqual(
     Array(2).fill([200, 'resolved']),

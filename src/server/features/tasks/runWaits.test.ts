@@ -51,7 +51,7 @@ test('CLIST-05 while the previous run is parked, its reason and end are shown', 
     until: until.toISOString(),
   });
   expect(waits?.codedMessage.message).toMatch(
-    /^Waits until .+: The daily number of calls for this administration is spent\.$/,
+    /^Waits until .+: The daily limit on calls for this administration has been reached\.$/,
   );
   // another of its tasks is running: it does not wait
   await write(sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status)

@@ -378,7 +378,7 @@ test('TASK-05 an unfinished connection does not run', async () => {
     await w.call('operator', 'POST', `/connections/${connection}/force-run`),
   ]) {
     expect(answer.status).toBe(422);
-    expect(answer.body.description).toMatch(/not finished/);
+    expect(answer.body.description).toMatch(/isn’t finished|not finished/);
   }
 });
 

@@ -193,7 +193,7 @@ test('tasks after a failed step are cancelled, with the reason', async () => {
     yokoy_fetch_expenses: { status: 'failed' },
     exact_online_push_purchase_entries: {
       status: 'cancelled',
-      message: 'Not started: a step before it did not finish.',
+      message: 'Not started: an earlier step did not finish.',
     },
     yokoy_confirm_expense_exports: { status: 'cancelled' },
   });

@@ -300,7 +300,7 @@ describe('CRED-03 the form of a credential', () => {
 });
 
 test('CRED-04 CRED-10 an unreadable secret shows an error at its field, not that it is kept', async () => {
-  const message = 'What is stored of it can’t be used here. Fill it in again.';
+  const message = 'The stored secret can’t be used here. Enter it again.';
   fakeFetch({
     ...answers,
     [`PUT /credentials/${credentialId}`]: () => ({

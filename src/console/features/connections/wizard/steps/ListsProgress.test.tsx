@@ -23,7 +23,7 @@ const part = (
       {
         ...list,
         key: 'glAccounts',
-        title: 'Gl accounts',
+        title: 'Ledger accounts',
         titleCode: 'listName.glAccounts',
         state: 'waiting',
         message: first,
@@ -66,7 +66,7 @@ const part = (
 
 test('SHELL-12 lists and their messages are shown in Dutch, a vendor’s texts unchanged', async () => {
   await renderPart(part);
-  expect(screen.getByText('Exact Online: Gl accounts')).toBeTruthy();
+  expect(screen.getByText('Exact Online: Ledger accounts')).toBeTruthy();
   expect(screen.getByText(first)).toBeTruthy();
   await chooseLanguage('nl');
   expect(await screen.findByText('Exact Online: Grootboekrekeningen')).toBeTruthy();
