@@ -172,7 +172,11 @@ function browse({ office, world }: TwinfieldContext, root: Element): string {
     return refused(root, 'Ask for one book year at a time.');
   if (root.attributes.code === '100') return browseCustomers(office, columns);
   const hidden = world.settings.knob('twinfield', 'drafts') === 'hidden';
-  const listed = [...office.transactions.rows()].filter(
+  const invoice = columns.find(
+    ({ field, operator }) => field === 'fin.trs.line.invnumber' && operator === 'equal',
+  )?.from;
+  const within = invoice ? { index: 'invoicenumber', value: invoice } : undefined;
+  const listed = [...office.transactions.rows(within)].filter(
     ({ destiny }) => !hidden || destiny === 'final',
   );
   const rows = listed.flatMap((one) =>

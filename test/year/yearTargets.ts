@@ -1,0 +1,117 @@
+import type { ConnectorContext } from '../../src/packages/kit/connectorContext.ts';
+import { afasBooks } from './afasBooks.ts';
+import { exactBooks } from './exactBooks.ts';
+import type { Books, TargetTraits } from './expectedBooks.ts';
+import { twinfieldBooks } from './twinfieldBooks.ts';
+import { xeroBooks } from './xeroBooks.ts';
+import type { YearDocument } from './yearDocument.ts';
+
+/** A target of the year: its settings, how it takes changes, and how its books are read. */
+export interface YearTarget {
+  settings: Readonly<Record<string, unknown>>;
+  traits: TargetTraits;
+  /** Whether its entries can be read with their cost centres. */
+  showsCentres: boolean;
+  read(context: ConnectorContext, year: number): Promise<Books>;
+}
+
+const isOwed = ({ paid }: YearDocument) => paid === 'employee' || paid === 'supplier';
+
+/** VAT codes by tax rate: foreign VAT isn't claimed, and UK0 is what the year calls reverse charge. */
+const vatMap = (NL21: string, NL9: string, none: string, reverse: string) => ({
+  ...{ NL21, NL9, NL0: none, UK20: none, UK0: reverse },
+});
+
+/** Of food in a restaurant no VAT is claimed. */
+const vatByCategory = (column: string, code: string) =>
+  ['NL9', 'NL21'].map((taxCode) => ({ category: 'Lunch and dinner', taxCode, [column]: code }));
+
+const journals = (journal: string) => ({
+  cardJournal: journal,
+  cardLedger: '1620',
+  travelLedger: '1900',
+  cashJournal: journal,
+  cashLedger: '1100',
+  advanceLedger: '1900',
+  employeeLedger: '1610',
+  bookInOpenPeriod: true,
+});
+
+export const yearTargets = {
+  'exact-online': {
+    settings: {
+      ...journals('90'),
+      zeroVatCode: '0',
+      vatMap: vatMap('4', '5', '0', '7'),
+      vatByCategory: vatByCategory('vatCode', '0'),
+    },
+    traits: {
+      movesToOpenPeriod: true,
+      // entries of a journal can't be changed
+      changes: (document) => (isOwed(document) ? 'inPlace' : 'counterEntry'),
+      removes: (document) => (isOwed(document) ? 'deleted' : 'counterEntry'),
+      hasReverseChargeLines: true,
+    },
+    showsCentres: true,
+    read: exactBooks,
+  },
+  twinfield: {
+    settings: {
+      ...journals('MEMO'),
+      destiny: 'final',
+      zeroVatCode: 'IN',
+      vatMap: vatMap('IH', 'IL', 'IN', 'IEU'),
+      vatByCategory: vatByCategory('vatCode', 'IN'),
+    },
+    traits: {
+      movesToOpenPeriod: true,
+      changes: () => 'counterEntry',
+      removes: () => 'counterEntry',
+      hasReverseChargeLines: true,
+    },
+    showsCentres: true,
+    read: twinfieldBooks,
+  },
+  afas: {
+    settings: {
+      ...journals('90'),
+      vatToPayLedger: '1500',
+      zeroVatCode: '7',
+      vatMap: vatMap('5', '6', '7', '8'),
+      vatByCategory: vatByCategory('vatCode', '7'),
+    },
+    traits: {
+      movesToOpenPeriod: true,
+      // Profit deletes entries, and a person handles what changes
+      changes: () => 'refused',
+      removes: () => 'deleted',
+      hasReverseChargeLines: true,
+    },
+    showsCentres: false,
+    read: afasBooks,
+  },
+  xero: {
+    settings: {
+      glMap: {},
+      purchaseAccount: '',
+      cardAccount: '1000',
+      travelAccount: '1010',
+      cashAccount: '1010',
+      advanceAccount: '1010',
+      employeeAccount: '1610',
+      vatMap: vatMap('TAX001', 'TAX002', 'NONE', 'REVERSECHARGES'),
+      vatByCategory: vatByCategory('taxType', 'NONE'),
+    },
+    traits: {
+      // it has a lock date and no periods
+      movesToOpenPeriod: false,
+      changes: () => 'inPlace',
+      removes: () => 'deleted',
+      hasReverseChargeLines: false,
+    },
+    showsCentres: true,
+    read: xeroBooks,
+  },
+} satisfies Record<string, YearTarget>;
+
+export type TargetName = keyof typeof yearTargets;
