@@ -163,7 +163,7 @@ export const renewRecoveryCodes = defineRoute({
 });
 
 export const session = z.object({
-  ...item,
+  ...item('Session'),
   sessionId: z.string(),
   createdAt: instant,
   lastSeenAt: instant,

@@ -14,7 +14,7 @@ export const maxKeyDays = 730;
 export const expiredKeyShownDays = 30;
 
 export const apiKey = z.object({
-  ...item,
+  ...item('ApiKey'),
   apiKeyId: id,
   name: z.string(),
   /** Start of the key. The whole key is returned once, to its maker. */

@@ -40,7 +40,7 @@ export type AttentionSeverity = (typeof attentionSeverities)[number];
 const cappedCount = z.object({ count: z.number().int(), isCapped: z.boolean() });
 
 export const attentionItem = z.object({
-  ...item,
+  ...item('Attention'),
   kind: z.enum(attentionKinds),
   severity: z.enum(attentionSeverities),
   /** The package concerned; null for a set-up. */

@@ -8,7 +8,7 @@ export const auditOutcomes = ['done', 'denied', 'refused'] as const;
 
 /** One line of the audit trail. */
 export const auditEntry = z.object({
-  ...item,
+  ...item('AuditEntry'),
   auditId: id,
   at: instant,
   actor: z.enum(auditActors),

@@ -81,7 +81,7 @@ const thing = z.object({
 const reasons = z.array(z.object({ reason: z.enum(bulkReasons), count: z.number().int() }));
 
 export const bulkAction = z.object({
-  ...item,
+  ...item('BulkAction'),
   bulkActionId: id,
   action: z.enum(bulkActionNames),
   state: z.enum(bulkStates),

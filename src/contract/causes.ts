@@ -21,7 +21,7 @@ export const maxIgnoreReasonLength = 300;
 
 /** A cause over all connections within reach; its state may differ per connection. */
 export const causeGroup = z.object({
-  ...item,
+  ...item('Cause'),
   /** Hexadecimal; the same for the same problem in any connection. */
   causeKey: z.string(),
   packageType: z.string().nullable(),

@@ -39,7 +39,7 @@ export const getConnectionFlows = defineRoute({
   summary: 'What flows between the packages of a connection, how much and how well.',
   access: viewerOf('connection'),
   params,
-  answers: { 200: z.object({ ...item, flows: z.array(connectionFlow) }) },
+  answers: { 200: z.object({ ...item('ConnectionFlows'), flows: z.array(connectionFlow) }) },
 });
 
 /** A time zone's IANA name, or an offset like `+02:00`, which every system here knows. */
@@ -67,7 +67,7 @@ export const getConnectionDays = defineRoute({
   query: z.object({ timeZone: timeZone.default('UTC') }),
   answers: {
     200: z.object({
-      ...item,
+      ...item('ConnectionDays'),
       /** Every day of the month up to today. */
       days: z.array(
         z.object({
@@ -102,7 +102,7 @@ export const timelineDeeds = [
 export type TimelineDeed = (typeof timelineDeeds)[number];
 
 export const timelineEvent = z.object({
-  ...item,
+  ...item('TimelineEvent'),
   eventId: id,
   at: instant,
   kind: z.enum(timelineKinds),
@@ -166,7 +166,7 @@ export const timelineEvent = z.object({
 export type TimelineEvent = z.output<typeof timelineEvent>;
 
 export const connectionVersion = z.object({
-  ...item,
+  ...item('ConnectionVersion'),
   connectionId: id,
   version: z.number().int(),
   replacedAt: instant,
@@ -211,7 +211,7 @@ export const listTimeline = defineRoute({
   }),
   answers: {
     200: z.object({
-      ...item,
+      ...item('Timeline'),
       events: z.array(timelineEvent),
       /** For `before`; null on the last page. */
       next: z.string().nullable(),

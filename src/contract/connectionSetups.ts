@@ -51,7 +51,7 @@ export const setupChoices = z.object({
 export type SetupChoices = z.output<typeof setupChoices>;
 
 export const connectionSetup = z.object({
-  ...item,
+  ...item('ConnectionSetup'),
   setupId: id,
   /** Null before the wizard's third step has ended. */
   connectionId: id.nullable(),

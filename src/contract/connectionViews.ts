@@ -69,7 +69,7 @@ export const maxViews = 50;
 const viewName = strictText(60);
 
 export const connectionView = z.object({
-  ...item,
+  ...item('ConnectionView'),
   viewId: id,
   name: z.string(),
   /** Names and values of the address as they were saved; some may no longer be known. */

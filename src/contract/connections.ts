@@ -55,7 +55,7 @@ export const endsSoonDays = 14;
 export const shownRuns = 30;
 
 export const connection = z.object({
-  ...item,
+  ...item('Connection'),
   connectionId: id,
   connectionName: z.string(),
   connectionTag: z.string(),

@@ -114,7 +114,7 @@ export const checkOutcomes = ['ok', 'refused', 'unavailable'] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];
 
 export const credentialCheck = z.object({
-  ...item,
+  ...item('CredentialCheck'),
   checkId: id,
   /** Last and first time of this result: an identical result raises `count`. */
   at: instant,

@@ -19,7 +19,7 @@ export type RequestState = (typeof requestStates)[number];
 export const customerLinkHours = 72;
 
 export const credentialRequest = z.object({
-  ...item,
+  ...item('CredentialRequest'),
   requestId: id,
   /** `customer`: a link that was mailed; `window`: a sign-in that the signed-in user can open (CRED-05). */
   kind: z.enum(['customer', 'window']),

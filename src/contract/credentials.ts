@@ -27,7 +27,7 @@ export type CredentialHealth = (typeof credentialHealths)[number];
 const cappedCount = z.object({ count: z.number().int(), isCapped: z.boolean() });
 
 export const credential = z.object({
-  ...item,
+  ...item('Credential'),
   credentialId: id,
   name: z.string(),
   organization: z.object({ organizationId: id, organizationName: z.string() }),

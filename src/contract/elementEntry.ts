@@ -15,7 +15,7 @@ export const entryStates = ['booked', 'changed', 'planned', 'refused', 'none'] a
 export type EntryState = (typeof entryStates)[number];
 
 export const elementEntry = z.object({
-  ...item,
+  ...item('SyncElementEntry'),
   syncElementId: id,
   state: z.enum(entryStates),
   /** The package that it is booked in; null if there is none. */

@@ -7,7 +7,7 @@ import { syncElementStatuses } from './sync.ts';
 
 /** A failed element, of any connection. */
 export const failingElement = z.object({
-  ...item,
+  ...item('SyncElement'),
   syncElementId: id,
   connectionId: id,
   connectionName: z.string(),

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { runTriggers } from './runOutcome.ts';
 
 export const runFields = {
-  ...item,
+  ...item('Run'),
   runId: id,
   connectionId: id,
   trigger: z.enum(runTriggers),

@@ -11,7 +11,7 @@ export const minNumberLength = 3;
 export const maxFoundElements = 8;
 
 export const foundElement = z.object({
-  ...item,
+  ...item('SyncElement'),
   syncElementId: id,
   connectionId: id,
   connectionName: z.string(),

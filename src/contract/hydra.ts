@@ -20,8 +20,11 @@ export const calendarDate = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'), { error: messageCode('request.date') });
 
-/** The members that every item carries (docs/decisions/030). */
-export const item = { '@id': z.string(), '@type': z.string() };
+/** The members that every item carries (docs/decisions/030); `className` is its class in the Hydra documentation. */
+export const item = <const Name extends string>(className: Name) => ({
+  '@id': z.string(),
+  '@type': z.literal(className),
+});
 
 /** A hydra collection of `member` (LIST-07). */
 export function collection<T extends z.ZodType>(member: T) {

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { operatorOf, viewerOf } from './access.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
-import { eventMoney, eventValue, insuranceEventTypes } from './insuranceEvents.ts';
+import {
+  eventMoney,
+  eventValue,
+  insuranceEventClass,
+  insuranceEventTypes,
+} from './insuranceEvents.ts';
 import { message, text, type MessageText } from './messages/message.ts';
 import { insurancePackage } from './packageTraits.ts';
 import { defineRoute, raw } from './route.ts';
@@ -59,7 +64,7 @@ export function batchAllows(
 export const maxListedEvents = 20;
 
 export const batchMessage = z.object({
-  ...item,
+  ...item('InsuranceBatchMessage'),
   messageType: z.enum(['info', 'warning', 'error']),
   description: z.string(),
   codedMessage: message,
@@ -68,7 +73,7 @@ export const batchMessage = z.object({
 export type BatchMessage = z.output<typeof batchMessage>;
 
 export const insuranceBatch = z.object({
-  ...item,
+  ...item('InsuranceBatch'),
   mongoId: id,
   /** Number for people, counted per connection. */
   batchId: z.string(),
@@ -90,10 +95,10 @@ export type InsuranceBatch = z.output<typeof insuranceBatch>;
 
 /** A line of a batch as it was frozen. */
 export const batchEvent = z.object({
-  ...item,
+  '@id': z.string(),
+  '@type': insuranceEventClass,
   /** Id of the event. */
   mongoId: id,
-  '@type': z.enum(insuranceEventTypes),
   eventDate: z.string(),
   hrEmployee: z.object({ name: z.string(), number: z.string().nullable() }),
   /** Old and new value of each column of its type. */
@@ -113,14 +118,18 @@ const sums = z.object({ before: money, after: money });
 
 /** Maximum number of lines marked as reviewed in one call. */
 export const maxReviewedLines = 200;
-const batchReviewRecorded = z.object({ ...item, mongoId: id, payloadHash: z.string() });
+const batchReviewRecorded = z.object({
+  ...item('InsuranceBatchLooks'),
+  mongoId: id,
+  payloadHash: z.string(),
+});
 
 export const outlierKinds = ['zero', 'raise', 'drop', 'history', 'high'] as const;
 export type OutlierKind = (typeof outlierKinds)[number];
 
 /** The approver's view before the decision. */
 export const batchReview = z.object({
-  ...item,
+  ...item('InsuranceBatchReview'),
   mongoId: id,
   batchStatus: z.enum(insuranceBatchStatuses),
   payloadHash: z.string().nullable(),

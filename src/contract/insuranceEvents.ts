@@ -104,10 +104,13 @@ const personName = z.object({
   lastName: words,
 });
 
+/** Each type is a class of its own; InsuranceEvent is their name together. */
+export const insuranceEventClass = z.enum(insuranceEventTypes);
+
 export const insuranceEvent = z.object({
-  ...item,
+  '@id': z.string(),
+  '@type': insuranceEventClass,
   mongoId: id,
-  '@type': z.enum(insuranceEventTypes),
   /** The day from which it applies, YYYY-MM-DD. */
   eventDate: z.string(),
   archived: z.boolean(),

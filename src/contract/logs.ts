@@ -17,7 +17,7 @@ export function logIcon(level: number): 'debug' | 'info' | 'warning' | 'alert' |
 }
 
 export const logEntry = z.object({
-  ...item,
+  ...item('LogEntry'),
   mongoId: id,
   status: z.enum(logStatuses),
   logLevel: z.number().int(),

@@ -24,7 +24,7 @@ export const onboardOrganization = defineRoute({
   references: [{ from: 'organizationId', kind: 'organization', rank: 'operator' }],
   answers: {
     201: z.object({
-      ...item,
+      ...item('Onboarding'),
       organizationId: id,
       organizationName: z.string(),
       packages: z.array(z.string()),

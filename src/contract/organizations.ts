@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
 
 export const organization = z.object({
-  ...item,
+  ...item('Organization'),
   organizationId: id,
   organizationCode: z.string(),
   organizationName: z.string(),
@@ -89,7 +89,7 @@ export const deleteOrganization = defineRoute({
 });
 
 export const organizationContents = z.object({
-  ...item,
+  ...item('OrganizationContents'),
   connections: z.int(),
   credentials: z.int(),
   /** People with enabled access to it. */
@@ -111,7 +111,7 @@ export const getOrganizationContents = defineRoute({
 });
 
 export const organizationAccess = z.object({
-  ...item,
+  ...item('OrganizationAccess'),
   organization: z.object({ organizationId: id, organizationName: z.string() }),
   user: z.object({
     userId: id,

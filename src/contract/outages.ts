@@ -15,7 +15,7 @@ export const maxOutageWaiting = 1000;
 
 /** A package that gives no usable answer. Work that waits for it continues by itself. */
 export const outage = z.object({
-  ...item,
+  ...item('Outage'),
   outageId: id,
   packageType: z.string(),
   state: z.enum(outageStates),

@@ -15,7 +15,7 @@ export const packageKinds = [
 ] as const;
 
 export const packageType = z.object({
-  ...item,
+  ...item('PackageType'),
   packageType: z.string(),
   title: z.string(),
   kind: z.enum(packageKinds),

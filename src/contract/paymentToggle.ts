@@ -70,7 +70,6 @@ const runCounts = {
 };
 
 const runFacts = {
-  ...item,
   createdAt: instant,
   /** Null while it is running. */
   finishedAt: instant.nullable(),
@@ -87,6 +86,7 @@ const runFacts = {
 };
 
 export const reversalRun = z.object({
+  ...item('PaymentToggleReversalRun'),
   ...runFacts,
   ...runCounts,
   id,
@@ -96,6 +96,7 @@ export const reversalRun = z.object({
 export type ReversalRun = z.output<typeof reversalRun>;
 
 export const initialRun = z.object({
+  ...item('PaymentToggleInitialRun'),
   ...runFacts,
   ...runCounts,
   runId: id,
@@ -113,7 +114,7 @@ export type InitialRun = z.output<typeof initialRun>;
 
 /** Preview of an initial run. */
 export const togglePreview = z.object({
-  ...item,
+  ...item('PaymentTogglePreview'),
   previewId: id,
   createdAt: instant,
   status: z.enum(toggleStatuses),
@@ -133,7 +134,7 @@ export const togglePreview = z.object({
 export type TogglePreview = z.output<typeof togglePreview>;
 
 export const toggleLine = z.object({
-  ...item,
+  ...item('PaymentToggleDebtor'),
   code: z.string(),
   name: z.string(),
   /** Null while there is no result. */
@@ -226,7 +227,7 @@ export const checkToggleRun = defineRoute({
   summary: 'Begins to compare what a run has changed with what the package has now.',
   access: operatorOf('connection'),
   params: runParams,
-  answers: { 202: z.object({ ...item, runId: id }) },
+  answers: { 202: z.object({ ...item('PaymentToggleRun'), runId: id }) },
 });
 
 export const listToggleLines = defineRoute({

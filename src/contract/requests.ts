@@ -7,7 +7,7 @@ import { syncElementStatuses } from './sync.ts';
 import { strictText } from './texts.ts';
 
 const base = {
-  ...item,
+  ...item('RequestAndResponse'),
   mongoId: id,
   taskId: id.nullable(),
   moduleName: z.string().nullable(),
@@ -82,7 +82,7 @@ export const getRequest = defineRoute({
 const ofConnection = z.object({ id, requestId: id });
 
 export const requestComparison = z.object({
-  ...item,
+  ...item('RequestComparison'),
   record: requestAndResponse,
   /** Null: no success of the same call is on record. */
   other: requestAndResponse.nullable(),
@@ -129,7 +129,7 @@ export const replaySteps = [
 export type ReplayStep = (typeof replaySteps)[number];
 
 export const replayPreview = z.object({
-  ...item,
+  ...item('ReplayPreview'),
   /** `read`: the call is made again; `write`: the elements that it was made for are retried. */
   kind: z.enum(['read', 'write']),
   /** Why it can't be sent again, and what to do instead. */

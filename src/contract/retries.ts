@@ -9,7 +9,7 @@ export const maxRetryElements = 5000;
 
 /** Elements of a connection that were reopened, until each is booked or refused again. */
 export const retry = z.object({
-  ...item,
+  ...item('Retry'),
   retryId: id,
   connectionId: id,
   connectionName: z.string(),

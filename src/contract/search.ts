@@ -25,7 +25,7 @@ export const maxSearchWords = 8;
 export const minElementWordLength = 3;
 
 export const searchResult = z.object({
-  ...item,
+  ...item('SearchResult'),
   kind: z.enum(searchKinds),
   resultId: id,
   /** An outage has none. */

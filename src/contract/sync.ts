@@ -58,7 +58,7 @@ export const syncStatusFilters = [
 export type SyncStatusFilter = (typeof syncStatusFilters)[number];
 
 export const syncElement = z.object({
-  ...item,
+  ...item('SyncElement'),
   syncElementId: id,
   syncElementName: z.string(),
   syncElementSyncKey: z.string(),
@@ -126,12 +126,14 @@ export const listSyncItems = defineRoute({
   access: viewerOf('connection'),
   params,
   answers: {
-    200: collection(z.object({ ...item, syncElementName: z.string(), title: z.string() })),
+    200: collection(
+      z.object({ ...item('SyncItem'), syncElementName: z.string(), title: z.string() }),
+    ),
   },
 });
 
 export const syncStatusReport = z.object({
-  ...item,
+  ...item('SyncStatusReport'),
   collectionElementSyncStatusReports: z.array(
     z.object({
       elementName: z.string(),

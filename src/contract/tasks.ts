@@ -25,7 +25,7 @@ export const taskActions = {
 } as const satisfies Record<string, readonly TaskStatus[]>;
 
 export const task = z.object({
-  ...item,
+  ...item('Task'),
   taskId: id,
   runId: id,
   taskStatus: z.enum(taskStatuses),
@@ -61,7 +61,7 @@ export const task = z.object({
 export type Task = z.output<typeof task>;
 
 export const module = z.object({
-  ...item,
+  ...item('Module'),
   moduleType: z.string(),
   packageType: z.string(),
   title: z.string(),

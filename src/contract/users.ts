@@ -15,7 +15,7 @@ export const accessEntry = z.object({
 });
 
 export const user = z.object({
-  ...item,
+  ...item('User'),
   userId: id,
   personName: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() }),
   emailAddress: z.string(),

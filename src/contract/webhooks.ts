@@ -27,7 +27,7 @@ export const maxStoredAnswerLength = 1000;
 export const webhookOffReasons = ['person', 'failing', 'gone'] as const;
 
 export const webhook = z.object({
-  ...item,
+  ...item('Webhook'),
   webhookId: id,
   url: z.string(),
   eventTypes: z.array(z.enum(webhookEventTypes)),
@@ -45,7 +45,7 @@ export type Webhook = z.output<typeof webhook>;
 export const webhookDeliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
 
 export const webhookDelivery = z.object({
-  ...item,
+  ...item('WebhookDelivery'),
   deliveryId: id,
   type: z.enum([...webhookEventTypes, webhookTestType]),
   status: z.enum(webhookDeliveryStatuses),

@@ -80,7 +80,7 @@ export type WhyVerdict = (typeof whyVerdicts)[number];
 const statusFields = { syncMessage: z.string(), codedMessage: message.nullable() };
 
 export const elementWhy = z.object({
-  ...item,
+  ...item('SyncElementWhy'),
   syncElementId: id,
   connectionId: id,
   syncElementName: z.string(),

@@ -101,7 +101,7 @@ export const accountHandlers: HandlersOf<
     const path = `/users/${params.id}/sessions`;
     const members = rows.map((row) => ({
       '@id': `/api${path}/${sessionName(row.token_hash)}`,
-      '@type': 'Session',
+      '@type': 'Session' as const,
       sessionId: sessionName(row.token_hash),
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,

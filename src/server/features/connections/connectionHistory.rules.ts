@@ -103,7 +103,7 @@ const emptyEvent = {
 const eventHead = (connectionId: string, { id, at }: { id: string; at: Date }) => ({
   ...emptyEvent,
   '@id': `/api/connections/${connectionId}/timeline/${id}`,
-  '@type': 'TimelineEvent',
+  '@type': 'TimelineEvent' as const,
   eventId: id,
   at,
 });

@@ -43,7 +43,7 @@ const toWire = (row: SetupRow) => ({
 function headToWire(row: SetupRow) {
   return {
     '@id': `/api/connection-setups/${row.id}`,
-    '@type': 'ConnectionSetup',
+    '@type': 'ConnectionSetup' as const,
     setupId: row.id,
     connectionId: row.connection_id,
     organization: {

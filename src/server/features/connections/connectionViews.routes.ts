@@ -57,7 +57,7 @@ const withoutEmpty = (address: Record<string, string | undefined>): Record<strin
 
 const toWire = (userId: string, row: ViewRow) => ({
   '@id': `/api/users/${userId}/connection-views/${row.id}`,
-  '@type': 'ConnectionView',
+  '@type': 'ConnectionView' as const,
   viewId: row.id,
   name: row.name,
   address: row.address,

@@ -51,7 +51,7 @@ export const credentialRecordHandlers: HandlersOf<typeof contract> = {
 
 const checkToWire = (path: string, row: CheckRow) => ({
   '@id': `/api${path}/${row.id}`,
-  '@type': 'CredentialCheck',
+  '@type': 'CredentialCheck' as const,
   checkId: row.id,
   at: row.at,
   firstAt: row.first_at,

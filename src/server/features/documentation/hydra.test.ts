@@ -180,7 +180,8 @@ test('API-01 each class has a context, and each returned thing a class', async (
   });
   expect(
     nameless.map(
-      ({ method, path }) => `${method} ${path}: name its class in src/contract/wireTypes.ts`,
+      ({ method, path }) =>
+        `${method} ${path}: name its class with item() of src/contract/hydra.ts`,
     ),
   ).toEqual([]);
   for (const name of [...wireClasses.keys(), 'Error', 'ConstraintViolationList', 'Entrypoint'])

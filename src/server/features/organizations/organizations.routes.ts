@@ -61,7 +61,7 @@ export const organizationsHandlers: HandlersOf<typeof contract> = {
     );
     const members = rows.map((row) => ({
       '@id': `/api${path}/${row.user_id}`,
-      '@type': 'OrganizationAccess',
+      '@type': 'OrganizationAccess' as const,
       organization: {
         organizationId: row.organization_id,
         organizationName: row.organization_name,

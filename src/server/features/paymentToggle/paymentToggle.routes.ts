@@ -65,7 +65,7 @@ export const paymentToggleHandlers: HandlersOf<typeof contract> = {
     await startComparing(call, id, runId);
     const body = {
       '@id': `/api/connections/${id}/payment-toggle/runs/${runId}`,
-      '@type': 'PaymentToggleRun',
+      '@type': 'PaymentToggleRun' as const,
       runId,
     };
     return { status: 202, body };

@@ -9,7 +9,7 @@ import type { RecordedRow, RequestRow } from './requests.queries.ts';
 export function requestSummaryToWire(row: RequestRow) {
   return {
     '@id': `/api/request-and-responses/${row.id}`,
-    '@type': 'RequestAndResponse',
+    '@type': 'RequestAndResponse' as const,
     mongoId: row.id,
     taskId: row.task_id,
     moduleName: row.module_type,

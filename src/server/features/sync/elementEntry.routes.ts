@@ -41,7 +41,7 @@ async function readEntry(
   const flow = activeFlows(settings.packages).find(({ name }) => name === element.name);
   const base = {
     '@id': `/api/connections/${id}/sync-elements/${elementId}/entry`,
-    '@type': 'SyncElementEntry',
+    '@type': 'SyncElementEntry' as const,
     syncElementId: elementId,
     to: flow?.to ?? null,
     entry: null,

@@ -11,7 +11,7 @@ export const failingElementsHandlers: HandlersOf<typeof contract> = {
     const { rows, total } = await call.scoped((scope) => listFailing(scope, query));
     const members = rows.map((row) => ({
       '@id': `/api/connections/${row.connection_id}/sync-element/${row.id}`,
-      '@type': 'SyncElement',
+      '@type': 'SyncElement' as const,
       syncElementId: row.id,
       connectionId: row.connection_id,
       connectionName: row.connection_name,

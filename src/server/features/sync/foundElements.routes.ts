@@ -9,7 +9,7 @@ export const foundElementsHandlers: HandlersOf<typeof contract> = {
     const rows = await call.scoped((scope) => findElements(scope, query.number));
     const members = rows.map((row) => ({
       '@id': `/api/connections/${row.connection_id}/sync-element/${row.id}`,
-      '@type': 'SyncElement',
+      '@type': 'SyncElement' as const,
       syncElementId: row.id,
       connectionId: row.connection_id,
       connectionName: row.connection_name,

@@ -131,7 +131,7 @@ export const syncHandlers: HandlersOf<typeof contract> = {
     ];
     const members = names.map((name) => ({
       '@id': `/api/connections/${params.id}/sync-item/${name}`,
-      '@type': 'SyncItem',
+      '@type': 'SyncItem' as const,
       syncElementName: name,
       title: name,
     }));

@@ -70,7 +70,7 @@ export const tasksHandlers: HandlersOf<typeof tasksContract & typeof forceRunCon
         const lastTask = last.get(module.moduleType);
         return {
           '@id': `/api/connections/${params.id}/modules/${module.moduleType}`,
-          '@type': 'Module',
+          '@type': 'Module' as const,
           moduleType: module.moduleType,
           packageType: module.packageType,
           title: wordFor('en', module.title),
