@@ -11,15 +11,4 @@ defineMatrix({
   ),
   inFull: soaking,
   atLeast: { refused: 6_000, reads: 800, writes: 700, changes: 550, blind: 1_600, sortedLists: 5 },
-  deniedWithoutId: [
-    'auth.authLogout',
-    'credentialRequests.requestCredential',
-    'credentials.createCredential',
-    'organizations.createOrganization',
-    'platformSettings.updatePlatformSettings',
-    'pushTokens.createPushToken',
-    'users.assignOrganizations',
-    'users.createUser',
-    'users.removeAccess',
-  ],
 });

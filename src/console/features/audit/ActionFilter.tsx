@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../lists/usePagedList.ts';
-import { knownActions, useAuditTexts } from './useAuditTexts.ts';
+import { useAuditTexts } from './useAuditTexts.ts';
 
 interface Props {
   list: Pick<PagedList<unknown, 'action'>, 'filters' | 'applyFilter' | 'removeFilter'>;
@@ -11,7 +11,7 @@ interface Props {
 export function ActionFilter({ list }: Props) {
   const { t, i18n } = useTranslation('audit');
   const texts = useAuditTexts();
-  const options = knownActions
+  const options = texts.actions
     .map((value) => ({ value, label: texts.action(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   const value = list.filters.action;

@@ -1,7 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { auditOutcomes, listAudit } from '../../../contract/audit.ts';
-import { auditResources } from '../../../contract/auditActions.ts';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
@@ -50,7 +49,7 @@ export function AuditList() {
           value={String(list.filters.resource ?? '')}
           options={[
             { value: '', label: t('filter.anyResource') },
-            ...auditResources.map((value) => ({ value, label: texts.resource(value) })),
+            ...texts.resources.map((value) => ({ value, label: texts.resource(value) })),
           ]}
           onChoose={choose('resource')}
         />
