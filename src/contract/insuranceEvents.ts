@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viewerOf } from './access.ts';
-import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
+import { calendarDate, collection, id, instant, listQuery } from './hydra.ts';
 import { insurancePackage } from './packageTraits.ts';
 import { defineRoute } from './route.ts';
 
