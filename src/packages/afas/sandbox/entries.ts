@@ -119,7 +119,7 @@ export function postEntries(context: AfasContext): Answer {
   });
 }
 
-function checkDates({ exchange }: AfasContext, fields: Fields, year: number, period: number): void {
+function checkDates(context: AfasContext, fields: Fields, year: number, period: number): void {
   for (const name of ['EnDa', 'BpDa'])
     if (!/^\d{4}-\d\d-\d\d$/.test(text(fields[name]))) refuse(`De datum in ${name} is ongeldig.`);
   const name = `${year}-${String(period).padStart(2, '0')}`;
@@ -127,6 +127,12 @@ function checkDates({ exchange }: AfasContext, fields: Fields, year: number, per
   const date = text(fields['EnDa']);
   if (period <= 12 && date.slice(0, 7) !== name)
     refuse(`De boekdatum ${date} valt buiten periode ${period} van jaar ${year}.`);
+  checkPeriod(context, year, period, date);
+}
+
+/** Refuses a date in a blocked period. */
+function checkPeriod({ exchange }: AfasContext, year: number, period: number, date: string): void {
+  const name = `${year}-${String(period).padStart(2, '0')}`;
   const closed = exchange.consumeFault(
     'closedPeriod',
     (spec) => spec.period === undefined || spec.period === name,
@@ -233,6 +239,8 @@ export function deleteEntry(context: AfasContext, { keys = '', number = '' }: Pa
   );
   const [first] = found;
   if (!first) return refuse(`Journaalpost ${number} is niet gevonden.`);
+  context.exchange.tenant = String(first.UnitId);
+  checkPeriod(context, first.Year, first.Period, first.EntryDate.slice(0, 10));
   for (const { id } of found) environment.transactions.delete(id);
   recordEffect(context, {
     action: 'deleted',

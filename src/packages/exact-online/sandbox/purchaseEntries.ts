@@ -50,12 +50,7 @@ export const purchaseEntries: EntitySet = {
   },
   remove: (context, entry) => {
     if (entry.Status === 50) refuse(400, 'Not allowed: Delete. The entry has been processed.');
-    const problems = new Problems();
-    periodOf(context, Number(entry.EntryDate), problems, {
-      year: entry.ReportingYear,
-      period: entry.ReportingPeriod,
-    });
-    problems.refuseIfAny();
+    assertOpen(context, entry);
     book(context.division, entry, -1);
     context.division.purchaseEntries.delete(String(entry.EntryID));
     for (const line of linesOf(entry)) context.division.purchaseEntryLines.delete(String(line.ID));
@@ -64,8 +59,19 @@ export const purchaseEntries: EntitySet = {
   },
 };
 
+/** Refuses to touch an entry in a closed period. */
+function assertOpen(context: ExactContext, entry: ExactRow): void {
+  const problems = new Problems();
+  periodOf(context, Number(entry.EntryDate), problems, {
+    year: entry.ReportingYear,
+    period: entry.ReportingPeriod,
+  });
+  problems.refuseIfAny();
+}
+
 /** Books an entry again with the given changes; returns its new state. */
 export function changeEntry(context: ExactContext, before: ExactRow, body: ExactRow): ExactRow {
+  assertOpen(context, before);
   const entry = prepared(context, { ...before, ...body }, before);
   book(context.division, before, -1);
   book(context.division, entry, 1);

@@ -1,4 +1,5 @@
 import type { Flow, PushContext } from '../../../packages/kit/defineFlow.ts';
+import type { WorkElement } from '../elements/work.queries.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';
@@ -14,3 +15,7 @@ export interface PushTarget extends PlanTarget {
   shared: SharedDocuments;
   conditions: SharedConditions;
 }
+
+/** The month of an element's date, YYYY-MM. */
+export const monthOf = ({ flow }: Pick<PushTarget, 'flow'>, { snapshot }: WorkElement): string =>
+  flow.date(snapshot).slice(0, 7);

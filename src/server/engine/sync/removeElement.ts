@@ -5,7 +5,7 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { payloadOf } from '../plan/payloadOf.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { removalStep, type Written } from '../plan/removalStep.ts';
-import type { PushTarget } from './pushTarget.ts';
+import { monthOf, type PushTarget } from './pushTarget.ts';
 import { takeBack } from './takeBack.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { describeFailure } from './outcomes.ts';
@@ -106,8 +106,11 @@ async function undo(
     if (refusal) throw refusal;
     return takenBackText(await takeBack(push, element, document, payload, externalId));
   }
-  await push.conditions.attempt(document, payload, async () =>
-    document.remove?.(push.context, externalId),
+  await push.conditions.attempt(
+    document,
+    payload,
+    async () => document.remove?.(push.context, externalId),
+    monthOf(push, element),
   );
   return text('element.documentRemoved');
 }

@@ -77,6 +77,25 @@ test('API-05 of documents for one month only the first is tried; its refusal cou
   expect(conditions.refusal(document, () => ({ month: '02' }))).toBeUndefined();
 });
 
+test('A11 a refused removal from a closed month stops nothing that goes into the open one', async () => {
+  const conditions = new SharedConditions();
+  // all of them would be booked in July, the first open month
+  const payload = { month: '07' };
+  const refusal = async () => {
+    throw refused('period-closed');
+  };
+  const remove = (month: string) => conditions.attempt(document, payload, refusal, month);
+  await expect(remove('2026-04')).rejects.toMatchObject({ details: { code: 'period-closed' } });
+  expect(conditions.refusal(document, () => payload)).toBeUndefined();
+  expect(await conditions.attempt(document, payload, async () => 'booked')).toBe('booked');
+  const removed = async () => 'removed';
+  expect(await conditions.attempt(document, payload, removed, '2026-07')).toBe('removed');
+  // another one of the same month is refused without being sent
+  await expect(conditions.attempt(document, payload, removed, '2026-04')).rejects.toMatchObject({
+    details: { text: { code: 'element.sameRefusal' } },
+  });
+});
+
 test('API-05 each administration has its own months', async () => {
   const { calls } = await writeAll(
     new SharedConditions(),

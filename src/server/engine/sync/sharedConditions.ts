@@ -30,10 +30,17 @@ export class SharedConditions {
 
   /**
    * Runs the write unless its conditions were refused before; while they are unknown, one goes first and the others
-   * wait for it. Throws what the write throws, or the earlier refusal.
+   * wait for it. Throws what the write throws, or the earlier refusal. `existingOf`: the month, YYYY-MM, of a document
+   * that exists already and is changed or removed. It is refused for the period in which it stands, while its payload may
+   * name a later one that is open, so its refusal counts only for existing ones of the same month.
    */
-  async attempt<T>(document: Document, payload: unknown, write: () => Promise<T>): Promise<T> {
-    const keys = keysOf(document, payload);
+  async attempt<T>(
+    document: Document,
+    payload: unknown,
+    write: () => Promise<T>,
+    existingOf = '',
+  ): Promise<T> {
+    const keys = keysOf(document, payload, existingOf);
     if (keys.length === 0) return write();
     for (;;) {
       const refusal = this.#refusalOf(keys);
@@ -95,12 +102,12 @@ interface Key extends Pick<SharedCondition, 'code'> {
   key: string;
 }
 
-function keysOf({ name, conditions, books }: Document, payload: unknown): Key[] {
+function keysOf({ name, conditions, books }: Document, payload: unknown, existingOf = ''): Key[] {
   if (payload === undefined) return [];
   const place = books?.(payload) ?? '';
   const keys = (conditions?.(payload) ?? []).map(({ code, about }) => ({
     code,
-    key: [name, place, code, about].join('\n'),
+    key: [name, place, code, about, existingOf].join('\n'),
   }));
   return [...new Map(keys.map((one) => [one.key, one])).values()];
 }

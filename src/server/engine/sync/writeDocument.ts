@@ -8,7 +8,7 @@ import { documentCall, type CallToMake } from '../plan/documentCall.ts';
 import { ownStep, sharedStep, type DocumentStep } from '../plan/documentStep.ts';
 import { hasBookings } from '../plan/existingBookings.ts';
 import type { Single } from '../plan/planTarget.ts';
-import type { PushTarget } from './pushTarget.ts';
+import { monthOf, type PushTarget } from './pushTarget.ts';
 import { takeBack } from './takeBack.ts';
 
 /** Outcome of a document that was not sent: its key is dropped, so the next attempt looks nothing up. */
@@ -120,8 +120,11 @@ async function change(
 ): Promise<void> {
   try {
     if (document.update)
-      await push.conditions.attempt(document, call.payload, async () =>
-        document.update?.(push.context, externalId, call),
+      await push.conditions.attempt(
+        document,
+        call.payload,
+        async () => document.update?.(push.context, externalId, call),
+        monthOf(push, element),
       );
   } catch (error) {
     const isFinal = error instanceof VendorError && error.details.code === 'document-final';
