@@ -12,6 +12,20 @@ export const samples: Readonly<Record<string, Sample>> = {
       'src/cli/commands/connectionFiles.ts': 'tells which settings there are',
     },
   },
+  'a resource': {
+    names: { resource: 'webhooks' },
+    mention:
+      /\b(?:list|create|update|delete)Webhooks?\b|\binterface WebhookTable\b|CREATE TABLE webhook \(|webhooks(?:Handlers|Samples)|\/webhooks\.ts'|WebhooksPage|webhooks: '\/|webhook: string;/,
+    worded: /\bwebhooks?\b/i,
+    users: {
+      'src/console/features/webhooks/DeliveryLog.tsx': 'its deliveries, a second list',
+      'src/console/features/webhooks/useWebhookActions.tsx': 'the menu of its rows',
+      'src/server/features/webhooks/sendWebhooks.ts': 'its job',
+      'src/server/platform/webhooks/*.ts': 'its outbox, which jobs write too',
+      'src/server/platform/db/columnTypes.ts': 'its texts have a known set of values',
+      'src/packages/bamboohr/sandbox/*.ts': 'the vendor’s webhooks',
+    },
+  },
   'a list column': {
     names: { resource: 'connections' },
     mention: /unresolvedLogsCount/,
