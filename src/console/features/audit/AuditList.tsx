@@ -1,6 +1,8 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { auditOutcomes, listAudit } from '../../../contract/audit.ts';
+import { useOfferAdministered } from '../../api/useUser.ts';
+import { OrganizationFilter } from '../../components/OrganizationFilter.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
@@ -9,7 +11,6 @@ import { PlainSelect } from '../../../ui/PlainSelect.tsx';
 import { ActionFilter } from './ActionFilter.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { DownloadAudit } from './DownloadAudit.tsx';
-import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { PersonFilter } from './PersonFilter.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
@@ -18,6 +19,7 @@ import { useAuditTexts } from './useAuditTexts.ts';
 export function AuditList() {
   const { t } = useTranslation('audit');
   const texts = useAuditTexts();
+  const offer = useOfferAdministered();
   const list = usePagedList(listAudit, {
     filters: {
       action: undefined,
@@ -53,7 +55,14 @@ export function AuditList() {
           ]}
           onChoose={choose('resource')}
         />
-        <OrganizationFilter list={list} />
+        <OrganizationFilter
+          list={list}
+          name="organization.organizationId"
+          label={t('filter.organization')}
+          placeholder={t('filter.anyOrganization')}
+          w={190}
+          offer={offer}
+        />
         <PlainSelect
           label={t('filter.outcome')}
           value={String(list.filters.outcome ?? '')}

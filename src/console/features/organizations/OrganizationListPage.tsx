@@ -7,13 +7,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOrganizations } from '../../../contract/organizations.ts';
 import { administers, isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { OrganizationFilter } from '../../components/OrganizationFilter.tsx';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
-import { ResellerFilter } from './ResellerFilter.tsx';
 import { useAdministeredResellers } from './useAdministeredResellers.ts';
 import { useOrganizationColumns } from './useOrganizationColumns.tsx';
 
@@ -48,7 +48,14 @@ export function OrganizationListPage() {
   return (
     <Page title={t('list.title')} actions={add}>
       <ListToolbar list={list} searchLabel={t('list.search')}>
-        <ResellerFilter list={list} />
+        <OrganizationFilter
+          list={list}
+          name="reseller.organizationId"
+          label={t('list.filterReseller')}
+          placeholder={t('list.anyReseller')}
+          filters={{ kind: 'reseller' }}
+          w={220}
+        />
       </ListToolbar>
       <DataTable
         list={list}

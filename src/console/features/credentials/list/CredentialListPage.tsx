@@ -19,7 +19,7 @@ import { CredentialDialogs } from '../CredentialDialogs.tsx';
 import { credentialRoutes } from '../credentialRoutes.ts';
 import { AuthorizationExpiryStrip } from './AuthorizationExpiryStrip.tsx';
 import { HealthTabs } from './HealthTabs.tsx';
-import { OrganizationFilter } from './OrganizationFilter.tsx';
+import { OrganizationFilter } from '../../../components/OrganizationFilter.tsx';
 import { PackageFilter } from './PackageFilter.tsx';
 import { RequestsPanel } from '../request/RequestsPanel.tsx';
 import { useCredentialActions } from '../useCredentialActions.tsx';
@@ -87,7 +87,13 @@ export function CredentialListPage() {
         }
       >
         <PackageFilter list={list} />
-        <OrganizationFilter list={list} />
+        <OrganizationFilter
+          list={list}
+          name="organization.organizationId"
+          label={t('list.filterOrganization')}
+          placeholder={t('list.anyOrganization')}
+          w={220}
+        />
       </ListToolbar>
       <DataTable
         list={list}
