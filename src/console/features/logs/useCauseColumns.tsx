@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { listCauses } from '../../../contract/causes.ts';
+import type { CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
@@ -15,8 +15,6 @@ import classes from './logs.module.css';
 /** Columns: cause, place, number of elements, since when. */
 export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
   const { t, i18n } = useTranslation('logs');
-  const titleOf = usePackageTitles();
-  const read = useReadCoded();
   const number = new Intl.NumberFormat(i18n.language);
   return [
     {
@@ -33,28 +31,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       role: 'grow',
       header: t('columns.cause'),
       primary: true,
-      cell: ({ message, codedMessage, packageType, internal, reopenedAt, state, ...ignored }) => (
-        <div className={classes['cause']}>
-          <span className={classes['what']}>
-            <Marked text={read(codedMessage, message)} search={search} />
-          </span>
-          <small>
-            {packageType === null ? t('platform') : titleOf(packageType)}
-            {internal && ` · ${t('internal')}`}
-            {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
-            {state === 'ignored' && (
-              <>
-                {' · '}
-                {ignored.ignoredUntil
-                  ? t('ignoredUntil', { date: formatBrief(ignored.ignoredUntil, i18n.language) })
-                  : t('ignoredUntilBack')}
-                {ignored.ignoredBy && ` ${t('ignoredBy', { name: ignored.ignoredBy })}`}
-                {ignored.ignoredReason && `: ${ignored.ignoredReason}`}
-              </>
-            )}
-          </small>
-        </div>
-      ),
+      cell: (cause) => <Cause cause={cause} search={search} />,
     },
     {
       id: 'connections',
@@ -62,25 +39,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       header: t('columns.connections'),
       sortBy: 'connectionsCount',
       width: '18%',
-      cell: ({ connections, connectionsCount }) => {
-        const [first] = connections;
-        return (
-          first && (
-            <div className={classes['cause']}>
-              <Link
-                to={paths.connection}
-                params={{ connectionId: first.connectionId }}
-                className={classes['twoLines'] ?? ''}
-              >
-                <Marked text={first.connectionName} search={search} />
-              </Link>
-              {connectionsCount > 1 && (
-                <small>{t('andMore', { count: connectionsCount - 1 })}</small>
-              )}
-            </div>
-          )
-        );
-      },
+      cell: (cause) => <FirstConnection cause={cause} search={search} />,
     },
     {
       id: 'elements',
@@ -121,4 +80,65 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       cell: ({ seen }) => `${number.format(seen)}×`,
     },
   ];
+}
+
+interface CellProps {
+  cause: CauseGroup;
+  /** Searched text, which is marked. */
+  search: string;
+}
+
+/** The message, below it where it comes from and until when it is ignored. */
+function Cause({ cause, search }: CellProps) {
+  const { t } = useTranslation('logs');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  const { message, codedMessage, packageType, internal, reopenedAt, state } = cause;
+  return (
+    <div className={classes['cause']}>
+      <span className={classes['what']}>
+        <Marked text={read(codedMessage, message)} search={search} />
+      </span>
+      <small>
+        {packageType === null ? t('platform') : titleOf(packageType)}
+        {internal && ` · ${t('internal')}`}
+        {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
+        {state === 'ignored' && <Ignored cause={cause} />}
+      </small>
+    </div>
+  );
+}
+
+/** Until when, by whom and why it is ignored. */
+function Ignored({ cause: { ignoredUntil, ignoredBy, ignoredReason } }: Pick<CellProps, 'cause'>) {
+  const { t, i18n } = useTranslation('logs');
+  return (
+    <>
+      {' · '}
+      {ignoredUntil
+        ? t('ignoredUntil', { date: formatBrief(ignoredUntil, i18n.language) })
+        : t('ignoredUntilBack')}
+      {ignoredBy && ` ${t('ignoredBy', { name: ignoredBy })}`}
+      {ignoredReason && `: ${ignoredReason}`}
+    </>
+  );
+}
+
+/** One of its connections, and how many more there are. */
+function FirstConnection({ cause: { connections, connectionsCount }, search }: CellProps) {
+  const { t } = useTranslation('logs');
+  const [first] = connections;
+  if (!first) return null;
+  return (
+    <div className={classes['cause']}>
+      <Link
+        to={paths.connection}
+        params={{ connectionId: first.connectionId }}
+        className={classes['twoLines'] ?? ''}
+      >
+        <Marked text={first.connectionName} search={search} />
+      </Link>
+      {connectionsCount > 1 && <small>{t('andMore', { count: connectionsCount - 1 })}</small>}
+    </div>
+  );
 }
