@@ -56,6 +56,18 @@ export function LinkspanScene() {
         </radialGradient>
       </defs>
 
+      <Dusk />
+      <Ferry />
+      <Bridge />
+    </svg>
+  );
+}
+
+/** Sky, hills and sea, with gulls. */
+function Dusk() {
+  'use no memo';
+  return (
+    <>
       <rect width="900" height="640" fill="url(#sky)" />
       {stars.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="1.6" className={classes['star']} />
@@ -82,8 +94,15 @@ export function LinkspanScene() {
         <path d="M258 372q7-7 14 0q7-7 14 0" />
         <path d="M420 340q8-8 16 0q8-8 16 0" />
       </g>
+    </>
+  );
+}
 
-      {/* The ferry, bow open towards the bridge. */}
+/** The ferry, bow open towards the bridge. */
+function Ferry() {
+  'use no memo';
+  return (
+    <>
       <path d="M600 604h300v92H640c-22 0-34-16-40-38-5-18-4-36 0-54z" className={classes['hull']} />
       <path d="M596 640h304v12H600z" className={classes['stripe']} />
       <path d="M640 540h260v66H620c2-30 6-50 20-66z" className={classes['deck']} />
@@ -103,8 +122,15 @@ export function LinkspanScene() {
       </g>
       <path d="M600 604c8-30 18-52 34-72l-24-16c-18 22-28 50-32 84z" className={classes['visor']} />
       <path d="M592 604h44v-34c-16 4-30 14-44 34z" className={classes['hold']} />
+    </>
+  );
+}
 
-      {/* The quay, the span on its hinge, and the towers that hold it at the ship's height. */}
+/** The quay, the span on its hinge, and the towers that hold it at the ship’s height. */
+function Bridge() {
+  'use no memo';
+  return (
+    <>
       <path d="M0 604h214v396H0z" className={classes['quay']} />
       <path d="M0 604h220v14H0z" className={classes['quayEdge']} />
       <g className={classes['pile']}>
@@ -143,6 +169,6 @@ export function LinkspanScene() {
         <path d="M46 604v-78q0-10 12-10" />
         <circle cx="62" cy="517" r="4" />
       </g>
-    </svg>
+    </>
   );
 }
