@@ -25,8 +25,6 @@ const DecideBooking = lazy(() => import('./DecideBooking.tsx'));
  */
 export function WhyActions({ why, connection }: { why: ElementWhy; connection: Connection }) {
   const { t } = useTranslation('why');
-  const [ignoring, setIgnoring] = useState(false);
-  const [choosing, setChoosing] = useState(false);
   const { connectionId, mayOperate } = connection;
   const params = { id: connectionId };
   const invalidates = [getElementWhy, getConnection, getSyncStatusReport];
@@ -50,24 +48,7 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
     isBooked || (isAllowed('reset', status) && ambiguousCodes.includes(why.errorCode ?? ''));
   return (
     <div className={classes['acts']}>
-      {isAmbiguous && (
-        <Button
-          size="xs"
-          leftSection={<IconUserCheck size={14} aria-hidden="true" />}
-          onClick={() => setChoosing(true)}
-        >
-          {t(isBooked ? 'act.compare' : 'act.choose')}
-        </Button>
-      )}
-      {choosing && (
-        <Suspense>
-          {isBooked ? (
-            <DecideBooking why={why} onClose={() => setChoosing(false)} />
-          ) : (
-            <ChooseDuplicate why={why} onClose={() => setChoosing(false)} />
-          )}
-        </Suspense>
-      )}
+      <BookingChoice why={why} isBooked={isBooked} isOffered={isAmbiguous} />
       <SettingLink connectionId={connectionId} messages={messages} />
       {waits
         ? ['run', 'inactive', 'stopped'].includes(next.kind) && (
@@ -122,7 +103,67 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
           {t('act.connection')}
         </LinkButton>
       )}
-      {status !== 'ignored' && verdict !== 'unconfirmed' && isAllowed('ignore', status) && (
+      <IgnoreAction
+        why={why}
+        connectionId={connectionId}
+        isOffered={status !== 'ignored' && verdict !== 'unconfirmed' && isAllowed('ignore', status)}
+      />
+    </div>
+  );
+}
+
+/** Opens the choice between bookings at the package, or what to do about one that was made otherwise. */
+function BookingChoice({
+  why,
+  isBooked,
+  isOffered,
+}: {
+  why: ElementWhy;
+  isBooked: boolean;
+  isOffered: boolean;
+}) {
+  const { t } = useTranslation('why');
+  const [choosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
+  return (
+    <>
+      {isOffered && (
+        <Button
+          size="xs"
+          leftSection={<IconUserCheck size={14} aria-hidden="true" />}
+          onClick={() => setChoosing(true)}
+        >
+          {t(isBooked ? 'act.compare' : 'act.choose')}
+        </Button>
+      )}
+      {choosing && (
+        <Suspense>
+          {isBooked ? (
+            <DecideBooking why={why} onClose={close} />
+          ) : (
+            <ChooseDuplicate why={why} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Ignores the element after a question. */
+function IgnoreAction({
+  why,
+  connectionId,
+  isOffered,
+}: {
+  why: ElementWhy;
+  connectionId: string;
+  isOffered: boolean;
+}) {
+  const { t } = useTranslation('why');
+  const [ignoring, setIgnoring] = useState(false);
+  return (
+    <>
+      {isOffered && (
         <Button variant="subtle" size="xs" onClick={() => setIgnoring(true)}>
           {t('act.ignore')}
         </Button>
@@ -135,6 +176,6 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
           onClose={() => setIgnoring(false)}
         />
       )}
-    </div>
+    </>
   );
 }
