@@ -41,61 +41,16 @@ interface Props {
 
 /** Actions on the connection as a whole, and links (DET-02, DET-03, XERO-01). */
 export function ConnectionActions(props: Props) {
-  const { connection, superAdmin, onChange, onPause, onExtract, isExtractPending } = props;
-  const { t } = useTranslation(['connection', 'connections']);
-  const { connectionId, packages, mayOperate, preconfigured, active, paused } = connection;
+  const { connection, superAdmin } = props;
+  const { t } = useTranslation('connection');
+  const { connectionId, packages, mayOperate, preconfigured } = connection;
   const has = (type: string) => packages.some(({ packageType }) => packageType === type);
-  const run = useRunNow([listTasks, listRuns]);
   // nothing syncs with only the toggle: its runs are the action
   const toggles = has(paymentTogglePackage);
   const onlyToggles = togglesAlone(packages.map(({ packageType }) => packageType));
   return (
     <>
-      {mayOperate && (
-        <>
-          {!onlyToggles && (
-            <Button
-              leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-              disabled={!preconfigured}
-              title={preconfigured ? undefined : t('actions.notFinished')}
-              // the notice has the main action of a paused one
-              variant={paused || !active ? 'default' : 'filled'}
-              loading={run.pending}
-              onClick={() => (paused ? onPause() : run.start({ params: { id: connectionId } }))}
-            >
-              {t('actions.run')}
-            </Button>
-          )}
-          <Button
-            // For an unfinished connection, finishing it is the main action.
-            variant={preconfigured ? 'default' : 'filled'}
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-            onClick={onChange}
-          >
-            {t('actions.change')}
-          </Button>
-          {preconfigured && active && !paused && (
-            <Button
-              variant="default"
-              leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
-              onClick={onPause}
-            >
-              {t('connections:actions.pause')}
-            </Button>
-          )}
-          {isExtractPending && <Pending />}
-          {onExtract && (
-            <Button
-              variant="default"
-              leftSection={<IconDatabaseExport size={16} aria-hidden="true" />}
-              disabled={!preconfigured}
-              onClick={onExtract}
-            >
-              {t('actions.extract')}
-            </Button>
-          )}
-        </>
-      )}
+      {mayOperate && <OperatorActions {...props} onlyToggles={onlyToggles} />}
       <LinkButton
         variant="default"
         leftSection={<IconZoomScan size={16} aria-hidden="true" />}
@@ -145,6 +100,59 @@ export function ConnectionActions(props: Props) {
         </LinkButton>
       )}
       <SupportButton connection={connection} />
+    </>
+  );
+}
+
+/** Runs, changes and pauses it. */
+function OperatorActions(props: Props & { onlyToggles: boolean }) {
+  const { connection, onChange, onPause, onExtract, isExtractPending, onlyToggles } = props;
+  const { t } = useTranslation(['connection', 'connections']);
+  const { connectionId, preconfigured, active, paused } = connection;
+  const run = useRunNow([listTasks, listRuns]);
+  return (
+    <>
+      {!onlyToggles && (
+        <Button
+          leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+          disabled={!preconfigured}
+          title={preconfigured ? undefined : t('actions.notFinished')}
+          // the notice has the main action of a paused one
+          variant={paused || !active ? 'default' : 'filled'}
+          loading={run.pending}
+          onClick={() => (paused ? onPause() : run.start({ params: { id: connectionId } }))}
+        >
+          {t('actions.run')}
+        </Button>
+      )}
+      <Button
+        // For an unfinished connection, finishing it is the main action.
+        variant={preconfigured ? 'default' : 'filled'}
+        leftSection={<IconPencil size={16} aria-hidden="true" />}
+        onClick={onChange}
+      >
+        {t('actions.change')}
+      </Button>
+      {preconfigured && active && !paused && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
+          onClick={onPause}
+        >
+          {t('connections:actions.pause')}
+        </Button>
+      )}
+      {isExtractPending && <Pending />}
+      {onExtract && (
+        <Button
+          variant="default"
+          leftSection={<IconDatabaseExport size={16} aria-hidden="true" />}
+          disabled={!preconfigured}
+          onClick={onExtract}
+        >
+          {t('actions.extract')}
+        </Button>
+      )}
     </>
   );
 }
