@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { listFailingElements } from '../../../contract/failingElements.ts';
+import type { FailingElement, listFailingElements } from '../../../contract/failingElements.ts';
 import { Marked } from '../../components/Marked.tsx';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { useElementName } from '../../components/useElementName.ts';
@@ -13,11 +13,7 @@ import classes from './logs.module.css';
 
 /** Columns: element, reason, place, and what comes next. */
 export function useFailingColumns(search: string): readonly ColumnOf<typeof listFailingElements>[] {
-  const { t, i18n } = useTranslation('logs');
-  const { t: tWhy } = useTranslation('why');
-  const names = useSyncNames();
-  const nameOf = useElementName();
-  const read = useReadCoded();
+  const { t } = useTranslation('logs');
   return [
     {
       id: 'element',
@@ -25,43 +21,14 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       header: t('columns.element'),
       primary: true,
       width: '26%',
-      cell: (element) => (
-        <div className={classes['cause']}>
-          <Link
-            to={paths.why}
-            params={{
-              connectionId: element.connectionId,
-              syncElementId: element.syncElementId,
-            }}
-            title={tWhy('linkOf', { name: nameOf(element) })}
-            className={classes['what'] ?? ''}
-          >
-            <Marked text={nameOf(element)} search={search} />
-          </Link>
-          <small>
-            {names.element(element.syncElementName)}
-            {element.syncElementDate && ` · ${formatDate(element.syncElementDate, i18n.language)}`}
-          </small>
-        </div>
-      ),
+      cell: (element) => <ElementLink element={element} search={search} />,
     },
     {
       id: 'why',
       role: 'grow',
       header: t('columns.why'),
       card: 'line',
-      cell: ({ syncMessage, codedMessage, errorCode }) => (
-        <div className={classes['cause']}>
-          <span className={classes['twoLines']}>{read(codedMessage, syncMessage) || '–'}</span>
-          {errorCode && (
-            <small>
-              <Link to={paths.helpCode} params={{ code: errorCode }}>
-                {t('details.about')}
-              </Link>
-            </small>
-          )}
-        </div>
-      ),
+      cell: (element) => <Reason element={element} />,
     },
     {
       id: 'connection',
@@ -109,4 +76,50 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },
   ];
+}
+
+/** Its name, which leads to why it failed, and below it what it is and its date. */
+function ElementLink({ element, search }: { element: FailingElement; search: string }) {
+  const { t, i18n } = useTranslation('why');
+  const names = useSyncNames();
+  const nameOf = useElementName();
+  const { connectionId, syncElementId, syncElementName, syncElementDate } = element;
+  return (
+    <div className={classes['cause']}>
+      <Link
+        to={paths.why}
+        params={{ connectionId, syncElementId }}
+        title={t('linkOf', { name: nameOf(element) })}
+        className={classes['what'] ?? ''}
+      >
+        <Marked text={nameOf(element)} search={search} />
+      </Link>
+      <small>
+        {names.element(syncElementName)}
+        {syncElementDate && ` · ${formatDate(syncElementDate, i18n.language)}`}
+      </small>
+    </div>
+  );
+}
+
+/** The message, with a link to the help about its code. */
+function Reason({
+  element: { syncMessage, codedMessage, errorCode },
+}: {
+  element: FailingElement;
+}) {
+  const { t } = useTranslation('logs');
+  const read = useReadCoded();
+  return (
+    <div className={classes['cause']}>
+      <span className={classes['twoLines']}>{read(codedMessage, syncMessage) || '–'}</span>
+      {errorCode && (
+        <small>
+          <Link to={paths.helpCode} params={{ code: errorCode }}>
+            {t('details.about')}
+          </Link>
+        </small>
+      )}
+    </div>
+  );
 }
