@@ -70,19 +70,16 @@ function reasonToWait(kind: WhyNext, { parked, element }: Read) {
   return kind === 'awaits' ? element : undefined;
 }
 
-function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<typeof elementWhy> {
-  const { element, documents, urlOf, failing, credentials, parked, paused, request, log } = read;
-  const flow = flowsBetween(credentials.map((row) => row.package_type)).find(
-    ({ name }) => name === element.name,
-  );
-  const answer = answerOf(read, superAdmin);
-  const why = whySteps({
+/** How far the element came and what is next, by what was read. */
+function stepsOf(read: Read, from: string | null, answer: ReturnType<typeof answerOf>) {
+  const { element, documents, failing, credentials, parked, paused, request } = read;
+  return whySteps({
     status: element.status,
     errorCode: failing?.error_code ?? element.error_code,
     nextAttemptAt: element.next_attempt_at,
     readAt: element.created_at,
     updatedAt: element.updated_at,
-    from: flow?.from ?? null,
+    from,
     documents: documents.map((row) => ({
       status: row.status,
       packageType: row.package_type,
@@ -107,6 +104,15 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
     waitsUntil: element.waits_until,
     parkedUntil: parked?.not_before ?? null,
   });
+}
+
+function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<typeof elementWhy> {
+  const { element, documents, urlOf, credentials, paused, log } = read;
+  const flow = flowsBetween(credentials.map((row) => row.package_type)).find(
+    ({ name }) => name === element.name,
+  );
+  const answer = answerOf(read, superAdmin);
+  const why = stepsOf(read, flow?.from ?? null, answer);
   const waitsFor = reasonToWait(why.next.kind, read);
   return {
     '@id': `/api/connections/${connectionId}/sync-element/${element.id}/why`,
