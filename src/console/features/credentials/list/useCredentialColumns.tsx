@@ -112,23 +112,26 @@ export function useCredentialColumns(
     },
   ];
   if (!mayOperate) return columns;
-  return [
-    ...columns,
-    {
-      id: 'connect',
-      role: 'fit',
-      header: t('list.columns.connect'),
-      width: '124px',
-      align: 'right',
-      cell: (credential) => (
-        <WaysToConnect
-          credential={credential}
-          onSendLink={() => open({ kind: 'sendLink', credential })}
-        />
-      ),
-    },
-  ];
+  return [...columns, connectColumn(t('list.columns.connect'), open)];
 }
+
+/** For users who may connect credentials. */
+const connectColumn = (
+  header: string,
+  open: (dialog: OpenDialog) => void,
+): ColumnOf<typeof listCredentials> => ({
+  id: 'connect',
+  role: 'fit',
+  header,
+  width: '124px',
+  align: 'right',
+  cell: (credential) => (
+    <WaysToConnect
+      credential={credential}
+      onSendLink={() => open({ kind: 'sendLink', credential })}
+    />
+  ),
+});
 
 function Name({ credential }: { credential: Credential }) {
   const titleOf = usePackageTitles();
