@@ -6,7 +6,7 @@ import type { Connection } from '../../../../../contract/connections.ts';
 import { listRuns } from '../../../../../contract/tasks.ts';
 import { runOutcomes, runTriggers } from '../../../../../contract/runOutcome.ts';
 import { Pager } from '../../../../lists/Pager.tsx';
-import { usePagedList } from '../../../../lists/usePagedList.ts';
+import { type PagedList, usePagedList } from '../../../../lists/usePagedList.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { noTasksReason } from '../tasks/noTasksReason.ts';
@@ -45,16 +45,6 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
       if (!next.delete(runId)) next.add(runId);
       return next;
     });
-  const choice = (name: 'outcome' | 'trigger') => ({
-    size: 'xs' as const,
-    className: classes['filter'] ?? '',
-    value: name === 'outcome' ? outcome : trigger,
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-      const chosen = event.currentTarget.value;
-      if (chosen === '') list.removeFilter(name);
-      else list.applyFilter(name, chosen);
-    },
-  });
   if (list.error && list.items.length === 0)
     return (
       <EmptyState alert title={plain('list.failed.title')}>
@@ -68,22 +58,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
   return (
     <>
       <div className={classes['bar']}>
-        <NativeSelect
-          {...choice('outcome')}
-          aria-label={t('filter.label')}
-          data={[
-            { value: '', label: t('filter.any') },
-            ...runOutcomes.map((outcome) => ({ value: outcome, label: t(`mark.${outcome}`) })),
-          ]}
-        />
-        <NativeSelect
-          {...choice('trigger')}
-          aria-label={t('filter.by')}
-          data={[
-            { value: '', label: t('filter.anyBy') },
-            ...runTriggers.map((trigger) => ({ value: trigger, label: t(`filter.${trigger}`) })),
-          ]}
-        />
+        <RunFilters list={list} />
         <span role="status" className={classes['dim']}>
           {newRowsCount > 0 && t('heldBack', { count: newRowsCount })}
         </span>
@@ -112,6 +87,45 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
         </ul>
       )}
       <Pager list={list} />
+    </>
+  );
+}
+
+/** Choices of a result and of what started a run. */
+function RunFilters({
+  list,
+}: {
+  list: Pick<PagedList<unknown, 'outcome' | 'trigger'>, 'filters' | 'applyFilter' | 'removeFilter'>;
+}) {
+  const { t } = useTranslation('runs');
+  const choice = (name: 'outcome' | 'trigger') => ({
+    size: 'xs' as const,
+    className: classes['filter'] ?? '',
+    value: String(list.filters[name] ?? ''),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+      const chosen = event.currentTarget.value;
+      if (chosen === '') list.removeFilter(name);
+      else list.applyFilter(name, chosen);
+    },
+  });
+  return (
+    <>
+      <NativeSelect
+        {...choice('outcome')}
+        aria-label={t('filter.label')}
+        data={[
+          { value: '', label: t('filter.any') },
+          ...runOutcomes.map((outcome) => ({ value: outcome, label: t(`mark.${outcome}`) })),
+        ]}
+      />
+      <NativeSelect
+        {...choice('trigger')}
+        aria-label={t('filter.by')}
+        data={[
+          { value: '', label: t('filter.anyBy') },
+          ...runTriggers.map((trigger) => ({ value: trigger, label: t(`filter.${trigger}`) })),
+        ]}
+      />
     </>
   );
 }
