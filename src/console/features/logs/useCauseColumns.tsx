@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CauseGroup, listCauses } from '../../../contract/causes.ts';
 import { LogLevel } from '../../components/LogLevel.tsx';
@@ -6,10 +5,10 @@ import { Marked } from '../../components/Marked.tsx';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
-import { paths } from '../../paths.ts';
 import { formatBrief } from '../../../ui/formatInstant.ts';
 import { Instant, RelativeTime } from '../../../ui/Instant.tsx';
 import { NoValue } from '../../../ui/NoValue.tsx';
+import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 
 /** Columns: cause, place, number of elements, since when. */
@@ -131,13 +130,9 @@ function FirstConnection({ cause: { connections, connectionsCount }, search }: C
   if (!first) return null;
   return (
     <div className={classes['cause']}>
-      <Link
-        to={paths.connection}
-        params={{ connectionId: first.connectionId }}
-        className={classes['twoLines'] ?? ''}
-      >
+      <ConnectionLink connectionId={first.connectionId}>
         <Marked text={first.connectionName} search={search} />
-      </Link>
+      </ConnectionLink>
       {connectionsCount > 1 && <small>{t('andMore', { count: connectionsCount - 1 })}</small>}
     </div>
   );

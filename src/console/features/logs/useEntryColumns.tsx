@@ -10,6 +10,7 @@ import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 
 /** LOG-01, with the connection. */
@@ -61,9 +62,7 @@ export function useEntryColumns(search: string): readonly ColumnOf<typeof listAl
       header: t('logs:columns.connection'),
       width: '22%',
       cell: ({ connectionId, connectionName }) => (
-        <Link to={paths.connection} params={{ connectionId }} className={classes['twoLines'] ?? ''}>
-          {connectionName}
-        </Link>
+        <ConnectionLink connectionId={connectionId}>{connectionName}</ConnectionLink>
       ),
     },
     {

@@ -9,6 +9,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { RelativeTime } from '../../../ui/Instant.tsx';
+import { ConnectionLink } from './ConnectionLink.tsx';
 import classes from './logs.module.css';
 
 /** Columns: element, reason, place, and what comes next. */
@@ -36,9 +37,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       header: t('columns.connection'),
       width: '20%',
       cell: ({ connectionId, connectionName }) => (
-        <Link to={paths.connection} params={{ connectionId }} className={classes['twoLines'] ?? ''}>
-          {connectionName}
-        </Link>
+        <ConnectionLink connectionId={connectionId}>{connectionName}</ConnectionLink>
       ),
     },
     {
