@@ -132,18 +132,15 @@ export function Wizard({ draft: initial, startAt, stored, onPlace, onReload, onC
         </div>
       </Dialog>
       {asking && (
-        <ConfirmDialog
-          opened
-          title={t('discard.title')}
-          danger
+        <DiscardSetup
+          draft={draft}
+          worthSaving={worthSaving}
           onNo={stay}
           // Going back removes the wizard from the address by itself.
           onYes={() => {
             if (!leave()) onClose();
           }}
-        >
-          {t(discardText(draft, worthSaving))}
-        </ConfirmDialog>
+        />
       )}
     </>
   );
@@ -178,6 +175,23 @@ function Step({ step, common, setup, onPlace, onMap, onRefused }: StepOptions) {
   if (step === 'finish')
     return <Finish {...common} connectionId={connectionId} onMap={onMap} onRefused={onRefused} />;
   return <ConnectionSettings key={step} {...common} step={step} connectionId={connectionId} />;
+}
+
+interface DiscardProps {
+  draft: WizardDraft;
+  worthSaving: boolean;
+  onNo: () => void;
+  onYes: () => void;
+}
+
+/** Asks whether input that isn't stored may be lost. */
+function DiscardSetup({ draft, worthSaving, onNo, onYes }: DiscardProps) {
+  const { t } = useTranslation('wizard');
+  return (
+    <ConfirmDialog opened title={t('discard.title')} danger onNo={onNo} onYes={onYes}>
+      {t(discardText(draft, worthSaving))}
+    </ConfirmDialog>
+  );
 }
 
 /** The text about input that closing would lose. */
