@@ -135,9 +135,9 @@ test('TASK-01 what waits says until when, in the reader’s time, and the rest t
   await signIn(page, 'operator@a1.example', `/connection/${connectionId}`);
   const row = page
     .getByRole('list', { name: 'Runs', exact: true })
-    .getByRole('button', { name: /Waits/ });
+    .getByRole('button', { name: /Waiting/ });
   // 08:20 UTC, and the reader is in Amsterdam
-  await expect(row).toContainText('Goes on at 15 Jan 2030, 09:20: Too many requests');
+  await expect(row).toContainText('Continues at 15 Jan 2030, 09:20: Too many requests');
   tellInstead((run) => ({
     ...run,
     outcome: 'nothing',

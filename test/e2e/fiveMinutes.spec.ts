@@ -190,7 +190,7 @@ test('WIZ-14 CLIST-01 SYNC-02 the README’s second five minutes work as they ar
     .first()
     .click();
   await page.getByRole('button', { name: 'Run now' }).click();
-  await expect(page.getByText(/Goes on at/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Continues at/).first()).toBeVisible({ timeout: 30_000 });
   await expect(
     page.getByText(/Yokoy: Not available right now \(Service unavailable\)/).first(),
   ).toBeVisible();

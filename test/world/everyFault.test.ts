@@ -143,7 +143,7 @@ async function readWhileItLasts({ inList, hasEnded }: Met, { reading }: Case): P
     { timeout: 90_000, interval: 50 },
   );
   const { health } = await inList();
-  expect(health.message.replace(/^Goes on at [^.]*\. /, '')).toMatch(reading.words);
+  expect(health.message.replace(/^Continues at [^.]*\. /, '')).toMatch(reading.words);
 }
 
 async function bookedOnceAfter({ inList, rows, mend, booked }: Met): Promise<void> {

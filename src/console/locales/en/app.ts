@@ -130,7 +130,7 @@ export default {
     label: 'Notices',
     close: 'Close the notice',
     success: 'Done',
-    held: 'Waits',
+    held: 'Waiting',
     error: 'Failed',
   },
   copy: { action: 'Copy', named: 'Copy {{name}}' },

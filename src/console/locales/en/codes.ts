@@ -299,7 +299,7 @@ export default {
     },
     'http-body-timeout': {
       title: 'No answer in time',
-      means: 'The package didn’t answer within the time allowed.',
+      means: 'The package didn’t respond within the time allowed.',
       todo: 'Nothing for now: it is retried automatically. If it keeps happening, check whether the package has an outage.',
     },
     'http-connect': {
@@ -319,7 +319,7 @@ export default {
     },
     'http-headers-timeout': {
       title: 'No answer in time',
-      means: 'The package didn’t answer within the time allowed.',
+      means: 'The package didn’t respond within the time allowed.',
       todo: 'Nothing for now: it is retried automatically. If it keeps happening, check whether the package has an outage.',
     },
     'http-not-started': {

@@ -73,7 +73,7 @@ export default {
       failed: 'Failed',
     },
     anyStatus: 'Any status',
-    goesOnAt: 'Goes on at {{time}}',
+    goesOnAt: 'Continues at {{time}}',
     curlsOf: 'Curls of this task',
     clear: {
       action: 'Clear tasks',
@@ -89,7 +89,7 @@ export default {
       none: 'This connection has no modules',
       failed: 'The modules could not be loaded',
       never: 'Never ran',
-      open: 'Waits or runs already',
+      open: 'Already waiting or running',
     },
   },
   sync: {

@@ -42,7 +42,7 @@ export default {
     failed: 'Failed',
     cancelled: 'Cancelled',
     running: 'Running',
-    waits: 'Waits',
+    waits: 'Waiting',
     pending: 'Not started',
   },
   did: {
@@ -62,7 +62,7 @@ export default {
   progress_one: '{{done}} of {{count}}',
   progress_other: '{{done}} of {{count}}',
   started: 'Has started',
-  goesOnAt: 'Goes on at {{time}}',
+  goesOnAt: 'Continues at {{time}}',
   rest: {
     nextRun: 'The rest waits for the next run',
     until: 'The rest waits until {{time}}',

@@ -173,7 +173,7 @@ export default {
     state: {
       sent: 'Gestuurd',
       opened: 'Geopend',
-      waits: 'Wacht op een aanmelding',
+      waits: 'Wacht op inloggen',
       done: 'Gedaan',
       expired: 'Geëindigd',
       withdrawn: 'Ingetrokken',

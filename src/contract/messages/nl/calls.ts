@@ -151,7 +151,7 @@ export default {
     'Je hebt {{limit}} weergaven, het maximum. Verwijder er een die je niet meer gebruikt.',
   'connections.file.name': 'Naam',
   'connections.file.packages': 'Pakketten',
-  'connections.file.health': 'Status',
+  'connections.file.health': 'Toestand',
   'connections.file.reason': 'Reden',
   'connections.file.until': 'Tot',
   'connections.file.lastRuns': 'Laatste runs, oudste eerst',

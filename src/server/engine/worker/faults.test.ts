@@ -142,7 +142,7 @@ async function expectTrouble(
       code: 'task.parked',
       params: { until: { instant } },
     });
-    expect(task?.message).toMatch(/^Goes on at \d+ \w+ \d+, \d\d:\d\d CES?T\. \S/);
+    expect(task?.message).toMatch(/^Continues at \d+ \w+ \d+, \d\d:\d\d CES?T\. \S/);
     expect((task?.not_before?.getTime() ?? 0) - Date.now()).toBeGreaterThan(row.parkedFor ?? 5_000);
   }
   expect(await state.elements(connection)).toEqual(row.elements ?? { pending: expenses });

@@ -72,7 +72,7 @@ test('CLIST-08 the file contains what the list shows: same reach, search, filter
 
 test('CLIST-08 header and states are in the reader’s language, instants with their zone', async () => {
   const [head, row] = await file('stranger', 'language=nl&columns=name,health,startDate,created');
-  expect(head).toBe('Naam,Pakketten,Status,Reden,Tot,Synchroniseert vanaf,Aangemaakt');
+  expect(head).toBe('Naam,Pakketten,Toestand,Reden,Tot,Synchroniseert vanaf,Aangemaakt');
   expect(row).toMatch(/^Gamma,,Inactief,,,2026-01-01,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 

@@ -10,7 +10,7 @@ test('SHELL-12 a message is stored with its code, its parameters and its English
       message: text('vendor.words', { words: 'Slow.' }),
     }),
   });
-  const message = 'Goes on at 21 Nov 2026, 15:05 CET. Xero: Slow.';
+  const message = 'Continues at 21 Nov 2026, 15:05 CET. Xero: Slow.';
   expect(storedMessage(messageText)).toEqual({ coded: messageText, message });
   expect(sentMessage(messageText, message)).toEqual({ ...messageText, message });
 });
