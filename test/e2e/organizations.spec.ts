@@ -97,6 +97,40 @@ test('ORGS-02 a super admin adds a reseller; a reseller with customers is not de
   await expect(page.getByText('The organization could not be deleted')).toBeVisible();
 });
 
+test('ORGS-05 a reseller has a colour of mails, which has to be readable; a customer has none', async ({
+  page,
+}) => {
+  const code = unique('COL');
+  await signIn(page, admin, '/organization');
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  const dialog = dialogNamed(page, 'Add organization');
+  await dialog.getByLabel('Name').fill(`Colour ${code}`);
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('radio', { name: 'A reseller' }).check();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+
+  const row = await findRow(page, code);
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const change = dialogNamed(page, `Change Colour ${code}`);
+  const colour = change.getByRole('textbox', { name: 'Colour of mails' });
+  await colour.fill('#ffcc00');
+  await page.keyboard.press('Enter');
+  await expect(change.getByText(/White text on this colour would be hard to read/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the colour of mails');
+  await colour.fill('#a30f4f');
+  await page.keyboard.press('Enter');
+  await expect(change).toBeHidden();
+  await row.getByRole('button', { name: /^Change/ }).click();
+  await expect(colour).toHaveValue('#a30f4f');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox').fill('A1 Ash');
+  await page.getByRole('button', { name: /^Change A1 Ash/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Code')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Colour of mails')).toHaveCount(0);
+});
+
 test('ORGS-03 LIST-08 who has access: ten skeleton rows, the rows, and the empty text', async ({
   page,
 }) => {

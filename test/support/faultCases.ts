@@ -290,7 +290,7 @@ export const longLimits: FaultCase[] = [
   {
     name: 'exact-429-long',
     faults: [{ vendor: exact, kind: '429', seconds: 3600 }],
-    step: parked('push', /Exact Online: Too many calls in a minute/),
+    step: parked('push', /Exact Online: Too many calls per minute/),
     log: { level: 300, code: 'rate-limit' },
     parkedFor: 3_500_000,
   },
