@@ -74,7 +74,7 @@ export default {
   'yokoy.taxOnlyLine':
     'Factuur {{id}} heeft een regel die alleen uit btw bestaat, zoals btw bij invoer.',
   'yokoy.bookTaxOnlyByHand':
-    'Boek deze factuur met de hand en negeer het element: het bedrag waarover de btw is berekend, staat op een ander document.',
+    'Boek deze factuur handmatig en negeer het element: het bedrag waarover de btw is berekend, staat op een ander document.',
   'yokoy.exportReverted': 'De export is in Yokoy teruggedraaid; hij wordt opnieuw bevestigd.',
   'yokoy.filterNotUnderstood':
     'Yokoy vindt niets met een filter dat past bij een document dat er is.',

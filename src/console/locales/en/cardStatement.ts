@@ -39,7 +39,7 @@ export default {
       'The statement came or changed after the booking. Reset the element from source: the booking becomes as the statement.',
     withoutLine: 'Booked without a line on a statement',
     withoutLineText:
-      'Booked with the amount of the receipt. Look whether {{title}} has the line and whether it is matched.',
+      'Booked with the amount of the receipt. Check whether {{title}} has the line, and whether it is matched.',
     open: 'Not booked yet',
     openText: 'Read from {{title}}. Why says what keeps each of them from the books.',
     unread: 'Not approved yet',

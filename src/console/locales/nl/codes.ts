@@ -264,7 +264,7 @@ export default {
     'tax-only-line': {
       title: 'Een regel met alleen btw',
       means: 'Een factuur heeft een regel zonder nettobedrag, zoals btw bij invoer.',
-      todo: 'Boek de factuur met de hand en negeer het element.',
+      todo: 'Boek de factuur handmatig en negeer het element.',
     },
     'export-not-allowed': {
       title: 'Export bevestigen mag niet',
