@@ -25,6 +25,7 @@ export async function exactBooks(context: ConnectorContext): Promise<Books> {
   const purchases = await entriesOf(context, 'purchaseentry/PurchaseEntries', 'PurchaseEntryLines');
   for (const { entry, lines } of purchases) {
     const period = periodName(entry['ReportingYear'], entry['ReportingPeriod']);
+    books.begin(text(entry['Currency']), Number(entry['Rate']));
     const owed = lines.map((line) => addLine(books, period, line, line['VATAmountFC']));
     const creditor = codes.get(text(entry['Supplier'])) ?? '';
     books.add(period, `creditor ${creditor}`, -owed.reduce((all, one) => all + one, 0));
@@ -36,6 +37,7 @@ export async function exactBooks(context: ConnectorContext): Promise<Books> {
   );
   for (const { entry, lines } of journals) {
     const period = periodName(entry['FinancialYear'], entry['FinancialPeriod']);
+    books.begin(text(entry['Currency']), Number(entry['ExchangeRate']));
     for (const line of lines) addLine(books, period, line, line['AmountVATFC']);
   }
   return books;

@@ -6,19 +6,21 @@ import {
   type YearDocument,
 } from './yearDocument.ts';
 
-/** An amount on an account in a month, in euro cents, debit positive. */
+/** An amount on an account in a month, in cents, debit positive. */
 export interface Posting {
   /** YYYY-MM */
   period: string;
-  /** Ledger account with its cost centre, or `creditor` and the number of whoever is owed. */
+  /** Ledger account with its cost centre, or `creditor` and number; with the currency if not euros. */
   account: string;
   amount: number;
 }
 
-/** An amount in a box of the VAT return, in euro cents. */
+/** An amount in a box of the VAT return, in cents. */
 export interface VatAmount {
   period: string;
   box: 'high' | 'low' | 'reverse';
+  /** Behind the name of the box, if not euros. */
+  currency: string;
   base: number;
   vat: number;
 }
@@ -36,6 +38,11 @@ export interface TargetTraits {
   changes(document: YearDocument): 'inPlace' | 'counterEntry' | 'refused';
   /** How one goes that is gone at its source. */
   removes(document: YearDocument): 'deleted' | 'counterEntry';
+  /**
+   * How an entry in another currency stands there: in euros, which we convert; or in its own currency, with its rate or
+   * without one.
+   */
+  otherCurrency: 'converted' | 'withRate' | 'withoutRate';
   /** Its entries have both VAT lines of reverse charge; otherwise only its return does. */
   hasReverseChargeLines: boolean;
 }
@@ -149,14 +156,24 @@ export class ExpectedBooks {
     return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
   }
 
+  /** Behind the name of an account. */
+  #currencyOf({ currency, rate }: YearDocument): string {
+    const { otherCurrency } = this.#traits;
+    return otherCurrency === 'withRate' ? ` ${currency} ${rate / 10_000}` : ` ${currency}`;
+  }
+
   /** Writes a document; `direction` -1 takes it back. */
   #write(document: YearDocument, period: string, direction: 1 | -1): void {
     const sign = document.isCredit ? -direction : direction;
+    const staysForeign = !isPaidInEuros(document) && this.#traits.otherCurrency !== 'converted';
+    const currency = staysForeign ? this.#currencyOf(document) : '';
     const add = (account: string, amount: number) =>
-      this.#books.postings.push({ period, account, amount: sign * amount });
+      this.#books.postings.push({ period, account: account + currency, amount: sign * amount });
     const addVat = (box: VatAmount['box'], base: number, vat: number) =>
-      this.#books.vat.push({ period, box, base: sign * base, vat: sign * vat });
-    const lines = settledLines(document);
+      this.#books.vat.push({ period, box, currency, base: sign * base, vat: sign * vat });
+    const lines = settledLines(
+      staysForeign ? { ...document, currency: 'EUR', rate: 10_000 } : document,
+    );
     for (const { account, centre, part, gross, vat } of lines) {
       const claimed = isClaimed(part) ? vat : 0;
       add(`${account} ${centre}`, gross - claimed);
@@ -172,6 +189,10 @@ export class ExpectedBooks {
     add(companyMoney[document.paid] ?? `creditor ${document.party}`, -total);
   }
 }
+
+/** An employee and a card are paid in euros; what a supplier or a travel provider is owed stays as it is. */
+const isPaidInEuros = ({ paid, currency }: YearDocument): boolean =>
+  currency === 'EUR' || (paid !== 'supplier' && paid !== 'travel');
 
 /** Dutch VAT can be claimed, unless it is that of food in a restaurant. */
 const isClaimed = ({ rate, category }: Part): boolean =>

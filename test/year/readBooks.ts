@@ -30,13 +30,21 @@ export const centsOf = (value: unknown): number => cents(Number(value ?? 0));
 export class ReadBooks implements Books {
   readonly postings: Posting[] = [];
   readonly vat: VatAmount[] = [];
+  /** Behind the names of accounts in the entry that is being read. */
+  #currency = '';
+
+  /** Begins an entry; `rate`: euros for one unit. */
+  begin(currency: string, rate?: number): void {
+    const atRate = rate === undefined ? '' : ` ${Number(rate.toFixed(4))}`;
+    this.#currency = currency === 'EUR' ? '' : ` ${currency}${atRate}`;
+  }
 
   add(period: string, account: string, amount: number): void {
-    this.postings.push({ period, account, amount });
+    this.postings.push({ period, account: account + this.#currency, amount });
   }
 
   addVat(period: string, box: VatAmount['box'], base: number, vat: number): void {
-    this.vat.push({ period, box, base, vat });
+    this.vat.push({ period, box, currency: this.#currency, base, vat });
   }
 }
 

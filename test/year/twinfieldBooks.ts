@@ -23,6 +23,7 @@ function addTransaction(books: ReadBooks, transaction: XmlElement): void {
   // the seed's own
   if (lines.some((line) => line.textAt('description').startsWith('By hand'))) return;
   const period = transaction.textAt('header', 'period').replace('/', '-');
+  books.begin(transaction.textAt('header', 'currency'));
   for (const line of lines) {
     const sign = line.textAt('debitcredit') === 'credit' ? -1 : 1;
     const amount = sign * cents(line.textAt('value'));

@@ -42,6 +42,7 @@ export async function xeroBooks(context: ConnectorContext): Promise<Books> {
       const bank = text((row['BankAccount'] as Row | undefined)?.['Code']);
       const against = money[bank] ?? `creditor ${number}`;
       const period = text(row['DateString']).slice(0, 7);
+      books.begin(text(row['CurrencyCode']), 1 / Number(row['CurrencyRate']));
       for (const line of row['LineItems'] as Row[]) addLine(books, period, line, sign, against);
     }
   return books;

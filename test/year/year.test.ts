@@ -52,16 +52,16 @@ function sums(amounts: readonly (readonly [name: string, amount: number])[]) {
 const trialBalance = ({ postings }: Books, { showsCentres }: YearTarget) =>
   sums(
     postings.map(({ period, account, amount }) => {
-      const isSplit = /^\d{4} \d+$/.test(account);
-      return [`${period} ${isSplit && !showsCentres ? account.slice(0, 4) : account}`, amount];
+      const name = showsCentres ? account : account.replace(/^(\d{4}) \d{3}/, '$1');
+      return [`${period} ${name}`, amount];
     }),
   );
 
 const vatReturn = ({ vat }: Books) =>
   sums(
-    vat.flatMap(({ period, box, base, vat: amount }) => [
-      [`${period} ${box}: base`, base],
-      [`${period} ${box}: VAT`, amount],
+    vat.flatMap(({ period, box, currency, base, vat: amount }) => [
+      [`${period} ${box}${currency}: base`, base],
+      [`${period} ${box}${currency}: VAT`, amount],
     ]),
   );
 

@@ -35,7 +35,7 @@ export async function connectYear(
         WHERE connection_id = ${connection.id} AND package_type = ${packageType}`.execute(tx),
     );
   await change(sourceName, source.settings);
-  await change(targetName, yearTargets[targetName].settings);
+  await change(targetName, yearTargets[targetName].settings(account));
   const dial = control.expensesAt(sourceName);
   for (const { id } of dial.list(account)) dial.remove(account, String(id));
   const privateCategory =

@@ -92,9 +92,13 @@ function invoice(
   ];
   const parts = [part(category, rate, random.whole(2500, 450_000), centre)];
   if (number % 4 === 0) parts.push(part(other, 'NL21', random.whole(2500, 90_000), centre));
+  const isAbroad = number % 5 === 0;
   return {
     ...{ number, day: dayIn(random, year), paid: 'supplier', party: random.pick(suppliers) },
-    ...{ kind: 'receipt', currency: 'EUR', rate: 10_000, category, parts },
+    ...{ kind: 'receipt', category, parts },
+    ...(isAbroad
+      ? { currency: 'USD', rate: random.whole(8000, 9600) }
+      : { currency: 'EUR', rate: 10_000 }),
     isCredit: rate !== 'UK0' && number % 12 === 0,
   };
 }
@@ -117,8 +121,7 @@ function expense(
   const category = random.pick(categories);
   const rate = random.pick(usualRates);
   const plain = { ...base, category, parts: [part(category, rate, gross, centre)] };
-  // what a travel provider is owed stays in the receipt's currency, and the books convert it
-  const isForeign = paid !== 'travel' && (pattern < 3 || (paid === 'card' && number % 3 === 0));
+  const isForeign = pattern < 3 || (paid === 'card' && number % 3 === 0);
   if (isForeign) return abroad(random, traits, plain, centre);
   if (paid === 'employee' && pattern === 3) return allowance(plain, 'mileage', 'Mileage');
   if (paid === 'employee' && pattern === 4) return allowance(plain, 'perDiem', 'Per diem');

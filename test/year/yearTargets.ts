@@ -1,4 +1,7 @@
 import type { ConnectorContext } from '../../src/packages/kit/connectorContext.ts';
+import { tenantsOf } from '../../src/packages/xero/sandbox/xeroOrganisation.ts';
+import { guidOf } from '../../src/sandbox/deterministicId.ts';
+import { seedCostCentres } from '../../src/sandbox/seedLedgers.ts';
 import { afasBooks } from './afasBooks.ts';
 import { exactBooks } from './exactBooks.ts';
 import type { Books, TargetTraits } from './expectedBooks.ts';
@@ -8,7 +11,8 @@ import type { YearDocument } from './yearDocument.ts';
 
 /** A target of the year: its settings, how it takes changes, and how its books are read. */
 export interface YearTarget {
-  settings: Readonly<Record<string, unknown>>;
+  /** Of an account of the sandbox. */
+  settings(account: string): Readonly<Record<string, unknown>>;
   traits: TargetTraits;
   /** Whether its entries can be read with their cost centres. */
   showsCentres: boolean;
@@ -37,15 +41,30 @@ const journals = (journal: string) => ({
   bookInOpenPeriod: true,
 });
 
+/** The organisation of a Xero login with its books in euros, and its cost centres. */
+function euroOrganisation(login: string) {
+  const tenant =
+    tenantsOf(login).find(({ baseCurrency }) => baseCurrency === 'EUR')?.tenantId ?? '';
+  const tracking = (...names: string[]) => guidOf(tenant, 'tracking', 'Cost centre', ...names);
+  return {
+    tenants: [tenant],
+    costCentreMap: seedCostCentres.map(({ code, name }) => ({
+      costObject: code,
+      trackingOption: `${tracking()}/${tracking(name)}`,
+    })),
+  };
+}
+
 export const yearTargets = {
   'exact-online': {
-    settings: {
+    settings: () => ({
       ...journals('90'),
       zeroVatCode: '0',
       vatMap: vatMap('4', '5', '0', '7'),
       vatByCategory: vatByCategory('vatCode', '0'),
-    },
+    }),
     traits: {
+      otherCurrency: 'withRate',
       movesToOpenPeriod: true,
       // entries of a journal can't be changed
       changes: (document) => (isOwed(document) ? 'inPlace' : 'counterEntry'),
@@ -56,14 +75,15 @@ export const yearTargets = {
     read: exactBooks,
   },
   twinfield: {
-    settings: {
+    settings: () => ({
       ...journals('MEMO'),
       destiny: 'final',
       zeroVatCode: 'IN',
       vatMap: vatMap('IH', 'IL', 'IN', 'IEU'),
       vatByCategory: vatByCategory('vatCode', 'IN'),
-    },
+    }),
     traits: {
+      otherCurrency: 'withoutRate',
       movesToOpenPeriod: true,
       changes: () => 'counterEntry',
       removes: () => 'counterEntry',
@@ -73,14 +93,15 @@ export const yearTargets = {
     read: twinfieldBooks,
   },
   afas: {
-    settings: {
+    settings: () => ({
       ...journals('90'),
       vatToPayLedger: '1500',
       zeroVatCode: '7',
       vatMap: vatMap('5', '6', '7', '8'),
       vatByCategory: vatByCategory('vatCode', '7'),
-    },
+    }),
     traits: {
+      otherCurrency: 'converted',
       movesToOpenPeriod: true,
       // Profit deletes entries, and a person handles what changes
       changes: () => 'refused',
@@ -91,7 +112,8 @@ export const yearTargets = {
     read: afasBooks,
   },
   xero: {
-    settings: {
+    settings: (account) => ({
+      ...euroOrganisation(account),
       glMap: {},
       purchaseAccount: '',
       cardAccount: '1000',
@@ -101,9 +123,10 @@ export const yearTargets = {
       employeeAccount: '1610',
       vatMap: vatMap('TAX001', 'TAX002', 'NONE', 'REVERSECHARGES'),
       vatByCategory: vatByCategory('taxType', 'NONE'),
-    },
+    }),
     traits: {
       // it has a lock date and no periods
+      otherCurrency: 'withRate',
       movesToOpenPeriod: false,
       changes: () => 'inPlace',
       removes: () => 'deleted',
