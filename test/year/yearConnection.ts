@@ -19,6 +19,9 @@ export interface YearConnection {
   atTarget<T>(work: (context: ConnectorContext) => Promise<T>): Promise<T>;
 }
 
+/** Makes the accounts of a repeated test others than those of its first attempt. */
+let connections = 0;
+
 /** A connection from one source to one target, with an account of its own behind both, empty of expenses. */
 export async function connectYear(
   world: SyncWorld,
@@ -26,7 +29,8 @@ export async function connectYear(
   targetName: TargetName,
 ): Promise<YearConnection> {
   const source: YearSource = yearSources[sourceName];
-  const account = `year-${sourceName}-${targetName}`;
+  connections += 1;
+  const account = `year-${connections}-${sourceName}-${targetName}`;
   const { control } = world.sandbox;
   const connection = await source.connect(world, targetName, account);
   const change = (packageType: string, settings: object) =>
@@ -65,7 +69,10 @@ export async function connectYear(
         const status = kind === 'rejected' ? { status: source.rejected } : {};
         dial.change(account, id, { ...row, ...status });
       }
-      const tasks = await world.run(connection);
+      const runId = await world.start(connection);
+      // each waits a minute at most, and a busy machine may need two
+      await world.ended(runId);
+      const tasks = await world.ended(runId);
       return Object.values(tasks).map(({ status }) => status);
     },
     failed: () =>
