@@ -314,6 +314,8 @@ test('WIZ-10 the settings of a credential are those that need no list', async ()
   });
   expect(body.packageType).toBe('yokoy');
   const names = body.fields.map((field: { fieldName: string }) => field.fieldName);
-  expect(names).toEqual(['exportFacilities', 'includeReceipt', 'masterData', 'masterDataRemoves']);
+  expect(names).toEqual([
+    ...['exportFacilities', 'invoiceExport', 'includeReceipt', 'masterData', 'masterDataRemoves'],
+  ]);
   expect(JSON.stringify(body)).not.toContain('optionsFrom');
 });
