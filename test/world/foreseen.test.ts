@@ -122,6 +122,42 @@ test('A32 Exact: a journal of the cards that takes no VAT is known before anythi
   }
 }, 120_000);
 
+test('A11 where new entries go into an open period, the refusal of one that stands in a closed one has its own way out', async () => {
+  const account = 'closed-since';
+  const { control } = w.t.sandbox!;
+  const id = await connectByWizard(w, ['yokoy', 'exact-online'], account);
+  const { packages, version } = (await w.call('GET', `/connections/${id}`)).body;
+  const [source, books] = packages as [unknown, { settings: object }];
+  const later = { ...books, settings: { ...books.settings, bookInOpenPeriod: true } };
+  const put = await w.call('PUT', `/connections/${id}`, { packages: [source, later], version });
+  expect(put.status, JSON.stringify(put.body)).toBe(200);
+  await elementsAfterRun(id);
+  const [changed, removed] = control.effects({ account, kind: 'purchaseEntry', action: 'created' });
+  control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
+  control.expenses.change(account, changed?.ref ?? '', {
+    ...{ totalClaim: 77, totalAmount: 77, additionalCharges: 0, taxItems: [] },
+    ...{ additionalCategoryItems: [], status: 'forExpenseExport', currency: 'EUR' },
+  });
+  control.expenses.change(account, removed?.ref ?? '', { status: 'rejected' });
+  const after = await elementsAfterRun(id);
+  const { body } = await w.call('GET', `/connections/${id}/log-entries?perPage=100`);
+  const logs = body['hydra:member'] as {
+    syncElementKey: string;
+    codedSolution: { code: string } | null;
+  }[];
+  for (const [effect, status] of [
+    [changed, 'failed'],
+    [removed, 'failed_to_remove'],
+  ] as const) {
+    const ofIt = (key: string | null) => key?.endsWith(`:${effect?.ref}`) === true;
+    const element = after.find(({ syncElementSyncKey }) => ofIt(syncElementSyncKey));
+    expect(element?.syncElementSyncStatus, status).toBe(status);
+    expect(logs.filter((log) => ofIt(log.syncElementKey))[0]?.codedSolution?.code).toBe(
+      'document.standsInClosedPeriod',
+    );
+  }
+}, 120_000);
+
 test('A33 a third decimal that the books don’t take is planned as refused, and not sent', async () => {
   const account = 'dinars';
   const id = await connectByWizard(w, ['yokoy', 'twinfield'], account);

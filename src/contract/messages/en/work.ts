@@ -216,6 +216,8 @@ export default {
   'document.cardChargedLess':
     'The card was charged less for {{reference}} than the expense claims.',
   'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
+  'document.standsInClosedPeriod':
+    'The entry stands in a period that was closed since. Open that period in the books for a moment and reset the element, or correct the entry there by hand.',
   'document.rateMissingSolution':
     'Give the expense exchange rates for {{from}} and {{to}} in the source package, then reset the element from source.',
   'document.vatUnsuitable':

@@ -227,6 +227,8 @@ export default {
   'document.cardChargedLess':
     'Voor {{reference}} is van de kaart minder afgeschreven dan de declaratie vraagt.',
   'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
+  'document.standsInClosedPeriod':
+    'De boeking staat in een periode die intussen gesloten is. Open die periode even in de boekhouding en reset het element, of corrigeer de boeking daar handmatig.',
   'document.rateMissingSolution':
     'Geef de declaratie in het bronpakket wisselkoersen voor {{from}} en {{to}} en reset het element daarna vanaf de bron.',
   'document.vatUnsuitable':

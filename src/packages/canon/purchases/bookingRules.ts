@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VatNature } from '../../kit/booksFacts.ts';
 import { toleranceOf } from '../../kit/roundingTolerance.ts';
-import { mappingSetting, textSetting } from '../../kit/settingValues.ts';
+import { flagSetting, mappingSetting, textSetting } from '../../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../../kit/vendorError.ts';
 import type { LineRules } from './bookedLines.ts';
 import { explainCode } from './explainCode.ts';
@@ -245,12 +245,18 @@ export function readingChoices(settings: Settings): ReadingChoices {
   };
 }
 
-/** A refusal of an account or a VAT code, with the value and the setting that chose it. */
+/**
+ * A refusal of an account or a VAT code, with the value and the setting that chose it; of a closed period, where new
+ * entries go into an open one, that it is the existing entry's.
+ */
 export function explainedBySettings(
   error: VendorError,
   lines: readonly PurchaseLine[],
   settings: Settings,
 ): VendorError {
+  const { details } = error;
+  if (details.code === 'period-closed' && flagSetting(settings, 'bookInOpenPeriod', false))
+    return new VendorError({ ...details, solution: text('document.standsInClosedPeriod') });
   const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
   return explainCode(error, [
     {

@@ -2,6 +2,7 @@ import type { TakenBack } from '../../../packages/kit/correction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
+import { explained } from '../plan/explained.ts';
 import { payloadOf } from '../plan/payloadOf.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { removalStep, type Written } from '../plan/removalStep.ts';
@@ -50,7 +51,9 @@ export async function removeElement(
       const { written } = step;
       const message = written && (await undo(push, element, step.document, input, written));
       outcomes.push({ ...outcome, status: 'ignored', undone: true, message: message ?? null });
-    } catch (error) {
+    } catch (thrown) {
+      const error =
+        document && thrown instanceof VendorError ? explained(document, input, thrown) : thrown;
       if (error instanceof VendorError && error.details.class === 'notFound') {
         outcomes.push({
           ...outcome,
