@@ -36,6 +36,16 @@ export const allowanceCases: CaseGroup = {
       receipt: { total: 130, currency: 'USD', kind: 'perDiem', category: 'Per diem' },
     },
     {
+      title: 'A per diem over two cost centres',
+      rule: 'A31',
+      receipt: {
+        total: 75.55,
+        kind: 'perDiem',
+        category: 'Per diem',
+        costCentres: { Sales: 50, Operations: 50 },
+      },
+    },
+    {
       title: 'No receipt: an underground ticket',
       receipt: { total: 4.2, kind: 'receiptless', category: 'Other' },
       given: {

@@ -76,6 +76,48 @@ export const cardCases: CaseGroup = {
       receipt: { total: 121, paid: 'card', tax: { NL21: [121, 21] } },
     },
     {
+      title: 'Two rates and two cost centres by card',
+      rule: 'A31',
+      receipt: {
+        total: 230,
+        paid: 'card',
+        tax: { NL9: [109, 9], NL21: [121, 21] },
+        costCentres: { Sales: 70, Operations: 30 },
+        statement: { amount: 230, currency: 'EUR' },
+      },
+    },
+    {
+      title: 'A tip on a card payment',
+      receipt: {
+        total: 59.5,
+        extra: 5,
+        paid: 'card',
+        category: 'Lunch',
+        tax: { NL9: [54.5, 4.5] },
+        statement: { amount: 59.5, currency: 'EUR' },
+      },
+      given: { text: 'of lunches no VAT is claimed', withoutClaim: [{ category: 'Lunch' }] },
+    },
+    {
+      title: 'Money back on a card in euros for what was paid in dollars',
+      receipt: {
+        total: 100,
+        currency: 'USD',
+        paid: 'card',
+        creditNote: true,
+        statement: { amount: 79.12, currency: 'EUR' },
+      },
+    },
+    {
+      title: 'Two rates by the travel provider',
+      receipt: {
+        total: 169.5,
+        paid: 'travel',
+        category: 'Hotel',
+        tax: { NL9: [109, 9], NL21: [60.5, 10.5] },
+      },
+    },
+    {
       title: 'Money back on a card',
       receipt: {
         total: 121,

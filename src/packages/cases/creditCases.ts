@@ -23,6 +23,15 @@ export const creditCases: CaseGroup = {
       receipt: { total: 300, creditNote: true, category: 'Software', tax: { EU: [300, 0] } },
     },
     {
+      title: 'Part of it sent back: two categories',
+      receipt: {
+        total: 81.5,
+        creditNote: true,
+        tax: { NL21: [60.5, 10.5] },
+        also: [{ category: 'Software', gross: 21, tax: 'NL0' }],
+      },
+    },
+    {
       title: 'Sent back, over two cost centres, a cent off',
       receipt: {
         total: 121.01,

@@ -15,6 +15,19 @@ export const currencyCases: CaseGroup = {
       receipt: { total: 119, currency: 'USD', category: 'Hotel', tax: { DE19: [119, 19] } },
     },
     {
+      title: 'A tip in dollars, paid back in euros',
+      receipt: { total: 60, currency: 'USD', category: 'Lunch', extra: 10, tax: {} },
+    },
+    {
+      title: 'Dollars over three cost centres, paid back in euros',
+      rule: 'A31',
+      receipt: {
+        total: 100,
+        currency: 'USD',
+        costCentres: { Sales: 33.33, Operations: 33.34, Research: 33.33 },
+      },
+    },
+    {
       title: 'Pounds, paid back in pounds: the books are in euros',
       rule: 'A8',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },

@@ -49,6 +49,15 @@ export const periodCases: CaseGroup = {
       },
     },
     {
+      title: 'A credit note in a closed period',
+      rule: 'A11',
+      receipt: { total: 121, creditNote: true, tax: { NL21: [121, 21] } },
+      given: {
+        text: 'March is closed, and what is dated there goes into April',
+        periods: [month(2026, 3, false), month(2026, 4, true)],
+      },
+    },
+    {
       title: 'Every period is closed',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {

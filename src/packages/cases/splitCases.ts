@@ -3,7 +3,7 @@ import type { CaseGroup } from './bookkeepingCase.ts';
 export const splitCases: CaseGroup = {
   title: 'Splits: categories, cost centres, tags',
   about:
-    'Net and VAT are divided separately and add up again; the remaining cent goes to the largest share. A category without its own cost centre gets those of the expense.',
+    'Net and VAT are divided separately and add up again: each part is its share to less than a cent. A category without its own cost centre gets those of the expense.',
   cases: [
     {
       title: 'Two cost centres, half each',

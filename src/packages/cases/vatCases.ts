@@ -75,6 +75,16 @@ export const vatCases: CaseGroup = {
       receipt: { total: 421, category: 'Software', tax: { EU: [300, 0], NL21: [121, 21] } },
     },
     {
+      title: 'Reverse charge over two cost centres',
+      rule: 'A3',
+      receipt: {
+        total: 300,
+        category: 'Software',
+        tax: { EU: [300, 0] },
+        costCentres: { Sales: 60, Operations: 40 },
+      },
+    },
+    {
       title: 'Reverse charge in another currency',
       rule: 'A28',
       receipt: {
