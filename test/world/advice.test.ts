@@ -40,11 +40,11 @@ const cases: Advice[] = [
     fault: { vendor: 'yokoy', kind: 'blockedAccount', match: 'POST .*export-tasks' },
     en: [
       /^User not authorized to access organization$/,
-      'The API client may read expenses, but not export them. Give it that right in Yokoy under Admin, Integrations, API clients, then retry.',
+      'The API client may read this, but not export it. Give it that right in Yokoy under Admin, Integrations, API clients, then retry.',
     ],
     nl: [
       /^User not authorized to access organization$/,
-      'De API-client mag declaraties lezen, maar niet exporteren. Geef hem dat recht in Yokoy onder Admin, Integrations, API clients en probeer het opnieuw.',
+      'De API-client mag dit lezen, maar niet exporteren. Geef hem dat recht in Yokoy onder Admin, Integrations, API clients en probeer het opnieuw.',
     ],
   },
   {
