@@ -135,11 +135,23 @@ test('A26 nothing waits where the setting has no days, or once a person books it
   const first = payByCard(account, { currency: 'USD' });
   await run(connection);
   const { syncElementName, syncElementSyncKey } = await elementOf(connection, first);
-  const reset = await opened.api.call('POST', `/connections/${connection.id}/reset-sync-element`, {
+  const named = {
     connectionId: connection.id,
     syncElementName,
     syncElementKey: syncElementSyncKey,
+  };
+  // read again it waits on, and no retry stays open for it
+  const path = `/connections/${connection.id}/reset-sync-element`;
+  expect(await opened.api.call('POST', `${path}-from-source`, named)).toMatchObject({
+    status: 200,
   });
+  await run(connection);
+  expect(booked(account, first)).toEqual([]);
+  const { 'hydra:member': retries } = await get<{
+    'hydra:member': { finishedAt: string | null }[];
+  }>(`/retries?connectionId=${connection.id}`);
+  expect(retries.map(({ finishedAt }) => finishedAt !== null)).toEqual([true]);
+  const reset = await opened.api.call('POST', path, named);
   expect(reset.status, JSON.stringify(reset.body)).toBe(200);
   await run(connection);
   expect(booked(account, first)).toEqual(['USD 100']);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
+/** Condition: the element `e` waits for something at its source, and no run takes it. */
+export const isAwaiting = sql<boolean>`(e.status = 'pending' AND coalesce(e.waits_until > now(), false))`;
+
 /**
  * Source ids of elements that wait for something at their source, at most `limit`. Any of them: with more than that, each
  * has its turn without a mark of when it was read.

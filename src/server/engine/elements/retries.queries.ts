@@ -4,6 +4,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import { maxRetryElements } from '../../../contract/retries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { isAwaiting } from './awaitingElements.queries.ts';
 import { isElementPaused } from './elementPause.queries.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { innerMessage } from '../logs/causeOf.ts';
@@ -22,7 +23,7 @@ export interface RetriedElement {
 /** Elements of a retry by what became of them; `r`: its row. */
 export const retryCounts = sql`
   SELECT count(*) FILTER (WHERE e.status = 'complete')::int AS booked, count(*) FILTER (WHERE e.status IN ('failed', 'failed_to_remove'))::int AS failed,
-    count(*) FILTER (WHERE e.status IN ('pending', 'remove', 'processing'))::int AS waiting
+    count(*) FILTER (WHERE e.status IN ('pending', 'remove', 'processing') AND NOT ${isAwaiting})::int AS waiting
   FROM sync_element e WHERE e.id = ANY (r.element_ids)`;
 
 /**
@@ -61,7 +62,7 @@ export async function listOpenElements(
 ): Promise<RetriedElement[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT e.id FROM sync_element e WHERE e.connection_id = ${connectionId} AND e.status IN ('pending', 'remove', 'processing')
-      AND NOT ${isElementPaused}
+      AND NOT ${isElementPaused} AND NOT ${isAwaiting}
     LIMIT ${sql.lit(maxRetryElements)}`.execute(tx);
   return rows.map(({ id }) => ({
     id,
