@@ -51,7 +51,7 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   for (const debtor of byHand) await own.change(debtor, { PaymentConditionSales: '14' });
   await initial.getByRole('button', { name: /details/i }).click();
   await page.getByRole('button', { name: 'Compare with the package' }).click();
-  await expect(initial).toContainText('3 of 33 differ', { timeout: 30_000 });
+  await expect(initial).toContainText('3 of 33 changed in the package', { timeout: 30_000 });
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Different in the package');
   const debtors = page.getByRole('table', { name: 'Debtors' });
   for (const { Name } of byHand) await expect(debtors).toContainText(Name);

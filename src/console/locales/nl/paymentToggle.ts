@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export default {
   // the package's name
-  title: 'Betaalschakelaar',
+  title: 'Payment toggle',
   overview: 'Overzicht',
   none: 'Deze koppeling heeft geen betaalschakelaar',
   noneText:
