@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CardStatement, StatementDay } from '../../../contract/cardStatement.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { formatDecimal } from './formatDecimal.ts';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { saveFile } from '../../api/download.ts';
 import classes from './cardStatement.module.css';
+import { SaveCsv } from './SaveCsv.tsx';
 import { daysFile } from './statementFiles.ts';
 import { isZero, sumOf } from './statementSums.ts';
 
@@ -25,19 +23,11 @@ export function StatementDays({ statement, month }: Props) {
     <Panel
       title={t('days.title')}
       actions={
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={14} aria-hidden="true" />}
-          onClick={() =>
-            saveFile(
-              new Blob([daysFile(statement, t)], { type: 'text/csv' }),
-              `card-days-${month}.csv`,
-            )
-          }
-        >
-          {t('days.csv')}
-        </Button>
+        <SaveCsv
+          label={t('days.csv')}
+          fileName={`card-days-${month}.csv`}
+          content={() => daysFile(statement, t)}
+        />
       }
     >
       {byCurrency.map(([currency, days]) => (

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -12,10 +11,10 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { formatDate } from '../../../ui/formatInstant.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
-import { saveFile } from '../../api/download.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import classes from './cardStatement.module.css';
+import { SaveCsv } from './SaveCsv.tsx';
 import { linesFile } from './statementFiles.ts';
 
 interface Props {
@@ -75,19 +74,11 @@ export function StatementLines({ connectionId, statement, month, title }: Props)
     <Panel
       title={t('lines.title')}
       actions={
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={14} aria-hidden="true" />}
-          onClick={() =>
-            saveFile(
-              new Blob([linesFile(statement, t, nameOf)], { type: 'text/csv' }),
-              `card-lines-${month}.csv`,
-            )
-          }
-        >
-          {t('lines.csv')}
-        </Button>
+        <SaveCsv
+          label={t('lines.csv')}
+          fileName={`card-lines-${month}.csv`}
+          content={() => linesFile(statement, t, nameOf)}
+        />
       }
     >
       <div className={classes['lines']}>
