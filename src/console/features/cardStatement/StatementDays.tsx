@@ -6,8 +6,8 @@ import { formatDate } from '../../../ui/formatInstant.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import classes from './cardStatement.module.css';
 import { SaveCsv } from './SaveCsv.tsx';
-import { daysFile } from './statementFiles.ts';
 import { isZero, sumOf } from './statementSums.ts';
+import { useStatementFiles } from './useStatementFiles.ts';
 
 interface Props {
   statement: CardStatement;
@@ -18,6 +18,7 @@ interface Props {
 /** What each day has on the statement and in the books; a table for each currency. */
 export function StatementDays({ statement, month }: Props) {
   const { t } = useTranslation('cardStatement');
+  const files = useStatementFiles();
   const byCurrency = [...Map.groupBy(statement.days, ({ currency }) => currency)];
   return (
     <Panel
@@ -26,7 +27,7 @@ export function StatementDays({ statement, month }: Props) {
         <SaveCsv
           label={t('days.csv')}
           fileName={`card-days-${month}.csv`}
-          content={() => daysFile(statement, t)}
+          content={() => files.days(statement)}
         />
       }
     >

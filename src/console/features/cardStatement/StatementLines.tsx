@@ -15,7 +15,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import classes from './cardStatement.module.css';
 import { SaveCsv } from './SaveCsv.tsx';
-import { linesFile } from './statementFiles.ts';
+import { useStatementFiles } from './useStatementFiles.ts';
 
 interface Props {
   connectionId: string;
@@ -65,8 +65,7 @@ function rowsOf({ lines, withoutLine }: CardStatement, group: Group): Row[] {
 /** The statement line by line, by what became of each. What is right is folded. */
 export function StatementLines({ connectionId, statement, month, title }: Props) {
   const { t } = useTranslation('cardStatement');
-  const read = useReadCoded();
-  const nameOf = (element: PaidElement) => read(element.codedLabel, element.searchedFieldData);
+  const files = useStatementFiles();
   const filled = groups
     .map((group) => ({ group, rows: rowsOf(statement, group) }))
     .filter(({ rows }) => rows.length > 0);
@@ -77,7 +76,7 @@ export function StatementLines({ connectionId, statement, month, title }: Props)
         <SaveCsv
           label={t('lines.csv')}
           fileName={`card-lines-${month}.csv`}
-          content={() => linesFile(statement, t, nameOf)}
+          content={() => files.lines(statement)}
         />
       }
     >

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { CardStatement, PaidElement } from '../../../contract/cardStatement.ts';
+import { csvCell } from '../../../fields/csvCell.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+
+/** CSV that spreadsheets read as UTF-8. */
+const csv = (rows: readonly (readonly string[])[]) =>
+  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+
+/** A comparison as CSV files in the reader's language; amounts have a point. */
+export function useStatementFiles() {
+  const { t } = useTranslation('cardStatement');
+  const read = useReadCoded();
+  const nameOf = (element: PaidElement) => read(element.codedLabel, element.searchedFieldData);
+  return {
+    /** A row for each day and currency. */
+    days({ days }: CardStatement): string {
+      const columns = ['day', 'currency', 'statement', 'booked', 'open', 'difference'] as const;
+      return csv([
+        columns.map((column) => t(`columns.${column}`)),
+        ...days.map(({ date, currency, statement, booked, open, difference }) => [
+          ...[date, currency, statement, booked, open, difference],
+        ]),
+      ]);
+    },
+    /** A row for each line, then for what was booked without one. */
+    lines({ lines, withoutLine }: CardStatement): string {
+      const columns = [
+        ...(['day', 'card', 'merchant', 'currency', 'statement', 'booked'] as const),
+        ...(['state', 'element', 'number'] as const),
+      ];
+      return csv([
+        columns.map((column) => t(`columns.${column}`)),
+        ...lines.map(({ date, card, merchant, amount, state, element }) => [
+          ...[date, card ?? '', merchant, amount.currency, amount.amount],
+          ...[element?.booked?.amount ?? '', t(`group.${state}`)],
+          ...[element ? nameOf(element) : '', element?.number ?? ''],
+        ]),
+        ...withoutLine.map((element) => [
+          ...[element.date, '', '', element.booked?.currency ?? '', ''],
+          ...[element.booked?.amount ?? '', t('group.withoutLine'), nameOf(element)],
+          element.number ?? '',
+        ]),
+      ]);
+    },
+  };
+}
