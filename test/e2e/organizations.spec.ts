@@ -117,8 +117,14 @@ test('ORGS-05 a reseller has a colour of mails, which has to be readable', async
   await expect(change.getByText(/White text on this colour would be hard to read/)).toBeVisible();
   await expectAccessibleEverywhere(page, 'the colour of mails');
   await colour.fill('#a30f4f');
+  // the list is read again, and with it what the form begins with
+  const reread = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && /\/api\/organizations\?/.test(response.url()),
+  );
   await page.keyboard.press('Enter');
   await expect(change).toBeHidden();
+  await reread;
   await row.getByRole('button', { name: /^Change/ }).click();
   await expect(colour).toHaveValue('#a30f4f');
   await page.keyboard.press('Escape');
