@@ -164,6 +164,23 @@ test('A26 nothing waits where the setting has no days, or once a person books it
   expect(booked(account, second)).toEqual(['USD 100']);
 });
 
+test('A26 API-05 one that waits and can’t be read keeps no other from being booked', async () => {
+  const account = 'statement-unread';
+  const connection = await connected(account);
+  const dollars = payByCard(account, { currency: 'USD' });
+  await run(connection);
+  opened.world.sandbox.control.fault({
+    vendor: 'yokoy',
+    account,
+    kind: 'blockedAccount',
+    match: `GET .*/expenses/${dollars}$`,
+  });
+  const euros = payByCard(account, { currency: 'EUR' });
+  await run(connection);
+  expect(booked(account, euros)).toEqual(['EUR 100']);
+  expect(await elementOf(connection, dollars)).toMatchObject({ syncElementSyncStatus: 'pending' });
+});
+
 test('A26 what is gone at its source while it waits is never booked', async () => {
   const account = 'statement-gone';
   const connection = await connected(account);

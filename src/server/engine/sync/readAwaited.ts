@@ -1,8 +1,10 @@
 import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts';
 import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import type { SourcePage } from '../../../packages/kit/sourcePage.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { awaitingElements } from '../elements/awaitingElements.queries.ts';
 import { syncKeyOf } from '../elements/syncKey.ts';
+import { isInterruption } from '../reaction/reaction.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
 /** Most elements that one fetch reads again; others have their turn in the next runs. */
@@ -33,9 +35,14 @@ export async function readAwaited(
   const removed: string[] = [];
   for (const sourceId of sourceIds) {
     run.signal.throwIfAborted();
-    const item = await flow.fetchOne(context, tenant, sourceId);
-    if (item === undefined) removed.push(sourceId);
-    else items.push(item);
+    try {
+      const item = await flow.fetchOne(context, tenant, sourceId);
+      if (item === undefined) removed.push(sourceId);
+      else items.push(item);
+    } catch (error) {
+      // one that can't be read waits on, and keeps no other from being read
+      if (!(error instanceof VendorError) || isInterruption(error)) throw error;
+    }
   }
   const now = context.now().toISOString();
   for (const item of items) {
