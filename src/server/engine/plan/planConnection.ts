@@ -1,10 +1,9 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { activeFlows, getPackage } from '../../../packages/registry.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
 import { detailsOf } from '../reaction/reaction.ts';
 import { namedText } from '../reaction/remedies.ts';
-import { settingsOf } from '../runs/connectionModules.ts';
+import { flowSettingsOf } from '../runs/connectionModules.ts';
 import type { Services } from '../services.ts';
 import type { PlanEvent, PlanRest } from './planEvent.ts';
 import { booksWith, planFlow } from './planFlow.ts';
@@ -72,13 +71,8 @@ export async function planConnection(
   emit({ kind: 'end', sources, stopped, ...rest });
 }
 
-const flowSettings = ({
-  packages,
-  startDate,
-}: Pick<PlanRequest, 'packages' | 'startDate'>): FlowSettings => ({
-  packages: settingsOf(packages),
-  synchronizationStartDate: startDate,
-});
+const flowSettings = ({ packages, startDate }: Pick<PlanRequest, 'packages' | 'startDate'>) =>
+  flowSettingsOf(packages, startDate);
 
 /** Why a plan ended early, in words. */
 function whyStopped(services: Services, session: ConnectorSession, error: unknown): MessageText {

@@ -1,4 +1,4 @@
-import type { Flow, FlowModule } from '../../../packages/kit/defineFlow.ts';
+import type { Flow, FlowModule, FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import type { ManualModule } from '../../../packages/kit/defineModule.ts';
 import {
   activeFlows,
@@ -124,3 +124,12 @@ export function settingsOf(
 ): Record<string, Readonly<Record<string, unknown>>> {
   return Object.fromEntries(packages.map(({ packageType, settings }) => [packageType, settings]));
 }
+
+/** The settings of a connection's flows; `startDate` is YYYY-MM-DD. */
+export const flowSettingsOf = (
+  packages: Parameters<typeof settingsOf>[0],
+  startDate: string,
+): FlowSettings => ({
+  packages: settingsOf(packages),
+  synchronizationStartDate: startDate,
+});

@@ -1,7 +1,7 @@
+import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import type { MovedBooks } from '../../../contract/connectionChange.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
-import type { FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { getPackage } from '../../../packages/registry.ts';
 import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -152,11 +152,6 @@ export async function checkChange(
     );
 }
 
-const settingsOf = (packages: readonly NewPackage[], startDate: string): FlowSettings => ({
-  packages: Object.fromEntries(packages.map((use) => [use.packageType, use.settings])),
-  synchronizationStartDate: startDate,
-});
-
 /** The failed elements and the effect of a change on each, without those that fall before the start date. */
 export async function failedElementsAfter(
   scope: Scope,
@@ -164,8 +159,8 @@ export async function failedElementsAfter(
   packages: readonly NewPackage[],
   startDate: string,
 ) {
-  const before = settingsOf(row.packages, row.synchronization_start_date);
-  const after = settingsOf(packages, startDate);
+  const before = flowSettingsOf(row.packages, row.synchronization_start_date);
+  const after = flowSettingsOf(packages, startDate);
   const failed = await failedElements(scope, row.id, maxFailedElements);
   const elements = failed.filter(({ date }) => date >= startDate);
   const booksOf = (uses: readonly NewPackage[]) =>

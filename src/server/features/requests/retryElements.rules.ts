@@ -1,3 +1,4 @@
+import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { runConnection } from '../../engine/actions/runConnection.ts';
@@ -34,12 +35,7 @@ export async function planRetry(
   connection: RunnableConnection,
   row: RecordedRow,
 ): Promise<RetryPlan> {
-  const settings = {
-    packages: Object.fromEntries(
-      connection.packages.map((used) => [used.packageType, used.settings]),
-    ),
-    synchronizationStartDate: connection.startDate,
-  };
+  const settings = flowSettingsOf(connection.packages, connection.startDate);
   const flows = flowsBetween(Object.keys(settings.packages));
   const others = new Set<string>();
   // a connection's flows link few pairs of packages

@@ -12,7 +12,7 @@ import {
 } from '../../engine/connections/runningConnection.queries.ts';
 import { syncKeyOf } from '../../engine/elements/syncKey.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
-import { settingsOf } from '../../engine/runs/connectionModules.ts';
+import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import type { Call, HandlersOf } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
@@ -70,10 +70,7 @@ async function compare(call: Call, id: string, days: Days): Promise<CardStatemen
 async function flowWithStatement(scope: Scope, id: string): Promise<Compared> {
   const connection = await getRunnableConnection(scope.tx, id);
   if (!connection) throw notFound();
-  const settings: FlowSettings = {
-    packages: settingsOf(connection.packages),
-    synchronizationStartDate: connection.startDate,
-  };
+  const settings = flowSettingsOf(connection.packages, connection.startDate);
   const flow = activeFlows(settings.packages).find(({ cardStatement }) => cardStatement);
   if (!flow?.cardStatement) throw notFound();
   return { connection, settings, flow: { ...flow, cardStatement: flow.cardStatement } };
@@ -147,11 +144,8 @@ async function paidElements(
   settings: FlowSettings,
 ): Promise<(element: CardElement) => PaidOnCard> {
   const facts: Facts = await getBooksFacts(scope.tx, connection.id);
-  const former = (await formerPackages(scope, connection.id)).map(
-    ({ packages, startDate }): FlowSettings => ({
-      packages: settingsOf(packages),
-      synchronizationStartDate: startDate ?? connection.startDate,
-    }),
+  const former = (await formerPackages(scope, connection.id)).map(({ packages, startDate }) =>
+    flowSettingsOf(packages, startDate ?? connection.startDate),
   );
   const urlOf = await documentUrls(scope, connection.id);
   return (element) => {

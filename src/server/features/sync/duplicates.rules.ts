@@ -7,6 +7,7 @@ import {
   getRunnableConnection,
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
+import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
 import { chooseSharedDocument } from '../../engine/elements/sharedDocument.queries.ts';
 import { booksOf } from '../../engine/plan/booksOf.ts';
@@ -42,10 +43,7 @@ async function findAmbiguous(
   const element = await getAmbiguousElement(scope, connectionId, elementId);
   const connection = element && (await getRunnableConnection(scope.tx, connectionId));
   if (!connection) throw notFound();
-  const settings: FlowSettings = {
-    synchronizationStartDate: connection.startDate,
-    packages: Object.fromEntries(connection.packages.map((row) => [row.packageType, row.settings])),
-  };
+  const settings = flowSettingsOf(connection.packages, connection.startDate);
   const documents = ambiguousCodes.includes(element.error_code ?? '')
     ? flowsBetween(connection.packages.map((row) => row.packageType))
         .filter(({ name }) => name === element.name)

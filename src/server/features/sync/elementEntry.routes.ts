@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import type * as contract from '../../../contract/elementEntry.ts';
-import type { FlowSettings } from '../../../packages/kit/defineFlow.ts';
 import { activeFlows } from '../../../packages/registry.ts';
 import { getBooksFacts } from '../../engine/connections/booksFacts.queries.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { elementEntry } from '../../engine/plan/elementEntry.ts';
-import { settingsOf } from '../../engine/runs/connectionModules.ts';
+import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import { entryNames, withNames } from '../../engine/plan/entryNames.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -23,11 +21,6 @@ export const elementEntryHandlers: HandlersOf<typeof contract> = {
   }),
 };
 
-const flowSettings = (packages: readonly NewPackage[], startDate: string): FlowSettings => ({
-  packages: settingsOf(packages),
-  synchronizationStartDate: startDate,
-});
-
 async function readEntry(
   scope: Scope,
   id: string,
@@ -37,7 +30,7 @@ async function readEntry(
   const connection = element && (await getRunnableConnection(scope.tx, id));
   if (!connection) throw notFound();
   const { packages, startDate } = connection;
-  const settings = flowSettings(packages, startDate);
+  const settings = flowSettingsOf(packages, startDate);
   const flow = activeFlows(settings.packages).find(({ name }) => name === element.name);
   const base = {
     '@id': `/api/connections/${id}/sync-elements/${elementId}/entry`,
@@ -57,7 +50,7 @@ async function readEntry(
     element,
     await getBooksFacts(scope.tx, id),
     settings,
-    former.map((one) => flowSettings(one.packages, one.startDate ?? startDate)),
+    former.map((one) => flowSettingsOf(one.packages, one.startDate ?? startDate)),
   );
   if (found.state === 'none') return { ...base, state: 'none' };
   if (found.state === 'refused') {

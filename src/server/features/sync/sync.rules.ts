@@ -21,7 +21,7 @@ import {
   reopenFailed,
   replaceSnapshot,
 } from '../../engine/elements/reopenElements.queries.ts';
-import { settingsOf } from '../../engine/runs/connectionModules.ts';
+import { flowSettingsOf } from '../../engine/runs/connectionModules.ts';
 import { getSyncElement, type SyncElementRow } from './sync.queries.ts';
 
 interface ElementName {
@@ -117,10 +117,7 @@ export async function resetElementFromSource(
   );
   const source = connection.packages.find((row) => row.packageType === flow?.from);
   if (!flow || !source) throw new Problem(422, text('sync.noSource'));
-  const settings = {
-    packages: settingsOf(connection.packages),
-    synchronizationStartDate: connection.startDate,
-  };
+  const settings = flowSettingsOf(connection.packages, connection.startDate);
   // read outside of any transaction: the vendor may be slow
   const session = call.services.connectors.open({
     organizationId: connection.organizationId,
