@@ -34,10 +34,10 @@ export interface Books {
 export interface TargetTraits {
   /** What is of a closed month goes into the first open one; otherwise it is refused. */
   movesToOpenPeriod: boolean;
-  /** How an entry changes: where it stands, by a counter-entry and a new one, or not at all. */
-  changes(document: YearDocument): 'inPlace' | 'counterEntry' | 'refused';
+  /** How an entry changes, of a month that is closed or open: where it stands, by a counter-entry and a new one, or not at all. */
+  changes(document: YearDocument, isClosed: boolean): 'inPlace' | 'counterEntry' | 'refused';
   /** How one goes that is gone at its source. */
-  removes(document: YearDocument): 'deleted' | 'counterEntry';
+  removes(document: YearDocument, isClosed: boolean): 'deleted' | 'counterEntry';
   /**
    * How an entry in another currency stands there: in euros, which we convert; or in its own currency, with its rate or
    * without one.
@@ -125,8 +125,8 @@ export class ExpectedBooks {
     // one that the books would not let go stands there as it was
     if (kind === 'back') return void this.refused.delete(document.number);
     const { changes, removes } = this.#traits;
-    const way = kind === 'rejected' ? removes(standing.document) : changes(standing.document);
     const isClosed = this.#isClosed(standing.period);
+    const way = (kind === 'rejected' ? removes : changes)(standing.document, isClosed);
     if (way === 'refused' || (way !== 'counterEntry' && isClosed))
       return void this.refused.add(document.number);
     const period = this.#periodOf(document) ?? standing.period;

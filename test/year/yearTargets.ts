@@ -66,9 +66,9 @@ export const yearTargets = {
     traits: {
       otherCurrency: 'withRate',
       movesToOpenPeriod: true,
-      // entries of a journal can't be changed
-      changes: (document) => (isOwed(document) ? 'inPlace' : 'counterEntry'),
-      removes: (document) => (isOwed(document) ? 'deleted' : 'counterEntry'),
+      // entries of a journal can't be changed, nor can what stands in a closed month
+      changes: (document, isClosed) => (isOwed(document) && !isClosed ? 'inPlace' : 'counterEntry'),
+      removes: (document, isClosed) => (isOwed(document) && !isClosed ? 'deleted' : 'counterEntry'),
       hasReverseChargeLines: true,
     },
     showsCentres: true,

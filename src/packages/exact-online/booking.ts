@@ -23,11 +23,8 @@ import {
   type JournalEntryPayload,
   type JournalPeriod,
 } from './connector/journalEntry.ts';
-import {
-  journalStanding,
-  otherKindStanding,
-  takeBackJournalEntry,
-} from './connector/journalCorrection.ts';
+import { entryStanding, takeBackEntry } from './connector/entryCorrection.ts';
+import { journalStanding, takeBackJournalEntry } from './connector/journalCorrection.ts';
 import {
   createPurchaseEntry,
   entryConditions,
@@ -61,16 +58,6 @@ function periodOf(payload: EntryPayload): JournalPeriod {
         FinancialPeriod: payload.ReportingPeriod,
       };
 }
-
-/** Refusal of a purchase entry that is to become a journal entry: its expense was owed, and is now paid by card. */
-const entryOfOtherKind = () =>
-  new VendorError({
-    class: 'validation',
-    code: 'document-final',
-    text: text('exactOnline.entryOfOtherKind'),
-    solution: text('exactOnline.entryOfOtherKindSolution'),
-    wiki: 'document-final',
-  });
 
 /** A blocked supplier; a closed period of its journal, unless it is booked in another. */
 function refusalOfEntry(
@@ -154,15 +141,20 @@ export const exactBooking = journalPurchases<
     correction: {
       async standing(context, id, payload) {
         if (isJournalEntryId(id)) return journalStanding(context, id);
-        return payload && isJournal(payload)
-          ? otherKindStanding(context, id)
-          : { kind: 'changeable' };
+        const standing = await entryStanding(context, id);
+        // an entry of one kind never becomes one of the other
+        const isOtherKind = payload !== undefined && isJournal(payload);
+        return isOtherKind && standing.kind === 'changeable' ? { kind: 'final' } : standing;
       },
       takeBack: (context, id, payload) =>
-        takeBackJournalEntry(context, id, payload && periodOf(payload)),
+        (isJournalEntryId(id) ? takeBackJournalEntry : takeBackEntry)(
+          context,
+          id,
+          payload && periodOf(payload),
+        ),
     },
     async update(context, id, payload) {
-      if (isJournal(payload)) throw entryOfOtherKind();
+      if (isJournal(payload)) throw new Error('A journal entry is taken back, never changed.');
       await updatePurchaseEntry(context, id, payload);
     },
     remove: removePurchaseEntry,

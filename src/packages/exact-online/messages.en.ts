@@ -80,10 +80,6 @@ const messages = {
     'The entry in Exact Online is changed in part: it now comes to {{stands}}, and is to come to {{wanted}}.',
   'exactOnline.entryInPart':
     'The entry in Exact Online is changed in part, and is to come to {{wanted}}.',
-  'exactOnline.entryOfOtherKind':
-    "It is booked as a purchase entry, which can't become an entry of the card's journal.",
-  'exactOnline.entryOfOtherKindSolution':
-    'Delete the purchase entry in Exact Online, then reset the element.',
   'exactOnline.openPeriod':
     'Open the period in Exact Online, or turn on "{{setting}}" in the settings, then reset the element.',
   'exactOnline.chooseLedger':

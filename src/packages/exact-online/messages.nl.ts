@@ -81,10 +81,6 @@ export default {
     'De boeking in Exact Online is deels gewijzigd: het bedrag is nu {{stands}} en moet {{wanted}} worden.',
   'exactOnline.entryInPart':
     'De boeking in Exact Online is deels gewijzigd; het bedrag moet {{wanted}} worden.',
-  'exactOnline.entryOfOtherKind':
-    'Het is geboekt als inkoopboeking, en die kan geen boeking in het dagboek van de kaart worden.',
-  'exactOnline.entryOfOtherKindSolution':
-    'Verwijder de inkoopboeking in Exact Online en reset daarna het element.',
   'exactOnline.openPeriod':
     'Open de boekperiode in Exact Online, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
   'exactOnline.chooseLedger':

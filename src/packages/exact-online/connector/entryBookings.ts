@@ -10,6 +10,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
 import { odataDate } from '../../kit/odataDate.ts';
 import { odataText } from '../../kit/odataText.ts';
+import { entryCounters } from './entryCorrection.ts';
 import { guid } from './exactApi.ts';
 import { counterEntries } from './journalCorrection.ts';
 import { journalEntryId, type JournalEntryPayload } from './journalEntry.ts';
@@ -32,6 +33,7 @@ const codeSchema = z.union([z.string(), z.number()]).nullish();
 const entrySchema = z.object({
   EntryID: z.string(),
   EntryNumber: codeSchema,
+  Journal: codeSchema,
   YourRef: z.string().nullish(),
   ExternalLinkReference: z.string().nullish(),
   Supplier: z.string().nullish(),
@@ -47,7 +49,7 @@ const entrySchema = z.object({
 /**
  * Purchase entries with the source's reference: in the link of an entry that has the supplier's invoice number, otherwise
  * as `YourRef`, like all of earlier versions. It isn't documented whether the link can be filtered, so the number is, and
- * other entries of the supplier with that number are returned as the same invoice.
+ * other entries of the supplier with that number are returned as the same invoice. Entries that were taken back aren't.
  */
 export async function findPurchaseBookings(
   context: ConnectorContext,
@@ -63,7 +65,13 @@ export async function findPurchaseBookings(
     $select: [...Object.keys(entrySchema.shape)].join(','),
     $expand: 'PurchaseEntryLines',
   });
-  return payloads.map((payload) => found.flatMap((entry) => bookingFor(payload, entry)));
+  const numbered = ({ Journal, EntryNumber }: z.infer<typeof entrySchema>) => ({
+    Journal: String(Journal ?? ''),
+    EntryNumber: String(EntryNumber ?? ''),
+  });
+  const counterOf = await entryCounters(context, found.map(numbered));
+  const valid = found.filter((entry) => counterOf(numbered(entry)) === undefined);
+  return payloads.map((payload) => valid.flatMap((entry) => bookingFor(payload, entry)));
 }
 
 function bookingFor(payload: PurchaseEntryPayload, entry: z.infer<typeof entrySchema>): Booking[] {

@@ -133,9 +133,9 @@ async function readLines(context: ConnectorContext, externalId: string) {
 }
 
 /** The VAT codes of these lines by which VAT is charged to the buyer. */
-async function chargedCodes(
+export async function chargedCodes(
   context: ConnectorContext,
-  booked: readonly z.infer<typeof lineSchema>[],
+  booked: readonly Pick<z.infer<typeof lineSchema>, 'VATCode'>[],
 ): Promise<Set<string>> {
   const codes = new Set(booked.map(({ VATCode }) => VATCode?.trim() ?? ''));
   codes.delete('');
@@ -147,21 +147,4 @@ async function chargedCodes(
     { $select: 'Code,Charged' },
   );
   return new Set(found.flatMap(({ Code, Charged }) => (Charged === true ? [Code.trim()] : [])));
-}
-
-const purchaseEntrySchema = z.object({ EntryID: z.string() });
-
-/** How a purchase entry stands that is to become a journal entry, which it can't: a person deletes it first. */
-export async function otherKindStanding(
-  context: ConnectorContext,
-  externalId: string,
-): Promise<Standing> {
-  const found = await rowsOfAny(
-    context,
-    'purchaseentry/PurchaseEntries',
-    [`EntryID eq ${guid(externalId)}`],
-    purchaseEntrySchema,
-    { $select: 'EntryID' },
-  );
-  return { kind: found.length > 0 ? 'changeable' : 'gone' };
 }

@@ -74,7 +74,9 @@ export async function createPurchaseEntry(
       internal: true,
     });
   }
-  const { EntryID: id, EntryNumber } = await postEntry(context, payload);
+  const { lines, ...header } = payload;
+  const wired = await wireLines(context, lines);
+  const { EntryID: id, EntryNumber } = await postEntry(context, header, wired);
   if (EntryNumber) onNumber?.(String(EntryNumber));
   logOtherPeriod(context, {
     reference: payload.YourRef,
@@ -108,15 +110,17 @@ export function logOtherPeriod(
   });
 }
 
-async function postEntry(
+/** Posts an entry with lines as the vendor has them. */
+export async function postEntry(
   context: ConnectorContext,
-  { lines, ...header }: PurchaseEntryPayload,
+  header: Omit<PurchaseEntryPayload, 'lines'>,
+  lines: readonly Readonly<Record<string, unknown>>[],
 ): Promise<z.infer<typeof entrySchema>> {
   const response = await context.http.request(
     divisionRequest(chosenDivision(context), entries, {
       method: 'POST',
       headers: returnRepresentation,
-      json: { ...header, PurchaseEntryLines: await wireLines(context, lines) },
+      json: { ...header, PurchaseEntryLines: lines },
     }),
   );
   return posted(entrySchema, response, 'a purchase entry');

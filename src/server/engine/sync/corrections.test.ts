@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Connection } from '../../../../test/support/syncState.ts';
@@ -26,6 +27,15 @@ const targets = {
     type: 'cash',
     kind: 'generalJournalEntry',
     write: 'POST .*/GeneralJournalEntries',
+    refused: 'refused',
+    skip: 1,
+  },
+  'exact-online, owed, its month closed since': {
+    packageType: 'exact-online',
+    settings: { bookInOpenPeriod: true },
+    type: 'reimbursable',
+    kind: 'purchaseEntry',
+    write: 'POST .*/PurchaseEntries',
     refused: 'refused',
     skip: 1,
   },
@@ -79,6 +89,11 @@ async function booked(target: Target, account: string) {
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   const entries = () => world.sandbox.control.effects({ account, vendor: packageType, kind });
   expect(entries()).toHaveLength(1);
+  if (target === 'exact-online, owed, its month closed since') {
+    const period = (await state.element(connection, id)).element_date?.slice(0, 7);
+    assert(period);
+    world.sandbox.control.fault({ vendor: packageType, account, kind: 'closedPeriod', period });
+  }
   const losesAnswers = (times: number) =>
     world.sandbox.control.fault({
       ...{ vendor: packageType, account, kind: 'dropAfterCommit', match: write, times },
@@ -98,13 +113,14 @@ const entryOf = (connection: Connection) =>
 
 const amountsOf = (entries: readonly { amount?: number }[]) => entries.map(({ amount }) => amount);
 
-/** What a sandbox records of entries of these amounts, counter-entries negative: Exact's the sum of the debit lines. */
+/** What a sandbox records of entries of these amounts, counter-entries negative: of Exact's journals the sum of the debit lines. */
 const totals = (target: Target, amounts: readonly number[]) =>
-  amounts.map((amount) =>
-    target === 'exact-online' && amount > 0
+  amounts.map((amount) => {
+    if (targets[target].kind === 'purchaseEntry') return amount;
+    return target === 'exact-online' && amount > 0
       ? Math.round((amount * 100) / 1.21) / 100
-      : Math.abs(amount),
-  );
+      : Math.abs(amount);
+  });
 
 describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (target) => {
   test('that changes at its source is taken back and booked again; both numbers are named', async () => {
@@ -154,7 +170,8 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     losesAnswers(times);
     dial.change(account, id, paid(60.5));
     for (let run = 0; run <= times; run += 1) await runAgain(connection);
-    expect(world.sandbox.control.faults().filter((fault) => fault.account === account)).toEqual([]);
+    const left = world.sandbox.control.faults().filter((fault) => fault.account === account);
+    expect(left.filter(({ kind }) => kind === 'dropAfterCommit')).toEqual([]);
     expect(await state.elements(connection)).toEqual({ complete: 1 });
     expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 60.5]));
   });
@@ -203,9 +220,50 @@ describe.each(Object.keys(targets) as Target[])('A34 a final booking at %s', (ta
     dial.change(account, id, paid(0));
     await runAgain(connection);
     expect(await state.elements(connection)).toEqual({ removed: 1 });
-    expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 60.5, -60.5]));
+    // what stands in an open period is deleted
+    if (target === 'exact-online, owed, its month closed since')
+      expect(entries().map(({ action, amount }) => [action, amount])).toEqual([
+        ...[121, -121, 60.5].map((amount) => ['created', amount]),
+        ['deleted', 60.5],
+      ]);
+    else expect(amountsOf(entries())).toEqual(totals(target, [121, -121, 60.5, -60.5]));
   });
 });
+
+test.each([
+  ['reimbursable', 'cash'],
+  ['cash', 'reimbursable'],
+])(
+  'A34 Exact: an entry whose expense was %s and is now %s is taken back and booked again',
+  async (from, to) => {
+    const account = `kind-${from}`;
+    const settings = { cashJournal: '90', cashLedger: '1100' };
+    const connection = await connectPayhawk(world, 'exact-online', account);
+    await world.read((tx) =>
+      sql`UPDATE connection_package SET settings = settings || ${JSON.stringify(settings)}::jsonb
+      WHERE connection_id = ${connection.id} AND package_type = 'exact-online'`.execute(tx),
+    );
+    const dial = world.sandbox.control.expensesAt('payhawk');
+    for (const { id } of dial.list(account)) dial.remove(account, String(id));
+    const id = String(dial.add(account, { type: from, ...paid(121) })['id']);
+    await world.run(connection);
+    dial.change(account, id, { type: to });
+    await world.run(connection);
+    expect(await state.elements(connection)).toEqual({ complete: 1 });
+    const of = (kind: string) =>
+      amountsOf(
+        world.sandbox.control
+          .effects({ account, vendor: 'exact-online', kind })
+          .filter(({ action }) => action === 'created'),
+      );
+    const [owed, byCash] = [of('purchaseEntry'), of('generalJournalEntry')];
+    expect({ owed, byCash }).toEqual(
+      from === 'reimbursable'
+        ? { owed: [121, -121], byCash: [100] }
+        : { owed: [121], byCash: [100, 121] },
+    );
+  },
+);
 
 /** A run that tries again what failed or was parked, at once. */
 async function runAgain(connection: Connection) {

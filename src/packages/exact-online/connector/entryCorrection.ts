@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { unexpectedAnswer } from '../../kit/answer.ts';
+import type { ConnectorContext } from '../../kit/connectorContext.ts';
+import type { Standing, TakenBack } from '../../kit/correction.ts';
+import { cents, jsonAmount } from '../../kit/money.ts';
+import { odataDate } from '../../kit/odataDate.ts';
+import { odataText } from '../../kit/odataText.ts';
+import { guid } from './exactApi.ts';
+import { chargedCodes } from './journalCorrection.ts';
+import type { JournalPeriod } from './journalEntry.ts';
+import { postEntry } from './purchaseEntry.ts';
+import { lineSchema, type StoredLine } from './purchaseEntryLines.ts';
+import { rowsOfAny } from './rowsOfAny.ts';
+
+/* A purchase entry can be changed while its period is open. After that a counter-entry takes it back. */
+
+const entries = 'purchaseentry/PurchaseEntries';
+const processed = 50;
+const closed = 1;
+const maxDescription = 60;
+
+/** An entry by what tells its counter-entry: numbers are unique in a journal. */
+interface Numbered {
+  Journal: string;
+  EntryNumber: string;
+}
+
+const code = z.coerce.string();
+const headerSchema = z.object({
+  Journal: code,
+  EntryNumber: code,
+  ReportingYear: z.number(),
+  ReportingPeriod: z.number(),
+  Status: z.number().nullish(),
+});
+const entrySchema = headerSchema.extend({
+  Supplier: z.string(),
+  Currency: z.string(),
+  Rate: z.number().nullish(),
+  EntryDate: z.string(),
+  Description: z.string().nullish(),
+  PurchaseEntryLines: z.object({ results: z.array(lineSchema) }),
+});
+const counterSchema = z.object({ Journal: code, EntryNumber: code, YourRef: z.string() });
+const statusSchema = z.object({ Status: z.number().nullish() });
+
+/** `YourRef` of a counter-entry; no source's reference looks like it. */
+const counterReference = (number: string) => `Reversal ${number}`;
+
+/** Returns the number of an entry's counter-entry, if it has one, of those of these entries. */
+export async function entryCounters(
+  context: ConnectorContext,
+  taken: readonly Numbered[],
+): Promise<(entry: Numbered) => string | undefined> {
+  const numbers = new Set(taken.map(({ EntryNumber }) => EntryNumber));
+  const found = await rowsOfAny(
+    context,
+    entries,
+    [...numbers].map((number) => `YourRef eq ${odataText(counterReference(number))}`),
+    counterSchema,
+    { $select: 'Journal,EntryNumber,YourRef' },
+  );
+  return ({ Journal, EntryNumber }) =>
+    found.find(
+      (counter) => counter.Journal === Journal && counter.YourRef === counterReference(EntryNumber),
+    )?.EntryNumber;
+}
+
+/** How one of our purchase entries stands: final once it is processed, or its period is closed. */
+export async function entryStanding(context: ConnectorContext, entryId: string): Promise<Standing> {
+  const entry = await read(context, entryId, headerSchema);
+  if (!entry) return { kind: 'gone' };
+  const counter = (await entryCounters(context, [entry]))(entry);
+  if (counter !== undefined) return { kind: 'takenBack', former: entry.EntryNumber, counter };
+  const isFinal = entry.Status === processed || (await isClosed(context, entry));
+  return { kind: isFinal ? 'final' : 'changeable' };
+}
+
+async function isClosed(
+  context: ConnectorContext,
+  { Journal, ReportingYear, ReportingPeriod }: z.infer<typeof headerSchema>,
+): Promise<boolean> {
+  const condition = `Journal eq ${odataText(Journal)} and Year eq ${ReportingYear} and Period eq ${ReportingPeriod}`;
+  const [period] = await rowsOfAny(
+    context,
+    'financial/JournalStatusList',
+    [condition],
+    statusSchema,
+    { $select: 'Status' },
+  );
+  return period?.Status === closed;
+}
+
+/** Books the counter-entry, in this period; without one on the date of the entry itself. */
+export async function takeBackEntry(
+  context: ConnectorContext,
+  entryId: string,
+  period: JournalPeriod | undefined,
+): Promise<TakenBack> {
+  const entry = await read(context, entryId, entrySchema, '$expand');
+  if (!entry) throw unexpectedAnswer('a purchase entry', 'EntryNumber');
+  const lines = entry.PurchaseEntryLines.results;
+  const charged = await chargedCodes(context, lines);
+  const reference = counterReference(entry.EntryNumber);
+  const { EntryNumber } = await postEntry(
+    context,
+    {
+      Journal: entry.Journal,
+      Supplier: entry.Supplier,
+      Currency: entry.Currency.trim(),
+      ...(entry.Rate ? { Rate: entry.Rate } : {}),
+      EntryDate: period?.EntryDate ?? odataDate(entry.EntryDate) ?? '',
+      ...(period?.FinancialYear === undefined ? {} : { ReportingYear: period.FinancialYear }),
+      ...(period?.FinancialPeriod === undefined ? {} : { ReportingPeriod: period.FinancialPeriod }),
+      Description: within(`${reference} ${entry.Description ?? ''}`.trim()),
+      YourRef: reference,
+    },
+    lines.map((line) => opposite(line, charged)),
+  );
+  return { former: entry.EntryNumber, counter: String(EntryNumber ?? '') };
+}
+
+function opposite(line: StoredLine, charged: ReadonlySet<string>) {
+  const { GLAccount, AmountFC, VATAmountFC, CostCenter, CostUnit, Description, From, To } = line;
+  const vatCode = line.VATCode?.trim() ?? '';
+  return {
+    GLAccount,
+    AmountFC: jsonAmount(-cents(AmountFC)),
+    ...(vatCode === '' ? {} : { VATCode: vatCode }),
+    // of a reverse charge the vendor makes both lines itself
+    ...(vatCode === '' || charged.has(vatCode)
+      ? {}
+      : { VATAmountFC: jsonAmount(-cents(VATAmountFC ?? 0)) }),
+    ...(CostCenter ? { CostCenter: CostCenter.trim() } : {}),
+    ...(CostUnit ? { CostUnit: CostUnit.trim() } : {}),
+    ...(From ? { From: odataDate(From) } : {}),
+    ...(To ? { To: odataDate(To) } : {}),
+    Description: within(Description ?? ''),
+  };
+}
+
+const within = (text: string) => [...text].slice(0, maxDescription).join('');
+
+async function read<T>(
+  context: ConnectorContext,
+  entryId: string,
+  schema: z.ZodObject & z.ZodType<T>,
+  expand?: '$expand',
+): Promise<T | undefined> {
+  const query = {
+    $select: Object.keys(schema.shape).join(','),
+    ...(expand ? { $expand: 'PurchaseEntryLines' } : {}),
+  };
+  const condition = `EntryID eq ${guid(entryId)}`;
+  const [entry] = await rowsOfAny(context, entries, [condition], schema, query);
+  return entry;
+}
