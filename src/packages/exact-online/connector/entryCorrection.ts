@@ -19,7 +19,7 @@ const processed = 50;
 const closed = 1;
 const maxDescription = 60;
 
-/** An entry by what tells its counter-entry: numbers are unique in a journal. */
+/** An entry as its counter-entry names it: numbers are unique in a journal. */
 interface Numbered {
   Journal: string;
   EntryNumber: string;
