@@ -234,7 +234,7 @@ test.each([
   ['reimbursable', 'cash'],
   ['cash', 'reimbursable'],
 ])(
-  'A34 Exact: an entry whose expense was %s and is now %s is taken back and booked again',
+  'A34 Exact: an entry of an expense that was %s and is now %s is taken back and booked again',
   async (from, to) => {
     const account = `kind-${from}`;
     const settings = { cashJournal: '90', cashLedger: '1100' };
