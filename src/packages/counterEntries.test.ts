@@ -102,8 +102,8 @@ test.each([
       const results = await pushExpense(setup, item);
       const id = results['purchaseEntry'] ?? '';
       const payload = entry?.map({ source: item, settings: setup.settings, results });
-      if (!entry?.correction || !entry.bookings || payload === undefined) throw new Error(name);
-      const { correction, bookings } = entry;
+      const { correction, bookings } = entry ?? {};
+      if (!correction?.takeBack || !bookings || payload === undefined) throw new Error(name);
       const before = await linesOf(setup.target, [id], -1);
       expect(await correction.standing(setup.target, id, payload)).toEqual({ kind: 'final' });
       const numbers = await correction.takeBack(setup.target, id, payload);

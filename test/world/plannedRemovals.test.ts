@@ -72,3 +72,45 @@ test.each(['afas', 'exact-online', 'twinfield', 'xero'])(
   },
   120_000,
 );
+
+test.each(['afas', 'exact-online', 'twinfield', 'xero'])(
+  'WIZ-14 A11 %s: what would be removed from a period closed since is planned as refused, is not sent, and fails so',
+  async (target) => {
+    const account = `removed-closed-${target}`;
+    const { control } = w.t.sandbox!;
+    const id = await connectByWizard(w, ['yokoy', target], account);
+    const planned = async () =>
+      plannedLines(await w.call('POST', `/connections/${id}/plan`)).elements;
+    const run = async () => {
+      await w.call('POST', `/connections/${id}/force-run`);
+      await runSettled(w, id);
+    };
+    const [booked] = (await planned()).filter(
+      ({ outcome, entry }) => outcome === 'book' && entry?.party,
+    );
+    const sourceId = booked?.sourceId ?? '';
+    const period = booked?.entry?.date.slice(0, 7) ?? '';
+    await run();
+    control.fault({ vendor: target, account, kind: 'closedPeriod', period });
+    control.expenses.change(account, sourceId, { status: 'rejected' });
+    const writes = () =>
+      control.requests({ vendor: target, account }).filter(({ status }) => status >= 400).length;
+    const before = writes();
+    const [refused] = (await planned()).filter((one) => one.sourceId === sourceId);
+    expect(refused).toMatchObject({ outcome: 'refused', refusal: { errorCode: 'period-closed' } });
+    await run();
+    const { body } = await w.call('GET', `/connections/${id}/sync-element?perPage=100`);
+    const done = body['hydra:member'] as { syncElementSyncKey: string }[];
+    expect(
+      done.find(({ syncElementSyncKey }) => syncElementSyncKey.endsWith(`:${sourceId}`)),
+    ).toMatchObject({
+      syncElementSyncStatus: 'failed_to_remove',
+      codedMessage: refused?.refusal?.codedMessage,
+    });
+    expect(writes()).toBe(before);
+    control.clearFaults();
+    await run();
+    expect((await planned()).filter((one) => one.sourceId === sourceId)).toEqual([]);
+  },
+  120_000,
+);

@@ -34,8 +34,11 @@ export interface Books {
 export interface TargetTraits {
   /** What is of a closed month goes into the first open one; otherwise it is refused. */
   movesToOpenPeriod: boolean;
-  /** How an entry changes, of a month that is closed or open: where it stands, by a counter-entry and a new one, or not at all. */
-  changes(document: YearDocument, isClosed: boolean): 'inPlace' | 'counterEntry' | 'refused';
+  /**
+   * How an entry changes, of a month that is closed or open: where it stands (also deleted there and booked again), or by a
+   * counter-entry and a new one.
+   */
+  changes(document: YearDocument, isClosed: boolean): 'inPlace' | 'counterEntry';
   /** How one goes that is gone at its source. */
   removes(document: YearDocument, isClosed: boolean): 'deleted' | 'counterEntry';
   /**
@@ -127,8 +130,7 @@ export class ExpectedBooks {
     const { changes, removes } = this.#traits;
     const isClosed = this.#isClosed(standing.period);
     const way = (kind === 'rejected' ? removes : changes)(standing.document, isClosed);
-    if (way === 'refused' || (way !== 'counterEntry' && isClosed))
-      return void this.refused.add(document.number);
+    if (way !== 'counterEntry' && isClosed) return void this.refused.add(document.number);
     const period = this.#periodOf(document) ?? standing.period;
     this.#write(standing.document, way === 'counterEntry' ? period : standing.period, -1);
     this.#standing.delete(document.number);

@@ -103,8 +103,8 @@ export const yearTargets = {
     traits: {
       otherCurrency: 'converted',
       movesToOpenPeriod: true,
-      // Profit deletes entries, and a person handles what changes
-      changes: () => 'refused',
+      // what changes is deleted and booked again
+      changes: () => 'inPlace',
       removes: () => 'deleted',
       hasReverseChargeLines: true,
     },

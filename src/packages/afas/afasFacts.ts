@@ -73,7 +73,7 @@ const periodSchema = z.object({
 });
 
 /** The calendar from last year to the next. Period 0 opens a year, and a period within another one closes it. */
-async function periodsOf(
+export async function periodsOf(
   context: ConnectorContext,
   administration: string,
 ): Promise<FinancialPeriod[]> {

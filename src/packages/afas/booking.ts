@@ -6,16 +6,16 @@ import {
   findCreditor,
   type CreditorPayload,
 } from './connector/creditor.ts';
-import {
-  createEntry,
-  entryConditions,
-  entryIsFinal,
-  readEntryId,
-  removeEntry,
-} from './connector/entry.ts';
+import { createEntry, entryConditions, readEntryId, removeEntry } from './connector/entry.ts';
 import { entryContent, findEntryBookings } from './connector/entryBookings.ts';
 import type { EntryPayload } from './connector/entryPayload.ts';
-import { createReceipt, findReceipt, type ReceiptPayload } from './connector/receipt.ts';
+import { entryStanding } from './connector/entryCorrection.ts';
+import {
+  createReceipt,
+  findReceipt,
+  moveReceipt,
+  type ReceiptPayload,
+} from './connector/receipt.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { toAfasCreditor, toCardEntry, toPurchaseEntry } from './bookingPayloads.ts';
@@ -75,9 +75,7 @@ export const afasBooking = journalPurchases<
       content: (_context, payload) => entryContent(payload),
     },
     create: createEntry,
-    async update() {
-      throw entryIsFinal();
-    },
+    correction: { standing: entryStanding },
     remove: removeEntry,
   },
   receipt: {
@@ -97,5 +95,6 @@ export const afasBooking = journalPurchases<
     },
     find: findReceipt,
     create: createReceipt,
+    update: moveReceipt,
   },
 });

@@ -112,9 +112,6 @@ const messages = {
   'afas.noAccess':
     'AFAS gives the user of the app connector no access to this administration ({{words}}).',
   'afas.giveAccess': 'Give the user of the app connector access to this in AFAS.',
-  'afas.documentFinal': "An entry of AFAS can't be changed from outside.",
-  'afas.documentFinalSolution':
-    'Correct the entry in AFAS, then reset the element: an entry that already has the new content is accepted.',
   'afas.giveBankAccount': 'Add the bank account to the creditor in AFAS.',
   'afas.bookedInOpenPeriod':
     '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',

@@ -116,9 +116,6 @@ export default {
   'afas.noAccess':
     'AFAS geeft de gebruiker van de appconnector geen toegang tot deze administratie ({{words}}).',
   'afas.giveAccess': 'Geef de gebruiker van de appconnector hier in AFAS toegang toe.',
-  'afas.documentFinal': 'Een journaalpost van AFAS kan niet van buitenaf worden gewijzigd.',
-  'afas.documentFinalSolution':
-    'Corrigeer de journaalpost in AFAS en reset daarna het element: een journaalpost die de nieuwe inhoud al heeft, wordt overgenomen.',
   'afas.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in AFAS.',
   'afas.bookedInOpenPeriod':
     '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',

@@ -105,7 +105,12 @@ export interface SingleDocument<S, P = unknown> {
   create(context: PushContext, call: DocumentCall<P>): Promise<string>;
   /** Possible matches that `find` won't guess between: a person chooses. Only with `shareKey`. */
   candidates?(context: ConnectorContext, payload: P): Promise<Candidates>;
-  update?(context: PushContext, externalId: string, call: DocumentCall<P>): Promise<void>;
+  /** Returns its externalId if it was made a second time; undefined while it is the same. */
+  update?(
+    context: PushContext,
+    externalId: string,
+    call: DocumentCall<P>,
+  ): Promise<string | undefined | void>;
   remove?(context: PushContext, externalId: string): Promise<void>;
 }
 

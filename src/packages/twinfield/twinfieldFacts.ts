@@ -93,7 +93,7 @@ function isReverseCharge(percentage: XmlElement | undefined): boolean {
  * The calendar since last year. A period without a date is for opening or closing the year, and nothing is booked in
  * it.
  */
-async function periodsOf(
+export async function periodsOf(
   context: ConnectorContext,
   office: string,
 ): Promise<FinancialPeriod[] | undefined> {

@@ -19,8 +19,7 @@ export default {
     },
     period: 'period {{period}}',
     stands: 'In the books now: {{facts}}. It becomes:',
-    replaced:
-      'In the books now, and final: {{facts}}. It is taken back by a counter-entry, and booked again:',
+    replaced: 'In the books now: {{facts}}. It is taken back, and booked again:',
     creditor: 'Creditor',
     newCreditor: 'new, made with it',
     reference: 'Reference',

@@ -20,8 +20,7 @@ export default {
     },
     period: 'periode {{period}}',
     stands: 'Nu in de boekhouding: {{facts}}. Dat wordt:',
-    replaced:
-      'Nu definitief in de boekhouding: {{facts}}. Dat wordt tegengeboekt en opnieuw geboekt:',
+    replaced: 'Nu in de boekhouding: {{facts}}. Dat wordt teruggedraaid en opnieuw geboekt:',
     creditor: 'Crediteur',
     newCreditor: 'nieuw, wordt meteen aangemaakt',
     reference: 'Referentie',

@@ -22,6 +22,10 @@ export default {
     'Entry {{former}} was reversed by counter-entry {{counter}} and booked again.',
   'element.notBookedAgain':
     'Entry {{former}} was reversed by counter-entry {{counter}}, but has not been booked again yet.',
+  'element.entryDeleted': 'Entry {{former}} was deleted.',
+  'element.deletedAndBookedAgain': 'Entry {{former}} was deleted and booked again.',
+  'element.deletedNotBookedAgain':
+    'Entry {{former}} was deleted, but has not been booked again yet.',
   'element.bookedOtherwise':
     '{{title}} already has an entry with this reference: {{number}}, {{amount}}, {{party}}, {{date}}. {{differs}} Nothing was booked.',
   'element.bookedOtherwiseSolution':

@@ -99,7 +99,7 @@ export default {
     'More is waiting than a plan covers, so not everything is known to be bookable.',
   'plan.create': 'New',
   'plan.change': 'Changed',
-  'plan.replace': 'Reversed and booked again',
+  'plan.replace': 'Taken back and booked again',
   'plan.remove': 'Removed',
   'plan.same': 'Already there, unchanged',
   'plan.nothingToReport': 'Nothing to report',

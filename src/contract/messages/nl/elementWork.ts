@@ -23,6 +23,10 @@ export default {
   'element.bookedAgain': 'Boeking {{former}} is tegengeboekt met {{counter}} en opnieuw geboekt.',
   'element.notBookedAgain':
     'Boeking {{former}} is tegengeboekt met {{counter}}, maar nog niet opnieuw geboekt.',
+  'element.entryDeleted': 'Boeking {{former}} is verwijderd.',
+  'element.deletedAndBookedAgain': 'Boeking {{former}} is verwijderd en opnieuw geboekt.',
+  'element.deletedNotBookedAgain':
+    'Boeking {{former}} is verwijderd, maar nog niet opnieuw geboekt.',
   'element.bookedOtherwise':
     '{{title}} heeft al een boeking met deze referentie: {{number}}, {{amount}}, {{party}}, {{date}}. {{differs}} Er is niets geboekt.',
   'element.bookedOtherwiseSolution':

@@ -104,7 +104,7 @@ export default {
     'Er wacht meer dan een plan bekijkt, dus van een deel is niet bekend of het geboekt kan worden.',
   'plan.create': 'Nieuw',
   'plan.change': 'Gewijzigd',
-  'plan.replace': 'Tegengeboekt en opnieuw geboekt',
+  'plan.replace': 'Teruggedraaid en opnieuw geboekt',
   'plan.remove': 'Verwijderd',
   'plan.same': 'Staat er al zo',
   'plan.nothingToReport': 'Niets te melden',

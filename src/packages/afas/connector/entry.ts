@@ -121,17 +121,6 @@ function lineOf(line: EntryLine, payload: EntryPayload): object {
   };
 }
 
-/** The vendor offers no way to change a booked entry. */
-export function entryIsFinal(): VendorError {
-  return new VendorError({
-    class: 'validation',
-    code: 'document-final',
-    text: text('afas.documentFinal'),
-    solution: text('afas.documentFinalSolution'),
-    wiki: 'document-final',
-  });
-}
-
 /** Deletes the entry; one that is already gone counts as deleted. */
 export async function removeEntry(context: ConnectorContext, externalId: string): Promise<void> {
   const { administration, journal, number } = readEntryId(externalId);

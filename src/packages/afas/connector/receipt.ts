@@ -6,7 +6,7 @@ import { codeSchema, connectorRows, insert } from './afasApi.ts';
 
 /** An item of the dossier with the files of a purchase, at its invoice. */
 export interface ReceiptPayload {
-  /** Contains the source's reference, by which the item is found again. */
+  /** Contains the source's reference; with the invoice's number the item is found again by it. */
   subject: string;
   /** Kind of dossier item. */
   type: string;
@@ -19,16 +19,35 @@ export interface ReceiptPayload {
 
 const subjectSchema = z.object({ SubjectId: codeSchema, Subject: codeSchema });
 
-/** The item and its files are made in one call, so an existing one has them. */
+const subjectOf = ({ subject, invoice }: ReceiptPayload) => `${subject}, ${invoice}`;
+
+/** `id/invoice`; of an earlier version the id alone. */
+const receiptId = (id: string, { invoice }: ReceiptPayload): string => `${id}/${invoice}`;
+
+/** The item of this invoice; it and its files are made in one call, so an existing one has them. */
 export async function findReceipt(
   context: ConnectorContext,
-  { subject }: ReceiptPayload,
+  payload: ReceiptPayload,
 ): Promise<string | undefined> {
+  const subject = subjectOf(payload);
   const found = await connectorRows(context, 'subjects', subjectSchema, {
     order: 'SubjectId',
     where: [{ field: 'Subject', is: subject }],
   });
-  return found.find((one) => one.Subject === subject)?.SubjectId;
+  const item = found.find((one) => one.Subject === subject);
+  return item && receiptId(item.SubjectId, payload);
+}
+
+/** An entry that was deleted and booked again is another invoice, which gets an item of its own. */
+export async function moveReceipt(
+  context: ConnectorContext,
+  externalId: string,
+  call: DocumentCall<ReceiptPayload>,
+  files: AsyncIterable<{ fileName: string; bytes: Uint8Array }>,
+): Promise<string | undefined> {
+  const { payload } = call;
+  if (externalId.endsWith(`/${payload.invoice}`)) return undefined;
+  return (await findReceipt(context, payload)) ?? createReceipt(context, call, files);
 }
 
 /** Kind of invoice that an entry of a purchase journal becomes. */
@@ -36,16 +55,17 @@ const purchaseInvoice = '1';
 
 export async function createReceipt(
   context: ConnectorContext,
-  { payload: { subject, type, date, administration, invoice } }: DocumentCall<ReceiptPayload>,
+  { payload }: DocumentCall<ReceiptPayload>,
   files: AsyncIterable<{ fileName: string; bytes: Uint8Array }>,
 ): Promise<string> {
+  const { type, date, administration, invoice } = payload;
   const attached: object[] = [];
   for await (const { fileName, bytes } of files)
     attached.push({ Fields: { FileName: fileName, FileStream: base64(bytes) } });
   const made = await insert(context, 'KnSubject', {
     KnSubject: {
       Element: {
-        Fields: { StId: Number(type), Ds: subject, Da: date },
+        Fields: { StId: Number(type), Ds: subjectOf(payload), Da: date },
         Objects: [
           {
             KnSubjectLink: {
@@ -59,5 +79,5 @@ export async function createReceipt(
       },
     },
   });
-  return made['sbid'] ?? '';
+  return receiptId(made['sbid'] ?? '', payload);
 }

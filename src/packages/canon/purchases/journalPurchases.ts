@@ -50,7 +50,7 @@ export interface JournalBooks<C extends Creditor, E, F, R extends object> {
   };
   entry: {
     bookings: DocumentBookings<E>;
-    /** Only if entries become final. */
+    /** Only if entries can't always be changed where they stand. */
     correction?: DocumentCorrection<E>;
     create(context: PushContext, payload: E, call: DocumentCall<E>): Promise<string>;
     /** The entry for an amount owed to the creditor with this id. */
@@ -62,7 +62,8 @@ export interface JournalBooks<C extends Creditor, E, F, R extends object> {
     conditions(payload: E): SharedCondition[];
     /** What the books would refuse, as far as their facts show it. */
     refusal(payload: E, facts: F): VendorError | undefined;
-    update(context: PushContext, id: string, payload: E): Promise<void>;
+    /** Only if entries can be changed. */
+    update?(context: PushContext, id: string, payload: E): Promise<void>;
     remove(context: PushContext, id: string): Promise<void>;
   };
   /** Only if the vendor accepts files. */
@@ -76,6 +77,13 @@ export interface JournalBooks<C extends Creditor, E, F, R extends object> {
       call: DocumentCall<R>,
       files: AsyncIterable<SourceFile>,
     ): Promise<string>;
+    /** For one that is attached to its entry: attaches it to another entry in its place; its id if it is another. */
+    update?(
+      context: PushContext,
+      id: string,
+      call: DocumentCall<R>,
+      files: AsyncIterable<SourceFile>,
+    ): Promise<string | undefined>;
   };
 }
 
@@ -173,7 +181,7 @@ function entryOf<S, C extends Creditor, E, F, R extends object>(
     bookings: entry.bookings,
     ...(entry.correction && { correction: entry.correction }),
     create: (context, call) => entry.create(context, call.payload, call),
-    update: (context, id, { payload }) => entry.update(context, id, payload),
+    update: async (context, id, { payload }) => entry.update?.(context, id, payload),
     remove: (context, id) => entry.remove(context, id),
   });
 }
@@ -198,8 +206,14 @@ function receiptOf<S, C extends Creditor, E, F, R extends object>(
       find: (context, { payload }) => receipt.find(context, payload),
       create: (context, call) =>
         receipt.create(context, call, expenseFiles(source.files, context.source, call.payload)),
-      // A receipt never changes once its expense is approved.
-      update: async () => undefined,
+      // a receipt itself never changes once its expense is approved
+      update: async (context, id, call) =>
+        receipt.update?.(
+          context,
+          id,
+          call,
+          expenseFiles(source.files, context.source, call.payload),
+        ),
     }),
   ];
 }

@@ -1,8 +1,9 @@
 import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import type { Standing, TakenBack } from '../../kit/correction.ts';
+import { memo } from '../../kit/memo.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { XmlElement } from '../../kit/xml.ts';
-import { vatNature } from '../twinfieldFacts.ts';
+import { periodsOf, vatNature } from '../twinfieldFacts.ts';
 import { listedIds } from './listedTransactions.ts';
 import { writeTransaction } from './transaction.ts';
 import { readTransaction } from './transactionBooking.ts';
@@ -60,10 +61,27 @@ export async function transactionStanding(
     if (error instanceof VendorError && error.details.class === 'notFound') return { kind: 'gone' };
     throw error;
   }
-  if (!isFinal(transaction)) return { kind: 'changeable' };
+  if (!isFinal(transaction)) return provisionalStanding(context, externalId, transaction);
   const counter = await counterNumber(context, transaction, externalId, payload);
   const { number } = readTransactionId(externalId);
   return counter === undefined ? { kind: 'final' } : { kind: 'takenBack', former: number, counter };
+}
+
+/** A provisional transaction can be changed and deleted, until its period is closed. */
+async function provisionalStanding(
+  context: ConnectorContext,
+  externalId: string,
+  transaction: XmlElement,
+): Promise<Standing> {
+  const { office } = readTransactionId(externalId);
+  const periods = await memo(context.http, `twinfield periods ${office}`, () =>
+    periodsOf(context, office),
+  );
+  const period = transaction.textAt('header', 'period');
+  const isClosed = periods?.some(
+    (one) => !one.open && `${one.year}/${String(one.period).padStart(2, '0')}` === period,
+  );
+  return isClosed ? { kind: 'locked', period } : { kind: 'changeable' };
 }
 
 /** Books the counter-entry, in the period of the payload; without one in that of the transaction itself. */

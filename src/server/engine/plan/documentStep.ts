@@ -4,20 +4,22 @@ import { readOnly } from '../client/readOnly.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { CallToMake } from './documentCall.ts';
 import { hasBookings } from './existingBookings.ts';
+import { lockedBooking } from './lockedBooking.ts';
 import type { PlanTarget, Single } from './planTarget.ts';
 
 /**
  * What is to be done about a document. It is decided by reading alone, and the push does nothing else.
  * - `nothing`: it is there, the same; `adopt`: it was found there, the same
  * - `change`: ours is there, with other content; `create`: nothing is there
- * - `replace`: ours is there, with other content, and final: it is taken back by a counter-entry, then created
+ * - `replace`: ours is there, with other content, and can't be changed: it is taken back by a counter-entry or deleted, then
+ *   created. `former` is its number
  *
  * `takenBack`: an earlier attempt got as far as the counter-entry.
  */
 export type DocumentStep =
   | { kind: 'create'; takenBack?: TakenBack }
   | { kind: 'nothing' | 'adopt' | 'change'; externalId: string; takenBack?: TakenBack }
-  | { kind: 'replace'; externalId: string };
+  | { kind: 'replace'; by: 'counterEntry' | 'deletion'; externalId: string; former: string };
 
 /**
  * The step of an element's own document. Throws a `VendorError` where a person must decide first, and where its books
@@ -77,7 +79,7 @@ async function comparedStep(
 const isSent = ({ hash, known }: CallToMake, { correction }: Single) =>
   known.payload_hash === hash && correction === undefined;
 
-/** The step of our own document with other content: where it is final, it is replaced. */
+/** The step of our own document with other content: where it can't be changed, it is replaced. */
 async function changeStep(
   target: PlanTarget,
   element: WorkElement,
@@ -91,13 +93,16 @@ async function changeStep(
   const isSame =
     toMake.known.payload_hash === toMake.hash && toMake.known.external_id === externalId;
   const standing = await readOnly(() => correction.standing(target.context, externalId, payload));
-  if (standing.kind === 'changeable') return { kind: isSame ? 'nothing' : 'change', externalId };
-  if (standing.kind === 'final') {
+  if (standing.kind !== 'gone' && standing.kind !== 'takenBack') {
     if (isSame) return { kind: 'nothing', externalId };
-    return {
-      kind: await target.existing.finalStep(document, element, payload, externalId),
-      externalId,
-    };
+    if (standing.kind === 'changeable') return { kind: 'change', externalId };
+    const { isEqual, number } = await target.existing.ours(document, element, payload, externalId);
+    // not every package shows all that an entry has: what can be deleted at no cost is booked again
+    if (standing.kind === 'deletable')
+      return { kind: 'replace', by: 'deletion', externalId, former: number };
+    if (isEqual) return { kind: 'nothing', externalId };
+    if (standing.kind === 'locked') throw lockedBooking(standing.period);
+    return { kind: 'replace', by: 'counterEntry', externalId, former: number };
   }
   const step = await target.existing.step(document, element, payload, externalId);
   if (step.kind === 'change') return changeStep(target, element, document, toMake, step.externalId);

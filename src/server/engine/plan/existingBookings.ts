@@ -99,22 +99,23 @@ export class ExistingBookings {
   }
 
   /**
-   * The step for our own final booking: replaced, unless it has the payload's content already. Throws a `VendorError`
-   * where there is another one as well, which a person must explain before this one is taken back.
+   * Our own booking: its number, and whether it has the payload's content already, as far as the package shows it. Throws a
+   * `VendorError` where there is another one as well, which a person must explain before this one is taken back.
    */
-  async finalStep(
+  async ours(
     document: WithBookings,
     element: WorkElement,
     payload: unknown,
     ours: string,
-  ): Promise<'nothing' | 'replace'> {
+  ): Promise<{ isEqual: boolean; number: string }> {
     const found = await this.of(document, element);
     const wanted = await readOnly(async () => document.bookings.content(this.#context, payload));
     const current = found.find(({ externalId }) => externalId === ours);
-    if (current && isSameBooking(current.content, wanted)) return 'nothing';
+    const number = current?.number ?? '';
+    if (current && isSameBooking(current.content, wanted)) return { isEqual: true, number };
     const other = found.find(({ externalId }) => externalId !== ours);
     if (other) throw bookedOtherwise(document.packageType, other, wanted);
-    return 'replace';
+    return { isEqual: false, number };
   }
 
   /** Another of these elements that is the same supplier's invoice, not booked yet either, and comes before it. */

@@ -4,6 +4,7 @@ import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { readOnly } from '../client/readOnly.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import { isInterruption } from '../reaction/reaction.ts';
+import { explained } from './explained.ts';
 import type { ElementPlan, FlowPlan } from './planElement.ts';
 import { payloadOf } from './payloadOf.ts';
 import { removalStep } from './removalStep.ts';
@@ -26,17 +27,14 @@ export async function planRemoval(
       if (step.kind !== 'undo' || !step.written) continue;
       const { externalId, standing } = step.written;
       if (standing?.kind === 'gone' || standing?.kind === 'takenBack') continue;
-      const payload = payloadOf(document, input);
-      if (standing?.kind === 'final' && payload !== undefined) {
-        const refusal = document.refusal?.(payload, input);
-        if (refusal) throw refusal;
-      }
       plan.steps.push({ document: document.name, kind: 'remove' });
+      const payload = payloadOf(document, input);
       plan.stands ??= await standingBooking(context, document, payload, externalId);
     } catch (error) {
       if (!(error instanceof VendorError) || isInterruption(error)) throw error;
       if (error.details.class === 'notFound') continue;
-      return { ...plan, refusal: { packageType: document.packageType, details: error.details } };
+      const { details } = explained(document, input, error);
+      return { ...plan, refusal: { packageType: document.packageType, details } };
     }
   }
   return plan;

@@ -3,9 +3,12 @@ import type { ConnectorContext } from '../../../packages/kit/connectorContext.ts
 import type { Standing } from '../../../packages/kit/correction.ts';
 import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { readOnly } from '../client/readOnly.ts';
+import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { WorkDocument } from '../elements/work.queries.ts';
 import { bookedOtherwise } from './bookedOtherwise.ts';
 import { writesTo } from './booksOf.ts';
+import { lockedBooking } from './lockedBooking.ts';
+import { payloadOf } from './payloadOf.ts';
 import type { Single } from './planTarget.ts';
 
 /** What was written, and how it stands if it may be final. */
@@ -38,7 +41,23 @@ export async function removalStep(
     if (!writesTo(document.packageType, books, input.settings)) return { kind: 'elsewhere', books };
   if (!document?.remove || document.shareKey) return { kind: 'leave' };
   const written = await readOnly(() => writtenBefore(context, document, state, input));
+  const refusal = written && refusalOf(document, written, input);
+  if (refusal) throw refusal;
   return { kind: 'undo', document, written };
+}
+
+/** Why the books would not let it go, as far as that is known. */
+function refusalOf(
+  document: Single,
+  { standing }: Written,
+  input: DocumentInput<unknown>,
+): VendorError | undefined {
+  if (standing?.kind === 'locked') return lockedBooking(standing.period);
+  if (standing !== undefined && standing.kind !== 'final') return undefined;
+  const payload = payloadOf(document, input);
+  const refusal = payload === undefined ? undefined : document.refusal?.(payload, input);
+  // what is deleted is refused for its closed period alone, what is reversed for all that a new entry is refused for
+  return standing || refusal?.details.code === 'period-closed' ? refusal : undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { TakenBack } from '../../../packages/kit/correction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
@@ -7,7 +6,7 @@ import { payloadOf } from '../plan/payloadOf.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { removalStep, type Written } from '../plan/removalStep.ts';
 import { monthOf, type PushTarget } from './pushTarget.ts';
-import { takeBack } from './takeBack.ts';
+import { takeBack, takenBackText } from './takeBack.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { describeFailure } from './outcomes.ts';
 import type {
@@ -104,11 +103,8 @@ async function undo(
   const payload = payloadOf(document, input);
   if (standing?.kind === 'gone') return text('element.documentRemoved');
   if (standing?.kind === 'takenBack') return takenBackText(standing);
-  if (standing?.kind === 'final') {
-    const refusal = payload === undefined ? undefined : document.refusal?.(payload, input);
-    if (refusal) throw refusal;
-    return takenBackText(await takeBack(push, element, document, payload, externalId));
-  }
+  if (standing?.kind === 'final')
+    return takenBackText(await takeBack(push, element, document, payload, { externalId }));
   await push.conditions.attempt(
     document,
     payload,
@@ -117,9 +113,6 @@ async function undo(
   );
   return text('element.documentRemoved');
 }
-
-const takenBackText = ({ former, counter }: TakenBack) =>
-  text('element.takenBack', { former, counter });
 
 /** Outcome fields of a document for which nothing was done. */
 function emptyOutcome({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {

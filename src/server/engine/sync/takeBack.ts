@@ -1,28 +1,36 @@
 import type { TakenBack } from '../../../packages/kit/correction.ts';
-import { text } from '../../../contract/messages/message.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { WorkElement } from '../elements/work.queries.ts';
 import type { Single } from '../plan/planTarget.ts';
-import type { PushTarget } from './pushTarget.ts';
+import { monthOf, type PushTarget } from './pushTarget.ts';
 
-/** Takes a final entry back by a counter-entry, with a log that names both. */
+/** Takes an entry back that can't be changed, by a counter-entry or by its deletion, with a log that names it. */
 export async function takeBack(
   { run, flow, context, conditions }: Pick<PushTarget, 'run' | 'flow' | 'context' | 'conditions'>,
   element: WorkElement,
   document: Single,
   payload: unknown,
-  externalId: string,
+  { externalId, deleted }: { externalId: string; deleted?: string },
 ): Promise<TakenBack> {
-  const { correction } = document;
-  if (!correction) throw new Error(`${document.name} of ${document.packageType} never is final.`);
-  const numbers = await conditions.attempt(document, payload, () =>
-    correction.takeBack(context, externalId, payload),
+  const numbers = await conditions.attempt(
+    document,
+    payload,
+    async () => {
+      if (deleted === undefined)
+        return document.correction?.takeBack?.(context, externalId, payload);
+      await document.remove?.(context, externalId);
+      return { former: deleted };
+    },
+    // the counter-entry is a new one
+    deleted === undefined ? '' : monthOf({ flow }, element),
   );
+  if (!numbers) throw new Error(`${document.name} of ${document.packageType} never is final.`);
   run.logs.push({
     level: 200,
     code: 'booking-taken-back',
     text: text('element.message', {
       element: element.coded_label ?? element.label,
-      message: text('element.takenBack', { ...numbers }),
+      message: takenBackText(numbers),
     }),
     packageType: document.packageType,
     moduleType: run.task.module_type,
@@ -32,3 +40,21 @@ export async function takeBack(
   });
   return numbers;
 }
+
+/** What became of an entry that was taken back. */
+export const takenBackText = ({ former, counter }: TakenBack): MessageText =>
+  counter === undefined
+    ? text('element.entryDeleted', { former })
+    : text('element.takenBack', { former, counter });
+
+/** The same, where another took its place. */
+export const bookedAgainText = ({ former, counter }: TakenBack): MessageText =>
+  counter === undefined
+    ? text('element.deletedAndBookedAgain', { former })
+    : text('element.bookedAgain', { former, counter });
+
+/** The same, where what is to take its place is refused. */
+export const notBookedAgainText = ({ former, counter }: TakenBack): MessageText =>
+  counter === undefined
+    ? text('element.deletedNotBookedAgain', { former })
+    : text('element.notBookedAgain', { former, counter });

@@ -9,7 +9,7 @@ import { ownStep, sharedStep, type DocumentStep } from '../plan/documentStep.ts'
 import { hasBookings } from '../plan/existingBookings.ts';
 import type { Single } from '../plan/planTarget.ts';
 import { monthOf, type PushTarget } from './pushTarget.ts';
-import { takeBack } from './takeBack.ts';
+import { bookedAgainText, notBookedAgainText, takeBack } from './takeBack.ts';
 
 /** Outcome of a document that was not sent: its key is dropped, so the next attempt looks nothing up. */
 export function unsentOutcome(
@@ -71,7 +71,7 @@ export async function writeDocument(
     books,
     payloadHash: hash,
     keepKey: true,
-    message: takenBack ? text('element.bookedAgain', { ...takenBack }) : null,
+    message: takenBack ? bookedAgainText(takenBack) : null,
     errorCode: null,
     requestId: null,
   };
@@ -90,13 +90,17 @@ async function carryOut(
     push.conditions.attempt(document, call.payload, () => document.create(push.context, call));
   const takenBack =
     step.kind === 'replace'
-      ? await takeBack(push, element, document, call.payload, step.externalId)
+      ? await takeBack(push, element, document, call.payload, {
+          externalId: step.externalId,
+          ...(step.by === 'deletion' ? { deleted: step.former } : {}),
+        })
       : step.takenBack;
   if (takenBack) onTakenBack?.(takenBack);
   if (step.kind === 'create' || step.kind === 'replace')
     return takenBack ? createAgain(create, takenBack) : create();
-  if (step.kind === 'change') await change(push, element, document, call, step.externalId);
-  return step.externalId;
+  const { kind, externalId } = step;
+  const madeAgain = kind === 'change' && (await change(push, element, document, call, externalId));
+  return madeAgain || externalId;
 }
 
 /** Creates what takes the place of an entry that was taken back. A refusal adds that it is not in the books now. */
@@ -105,27 +109,29 @@ async function createAgain(create: () => Promise<string>, numbers: TakenBack): P
     return await create();
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
-    const changedInPart = text('element.notBookedAgain', { ...numbers });
-    throw new VendorError({ ...error.details, changedInPart });
+    throw new VendorError({ ...error.details, changedInPart: notBookedAgainText(numbers) });
   }
 }
 
-/** Changes our own document. A final one is accepted if it is already the same. */
+/** Changes our own document; its externalId if it was made again. A final one is accepted if it is already the same. */
 async function change(
   push: PushTarget,
   element: WorkElement,
   document: Single,
   call: CallToMake['call'],
   externalId: string,
-): Promise<void> {
+): Promise<string | undefined> {
   try {
     if (document.update)
-      await push.conditions.attempt(
-        document,
-        call.payload,
-        async () => document.update?.(push.context, externalId, call),
-        monthOf(push, element),
+      return (
+        (await push.conditions.attempt(
+          document,
+          call.payload,
+          async () => document.update?.(push.context, externalId, call),
+          monthOf(push, element),
+        )) ?? undefined
       );
+    return undefined;
   } catch (error) {
     const isFinal = error instanceof VendorError && error.details.code === 'document-final';
     if (!isFinal || !hasBookings(document)) throw error;
@@ -134,5 +140,6 @@ async function change(
     );
     const wanted = current && (await document.bookings.content(push.context, call.payload));
     if (!current || !wanted || !isSameBooking(current.content, wanted)) throw error;
+    return undefined;
   }
 }
