@@ -42,6 +42,8 @@ export async function connectYear(
   await change(targetName, yearTargets[targetName].settings(account));
   const dial = control.expensesAt(sourceName);
   for (const { id } of dial.list(account)) dial.remove(account, String(id));
+  // the list of expenses has no invoices
+  for (const id of source.seededInvoices(account)) dial.remove(account, id);
   const privateCategory =
     sourceName === 'yokoy'
       ? await withContext(world, connection, 'yokoy', (context) => addPrivate(context, account))
@@ -66,7 +68,7 @@ export async function connectYear(
       for (const document of arrive) dial.add(account, rowOf(document));
       for (const { kind, document } of corrections) {
         const { id, ...row } = rowOf(document);
-        const status = kind === 'rejected' ? { status: source.rejected } : {};
+        const status = kind === 'rejected' ? { status: source.rejected(document) } : {};
         dial.change(account, id, { ...row, ...status });
       }
       const runId = await world.start(connection);
@@ -83,7 +85,7 @@ export async function connectYear(
           .where('connection_id', '=', connection.id)
           .where('status', 'in', ['failed', 'failed_to_remove'])
           .execute();
-        return rows.map(({ source_id }) => source_id);
+        return rows.map(({ source_id }) => source_id.replace(/^invoice-/, ''));
       }),
     idsOf: (numbers) => [...numbers].map((number) => source.id(number)),
     atTarget: (work) => withContext(world, connection, targetName, work),

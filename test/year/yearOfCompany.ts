@@ -13,7 +13,6 @@ import {
 export interface SourceTraits {
   /** Ways in which the company itself pays, apart from its cards. */
   companyMoney: readonly ('travel' | 'cash' | 'advance')[];
-  hasInvoices: boolean;
   /** One purchase over several cost centres by weight; otherwise by lines of their own. */
   hasWeights: boolean;
   hasPrivateShares: boolean;
@@ -46,9 +45,8 @@ export function yearOfCompany(traits: SourceTraits, size: YearSize, year: number
   const documents: YearDocument[] = [];
   for (let number = 0; number < size.expenses; number += 1)
     documents.push(expense(random, traits, number, year, paidBy(traits, number, size)));
-  if (traits.hasInvoices)
-    for (let i = 0; i < size.invoices; i += 1)
-      documents.push(invoice(random, traits, size.expenses + i, year));
+  for (let i = 0; i < size.invoices; i += 1)
+    documents.push(invoice(random, traits, size.expenses + i, year));
   return stagesOf(documents, size, year);
 }
 

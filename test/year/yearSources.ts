@@ -1,3 +1,6 @@
+import { invoiceFacilityId } from '../../src/packages/yokoy/sandbox/exportFacilities.ts';
+import { invoiceStatus } from '../../src/packages/yokoy/sandbox/yokoyInvoice.ts';
+import { shortIdOf } from '../../src/sandbox/deterministicId.ts';
 import { seedEmployees, seedParties } from '../../src/sandbox/seedParties.ts';
 import { connectPayhawk, connectYokoy } from '../support/targetConnection.ts';
 import { payhawkId, payhawkRow } from './payhawkRow.ts';
@@ -12,6 +15,8 @@ export interface YearSource {
   connect: typeof connectPayhawk;
   /** The id of a document there, by its number. */
   id(number: number): string;
+  /** The ids of the invoices that a new account has, if it keeps them apart from expenses. */
+  seededInvoices(account: string): string[];
   /** A document as its imitation holds it. */
   row(
     account: string,
@@ -19,7 +24,7 @@ export interface YearSource {
     privateCategory: string,
   ): { id: string } & Record<string, unknown>;
   /** Status of what was rejected after its approval. */
-  rejected: string;
+  rejected(document: YearDocument): string | number;
 }
 
 const people = (account: string): Pick<SourceTraits, 'employees' | 'suppliers'> => ({
@@ -29,28 +34,31 @@ const people = (account: string): Pick<SourceTraits, 'employees' | 'suppliers'> 
     .map(({ code }) => code),
 });
 
-// Yokoy's invoices are read on another branch: with them it has `hasInvoices`, and a row for what a supplier is owed.
 export const yearSources = {
   yokoy: {
     traits: (account) => ({
       ...people(account),
       companyMoney: ['travel'],
-      hasInvoices: false,
       hasWeights: true,
       hasPrivateShares: true,
       hasFees: false,
     }),
-    settings: { includeReceipt: false },
+    settings: {
+      includeReceipt: false,
+      exportFacilities: ['expense', 'card', 'travel', 'invoice'],
+      invoiceExport: invoiceFacilityId,
+    },
     connect: connectYokoy,
     id: yokoyId,
+    seededInvoices: (account) =>
+      Array.from({ length: 8 }, (_, number) => shortIdOf(20, account, 'invoice', number)),
     row: yokoyRow,
-    rejected: 'rejected',
+    rejected: ({ paid }) => (paid === 'supplier' ? invoiceStatus.rejected : 'rejected'),
   },
   payhawk: {
     traits: (account) => ({
       ...people(account),
       companyMoney: ['cash', 'advance'],
-      hasInvoices: true,
       hasWeights: false,
       hasPrivateShares: false,
       hasFees: true,
@@ -58,8 +66,9 @@ export const yearSources = {
     settings: { includeReceipt: false, expenseTypes: [], costCentreField: 'cf-cost' },
     connect: connectPayhawk,
     id: payhawkId,
+    seededInvoices: () => [],
     row: payhawkRow,
-    rejected: 'draft',
+    rejected: () => 'draft',
   },
 } satisfies Record<string, YearSource>;
 

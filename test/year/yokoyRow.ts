@@ -1,4 +1,5 @@
 import { shortIdOf } from '../../src/sandbox/deterministicId.ts';
+import { yokoyInvoiceRow } from './yokoyInvoiceRow.ts';
 import { ledgerOf, totalOf, units, type Part, type YearDocument } from './yearDocument.ts';
 
 const methods: Partial<Record<YearDocument['paid'], string>> = {
@@ -10,12 +11,14 @@ const methods: Partial<Record<YearDocument['paid'], string>> = {
 /** Yokoy's id of a document. */
 export const yokoyId = (number: number): string => `Y${number}`;
 
-/** An expense as Yokoy's imitation holds it; `privateCategory`: id of the category of private purchases. */
+/** An expense or invoice as Yokoy's imitation holds it; `privateCategory`: id of the category of private purchases. */
 export function yokoyRow(
   organization: string,
   document: YearDocument,
   privateCategory: string,
 ): { id: string } & Record<string, unknown> {
+  if (document.paid === 'supplier')
+    return yokoyInvoiceRow(organization, yokoyId(document.number), document);
   const { number, day, paid, party, currency, rate, category, parts, kind } = document;
   const entity = shortIdOf(20, organization, 'entity', '10');
   const categoryId = (name: string) =>
