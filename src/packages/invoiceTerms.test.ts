@@ -61,6 +61,31 @@ test('A36 Exact: with the setting the lines have the service period, which follo
   expect(await periodsOf(context, id)).toEqual([['2026-04-01', '2027-03-31']]);
 });
 
+test('A36 Exact: a line with days of its own has those, and the others the invoice’s', async () => {
+  const { context, push } = await connectInvoices(world, exactBooking, 'service-lines', {
+    sendServicePeriod: true,
+  });
+  const source = withService(invoice('203', 'P-3'), '2026-04-01T10:00:00.000Z');
+  const { reconciliation, taxRate } = source.expense;
+  const half = (amortization?: object) => ({
+    ...{ taxRate, amortization, note: amortization ? 'spread' : 'at once' },
+    reconciliation: {
+      ...reconciliation,
+      totalAmount: (reconciliation.totalAmount ?? 0) / 2,
+      taxAmount: (reconciliation.taxAmount ?? 0) / 2,
+    },
+  });
+  const year = { startDate: '2026-04-01T10:00:00.000Z', endDate: '2027-03-31T10:00:00.000Z' };
+  const id = await push({
+    ...source,
+    expense: { ...source.expense, lineItems: [half(year), half()] },
+  });
+  expect(await periodsOf(context, id)).toEqual([
+    ['2026-04-01', '2027-03-31'],
+    ['2026-04-01', '2026-04-01'],
+  ]);
+});
+
 test('A36 Exact: without the setting no period is sent, and one set by hand is left', async () => {
   const { context, push, change } = await connectInvoices(world, exactBooking, 'plain-exact');
   const source = withService(invoice('202', 'P-2'), '2026-04-01T10:00:00.000Z');

@@ -79,7 +79,8 @@ export function toPurchaseEntry(
 ): PurchaseEntryPayload {
   const journal = purchaseJournal(settings);
   const booked = inJournalCurrency(purchase, journal, facts);
-  const lines = entryLines(booked, settings, facts);
+  const spread = flagSetting(settings, 'sendServicePeriod', false);
+  const lines = entryLines(booked, settings, facts, { withPeriods: spread });
   assertVatFits(lines, journal, text('label.purchaseJournal'), facts);
   const condition = textSetting(settings, 'paymentCondition');
   const days = condition === undefined ? undefined : facts.paymentDays?.[condition];
@@ -97,18 +98,8 @@ export function toPurchaseEntry(
     Description: shortened(describedWithOriginal(booked), limits.description),
     ...referencesOf(booked),
     ...(written.receipt === undefined ? {} : { Document: written.receipt }),
-    lines: withPeriod(lines, purchase, settings),
+    lines,
   };
-}
-
-/** The lines with the invoice's service period, by which the vendor spreads costs; only with the setting. */
-function withPeriod(
-  lines: PurchaseEntryLine[],
-  { servicePeriod }: PurchaseDocument,
-  settings: Settings,
-): PurchaseEntryLine[] {
-  if (!servicePeriod || !flagSetting(settings, 'sendServicePeriod', false)) return lines;
-  return lines.map((line) => ({ ...line, From: servicePeriod.from, To: servicePeriod.to }));
 }
 
 /** Pure: a card payment, in the card's journal against its ledger account, which the statement clears. */
@@ -207,10 +198,12 @@ function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** `withPeriods`: with the days of service, by which the vendor spreads costs. Lines of a journal have no such fields. */
 function entryLines(
   purchase: PurchaseDocument,
   settings: Settings,
   facts: ExactFacts,
+  { withPeriods = false } = {},
 ): PurchaseEntryLine[] {
   return bookedLines(purchase, lineRules(settings, facts)).map((line) => ({
     glAccount: line.ledger,
@@ -220,6 +213,9 @@ function entryLines(
     ...(line.charged ? {} : { VATAmountFC: jsonAmount(line.vat) }),
     ...(line.dimensions.costCentre === undefined ? {} : { CostCenter: line.dimensions.costCentre }),
     ...(line.dimensions.tag === undefined ? {} : { CostUnit: line.dimensions.tag }),
+    ...(withPeriods && line.servicePeriod
+      ? { From: line.servicePeriod.from, To: line.servicePeriod.to }
+      : {}),
     Description: shortened(line.description, limits.description),
   }));
 }

@@ -14,7 +14,7 @@ import { amsterdamDay } from '../kit/amsterdamDay.ts';
 import { isoCountry } from '../kit/isoCountry.ts';
 import { incomplete } from '../canon/purchases/incomplete.ts';
 import { inCurrency, inWholeUnits } from '../canon/purchases/otherCurrency.ts';
-import { payhawkLines, tagsOf } from './purchaseLines.ts';
+import { payhawkLines, spreadOver, tagsOf } from './purchaseLines.ts';
 import { payhawkReference } from './purchaseReference.ts';
 import {
   assertAddsUp,
@@ -172,12 +172,8 @@ function servicePeriodOf({
   document,
   amortization,
 }: PayhawkExpense): Pick<PurchaseDocument, 'servicePeriod'> {
-  const { startDate, endDate } = amortization ?? {};
   const day = document?.serviceDate;
-  const [from, to] = startDate && endDate ? [startDate, endDate] : [day, day];
-  return from && to
-    ? { servicePeriod: { from: amsterdamDay(new Date(from)), to: amsterdamDay(new Date(to)) } }
-    : {};
+  return spreadOver(amortization) ?? spreadOver({ startDate: day, endDate: day }) ?? {};
 }
 
 /** Number of the document, as the supplier wrote it; empty if there is none. */

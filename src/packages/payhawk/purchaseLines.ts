@@ -1,9 +1,11 @@
+import { amsterdamDay } from '../kit/amsterdamDay.ts';
 import { amountIn, sum, vatWithin } from '../kit/money.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import type { PayhawkExpense, PayhawkLineItem } from './connector/payhawkExpense.ts';
 import {
   amountsDontAddUp,
   type PurchaseLine,
+  type ServicePeriod,
   type SourceValue,
 } from '../canon/purchases/purchaseDocument.ts';
 
@@ -57,10 +59,21 @@ function lineOf(
     ...(account ? { ledger: account } : {}),
     ...(taxRate ? { tax: named(taxRate.code, taxRate.name) } : {}),
     ...(costCentre ? { costCentre } : {}),
+    ...spreadOver(item.amortization),
     gross,
     vat,
     net: gross - vat,
   };
+}
+
+/** The days over which a cost is spread, if both are known. */
+export function spreadOver(
+  amortization: PayhawkExpense['amortization'],
+): { servicePeriod: ServicePeriod } | undefined {
+  const { startDate, endDate } = amortization ?? {};
+  if (!startDate || !endDate) return undefined;
+  const [from, to] = [startDate, endDate].map((day) => amsterdamDay(new Date(day)));
+  return from && to ? { servicePeriod: { from, to } } : undefined;
 }
 
 /** The source's VAT amount; if it has only a rate, that percentage of the amount. */

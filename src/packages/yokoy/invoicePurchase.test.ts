@@ -91,27 +91,24 @@ describe('A35 a supplier’s invoice in Yokoy as a purchase document', () => {
       { serviceDate: ['2026-03-01', '2027-02-28'] },
       { from: '2026-03-01', to: '2027-02-28' },
     ],
-    [
-      'the one of all lines',
-      {
-        lineItems: [
-          line(100, 121, { serviceStartDate: '2026-03-01', serviceEndDate: '2026-03-31' }),
-        ],
-      },
-      { from: '2026-03-01', to: '2026-03-31' },
-    ],
-    [
-      'none where lines differ',
-      {
-        lineItems: [
-          line(50, 60.5, { serviceStartDate: '2026-03-01', serviceEndDate: '2026-03-31' }),
-          line(50, 60.5, { serviceStartDate: '2026-04-01', serviceEndDate: '2026-04-30' }),
-        ],
-      },
-      undefined,
-    ],
   ])('A36 its service period: %s', (_, changes, expected) => {
     expect(documentOf(changes).servicePeriod).toEqual(expected);
+  });
+
+  test('A36 lines with days of their own stay apart, otherwise they are one', () => {
+    const march = { serviceStartDate: '2026-03-01', serviceEndDate: '2026-03-31' };
+    const april = { serviceStartDate: '2026-04-01', serviceEndDate: '2026-04-30' };
+    const lineItems = [march, april, {}, march].map((days) => line(50, 60.5, days));
+    expect(
+      documentOf({ lineItems, grossAmount: 242 }).lines.map(({ gross, servicePeriod }) => [
+        gross,
+        servicePeriod,
+      ]),
+    ).toEqual([
+      [12100, { from: '2026-03-01', to: '2026-03-31' }],
+      [6050, { from: '2026-04-01', to: '2026-04-30' }],
+      [6050, undefined],
+    ]);
   });
 
   test('a supplier that was typed for it alone has no creditor number', () => {

@@ -12,6 +12,7 @@ import {
   type Party,
   type PurchaseDocument,
   type PurchaseLine,
+  type ServicePeriod,
 } from '../canon/purchases/purchaseDocument.ts';
 import { ownFieldValues, referredValue } from './sourceValues.ts';
 import { invoiceFileKey } from './connector/receiptFile.ts';
@@ -102,6 +103,7 @@ function lineOf(
     ...(account === undefined ? {} : { ledger: account }),
     ...(taxRateId ? { tax: referredValue(taxRates, taxRateId) } : {}),
     ...(costObjectId ? { costCentre: referredValue(costCentres, costObjectId) } : {}),
+    ...servicePeriod(line.serviceStartDate, line.serviceEndDate),
     net,
     vat,
     gross,
@@ -138,21 +140,17 @@ function supplierOf({ invoice, supplier }: InvoiceSnapshot): Party {
   };
 }
 
-/** The invoice's own days of service, otherwise those of its lines if all have the same. */
+/** The days of service of the whole invoice; its lines may have others. */
 function servicePeriodOf({ invoice }: InvoiceSnapshot): Pick<PurchaseDocument, 'servicePeriod'> {
-  const days = [invoice.serviceDate ?? []].flat();
-  const [from, to = from] = days.length > 0 ? days : (commonPeriod(invoice.lineItems ?? []) ?? []);
-  return from && to ? { servicePeriod: { from: from.slice(0, 10), to: to.slice(0, 10) } } : {};
+  const [from, to = from] = [invoice.serviceDate ?? []].flat();
+  return servicePeriod(from, to);
 }
 
-function commonPeriod(lines: readonly InvoiceLine[]): string[] | undefined {
-  const [first] = lines;
-  const { serviceStartDate: from, serviceEndDate: to } = first ?? {};
-  const isCommon = lines.every(
-    ({ serviceStartDate, serviceEndDate }) => serviceStartDate === from && serviceEndDate === to,
-  );
-  return isCommon && from && to ? [from, to] : undefined;
-}
+const servicePeriod = (
+  from: string | null | undefined,
+  to: string | null | undefined,
+): { servicePeriod?: ServicePeriod } =>
+  from && to ? { servicePeriod: { from: from.slice(0, 10), to: to.slice(0, 10) } } : {};
 
 /** Ids of the tags that every line has: the books take tags of the whole document. */
 function commonTags({ invoice }: InvoiceSnapshot): string[] {

@@ -2,7 +2,12 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VatNature } from '../../kit/booksFacts.ts';
 import { amountText, sum, unitsInOne } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
-import { amountsDontAddUp, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
+import {
+  amountsDontAddUp,
+  type PurchaseDocument,
+  type PurchaseLine,
+  type ServicePeriod,
+} from './purchaseDocument.ts';
 import { vatUnsuitable } from './vatUnsuitable.ts';
 
 /** How some books decide on a line: its VAT code, its ledger account, its dimensions. Each may refuse the line. */
@@ -27,6 +32,8 @@ export interface BookedLine<Dimensions> {
   vat: number;
   dimensions: Dimensions;
   description: string;
+  /** Its own, otherwise that of the whole purchase. */
+  servicePeriod?: ServicePeriod;
 }
 
 /** 1, or -1 for a credit note. */
@@ -46,6 +53,7 @@ export function bookedLines<Dimensions>(
     const nature = rules.nature(vatCode);
     const { net, vat } = amountsUnder(line, vatCode, nature, rules.vatField(line));
     const dimensions = rules.dimensions(line, purchase);
+    const servicePeriod = line.servicePeriod ?? purchase.servicePeriod;
     return {
       ledger: rules.ledger(line),
       vatCode,
@@ -54,6 +62,7 @@ export function bookedLines<Dimensions>(
       vat: sign * vat,
       dimensions,
       description: line.description,
+      ...(servicePeriod && { servicePeriod }),
     };
   });
   if (sum(lines.map(({ net, vat }) => net + vat)) !== sign * purchase.total)

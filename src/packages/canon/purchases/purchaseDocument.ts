@@ -31,6 +31,12 @@ export interface SourceValue {
   names: string[];
 }
 
+/** First and last day, YYYY-MM-DD, of what was delivered; both the same if the source stores one day. */
+export interface ServicePeriod {
+  from: string;
+  to: string;
+}
+
 export interface PurchaseLine {
   description: string;
   category: SourceValue;
@@ -45,6 +51,8 @@ export interface PurchaseLine {
   /** Absent: no VAT applies (allowances, tips). */
   tax?: SourceValue;
   costCentre?: SourceValue;
+  /** Days of its own, if the source stores some for a line. */
+  servicePeriod?: ServicePeriod;
   net: number;
   vat: number;
   gross: number;
@@ -62,8 +70,7 @@ export interface PurchaseDocument {
   bookingDate: string;
   /** YYYY-MM-DD by which it is to be paid, if an invoice states it. */
   dueDate?: string;
-  /** First and last day, YYYY-MM-DD, of what was delivered; both the same if the source stores one day. */
-  servicePeriod?: { from: string; to: string };
+  servicePeriod?: ServicePeriod;
   /** The number that the supplier gave the document, if the source stores it. */
   invoiceNumber?: string;
   party: Party;
@@ -117,7 +124,7 @@ export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): Pu
 }
 
 /**
- * One line per category, tax rate and cost centre (charges apart), in the order of their first appearance; empty
+ * One line per category, tax rate, cost centre and service period (charges apart), in the order of their first appearance; empty
  * lines are dropped.
  */
 export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
@@ -128,6 +135,7 @@ export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
       [line.charge, line.rounding, line.chargedToEmployee],
       line.tax?.names,
       line.costCentre?.names,
+      line.servicePeriod,
     ]);
     const earlier = merged.get(key);
     if (earlier) {

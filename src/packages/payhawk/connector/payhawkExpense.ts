@@ -34,6 +34,12 @@ const taxRateSchema = z.object({
   rate: z.number().nullish(),
 });
 
+/** The days over which a cost is spread. */
+const amortizationSchema = z.object({
+  startDate: z.string().nullish(),
+  endDate: z.string().nullish(),
+});
+
 /**
  * The fields of an expense that the flows need; addresses of files and links are not stored, as they change by
  * themselves.
@@ -80,10 +86,7 @@ export const expenseSchema = z.object({
       files: z.array(z.object({ id: idSchema, contentType: z.string().nullish() })).nullish(),
     })
     .nullish(),
-  /** The period over which the cost is spread. */
-  amortization: z
-    .object({ startDate: z.string().nullish(), endDate: z.string().nullish() })
-    .nullish(),
+  amortization: amortizationSchema.nullish(),
   reconciliation: reconciliationSchema,
   taxRate: taxRateSchema.nullish(),
   lineItems: z
@@ -94,6 +97,7 @@ export const expenseSchema = z.object({
         reconciliation: reconciliationSchema,
         taxRate: taxRateSchema.nullish(),
         note: z.string().nullish(),
+        amortization: amortizationSchema.nullish(),
       }),
     )
     .nullish(),
