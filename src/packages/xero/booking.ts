@@ -12,9 +12,11 @@ import {
   type BillPayload,
 } from './connector/bill.ts';
 import { billContent, findBillBookings } from './connector/billBookings.ts';
+import { billStanding, takeBackBill } from './connector/billCorrection.ts';
 import {
   createAttachment,
   findAttachment,
+  moveAttachment,
   type AttachmentPayload,
 } from './connector/billAttachment.ts';
 import {
@@ -120,6 +122,7 @@ function billDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
         ),
       content: (_context, payload) => billContent(payload),
     },
+    correction: { standing: billStanding, takeBack: takeBackBill },
     create: (context, { payload, idempotencyKey }) => createBill(context, payload, idempotencyKey),
     update: (context, id, { payload }) => updateBill(context, id, payload),
     remove: (context, id) => removeBill(context, id),
@@ -186,8 +189,14 @@ function attachmentDocument<S>(source: PurchaseSource<S>): FlowDocument<S> {
         expenseFiles(source.files, context.source, payload),
         idempotencyKey,
       ),
-    // A receipt never changes once its expense is approved.
-    update: async () => undefined,
+    // a receipt itself never changes once its expense is approved
+    update: (context, _id, { payload, idempotencyKey }) =>
+      moveAttachment(
+        context,
+        payload,
+        expenseFiles(source.files, context.source, payload),
+        idempotencyKey,
+      ),
   });
 }
 

@@ -130,9 +130,6 @@ const messages = {
   'xero.connectAgain':
     'Sign in again with the credential: access to Xero was withdrawn or has expired.',
   'xero.locked': '{{date}} is in a locked period: the organisation is locked until {{until}}.',
-  'xero.otherKind': '{{reference}} was booked as another kind of document than it should be now.',
-  'xero.otherKindSolution':
-    'Undo the change that made it another kind, then reset the element. Or delete it at the source, which removes this document too, and enter it there again.',
   'xero.giveBankAccount':
     'Add it to the contact in Xero. If people are paid in another way, for example with their wages, remove this from the list.',
 } as const;

@@ -139,9 +139,6 @@ export default {
     'Log opnieuw in met de inloggegevens: de toegang tot Xero is ingetrokken of verlopen.',
   'xero.locked':
     '{{date}} ligt in een afgesloten periode: de organisatie is afgesloten tot en met {{until}}.',
-  'xero.otherKind': '{{reference}} is als een ander soort document geboekt dan het nu moet zijn.',
-  'xero.otherKindSolution':
-    'Maak de wijziging ongedaan waardoor het een ander soort werd, en reset het element. Of verwijder het bij de bron, waardoor ook dit document verdwijnt, en voer het daar opnieuw in.',
   'xero.giveBankAccount':
     'Voeg die toe aan het contact in Xero. Worden mensen anders betaald, bijvoorbeeld met hun loon, verwijder dit dan van de lijst.',
 } satisfies Record<keyof typeof en, string>;

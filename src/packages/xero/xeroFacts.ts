@@ -47,6 +47,24 @@ export async function organisationCountry(
   return isoCountry(organisation?.CountryCode);
 }
 
+/** YYYY-MM-DD: nothing is booked or changed on or before this day; undefined without a lock date. */
+export async function lockDate(
+  context: ConnectorContext,
+  tenant: string,
+): Promise<string | undefined> {
+  const request = tenantRequest(tenant, '/Organisation');
+  return lockedUntilOf((await list(context, request, 'Organisations', organisationSchema))[0]);
+}
+
+/** The later of both dates, which apply to people with the usual rights. */
+const lockedUntilOf = (
+  organisation: z.infer<typeof organisationSchema> | undefined,
+): string | undefined =>
+  [organisation?.PeriodLockDate, organisation?.EndOfYearLockDate]
+    .flatMap((date) => (date ? (odataDate(date) ?? []) : []))
+    .toSorted()
+    .at(-1);
+
 export async function xeroFacts(context: ConnectorContext, tenant: string): Promise<XeroFacts> {
   const [organisation] = await list(
     context,
@@ -58,11 +76,7 @@ export async function xeroFacts(context: ConnectorContext, tenant: string): Prom
     await list(context, tenantRequest(tenant, '/TaxRates'), 'TaxRates', taxRateSchema),
     text('label.taxRates'),
   );
-  // both apply to people with the usual rights
-  const locks = [organisation?.PeriodLockDate, organisation?.EndOfYearLockDate]
-    .flatMap((date) => (date ? (odataDate(date) ?? []) : []))
-    .toSorted();
-  const lockedUntil = locks.at(-1);
+  const lockedUntil = lockedUntilOf(organisation);
   return {
     ...(organisation?.BaseCurrency ? { currency: organisation.BaseCurrency } : {}),
     taxRates: Object.fromEntries(

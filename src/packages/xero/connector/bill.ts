@@ -53,7 +53,7 @@ export function billConditions({ Date: date, LineItems, bankAccount }: BillPaylo
   ] satisfies SharedCondition[];
 }
 
-interface Kind {
+export interface Kind {
   key: 'Invoices' | 'CreditNotes' | 'BankTransactions';
   id: 'InvoiceID' | 'CreditNoteID' | 'BankTransactionID';
   /** The field that contains the source's reference. */
@@ -74,7 +74,7 @@ const creditNote: Kind = {
   types: ['ACCPAYCREDIT'],
 };
 /** Money spent, and received back. */
-const payment: Kind = {
+export const payment: Kind = {
   key: 'BankTransactions',
   id: 'BankTransactionID',
   number: 'Reference',
@@ -85,6 +85,10 @@ export function kindOf(payload: Pick<BillPayload, 'creditNote' | 'bankAccount'>)
   if (payload.bankAccount !== undefined) return payment;
   return payload.creditNote ? creditNote : bill;
 }
+
+/** The kind that takes a document of this kind back; money spent is taken back by money received. */
+export const oppositeKind = (kind: Kind): Kind =>
+  kind === bill ? creditNote : kind === creditNote ? bill : payment;
 
 const resourceOf = ({ key }: Kind) => `/${key}`;
 
@@ -154,22 +158,13 @@ export async function createBill(
   return billId(payload.tenant, kind, id);
 }
 
-/** Replaces header and lines; a paid or voided document is refused by the vendor. */
+/** Replaces header and lines of a document of the same kind. */
 export async function updateBill(
   context: ConnectorContext,
   externalId: string,
   payload: BillPayload,
 ): Promise<void> {
   const { kind, id, tenant } = readBillId(externalId);
-  // a bill can't become a credit note or money spent
-  if (kind !== kindOf(payload))
-    throw new VendorError({
-      class: 'validation',
-      code: 'document-final',
-      text: text('xero.otherKind', { reference: payload.number }),
-      solution: text('xero.otherKindSolution'),
-      wiki: 'document-final',
-    });
   await context.http.request(
     tenantRequest(tenant, `${resourceOf(kind)}/${segment(id)}`, {
       method: 'POST',
@@ -208,7 +203,7 @@ export async function removeBill(context: ConnectorContext, externalId: string):
   );
 }
 
-const documentsIn = schemaAround((one, key) => z.object({ [key]: z.array(one) }));
+export const documentsIn = schemaAround((one, key) => z.object({ [key]: z.array(one) }));
 
 function written(kind: Kind, response: Parameters<typeof answer>[1]) {
   const body = answer(documentsIn(documentSchema, kind.key), response, kind.key);

@@ -40,6 +40,18 @@ export async function findAttachment(
   return found.includes(undefined) ? undefined : found[0];
 }
 
+/** A bill that took the place of another gets the files too. Returns the first's id. */
+export async function moveAttachment(
+  context: ConnectorContext,
+  payload: AttachmentPayload,
+  files: AsyncIterable<{ fileName: string; contentType: string; bytes: Uint8Array }>,
+  idempotencyKey: string,
+): Promise<string> {
+  const found = await findAttachment(context, payload);
+  const { id } = readBillId(payload.bill);
+  return found ?? createAttachment(context, payload, files, `${idempotencyKey}-${id}`);
+}
+
 const sentSchema = z.object({ Attachments: z.array(attachmentSchema).min(1) });
 
 /** Sends the missing files, one after the other: an earlier attempt may have sent some. Returns the first's id. */

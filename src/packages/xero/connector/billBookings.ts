@@ -10,6 +10,7 @@ import type { ConnectorContext } from '../../kit/connectorContext.ts';
 import { cents, sum } from '../../kit/money.ts';
 import { collect } from '../../kit/paging.ts';
 import { billId, kindOf, plainNumber, undoneStatuses, type BillPayload } from './bill.ts';
+import { isFinal, paidFields, reversedBills } from './billCorrection.ts';
 import { tenantRequest, xeroPages } from './xeroApi.ts';
 
 /* Bookings at Xero with a source's reference, in the terms in which they are compared (docs/sync.md 6). */
@@ -17,6 +18,7 @@ import { tenantRequest, xeroPages } from './xeroApi.ts';
 const text = z.string().nullish();
 const amount = z.number().nullish();
 const documentSchema = z.object({
+  ...paidFields,
   InvoiceID: z.string().optional(),
   CreditNoteID: z.string().optional(),
   BankTransactionID: z.string().optional(),
@@ -24,12 +26,10 @@ const documentSchema = z.object({
   InvoiceNumber: text,
   CreditNoteNumber: text,
   Type: text,
-  Status: text,
   Contact: z.object({ ContactID: text, Name: text }).nullish(),
   BankAccount: z.object({ Code: text }).nullish(),
   CurrencyCode: text,
   DateString: text,
-  Total: amount,
   LineAmountTypes: text,
   LineItems: z
     .array(
@@ -48,7 +48,7 @@ type Document = z.infer<typeof documentSchema>;
 type Kind = ReturnType<typeof kindOf>;
 
 /**
- * Documents of the payloads' kinds by their number; deleted and voided ones don't count. Each organisation is queried
+ * Documents of the payloads' kinds by their number; deleted, voided and reversed ones don't count. Each organisation is queried
  * separately for each kind.
  */
 export async function findBillBookings(
@@ -63,7 +63,7 @@ export async function findBillBookings(
       (payload) => numbersOf(payload).map(conditionOf).join(''),
       maxFilterLength,
     )) {
-      const documents = await documentsOf(context, chunk);
+      const documents = await withoutReversed(context, chunk, await documentsOf(context, chunk));
       for (const payload of chunk)
         found.set(
           payload,
@@ -71,6 +71,22 @@ export async function findBillBookings(
         );
     }
   return payloads.map((payload) => found.get(payload) ?? []);
+}
+
+/** The documents without those that a counter-document takes back, which only final ones have. */
+async function withoutReversed(
+  context: ConnectorContext,
+  [first]: readonly BillPayload[],
+  documents: readonly Document[],
+): Promise<readonly Document[]> {
+  if (!first) return documents;
+  const kind = kindOf(first);
+  const idOf = (one: Document) => billId(first.tenant, kind, one[kind.id] ?? '');
+  const final = documents
+    .filter(isFinal)
+    .map((one) => ({ externalId: idOf(one), number: one[kind.number] ?? '' }));
+  const reversed = await reversedBills(context, final);
+  return documents.filter((one) => !reversed.has(idOf(one)));
 }
 
 /** Under which it may be booked: an earlier version wrote the source's reference in place of the supplier's number. */

@@ -17,6 +17,7 @@ import {
   invoiceKind,
 } from './xeroDocuments.ts';
 import { notFound, refuseProblem } from './xeroErrors.ts';
+import { paymentShape } from './xeroPayments.ts';
 import {
   getOrganisation,
   listAccounts,
@@ -40,6 +41,7 @@ const routes = new RouteTable<XeroContext>()
   .on('GET', '/Reports/ProfitAndLoss', getProfitAndLoss)
   .on('GET', '/Journals', listLedgerJournals)
   .on('GET', '/Payments', listPayments)
+  .on('PUT', '/Payments', (context) => writeBatch(context, paymentShape))
   .on('GET', '/Users', listUsers);
 
 for (const method of ['POST', 'PUT']) {

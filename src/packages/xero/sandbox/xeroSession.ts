@@ -4,7 +4,7 @@ import { basic, call, type Reply } from '../../../sandbox/call.ts';
 const REDIRECT = 'http://localhost:8080/connect/callback';
 
 export const XERO_SCOPES =
-  'openid offline_access accounting.contacts accounting.invoices accounting.manualjournals accounting.settings.read accounting.attachments accounting.reports.trialbalance.read accounting.banktransactions accounting.journals.read accounting.payments.read accounting.reports.profitandloss.read';
+  'openid offline_access accounting.contacts accounting.invoices accounting.manualjournals accounting.settings.read accounting.attachments accounting.reports.trialbalance.read accounting.banktransactions accounting.journals.read accounting.payments accounting.reports.profitandloss.read';
 
 export interface XeroTokens {
   access_token: string;

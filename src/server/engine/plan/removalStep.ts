@@ -53,11 +53,10 @@ function refusalOf(
   input: DocumentInput<unknown>,
 ): VendorError | undefined {
   if (standing?.kind === 'locked') return lockedBooking(standing.period);
-  if (standing !== undefined && standing.kind !== 'final') return undefined;
+  if (standing?.kind !== 'final') return undefined;
+  // the counter-entry is refused for what any new entry is refused for
   const payload = payloadOf(document, input);
-  const refusal = payload === undefined ? undefined : document.refusal?.(payload, input);
-  // what is deleted is refused for its closed period alone, what is reversed for all that a new entry is refused for
-  return standing || refusal?.details.code === 'period-closed' ? refusal : undefined;
+  return payload === undefined ? undefined : document.refusal?.(payload, input);
 }
 
 /**

@@ -29,7 +29,7 @@ async function booked(account: string, target: string, given: Record<string, unk
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   const totals = () =>
     effects({ account })
-      .filter(({ vendor, ref }) => vendor === target && ref === id)
+      .filter(({ vendor, ref, kind }) => vendor === target && ref === id && kind !== 'attachment')
       .map(({ action, amount = 0 }) => (action === 'deleted' ? 0 : Math.abs(amount)));
   return { connection, id, change, totals, push };
 }

@@ -4,6 +4,7 @@ import type { DocumentInput } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { DocumentOutcome, WorkDocument, WorkElement } from '../elements/work.queries.ts';
+import { contentHash } from '../elements/contentHash.ts';
 import { documentCall, type CallToMake } from '../plan/documentCall.ts';
 import { ownStep, sharedStep, type DocumentStep } from '../plan/documentStep.ts';
 import { hasBookings } from '../plan/existingBookings.ts';
@@ -82,12 +83,18 @@ async function carryOut(
   push: PushTarget,
   element: WorkElement,
   document: Single,
-  { call }: CallToMake,
+  { call, known }: CallToMake,
   step: DocumentStep,
   onTakenBack?: (numbers: TakenBack) => void,
 ): Promise<string> {
+  const { external_id: former } = known;
+  // the key of what stood there before belongs to that
+  const idempotencyKey =
+    former === null ? call.idempotencyKey : contentHash([call.idempotencyKey, former]);
   const create = async () =>
-    push.conditions.attempt(document, call.payload, () => document.create(push.context, call));
+    push.conditions.attempt(document, call.payload, () =>
+      document.create(push.context, { ...call, idempotencyKey }),
+    );
   const takenBack =
     step.kind === 'replace'
       ? await takeBack(push, element, document, call.payload, {
