@@ -4,7 +4,7 @@ import type { Asker } from '../platform/askers/asker.ts';
 import type { Session } from '../platform/accounts/sessions.queries.ts';
 import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
 import { retryAfterCollision } from '../platform/db/retryAfterCollision.ts';
-import { withVisibility } from '../platform/db/database.ts';
+import { withVisibility, type Tx } from '../platform/db/database.ts';
 import { CallAuditLines } from './callAuditLines.ts';
 import type { Audited, Call } from './handler.ts';
 import { apiBase } from './apiBase.ts';
@@ -29,6 +29,23 @@ export function makeCall(
   const audited: Audited = {};
   const { db } = services;
   const lines = new CallAuditLines(db, route.name, { ip: request.ip, session, audited });
+  /** Retried after a collision; a transaction of a route that changes something ends with the audit line. */
+  function transaction<Place, T>(
+    open: (within: (place: Place) => Promise<T>) => Promise<T>,
+    txOf: (place: Place) => Tx,
+    work: (place: Place) => Promise<T>,
+  ): Promise<T> {
+    if (!route.changes) return retryAfterCollision(() => open(work));
+    return lines.around((end) =>
+      retryAfterCollision(() =>
+        open(async (place) => {
+          const result = await work(place);
+          await end(txOf(place));
+          return result;
+        }),
+      ),
+    );
+  }
   const call: Call = {
     services,
     get viewer(): Viewer {
@@ -38,28 +55,17 @@ export function makeCall(
     asker: route.asker,
     session,
     scoped(work) {
-      if (!route.changes) return retryAfterCollision(() => inScope(db, this.viewer, work));
-      return lines.around((end) =>
-        retryAfterCollision(() =>
-          inScope(db, this.viewer, async (scope) => {
-            const result = await work(scope);
-            await end(scope.tx);
-            return result;
-          }),
-        ),
+      return transaction(
+        (within) => inScope(db, this.viewer, within),
+        ({ tx }) => tx,
+        work,
       );
     },
     bypassRowSecurity(work) {
-      if (!route.changes)
-        return retryAfterCollision(() => withVisibility(db, { bypassRowSecurity: true }, work));
-      return lines.around((end) =>
-        retryAfterCollision(() =>
-          withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
-            const result = await work(tx);
-            await end(tx);
-            return result;
-          }),
-        ),
+      return transaction(
+        (within) => withVisibility(db, { bypassRowSecurity: true }, within),
+        (tx) => tx,
+        work,
       );
     },
     async admitAgain() {
@@ -70,23 +76,7 @@ export function makeCall(
       }
       await route.authorize(call);
     },
-    async callRoute(path) {
-      const { authorization } = request.headers;
-      const answer = await request.server.inject({
-        method: 'GET',
-        url: apiBase + path,
-        remoteAddress: request.ip,
-        headers: {
-          'user-agent': String(request.headers['user-agent'] ?? ''),
-          ...(authorization === undefined ? {} : { authorization }),
-        },
-      });
-      return {
-        status: answer.statusCode,
-        body: answer.json(),
-        bytes: answer.rawPayload.length,
-      };
-    },
+    callRoute: (path) => callRoute(request, path),
     search: route.search,
     addAuditLine: (tx) => lines.add(tx),
     ip: request.ip,
@@ -103,6 +93,25 @@ export function makeCall(
     audited,
   };
   return { call, lines };
+}
+
+/** Calls a route of this API as the caller of the request, through the router. */
+async function callRoute(request: FastifyRequest, path: string): ReturnType<Call['callRoute']> {
+  const { authorization } = request.headers;
+  const answer = await request.server.inject({
+    method: 'GET',
+    url: apiBase + path,
+    remoteAddress: request.ip,
+    headers: {
+      'user-agent': String(request.headers['user-agent'] ?? ''),
+      ...(authorization === undefined ? {} : { authorization }),
+    },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    bytes: answer.rawPayload.length,
+  };
 }
 
 /** Aborted when the client has disconnected; created on demand, as few handlers need it. */

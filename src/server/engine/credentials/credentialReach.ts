@@ -26,6 +26,7 @@ export interface Attempt {
 }
 
 type Settings = Readonly<Record<string, unknown>>;
+type ListScope = ReturnType<typeof neededLists>[number]['scopes'][number];
 
 /**
  * Checks whether a credential reaches what connections have chosen in its package (administrations, companies,
@@ -44,7 +45,7 @@ export async function openReach(
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   const lists = new Map<string, Promise<Option[]>>();
-  const load = (key: string, scope: { text: string; settings: Record<string, unknown> }) => {
+  const load = (key: string, scope: ListScope) => {
     const name = `${key}|${scope.text}`;
     const known = lists.get(name);
     if (known) return known;
@@ -67,36 +68,44 @@ export async function openReach(
         credentialId: credential.id,
         settings,
       });
-      const chosen: string[] = [];
-      const missing: string[] = [];
       try {
-        for (const { fieldName, optionsFrom } of definition.preSettings) {
-          const values = listSetting(settings, fieldName);
-          const list = needed.find(({ key }) => key === optionsFrom);
-          if (!list || values.length === 0) continue;
-          const options = (
-            await Promise.all(list.scopes.map((scope) => load(list.key, scope)))
-          ).flat();
-          for (const value of values) {
-            const option = options.find((one) => one.value === value);
-            chosen.push(option?.label ?? value);
-            if (!option) missing.push(value);
-          }
-        }
+        return await reachOf(definition, settings, needed, load);
       } catch (error) {
         return { reach: 'unknown', chosen: [], message: unknownBecause(error, session.redact) };
       }
-      if (chosen.length === 0) return { reach: 'nothingChosen', chosen, message: null };
-      return missing.length === 0
-        ? { reach: 'reached', chosen, message: null }
-        : {
-            reach: 'notReached',
-            chosen,
-            message: text('credentials.notReached', { names: missing.join(', ') }),
-          };
     },
     close: () => session.close(),
   };
+}
+
+/** Compares what is chosen in the settings with the vendor's lists. */
+async function reachOf(
+  definition: PackageDefinition,
+  settings: Settings,
+  needed: ReturnType<typeof neededLists>,
+  load: (key: string, scope: ListScope) => Promise<Option[]>,
+): Promise<Reach> {
+  const chosen: string[] = [];
+  const missing: string[] = [];
+  for (const { fieldName, optionsFrom } of definition.preSettings) {
+    const values = listSetting(settings, fieldName);
+    const list = needed.find(({ key }) => key === optionsFrom);
+    if (!list || values.length === 0) continue;
+    const options = (await Promise.all(list.scopes.map((scope) => load(list.key, scope)))).flat();
+    for (const value of values) {
+      const option = options.find((candidate) => candidate.value === value);
+      chosen.push(option?.label ?? value);
+      if (!option) missing.push(value);
+    }
+  }
+  if (chosen.length === 0) return { reach: 'nothingChosen', chosen, message: null };
+  return missing.length === 0
+    ? { reach: 'reached', chosen, message: null }
+    : {
+        reach: 'notReached',
+        chosen,
+        message: text('credentials.notReached', { names: missing.join(', ') }),
+      };
 }
 
 class TooManyLists extends Error {}

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { secretsPlace } from './credentialFields.queries.ts';
@@ -36,26 +37,10 @@ export async function keepSignInForUnsubscribe(
     .selectAll()
     .where('credential_id', '=', id)
     .executeTakeFirst();
-  const { organization_id: organizationId } = old;
   const former = uuidv7();
-  type Place = Parameters<Secrets['encrypt']>[1];
-  /** Encrypted values are bound to their row. */
-  const moved = async (cipher: string | null, placeOf: (credentialId: string) => Place) =>
-    cipher === null
-      ? null
-      : secrets.encrypt(
-          organizationId,
-          placeOf(former),
-          await secrets.decrypt(organizationId, placeOf(id), cipher),
-        );
-  const tokenOf = (column: string) => (rowId: string) => tokenPlace(column, rowId);
   let reencrypted;
   try {
-    reencrypted = {
-      secrets: await moved(old.secrets, secretsPlace),
-      access_token: await moved(token?.access_token ?? null, tokenOf('access_token')),
-      refresh_token: await moved(token?.refresh_token ?? null, tokenOf('refresh_token')),
-    };
+    reencrypted = await reencryptFor(secrets, former, old, token);
     await readAddress(secrets, address);
   } catch (error) {
     if (!(error instanceof SecretsError)) throw error;
@@ -63,22 +48,7 @@ export async function keepSignInForUnsubscribe(
     await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
     return isOn(address);
   }
-  await tx
-    .insertInto('credential')
-    .values({
-      id: former,
-      organization_id: organizationId,
-      name: old.name,
-      package_type: old.package_type,
-      credential_type: old.credential_type,
-      fields: JSON.stringify(old.fields),
-      secrets: reencrypted.secrets,
-      state: old.state,
-      created_by: old.created_by,
-      account_name: old.account_name,
-      deleted_at: sql<Date>`now()`,
-    })
-    .execute();
+  await insertFormer(tx, former, { ...old, secrets: reencrypted.secrets });
   if (token)
     await tx
       .insertInto('credential_token')
@@ -91,4 +61,53 @@ export async function keepSignInForUnsubscribe(
       .execute();
   await moveForUnsubscribe(tx, secrets, address, former);
   return isOn(address);
+}
+
+/** Encrypts a sign-in for another id: encrypted values are bound to their row. */
+async function reencryptFor(
+  secrets: Secrets,
+  former: string,
+  credential: Pick<Selectable<DB['credential']>, 'id' | 'organization_id' | 'secrets'>,
+  token: Selectable<DB['credential_token']> | undefined,
+) {
+  const { id, organization_id: organizationId } = credential;
+  type Place = Parameters<Secrets['encrypt']>[1];
+  const moved = async (cipher: string | null, placeOf: (credentialId: string) => Place) =>
+    cipher === null
+      ? null
+      : secrets.encrypt(
+          organizationId,
+          placeOf(former),
+          await secrets.decrypt(organizationId, placeOf(id), cipher),
+        );
+  const tokenOf = (column: string) => (rowId: string) => tokenPlace(column, rowId);
+  return {
+    secrets: await moved(credential.secrets, secretsPlace),
+    access_token: await moved(token?.access_token ?? null, tokenOf('access_token')),
+    refresh_token: await moved(token?.refresh_token ?? null, tokenOf('refresh_token')),
+  };
+}
+
+/** Stores the former sign-in as a deleted credential. */
+async function insertFormer(
+  tx: Tx,
+  former: string,
+  credential: Selectable<DB['credential']>,
+): Promise<void> {
+  await tx
+    .insertInto('credential')
+    .values({
+      id: former,
+      organization_id: credential.organization_id,
+      name: credential.name,
+      package_type: credential.package_type,
+      credential_type: credential.credential_type,
+      fields: JSON.stringify(credential.fields),
+      secrets: credential.secrets,
+      state: credential.state,
+      created_by: credential.created_by,
+      account_name: credential.account_name,
+      deleted_at: sql<Date>`now()`,
+    })
+    .execute();
 }

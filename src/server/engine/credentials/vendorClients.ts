@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Kysely } from 'kysely';
 import type { HttpClient } from '../../../packages/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
+import type { CredentialType, PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { Egress, type EgressOptions } from '../../platform/egress/egress.ts';
@@ -23,6 +23,7 @@ import type { Fence } from '../client/fence.ts';
 import type { HostOverrides } from '../client/requestTarget.ts';
 import { createTokenSource } from '../client/tokens/createTokenSource.ts';
 import { KeyedMutex } from '../client/tokens/keyedMutex.ts';
+import type { TokenVault } from '../client/tokens/tokenVault.ts';
 import { UnsavedTokenVault } from '../client/tokens/unsavedTokenVault.ts';
 import { SqlTokenVault } from './sqlTokenVault.queries.ts';
 import type { OAuthClient, TokenSet } from '../client/tokens/tokenEndpoint.ts';
@@ -79,6 +80,19 @@ export interface VendorClient {
   redactor: Redactor;
 }
 
+/** @throws VendorError of class `bug` when the package has no such type */
+function credentialTypeOf(request: VendorClientRequest): CredentialType {
+  const { package: definition, credentialType } = request;
+  const type = definition.credentials[credentialType];
+  if (type) return type;
+  throw new VendorError({
+    class: 'bug',
+    code: 'credential-type',
+    text: text('credential.unknownType', { title: definition.title, type: credentialType }),
+    internal: true,
+  });
+}
+
 /** The shared parts of vendor clients: pools, budgets, locks, the recorder. One per process. */
 export class VendorClients {
   readonly egress: Egress;
@@ -114,19 +128,8 @@ export class VendorClients {
    */
   open(request: VendorClientRequest): VendorClient {
     const { package: definition, credentialId, organizationId, fields } = request;
-    const { db, secrets, oauth, overrides, onCredentialFailed } = this.#options;
-    const credential = definition.credentials[request.credentialType];
-    if (credential === undefined) {
-      throw new VendorError({
-        class: 'bug',
-        code: 'credential-type',
-        text: text('credential.unknownType', {
-          title: definition.title,
-          type: request.credentialType,
-        }),
-        internal: true,
-      });
-    }
+    const { oauth, overrides } = this.#options;
+    const credential = credentialTypeOf(request);
     const redactor = new Redactor({
       secrets: [...credentialSecrets(credential.fields, fields), ...(request.secrets ?? [])],
       names: definition.http.redact,
@@ -139,19 +142,6 @@ export class VendorClients {
       taskId: request.taskId,
       moduleType: request.moduleType,
     };
-    const isUnsaved = request.unsaved === true || request.tokens !== undefined;
-    const vault = isUnsaved
-      ? new UnsavedTokenVault(request.tokens)
-      : new SqlTokenVault({
-          db,
-          secrets,
-          tokenLocks: this.tokenLocks,
-          organizationId,
-          credentialId,
-          authorisationLifetimeMs:
-            credential.kind === 'oauth-2' ? credential.authorisationLifetimeMs : undefined,
-          onFailed: (message) => onCredentialFailed({ organizationId, credentialId, message }),
-        });
     const { egress, recorder } = this;
     const tokens = createTokenSource({
       definition,
@@ -159,7 +149,7 @@ export class VendorClients {
       fields,
       overrides,
       application: oauth[definition.type],
-      vault,
+      vault: this.#vaultOf(request, credential),
       egress,
       recorder,
       redactor,
@@ -179,6 +169,24 @@ export class VendorClients {
       signal: request.signal,
     });
     return { http, redactor };
+  }
+
+  #vaultOf(
+    { organizationId, credentialId, tokens, unsaved = false }: VendorClientRequest,
+    credential: CredentialType,
+  ): TokenVault {
+    if (unsaved || tokens !== undefined) return new UnsavedTokenVault(tokens);
+    const { db, secrets, onCredentialFailed } = this.#options;
+    return new SqlTokenVault({
+      db,
+      secrets,
+      tokenLocks: this.tokenLocks,
+      organizationId,
+      credentialId,
+      authorisationLifetimeMs:
+        credential.kind === 'oauth-2' ? credential.authorisationLifetimeMs : undefined,
+      onFailed: (message) => onCredentialFailed({ organizationId, credentialId, message }),
+    });
   }
 
   /** Stores the records so far; awaited before a step's outcome is committed. */

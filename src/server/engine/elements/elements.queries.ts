@@ -66,6 +66,44 @@ export async function storeElements(
   items: IncomingElement[],
 ): Promise<Stored> {
   if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0, leftOut: [] };
+  const rows = await upsertElements(tx, target, tenant, items);
+  const inserted = rows.filter((row) => row.inserted);
+  await insertDocuments(tx, target, inserted);
+  const changed = rows.filter((row) => !row.inserted);
+  await reopenDocuments(
+    tx,
+    changed.filter((row) => row.status === 'pending').map((row) => row.id),
+  );
+  await closeDocuments(
+    tx,
+    changed.filter((row) => row.status === 'ignored').map((row) => row.id),
+  );
+  const ignored = rows.filter((row) => row.status === 'ignored');
+  const early = ignored.filter((row) => row.early).length;
+  return {
+    added: inserted.length,
+    changed: changed.length,
+    early,
+    ignored: ignored.length - early,
+    leftOut: ignored.filter((row) => !row.inserted).map((row) => row.sync_key),
+  };
+}
+
+/** An element that was added or has changed. */
+interface UpsertedElement {
+  id: string;
+  sync_key: string;
+  status: SyncElementStatus;
+  inserted: boolean;
+  early: boolean;
+}
+
+async function upsertElements(
+  tx: Tx,
+  target: FlowTarget,
+  tenant: string,
+  items: IncomingElement[],
+): Promise<UpsertedElement[]> {
   const rowsToStore = items.map(({ ignore, awaits, ...item }) => ({
     ...item,
     ...storedMessage(ignore ?? awaits?.message ?? null),
@@ -73,13 +111,7 @@ export async function storeElements(
     waitsUntil: ignore === null ? awaits?.until : null,
   }));
   const isReopenable = sql`coalesce(e.error_code = ANY(${reopenableCodes}::text[]), false)`;
-  const { rows } = await sql<{
-    id: string;
-    sync_key: string;
-    status: SyncElementStatus;
-    inserted: boolean;
-    early: boolean;
-  }>`
+  const { rows } = await sql<UpsertedElement>`
     INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, coded_label, element_date, status, message, coded_message, error_code, snapshot, source_hash, waits_until)
     SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i."codedLabel", i.date,
       CASE WHEN i."isIgnored" THEN 'ignored' ELSE 'pending' END, i.message, i.coded, i."ignoreCode", i.snapshot, i.hash, i."waitsUntil"
@@ -102,34 +134,23 @@ export async function storeElements(
     RETURNING e.id, e.sync_key, e.status, (xmax = 0) AS inserted, e.error_code IS NOT DISTINCT FROM ${beforeStart} AS early`.execute(
     tx,
   );
-  const inserted = rows.filter((row) => row.inserted);
-  if (inserted.length > 0) {
-    await sql`
-      INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position, status)
-      SELECT e.id, d.name, gen_random_uuid(), ${target.connectionId}, ${target.organizationId}, ${target.name}, d."packageType", d.position::smallint,
-        CASE WHEN e.status = 'ignored' THEN 'ignored' WHEN d.position = 1 THEN 'pending' ELSE 'queued' END
-      FROM jsonb_to_recordset(${JSON.stringify(inserted.map(({ id, status }) => ({ id, status })))}::jsonb) AS e(id uuid, status text)
-      CROSS JOIN jsonb_to_recordset(${JSON.stringify(target.documents.map((document, index) => ({ ...document, position: index + 1 })))}::jsonb)
-        AS d(name text, "packageType" text, position int)`.execute(tx);
-  }
-  const changed = rows.filter((row) => !row.inserted);
-  await reopenDocuments(
-    tx,
-    changed.filter((row) => row.status === 'pending').map((row) => row.id),
-  );
-  await closeDocuments(
-    tx,
-    changed.filter((row) => row.status === 'ignored').map((row) => row.id),
-  );
-  const ignored = rows.filter((row) => row.status === 'ignored');
-  const early = ignored.filter((row) => row.early).length;
-  return {
-    added: inserted.length,
-    changed: changed.length,
-    early,
-    ignored: ignored.length - early,
-    leftOut: ignored.filter((row) => !row.inserted).map((row) => row.sync_key),
-  };
+  return rows;
+}
+
+/** The documents of new elements: the first is open, the others wait for it. */
+async function insertDocuments(
+  tx: Tx,
+  target: FlowTarget,
+  elements: readonly UpsertedElement[],
+): Promise<void> {
+  if (elements.length === 0) return;
+  await sql`
+    INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position, status)
+    SELECT e.id, d.name, gen_random_uuid(), ${target.connectionId}, ${target.organizationId}, ${target.name}, d."packageType", d.position::smallint,
+      CASE WHEN e.status = 'ignored' THEN 'ignored' WHEN d.position = 1 THEN 'pending' ELSE 'queued' END
+    FROM jsonb_to_recordset(${JSON.stringify(elements.map(({ id, status }) => ({ id, status })))}::jsonb) AS e(id uuid, status text)
+    CROSS JOIN jsonb_to_recordset(${JSON.stringify(target.documents.map((document, index) => ({ ...document, position: index + 1 })))}::jsonb)
+      AS d(name text, "packageType" text, position int)`.execute(tx);
 }
 
 /** Has all documents of these elements written again; external ids stay, so that they are updated, never doubled. */

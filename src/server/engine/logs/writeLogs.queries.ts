@@ -48,21 +48,53 @@ export async function writeLogs(
       packageType && todo ? [{ packageType, code, ...todo }] : [],
     ),
   );
-  const fresh = new Map<string, { log: NewLog; fingerprint: Buffer; count: number }>();
+  const counted = countEqual(connection.id, logs);
+  const causes = await causesOf(tx, connection, counted);
+  const repeated = await raiseCounts(tx, connection.id, counted, causes);
+  const now = new Date();
+  const rows = counted
+    .filter(({ fingerprint }) => !repeated.has(fingerprint.toString('hex')))
+    .map((entry) => newRow(connection, entry, causes.get(entry.log), now));
+  if (rows.length > 0) await tx.insertInto('log_entry').values(rows).execute();
+  await publish(tx, {
+    organizationId: connection.organizationId,
+    topic: connectionTopics.logs(connection.id),
+    data: {},
+  });
+}
+
+/** Equal logs of one write, counted. */
+interface CountedLog {
+  log: NewLog;
+  fingerprint: Buffer;
+  count: number;
+}
+
+function countEqual(connectionId: string, logs: readonly NewLog[]): CountedLog[] {
+  const counted = new Map<string, CountedLog>();
   for (const log of logs) {
-    const fingerprint = fingerprintOf(connection.id, log);
-    const known = fresh.get(fingerprint.toString('hex'));
+    const fingerprint = fingerprintOf(connectionId, log);
+    const known = counted.get(fingerprint.toString('hex'));
     if (known) known.count += 1;
-    else fresh.set(fingerprint.toString('hex'), { log, fingerprint, count: 1 });
+    else counted.set(fingerprint.toString('hex'), { log, fingerprint, count: 1 });
   }
-  const causes = await causesOf(tx, connection, [...fresh.values()]);
-  const seen = await sql<{ fingerprint: Buffer }>`${prepared}
+  return [...counted.values()];
+}
+
+/** Raises the counts of entries that are already in the log. Returns their fingerprints, in hexadecimal. */
+async function raiseCounts(
+  tx: Tx,
+  connectionId: string,
+  logs: readonly CountedLog[],
+  causes: ReadonlyMap<NewLog, string>,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ fingerprint: Buffer }>`${prepared}
     UPDATE log_entry l SET count = l.count + n.count, last_seen_at = now(),
       status = CASE WHEN l.status = 'resolved' AND l.log_level >= ${warning} THEN 'unresolved' ELSE l.status END,
       task_id = coalesce(n.task_id, l.task_id), request_id = coalesce(n.request_id, l.request_id),
       message = n.message, coded_message = n.coded, cause_id = n.cause_id
     FROM jsonb_to_recordset(${JSON.stringify(
-      [...fresh.values()].map(({ log, fingerprint, count }) => ({
+      logs.map(({ log, fingerprint, count }) => ({
         fingerprint: fingerprint.toString('hex'),
         count,
         task_id: log.taskId,
@@ -71,19 +103,26 @@ export async function writeLogs(
         ...storedMessage(log.text),
       })),
     )}::jsonb) AS n(fingerprint text, count int, task_id uuid, request_id uuid, cause_id uuid, message text, coded jsonb)
-    WHERE l.connection_id = ${connection.id} AND l.fingerprint = decode(n.fingerprint, 'hex') AND NOT l.archived
+    WHERE l.connection_id = ${connectionId} AND l.fingerprint = decode(n.fingerprint, 'hex') AND NOT l.archived
       AND l.created_at > now() - interval '30 days'
     RETURNING l.fingerprint`.execute(tx);
-  for (const row of seen.rows) fresh.delete(row.fingerprint.toString('hex'));
-  const now = new Date();
-  const rows = [...fresh.values()].map(({ log, fingerprint, count }) => ({
+  return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')));
+}
+
+function newRow(
+  connection: { id: string; organizationId: string },
+  { log, fingerprint, count }: CountedLog,
+  causeId: string | undefined,
+  now: Date,
+) {
+  return {
     id: uuidv7(),
     created_at: now,
     last_seen_at: now,
     connection_id: connection.id,
     organization_id: connection.organizationId,
     task_id: log.taskId ?? null,
-    cause_id: causes.get(log) ?? null,
+    cause_id: causeId ?? null,
     element_name: log.elementName ?? null,
     element_key: log.elementKey ?? null,
     status: (log.level < warning ? 'resolved' : 'unresolved') as LogStatus,
@@ -98,13 +137,7 @@ export async function writeLogs(
     internal: log.internal ?? false,
     request_id: log.requestId ?? null,
     extra_data: JSON.stringify(log.extraData ?? {}),
-  }));
-  if (rows.length > 0) await tx.insertInto('log_entry').values(rows).execute();
-  await publish(tx, {
-    organizationId: connection.organizationId,
-    topic: connectionTopics.logs(connection.id),
-    data: {},
-  });
+  };
 }
 
 /** An entry's message columns. */

@@ -13,12 +13,15 @@ import { hasBookings } from '../plan/existingBookings.ts';
 import { stateInAdministration } from '../plan/documentCall.ts';
 import { writes } from '../plan/documentStep.ts';
 import { unsentOutcome, writeDocument } from './writeDocument.ts';
+import type { TaskRun } from '../runs/taskRun.ts';
 import type {
   DocumentOutcome,
   ElementOutcome,
   WorkDocument,
   WorkElement,
 } from '../elements/work.queries.ts';
+
+type ElementFailure = NonNullable<Parameters<typeof elementOutcome>[2]>;
 
 /**
  * Writes an element's open documents, in order. A failure of the element ends in its outcome; an interruption leaves
@@ -31,7 +34,7 @@ export async function pushElement(
   const { run, flow } = push;
   const input = inputOf(run, element);
   const changed: DocumentOutcome[] = [];
-  let failure: Parameters<typeof elementOutcome>[2];
+  let failure: ElementFailure | undefined;
   let interruption: unknown;
   let blockedDocument = knownRefusal(push, element, input);
   let asked: 'shared' | 'own' | undefined;
@@ -75,29 +78,43 @@ export async function pushElement(
         });
         continue;
       }
-      const described = describeFailure(run, error);
-      const failed = unsentOutcome(state, 'failed');
-      const written = call.vendorCallStarted && mayBeWritten(described.details);
-      failure = {
-        message: described.message,
-        errorCode: described.errorCode,
-        mayBeWritten: written && described.details.outcomeUnknown === true,
-      };
-      changed.push({
-        ...failed,
-        // an earlier attempt may have written it, whatever was refused now
-        keepKey: failed.keepKey || written,
-        contentUnknown: isContentUnknown(error),
-        message: described.message,
-        errorCode: described.errorCode,
-        requestId: described.details.requestId ?? null,
-      });
+      const failed = failedDocument(run, state, error, call);
+      failure = failed.failure;
+      changed.push(failed.outcome);
       run.logs.push(failureLog(run, flow.name, element, document.packageType, error));
     }
   }
   return {
     outcome: elementOutcome(element, changed, failure, run.services.now()),
     interruption,
+  };
+}
+
+/** Outcome of a document that could not be written, and what it means for its element. */
+function failedDocument(
+  run: Pick<TaskRun, 'redact'>,
+  state: WorkDocument,
+  error: unknown,
+  { vendorCallStarted }: { vendorCallStarted: boolean },
+): { outcome: DocumentOutcome; failure: ElementFailure } {
+  const { message, errorCode, details } = describeFailure(run, error);
+  const failed = unsentOutcome(state, 'failed');
+  const written = vendorCallStarted && mayBeWritten(details);
+  return {
+    outcome: {
+      ...failed,
+      // an earlier attempt may have written it, whatever was refused now
+      keepKey: failed.keepKey || written,
+      contentUnknown: isContentUnknown(error),
+      message,
+      errorCode,
+      requestId: details.requestId ?? null,
+    },
+    failure: {
+      message,
+      errorCode,
+      mayBeWritten: written && details.outcomeUnknown === true,
+    },
   };
 }
 

@@ -45,17 +45,15 @@ interface Push extends PushTarget {
   stop: unknown;
 }
 
-/** Writes the documents of a push module for every element with open work. Returns a summary for the task. */
-export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
-  const documents = flow.documents.filter(
-    (document): document is Single & typeof document =>
-      document.mode === 'single' && module.documents.includes(document.name),
-  ) as unknown as Single[];
+async function startPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<Push> {
   const context = await run.contextOf(module.packageType);
-  const push: Push = {
+  return {
     run,
     flow,
-    documents,
+    documents: flow.documents.filter(
+      (document): document is Single & typeof document =>
+        document.mode === 'single' && module.documents.includes(document.name),
+    ) as unknown as Single[],
     context: { ...context, source: await run.contextOf(flow.from) },
     shared: new SharedDocuments(run, flow.name),
     conditions: new SharedConditions(),
@@ -69,6 +67,11 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     lastTransientError: undefined,
     stop: undefined,
   };
+}
+
+/** Writes the documents of a push module for every element with open work. Returns a summary for the task. */
+export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
+  const push = await startPush(run, flow, module);
   const http = getPackage(module.packageType)?.http;
   const lanes = Math.max(1, http?.concurrency ?? 1);
   // where errors lead to a block, one element goes first: a cause that is still there then costs one error instead of
@@ -88,24 +91,16 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     }
     afterElementId = last.id;
     // read once, and only if there is something to write
-    if (!run.facts[module.packageType]) await readFacts(run, context, module.packageType);
+    if (!run.facts[module.packageType]) await readFacts(run, push.context, module.packageType);
     push.existing = new ExistingBookings(push.context, flow, elements, (element) =>
       inputOf(run, element),
     );
     const waiting = [...elements];
     for (; first && waiting.length > 0 && push.stop === undefined; first = false)
       await workElement(push, waiting.shift() as WorkElement);
-    await Promise.all(
-      Array.from({ length: lanes }, async () => {
-        for (
-          let element = waiting.shift();
-          element;
-          element = push.stop === undefined ? waiting.shift() : undefined
-        )
-          await workElement(push, element);
-      }),
-    );
-    for (const element of waiting) push.outcomes.add(element, unclaimedOutcome(element, documents));
+    await workInLanes(push, waiting, lanes);
+    for (const element of waiting)
+      push.outcomes.add(element, unclaimedOutcome(element, push.documents));
     await push.outcomes.flush();
     if (push.stop instanceof PushPaused) return paused(push, module, push.stop);
     if (push.stop !== undefined) throw push.stop;
@@ -208,6 +203,20 @@ function summary({ outcomes }: Push, removedUnmatched = 0): MessageText {
     ...(ignored ? [text('task.ignored', { n: ignored })] : []),
   ];
   return text('message.list', { parts });
+}
+
+/** Takes elements from the list until it is empty or the push stops; those left in it were not begun. */
+async function workInLanes(push: Push, waiting: WorkElement[], lanes: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (
+        let element = waiting.shift();
+        element;
+        element = push.stop === undefined ? waiting.shift() : undefined
+      )
+        await workElement(push, element);
+    }),
+  );
 }
 
 async function workElement(push: Push, element: WorkElement): Promise<void> {

@@ -11,7 +11,12 @@ import type {
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import { LeaseLost } from '../../platform/lease/lease.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
-import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';
+import {
+  claimElements,
+  type DocumentOutcome,
+  type ElementOutcome,
+  type WorkElement,
+} from '../elements/work.queries.ts';
 import {
   describeFailure,
   elementOutcome,
@@ -21,6 +26,7 @@ import {
 } from './outcomes.ts';
 
 type Batch = BatchDocument<unknown>;
+type Result = { externalId: string } | { error: Error };
 
 /**
  * Writes documents that cover many elements in one call (an export confirmation), for elements with all earlier
@@ -107,13 +113,8 @@ async function writeGroup(
     const input = inputs.get(element.id) as DocumentInput<unknown>;
     return { elementId: element.id, input, ...(booked ? { booked } : {}) };
   };
-  // an earlier confirmation may still hold, for example after a reset
-  const unknown = members.filter((element) =>
-    element.documents.some(
-      (row) => row.name === document.name && (row.outcome_unknown || row.external_id !== null),
-    ),
-  );
-  const results = new Map<string, { externalId: string } | { error: Error }>();
+  const unknown = members.filter((element) => mayBeConfirmed(element, document));
+  const results = new Map<string, Result>();
   try {
     if (unknown.length > 0)
       for (const [id, externalId] of await document.find(context, unknown.map(item)))
@@ -132,47 +133,44 @@ async function writeGroup(
     const result = results.get(element.id) ?? {
       error: new Error('The package gave no result for this element.'),
     };
-    const outcome: DocumentOutcome = {
-      name: document.name,
-      status: 'complete',
-      externalId: null,
-      payloadHash: null,
-      keepKey: true,
-      message: null,
-      errorCode: null,
-      requestId: null,
-    };
-    if ('externalId' in result) {
-      outcomes.add(
-        element,
-        elementOutcome(
-          element,
-          [{ ...outcome, externalId: result.externalId }],
-          undefined,
-          run.services.now(),
-        ),
-      );
-      continue;
-    }
-    const { message, errorCode, details } = describeFailure(run, result.error);
-    run.logs.push(failureLog(run, flow.name, element, document.packageType, result.error));
-    outcomes.add(
-      element,
-      elementOutcome(
-        element,
-        [
-          {
-            ...outcome,
-            status: 'failed',
-            keepKey: mayBeWritten(details) || unknown.includes(element),
-            message,
-            errorCode,
-            requestId: details.requestId ?? null,
-          },
-        ],
-        { message, errorCode },
-        run.services.now(),
-      ),
-    );
+    if ('error' in result)
+      run.logs.push(failureLog(run, flow.name, element, document.packageType, result.error));
+    outcomes.add(element, outcomeOf(run, document, element, result));
   }
+}
+
+/** An earlier confirmation may still hold, for example after a reset. */
+const mayBeConfirmed = (element: WorkElement, document: Batch): boolean =>
+  element.documents.some(
+    (row) => row.name === document.name && (row.outcome_unknown || row.external_id !== null),
+  );
+
+function outcomeOf(
+  run: TaskRun,
+  document: Batch,
+  element: WorkElement,
+  result: Result,
+): ElementOutcome {
+  const confirmed: DocumentOutcome = {
+    name: document.name,
+    status: 'complete',
+    externalId: 'error' in result ? null : result.externalId,
+    payloadHash: null,
+    keepKey: true,
+    message: null,
+    errorCode: null,
+    requestId: null,
+  };
+  const now = run.services.now();
+  if (!('error' in result)) return elementOutcome(element, [confirmed], undefined, now);
+  const { message, errorCode, details } = describeFailure(run, result.error);
+  const failed: DocumentOutcome = {
+    ...confirmed,
+    status: 'failed',
+    keepKey: mayBeWritten(details) || mayBeConfirmed(element, document),
+    message,
+    errorCode,
+    requestId: details.requestId ?? null,
+  };
+  return elementOutcome(element, [failed], { message, errorCode }, now);
 }

@@ -1,6 +1,5 @@
 import { detailsOf, reactionTo, waitMs } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type { HttpRequest } from '../../../packages/kit/connectorContext.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../runs/leases.queries.ts';
 import type { Services } from '../services.ts';
 import { findModule } from '../runs/connectionModules.ts';
+import { createRun } from './createRun.ts';
 import { resumeWork } from '../credentials/resumeWork.ts';
 import { failCredential } from '../credentials/credentialFields.queries.ts';
 import { saveModuleResult } from '../sync/moduleResults.ts';
@@ -246,69 +246,6 @@ function count(
     outcome,
     class: error === undefined ? 'none' : errorClass,
   });
-}
-
-function createRun(
-  worker: WorkerServices,
-  task: ClaimedTask,
-  lease: Lease,
-  connection: RunnableConnection,
-  outages: readonly string[],
-  signal: AbortSignal,
-): TaskRun & { close(): Promise<void> } {
-  const session = worker.services.connectors.open({
-    organizationId: connection.organizationId,
-    connectionId: connection.id,
-    taskId: task.id,
-    moduleType: task.module_type,
-    fence: lease,
-    signal,
-  });
-  const run: TaskRun & { close(): Promise<void> } = {
-    services: worker.services,
-    task,
-    owner: worker.owner,
-    lease,
-    connection: {
-      id: connection.id,
-      organizationId: connection.organizationId,
-      revision: connection.revision,
-      packageTypes: connection.packages.map((row) => row.packageType),
-      settings: {
-        packages: Object.fromEntries(
-          connection.packages.map((row) => [row.packageType, row.settings]),
-        ),
-        synchronizationStartDate: connection.startDate,
-      },
-    },
-    signal,
-    wait: (ms) => worker.services.sleep(ms, signal),
-    facts: {},
-    outages: new Set(outages),
-    answeredBy: new Set(),
-    logs: [],
-    contextOf: async (packageType) => {
-      const found = connection.packages.find((row) => row.packageType === packageType);
-      if (!found) throw new Error(`The connection has no package ${packageType}.`);
-      const context = await session.contextOf({
-        packageType,
-        credentialId: found.credentialId,
-        settings: found.settings,
-        log: (entry) =>
-          run.logs.push({ ...entry, packageType, moduleType: task.module_type, taskId: task.id }),
-      });
-      const request = async (asked: HttpRequest) => {
-        const answer = await context.http.request(asked);
-        run.answeredBy.add(packageType);
-        return answer;
-      };
-      return { ...context, http: { request } };
-    },
-    redact: (message) => session.redact(message),
-    flushRecords: () => session.flush(),
-    close: () => session.close(),
-  };
-  return run;
 }
 
 async function workModule(run: TaskRun, connection: RunnableConnection): Promise<MessageText> {

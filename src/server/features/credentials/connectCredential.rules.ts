@@ -1,10 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import type {
-  OAuth2CredentialType,
-  PackageDefinition,
-} from '../../../packages/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../packages/kit/definePackage.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
-import { getPackage } from '../../../packages/registry.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import {
@@ -15,22 +11,15 @@ import {
 import { recordRefusal, stateOf } from '../../engine/credentials/saveCredential.queries.ts';
 import { credentialOfNonce, findConnectTarget } from './connect.queries.ts';
 import { getCredential } from './credentials.queries.ts';
+import { finishWindow, oauthOf, startWindow } from './oauthWindow.rules.ts';
 import { objectionTo } from './otherAccount.rules.ts';
 import { auditTest, otherAccountPage, returnAddresses } from './credentials.rules.ts';
 import type { Call } from '../../http/handler.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
 import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
-import {
-  finishAuthorisation,
-  type AuthorisationResult,
-} from '../../engine/credentials/oauth/finishAuthorisation.ts';
-import { startAuthorisation } from '../../engine/credentials/oauth/startAuthorisation.ts';
+import type { AuthorisationResult } from '../../engine/credentials/oauth/finishAuthorisation.ts';
 import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
-
-/** Our callback, as registered at the vendor. */
-export const redirectUri = (call: Call, packageType: string) =>
-  `${call.services.config.publicUrl}/api/connect/${packageType}/callback`;
 
 function failurePage(call: Call, credentialId: string): string {
   // every answer is a redirect, so the status doesn't show the outcome
@@ -79,7 +68,7 @@ export async function startConnecting(
   }
   const oauth = oauthOf(call, packageType, target.credentialType);
   if (target.packageType !== packageType || !oauth) return failurePage(call, credentialId);
-  const { definition, type, application } = oauth;
+  const { definition, application } = oauth;
   if (!application) return refuse(call, target, noApplication(definition));
   const credential = await getUsableCredential(
     services.db,
@@ -98,21 +87,11 @@ export async function startConnecting(
       }),
     ));
   try {
-    const url = await startAuthorisation({
-      db: services.db,
-      secrets: services.secrets,
-      definition,
-      credential: type,
-      application,
-      fields: credential.fields,
-      overrides: services.connectors.overrides,
-      organizationId,
-      requestId,
-      credentialId,
-      userId: viewer.userId,
-      redirectUri: redirectUri(call, packageType),
-      now: services.now(),
-    });
+    const url = await startWindow(
+      call,
+      { ...oauth, application },
+      { organizationId, requestId, credentialId, userId: viewer.userId, fields: credential.fields },
+    );
     return url ? url.href : failurePage(call, credentialId);
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
@@ -141,7 +120,7 @@ export async function finishConnecting(
   if (!allowed) call.audited.outcome = 'denied';
   if (!allowed || window.packageType !== packageType || !oauth)
     return failurePage(call, window.credentialId);
-  const { definition, type, application } = oauth;
+  const { definition, application } = oauth;
   if (!application) return refuse(call, window, noApplication(definition));
   const credential = await getUsableCredential(
     services.db,
@@ -150,34 +129,19 @@ export async function finishConnecting(
     window.credentialId,
   );
   if (!credential) return failurePage(call, window.credentialId);
-  const { egress, recorder, tokenLocks, overrides } = services.connectors;
   const row = await call.scoped((scope) => getCredential(scope, window.credentialId));
   if (!row) return failurePage(call, window.credentialId);
   let isHeld = false;
-  const result = await finishAuthorisation({
-    db: services.db,
-    secrets: services.secrets,
-    egress,
-    recorder,
-    tokenLocks,
-    overrides,
-    definition,
-    credential: type,
-    application,
-    fields: credential.fields,
-    window,
-    redirectUri: redirectUri(call, packageType),
-    answer: { code: answer.code, error: answer.error },
-    objection: async (tokens) => {
+  const result = await finishWindow(
+    call,
+    { ...oauth, application },
+    { window, answer: { code: answer.code, error: answer.error }, fields: credential.fields },
+    async (tokens) => {
       const found = await objectionTo(call, row, definition, tokens, window.requestId);
       isHeld = found?.code === 'credential.otherAccount';
       return found;
     },
-    alongside: (tx, connected) => {
-      if (!connected) call.audited.outcome = 'refused';
-      return call.addAuditLine(tx);
-    },
-  });
+  );
   if (isHeld) {
     await publishState(call, window);
     return otherAccountPage(services.config.publicUrl, window.credentialId);
@@ -241,14 +205,3 @@ async function publishState(
 }
 
 const noApplication = ({ title }: PackageDefinition) => text('credential.notRegistered', { title });
-
-/** The OAuth sign-in of a package, and our application there; undefined if it has no such sign-in. */
-export function oauthOf(call: Call, packageType: string, credentialType: string) {
-  const definition = getPackage(packageType);
-  const type = definition?.credentials[credentialType];
-  if (!definition || type?.kind !== 'oauth-2') return undefined;
-  const application = Object.hasOwn(call.services.config.oauth, packageType)
-    ? call.services.config.oauth[packageType]
-    : undefined;
-  return { definition, type: type as OAuth2CredentialType, application };
-}

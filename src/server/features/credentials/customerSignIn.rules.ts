@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { customerPage } from '../../../contract/customerRequests.ts';
 import { text } from '../../../contract/messages/message.ts';
-import type { OAuth2CredentialType } from '../../../packages/kit/definePackage.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import {
   addConnectRequest,
@@ -14,15 +13,14 @@ import {
   recordRequestError,
 } from '../../engine/credentials/credentialRequests.queries.ts';
 import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
-import { finishAuthorisation } from '../../engine/credentials/oauth/finishAuthorisation.ts';
-import { startAuthorisation } from '../../engine/credentials/oauth/startAuthorisation.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 import type { Call } from '../../http/handler.ts';
 import { customerCookie } from '../../http/session.ts';
 import { consumeAttempts, customerTryLimits } from '../../platform/accounts/attempts.ts';
 import { conflict, forbidden } from '../../platform/problems.ts';
-import { oauthOf, isFromElsewhere, redirectUri } from './connectCredential.rules.ts';
+import { isFromElsewhere } from './connectCredential.rules.ts';
 import { getCredential } from './credentials.queries.ts';
+import { finishWindow, oauthOf, startWindow } from './oauthWindow.rules.ts';
 import { customersObjection } from './otherAccount.rules.ts';
 import { auditTest } from './credentials.rules.ts';
 import { storeMissingFields } from './customerFields.rules.ts';
@@ -44,8 +42,8 @@ export async function startSignIn(
   if (type.kind !== 'oauth-2')
     throw conflict(text('credentialRequests.notByWindow', { title: definition.title }));
   const oauth = oauthOf(call, definition.type, open.row.credential_type);
-  if (!oauth?.application)
-    throw conflict(text('credential.notRegistered', { title: definition.title }));
+  const application = oauth?.application;
+  if (!application) throw conflict(text('credential.notRegistered', { title: definition.title }));
   await consumeAttempts(services, customerTryLimits(request.id));
   await storeMissingFields(call, open, sent);
   const usable = await getUsableCredential(
@@ -68,21 +66,17 @@ export async function startSignIn(
     });
   });
   try {
-    const url = await startAuthorisation({
-      db: services.db,
-      secrets: services.secrets,
-      definition,
-      credential: type,
-      application: oauth.application,
-      fields: usable.fields,
-      overrides: services.connectors.overrides,
-      organizationId: request.organizationId,
-      requestId,
-      credentialId: request.credentialId,
-      userId: null,
-      redirectUri: redirectUri(call, definition.type),
-      now: services.now(),
-    });
+    const url = await startWindow(
+      call,
+      { ...oauth, application },
+      {
+        organizationId: request.organizationId,
+        requestId,
+        credentialId: request.credentialId,
+        userId: null,
+        fields: usable.fields,
+      },
+    );
     if (!url) throw conflict(text('credentialRequests.windowGone'));
     const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
     return {
@@ -127,33 +121,19 @@ export async function finishSignIn(
     window.organizationId,
     window.credentialId,
   );
-  if (window.packageType !== packageType || !oauth?.application || !credential)
+  const application = oauth?.application;
+  if (window.packageType !== packageType || !application || !credential)
     return page(call, 'refused');
-  const { egress, recorder, tokenLocks, overrides } = services.connectors;
   const read = () => inRequest(call, window, (scope) => getCredential(scope, window.credentialId));
   const before = await read();
   if (!before) return page(call, 'refused');
-  const result = await finishAuthorisation({
-    db: services.db,
-    secrets: services.secrets,
-    egress,
-    recorder,
-    tokenLocks,
-    overrides,
-    definition: oauth.definition,
-    credential: oauth.type satisfies OAuth2CredentialType,
-    application: oauth.application,
-    fields: credential.fields,
-    window,
-    redirectUri: redirectUri(call, packageType),
-    answer: { code: answer.code, error: answer.error },
+  const result = await finishWindow(
+    call,
+    { ...oauth, application },
+    { window, answer: { code: answer.code, error: answer.error }, fields: credential.fields },
     // a customer can't confirm another account: an operator has to sign in for that
-    objection: (tokens) => customersObjection(call, before, oauth.definition, { tokens }),
-    alongside: (tx, connected) => {
-      if (!connected) call.audited.outcome = 'refused';
-      return call.addAuditLine(tx);
-    },
-  });
+    (tokens) => customersObjection(call, before, oauth.definition, { tokens }),
+  );
   const row = await read();
   if (result.connected && row) await testCredential(services, row, auditTest(call));
   const now = await read();

@@ -120,25 +120,32 @@ export async function updateCredential(
     });
     await deleteLists(scope.tx, id);
     const changed = { id, organizationId: row.organization_id };
-    if (other) {
-      const { former: from, account: to } = other;
-      const { former } = namesOf(other);
-      const change = text('credential.accountChanged', { from: former, to });
-      call.audited.detail = { ...call.audited.detail, account: { from, to } };
-      await applyAccountChange(call, scope.tx, row, change);
-      await recordCheck(scope.tx, {
-        credentialId: id,
-        organizationId: row.organization_id,
-        kind: 'connect',
-        startedBy: 'person',
-        outcome: 'ok',
-        message: change,
-      });
-    }
+    if (other) await changeAccount(call, scope, row, other);
     await addWindowRequest(call, scope, type, changed);
     await credentialStateChanged(scope.tx, call.services, { ...changed, state });
   });
   return testedCredential(call, id, type);
+}
+
+/** Applies and records that the credential signs in to another account now. */
+async function changeAccount(
+  call: Call,
+  { tx }: Scope,
+  row: CredentialRow,
+  other: OtherAccount,
+): Promise<void> {
+  const { former: from, account: to } = other;
+  const change = text('credential.accountChanged', { from: namesOf(other).former, to });
+  call.audited.detail = { ...call.audited.detail, account: { from, to } };
+  await applyAccountChange(call, tx, row, change);
+  await recordCheck(tx, {
+    credentialId: row.id,
+    organizationId: row.organization_id,
+    kind: 'connect',
+    startedBy: 'person',
+    outcome: 'ok',
+    message: change,
+  });
 }
 
 /** The other account that a changed key belongs to; undefined if it is the same, unknown, or a window follows. */

@@ -112,59 +112,26 @@ export class StoredTokenSource implements TokenSource {
     fail: (message: MessageText) => Promise<void>,
   ): Promise<Outcome> {
     const { rule, title, ownClient = false } = this.#options;
-    const details = { status: error.status, cause: error };
     if (error.failure === 'too-early' && stored !== undefined && this.#now() < stored.expiresAt) {
       return stored.accessToken === refused
         ? { error: tooEarly(title, soonMs) }
         : { tokens: stored };
     }
     if (error.failure === 'refused' || (error.failure === 'lost' && rule.rotates)) {
-      const message =
-        error.failure === 'refused'
-          ? text('credential.revoked', { title, reason: error.text })
-          : text('credential.spent', { title });
-      await fail(message);
-      return {
-        error: new VendorError({
-          ...details,
-          class: 'auth',
-          code: `token-${error.failure}`,
-          text: message,
-          solution: text('credential.authoriseAgain'),
-        }),
-      };
+      const refusal = lostAuthorisation(title, error);
+      await fail(refusal.details.text);
+      return { error: refusal };
     }
     if (error.failure === 'misconfigured' && ownClient && !(error.cause instanceof EgressError)) {
-      const message = text('credential.clientRefused', { title, reason: error.text });
-      await fail(message);
-      return {
-        error: new VendorError({
-          ...details,
-          class: 'auth',
-          code: 'client-refused',
-          text: message,
-          solution: text('credential.checkFields'),
-        }),
-      };
-    }
-    if (error.failure === 'misconfigured') {
-      return {
-        error: new VendorError({
-          ...details,
-          class: 'bug',
-          code: 'oauth-application',
-          text: text('credential.applicationRefused', { title, reason: error.text }),
-          internal: true,
-        }),
-      };
+      const refusal = refusedClient(title, error);
+      await fail(refusal.details.text);
+      return { error: refusal };
     }
     return {
-      error: new VendorError({
-        ...details,
-        class: 'transient',
-        code: 'token-unavailable',
-        text: text('credential.tokenUnavailable', { title, reason: error.text }),
-      }),
+      error:
+        error.failure === 'misconfigured'
+          ? refusedApplication(title, error)
+          : unavailable(title, error),
     };
   }
 
@@ -187,6 +154,55 @@ function tooEarly(title: string, waitMs: number): VendorError {
     text: text('credential.tokenRefusedEarly', { title }),
     retryAfterMs: Math.max(waitMs, 1_000),
     solution: text('credential.tokenRefusedEarlySolution'),
+  });
+}
+
+/** The authorisation was revoked, or spent by a renewal that had no answer. */
+function lostAuthorisation(title: string, error: TokenError): VendorError {
+  return new VendorError({
+    status: error.status,
+    cause: error,
+    class: 'auth',
+    code: `token-${error.failure}`,
+    text:
+      error.failure === 'refused'
+        ? text('credential.revoked', { title, reason: error.text })
+        : text('credential.spent', { title }),
+    solution: text('credential.authoriseAgain'),
+  });
+}
+
+/** The client in the credential's fields was refused. */
+function refusedClient(title: string, error: TokenError): VendorError {
+  return new VendorError({
+    status: error.status,
+    cause: error,
+    class: 'auth',
+    code: 'client-refused',
+    text: text('credential.clientRefused', { title, reason: error.text }),
+    solution: text('credential.checkFields'),
+  });
+}
+
+/** Our application at the vendor was refused. */
+function refusedApplication(title: string, error: TokenError): VendorError {
+  return new VendorError({
+    status: error.status,
+    cause: error,
+    class: 'bug',
+    code: 'oauth-application',
+    text: text('credential.applicationRefused', { title, reason: error.text }),
+    internal: true,
+  });
+}
+
+function unavailable(title: string, error: TokenError): VendorError {
+  return new VendorError({
+    status: error.status,
+    cause: error,
+    class: 'transient',
+    code: 'token-unavailable',
+    text: text('credential.tokenUnavailable', { title, reason: error.text }),
   });
 }
 

@@ -19,6 +19,7 @@ import { SqlTokenVault } from '../sqlTokenVault.queries.ts';
 import {
   TokenError,
   requestTokens,
+  type TokenEndpoint,
   type TokenGrant,
   type TokenSet,
 } from '../../client/tokens/tokenEndpoint.ts';
@@ -58,16 +59,12 @@ export type AuthorisationResult = { connected: true } | { connected: false; mess
 export async function finishAuthorisation(
   options: FinishAuthorisation,
 ): Promise<AuthorisationResult> {
-  const { definition, credential, application, window, secrets, recorder, answer } = options;
+  const { definition, credential, window, secrets, recorder, answer } = options;
   const { title } = definition;
   if (answer.code === undefined || answer.code === '') {
     const reason = /^[a-z_]{1,40}$/.exec(answer.error ?? '')?.[0] ?? text('credential.noCode');
     return refuse(options, text('credential.notGranted', { title, reason }));
   }
-  const redactor = new Redactor({
-    secrets: [application.clientSecret, answer.code],
-    names: definition.http.redact,
-  });
   const vault = new SqlTokenVault({
     db: options.db,
     secrets,
@@ -76,36 +73,10 @@ export async function finishAuthorisation(
     credentialId: window.credentialId,
     authorisationLifetimeMs: credential.authorisationLifetimeMs,
   });
-  const base = hostBase(definition, credential.token.host, options.fields, options.overrides);
-  const grant: TokenGrant = {
-    grant_type: 'authorization_code',
-    code: answer.code,
-    redirect_uri: options.redirectUri,
-  };
-  if (window.pkceVerifier !== null) {
-    const place = verifierPlace(window.requestId);
-    grant['code_verifier'] = await secrets.decrypt(
-      window.organizationId,
-      place,
-      window.pkceVerifier,
-    );
-  }
+  const grant = await codeGrant(options, answer.code);
   try {
     const tokens = await requestTokens(
-      {
-        url: requestUrl(base, { path: credential.token.path }),
-        clientAuth: credential.token.clientAuth,
-        client: application,
-        egress: options.egress,
-        recorder,
-        redactor,
-        scope: {
-          organizationId: window.organizationId,
-          credentialId: window.credentialId,
-          packageType: definition.type,
-        },
-        now: options.now,
-      },
+      tokenEndpoint(options, answer.code),
       grant,
       AbortSignal.timeout(30_000),
     );
@@ -119,6 +90,46 @@ export async function finishAuthorisation(
   } finally {
     await recorder.flush();
   }
+}
+
+/** The form that exchanges the code, with the window's verifier where it has one. */
+async function codeGrant(
+  { window, secrets, redirectUri }: FinishAuthorisation,
+  code: string,
+): Promise<TokenGrant> {
+  const grant: TokenGrant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+  if (window.pkceVerifier !== null) {
+    const place = verifierPlace(window.requestId);
+    grant['code_verifier'] = await secrets.decrypt(
+      window.organizationId,
+      place,
+      window.pkceVerifier,
+    );
+  }
+  return grant;
+}
+
+/** The vendor's token endpoint; the code is a secret of the call. */
+function tokenEndpoint(options: FinishAuthorisation, code: string): TokenEndpoint {
+  const { definition, credential, application, window } = options;
+  const base = hostBase(definition, credential.token.host, options.fields, options.overrides);
+  return {
+    url: requestUrl(base, { path: credential.token.path }),
+    clientAuth: credential.token.clientAuth,
+    client: application,
+    egress: options.egress,
+    recorder: options.recorder,
+    redactor: new Redactor({
+      secrets: [application.clientSecret, code],
+      names: definition.http.redact,
+    }),
+    scope: {
+      organizationId: window.organizationId,
+      credentialId: window.credentialId,
+      packageType: definition.type,
+    },
+    now: options.now,
+  };
 }
 
 /** A credential that works goes on working when a second authorisation is broken off. */
