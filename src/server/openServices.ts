@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigurationError, type Config } from './config.ts';
-import { openDatabase, type DatabaseRole } from './platform/db/database.ts';
+import { openDatabase, type Database, type DatabaseRole } from './platform/db/database.ts';
 import { missingMigrations } from './platform/migrations/migrate.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { readPools } from './platform/metrics/readPools.ts';
@@ -22,19 +22,10 @@ export async function openServices(
   metrics: Metrics = new Metrics(),
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection');
-  const database = openDatabase({ connectionString: config.databaseUrl, role, onError });
-  // a separate pool: callers inside transactions could otherwise hold every connection that a key waits for
-  const keys = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
-  // nor may searches delay the identification of callers and running streams
-  const sessions = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
+  const pools = openPools(config.databaseUrl, role, onError);
+  const { database, keys, sessions } = pools;
   try {
-    const missing = await missingMigrations(database.db).catch((error: unknown) => {
-      throw new ConfigurationError(`DATABASE_URL: ${explain(error)}`);
-    });
-    if (missing.length > 0)
-      throw new ConfigurationError(
-        `DATABASE_URL: the database lacks ${missing.join(', ')}; run \`npm run migrate\``,
-      );
+    await requireMigrations(database.db);
     const secrets = new Secrets(keys.db, new Keyring(config.kekFile));
     await assertKeysKnown(keys.db, new Keyring(config.kekFile));
     const notifications = await openNotifications(config.databaseUrl, onError);
@@ -72,17 +63,50 @@ export async function openServices(
         await connectors.close();
         await queue.close();
         await notifications.close();
-        await keys.close();
-        await sessions.close();
-        await database.close();
+        await closePools(pools);
       },
     };
   } catch (error) {
-    await keys.close();
-    await sessions.close();
-    await database.close();
+    await closePools(pools);
     throw error;
   }
+}
+
+interface Pools {
+  database: Database;
+  keys: Database;
+  sessions: Database;
+}
+
+function openPools(
+  connectionString: string,
+  role: DatabaseRole,
+  onError: (error: Error) => void,
+): Pools {
+  const options = { connectionString, role, onError };
+  return {
+    database: openDatabase(options),
+    // a separate pool: callers inside transactions could otherwise hold every connection that a key waits for
+    keys: openDatabase({ ...options, max: 2 }),
+    // nor may searches delay the identification of callers and running streams
+    sessions: openDatabase({ ...options, max: 2 }),
+  };
+}
+
+async function closePools({ database, keys, sessions }: Pools): Promise<void> {
+  await keys.close();
+  await sessions.close();
+  await database.close();
+}
+
+async function requireMigrations(db: Database['db']): Promise<void> {
+  const missing = await missingMigrations(db).catch((error: unknown) => {
+    throw new ConfigurationError(`DATABASE_URL: ${explain(error)}`);
+  });
+  if (missing.length > 0)
+    throw new ConfigurationError(
+      `DATABASE_URL: the database lacks ${missing.join(', ')}; run \`npm run migrate\``,
+    );
 }
 
 function explain(error: unknown): string {

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../engine/services.ts';
 import type { Asker } from '../platform/askers/asker.ts';
 import type { Session } from '../platform/accounts/sessions.queries.ts';
-import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
+import { inScope, type Scope, type Viewer } from '../platform/accounts/viewer.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { retryAfterCollision } from '../platform/db/retryAfterCollision.ts';
 import { withVisibility, type Tx } from '../platform/db/database.ts';
 import { CallAuditLines } from './callAuditLines.ts';
@@ -10,6 +12,52 @@ import type { Audited, Call } from './handler.ts';
 import { apiBase } from './apiBase.ts';
 import { unauthorized } from '../platform/problems.ts';
 import { readCookie, currentSession } from './session.ts';
+
+/** The transactions of one call: of a route that changes something, each ends with the call's audit line. */
+class CallTransactions {
+  readonly #db: Kysely<DB>;
+  readonly #lines: CallAuditLines;
+  readonly #changes: boolean;
+
+  constructor(db: Kysely<DB>, lines: CallAuditLines, changes: boolean) {
+    this.#db = db;
+    this.#lines = lines;
+    this.#changes = changes;
+  }
+
+  scoped<T>(viewer: () => Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return this.#run(
+      (within) => inScope(this.#db, viewer(), within),
+      ({ tx }) => tx,
+      work,
+    );
+  }
+
+  bypassRowSecurity<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#run(
+      (within) => withVisibility(this.#db, { bypassRowSecurity: true }, within),
+      (tx) => tx,
+      work,
+    );
+  }
+
+  #run<Place, T>(
+    open: (within: (place: Place) => Promise<T>) => Promise<T>,
+    txOf: (place: Place) => Tx,
+    work: (place: Place) => Promise<T>,
+  ): Promise<T> {
+    if (!this.#changes) return retryAfterCollision(() => open(work));
+    return this.#lines.around((end) =>
+      retryAfterCollision(() =>
+        open(async (place) => {
+          const result = await work(place);
+          await end(txOf(place));
+          return result;
+        }),
+      ),
+    );
+  }
+}
 
 /** A handler's view of a request, and the audit lines of its transactions. */
 export function makeCall(
@@ -29,23 +77,7 @@ export function makeCall(
   const audited: Audited = {};
   const { db } = services;
   const lines = new CallAuditLines(db, route.name, { ip: request.ip, session, audited });
-  /** Retried after a collision; a transaction of a route that changes something ends with the audit line. */
-  function transaction<Place, T>(
-    open: (within: (place: Place) => Promise<T>) => Promise<T>,
-    txOf: (place: Place) => Tx,
-    work: (place: Place) => Promise<T>,
-  ): Promise<T> {
-    if (!route.changes) return retryAfterCollision(() => open(work));
-    return lines.around((end) =>
-      retryAfterCollision(() =>
-        open(async (place) => {
-          const result = await work(place);
-          await end(txOf(place));
-          return result;
-        }),
-      ),
-    );
-  }
+  const transactions = new CallTransactions(db, lines, route.changes);
   const call: Call = {
     services,
     get viewer(): Viewer {
@@ -55,19 +87,9 @@ export function makeCall(
     asker: route.asker,
     session,
     scoped(work) {
-      return transaction(
-        (within) => inScope(db, this.viewer, within),
-        ({ tx }) => tx,
-        work,
-      );
+      return transactions.scoped(() => this.viewer, work);
     },
-    bypassRowSecurity(work) {
-      return transaction(
-        (within) => withVisibility(db, { bypassRowSecurity: true }, within),
-        (tx) => tx,
-        work,
-      );
-    },
+    bypassRowSecurity: (work) => transactions.bypassRowSecurity(work),
     async admitAgain() {
       if (session) {
         const now = await currentSession(services, session);

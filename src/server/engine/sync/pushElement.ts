@@ -70,12 +70,7 @@ export async function pushElement(
       const error = thrown instanceof VendorError ? explained(document, input, thrown) : thrown;
       if (isInterruption(error)) {
         interruption = error;
-        // it may have been sent, whatever the error class: of two calls only the second may have failed
-        changed.push({
-          ...unsentOutcome(state, 'pending'),
-          keepKey: true,
-          contentUnknown: isContentUnknown(error),
-        });
+        changed.push(interruptedDocument(state, error));
         continue;
       }
       const failed = failedDocument(run, state, error, call);
@@ -89,6 +84,13 @@ export async function pushElement(
     interruption,
   };
 }
+
+/** It may have been sent, whatever the error class: of two calls only the second may have failed. */
+const interruptedDocument = (state: WorkDocument, error: unknown): DocumentOutcome => ({
+  ...unsentOutcome(state, 'pending'),
+  keepKey: true,
+  contentUnknown: isContentUnknown(error),
+});
 
 /** Outcome of a document that could not be written, and what it means for its element. */
 function failedDocument(

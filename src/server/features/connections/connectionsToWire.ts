@@ -7,11 +7,13 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { healthFacts, maxFailed, type ConnectionFacts } from './connectionHealth.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
+type Wire = z.input<typeof connection>;
+
 /** Connections as sent, with their current health; those deleted meanwhile are left out. */
 export async function connectionsToWire(
   scope: Scope,
   rows: readonly ConnectionRow[],
-): Promise<z.input<typeof connection>[]> {
+): Promise<Wire[]> {
   const facts = await healthFacts(
     scope,
     rows.map(({ id }) => id),
@@ -22,11 +24,7 @@ export async function connectionsToWire(
   });
 }
 
-function toWire(
-  row: ConnectionRow,
-  facts: ConnectionFacts,
-  viewer: Viewer,
-): z.input<typeof connection> {
+function toWire(row: ConnectionRow, facts: ConnectionFacts, viewer: Viewer): Wire {
   // the payment toggle alone has no flow, so there is no next run
   const flows = flowsBetween(row.packages.map(({ packageType }) => packageType));
   return {
@@ -51,16 +49,7 @@ function toWire(
     setup: row.setup,
     createdAt: row.created_at,
     unresolvedLogsCount: row.unresolved_logs_count,
-    health: {
-      state: facts.state,
-      since: facts.since,
-      until: facts.until,
-      packageType: facts.package_type,
-      credentialId: facts.credential_id,
-      causeId: facts.cause_id,
-      message: facts.message,
-      codedMessage: sentMessage(facts.coded_message, facts.message),
-    },
+    health: healthOf(facts),
     failedElements: {
       count: Math.min(facts.failed, maxFailed),
       isCapped: facts.failed > maxFailed,
@@ -69,26 +58,40 @@ function toWire(
     lastRunAt: row.last_run_at,
     nextRunAt: row.active && row.preconfigured_at && flows.length > 0 ? row.next_run_at : null,
     hasCardStatement: flows.some(({ cardStatement }) => cardStatement !== undefined),
-    stopped:
-      row.stopped_at && row.active && !row.paused
-        ? { at: row.stopped_at, by: row.stopped_by }
-        : null,
-    paused:
-      row.stopped_at && row.paused
-        ? {
-            at: row.stopped_at,
-            by: row.stopped_by,
-            reason: row.pause_reason ?? '',
-            until: row.paused_until,
-          }
-        : null,
-    deactivated:
-      row.deactivated_at && !row.active
-        ? { at: row.deactivated_at, by: row.deactivated_by, reason: row.deactivate_reason ?? '' }
-        : null,
+    ...standstillOf(row),
     notes: row.notes,
     version: row.version,
     packages: row.packages,
     mayOperate: reaches(rankIn(viewer, row.organization_id), 'operator'),
   };
 }
+
+const healthOf = (facts: ConnectionFacts): Wire['health'] => ({
+  state: facts.state,
+  since: facts.since,
+  until: facts.until,
+  packageType: facts.package_type,
+  credentialId: facts.credential_id,
+  causeId: facts.cause_id,
+  message: facts.message,
+  codedMessage: sentMessage(facts.coded_message, facts.message),
+});
+
+/** Who or what keeps the connection from running: by itself, paused, or deactivated. */
+const standstillOf = (row: ConnectionRow): Pick<Wire, 'stopped' | 'paused' | 'deactivated'> => ({
+  stopped:
+    row.stopped_at && row.active && !row.paused ? { at: row.stopped_at, by: row.stopped_by } : null,
+  paused:
+    row.stopped_at && row.paused
+      ? {
+          at: row.stopped_at,
+          by: row.stopped_by,
+          reason: row.pause_reason ?? '',
+          until: row.paused_until,
+        }
+      : null,
+  deactivated:
+    row.deactivated_at && !row.active
+      ? { at: row.deactivated_at, by: row.deactivated_by, reason: row.deactivate_reason ?? '' }
+      : null,
+});

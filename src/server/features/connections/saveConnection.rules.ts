@@ -120,24 +120,8 @@ export function updateConnection(
     const { mended, undone } = finished
       ? await repairedBy(scope, row, packages, startDate)
       : { mended: [], undone: [] };
-    const place = (use: NewPackage) =>
-      row.packages.findIndex(({ packageType }) => packageType === use.packageType);
-    if (finished)
-      await recordVersion(
-        scope,
-        {
-          id,
-          organizationId: row.organization_id,
-          version: row.version,
-          startDate: row.synchronization_start_date,
-        },
-        row.packages,
-      );
-    await setPackages(
-      scope,
-      { id, organizationId: row.organization_id },
-      packages.toSorted((first, other) => place(first) - place(other)),
-    );
+    if (finished) await recordVersion(scope, { ...versionOf(row), id }, row.packages);
+    await setPackages(scope, { id, organizationId: row.organization_id }, inOrderOf(row, packages));
     await changeConnection(scope, id, {
       synchronization_start_date: startDate,
       version: row.version + 1,
@@ -164,6 +148,19 @@ export function updateConnection(
       await requestLists(scope.tx, services.queue, { connectionId: id, now: services.now() });
     return { row: await read(scope, id), retried };
   });
+}
+
+const versionOf = (row: ConnectionRow) => ({
+  organizationId: row.organization_id,
+  version: row.version,
+  startDate: row.synchronization_start_date,
+});
+
+/** The packages in the order in which the connection has them. */
+function inOrderOf(row: ConnectionRow, packages: readonly NewPackage[]): NewPackage[] {
+  const place = (use: NewPackage) =>
+    row.packages.findIndex(({ packageType }) => packageType === use.packageType);
+  return packages.toSorted((first, other) => place(first) - place(other));
 }
 
 const changesCredential = (row: ConnectionRow, packages: readonly NewPackage[]) =>

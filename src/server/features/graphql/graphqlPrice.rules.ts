@@ -48,96 +48,106 @@ export function checkPrice(
   operation: OperationDefinitionNode,
   variables: VariableValues,
 ): EntryFields {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition);
-  const known = new Map<SelectionSetNode, Map<unknown, Price>>();
-  const entryFields = new Map<FieldNode, number>();
-  let visitedFields = 0;
-  const info = { schema } as GraphQLResolveInfo;
+  const prices = new OperationPrices(schema, document, variables);
+  const root = schema.getRootType(operation.operation);
+  const { fields, bytes } = root ? prices.ofSet(operation.selectionSet, root, {}) : noPrice;
+  if (fields > maxFields) refuseExcess('graphql.price', fields, maxFields);
+  if (bytes > maxAnswerBytes) refuseExcess('graphql.bytes', bytes, maxAnswerBytes);
+  return prices.entryFields;
+}
 
-  /** Price of a selection set of one thing. `parent` tells prices apart: the thing itself, or the size of its page. */
-  const priceOfSet = (
-    set: SelectionSetNode,
-    type: GraphQLCompositeType,
-    parent: { thing?: unknown; first?: number },
-  ): Price => {
-    const things = known.get(set) ?? new Map<unknown, Price>();
-    known.set(set, things);
+/** Tells prices of one selection apart: by the thing of the schema that it is asked of, or by the size of its page. */
+interface Parent {
+  thing?: unknown;
+  first?: number;
+}
+
+/** Prices of an operation's selections, each computed once for each thing or page size. */
+class OperationPrices {
+  readonly entryFields = new Map<FieldNode, number>();
+  readonly #schema: GraphQLSchema;
+  readonly #variables: VariableValues;
+  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+  readonly #known = new Map<SelectionSetNode, Map<unknown, Price>>();
+  #visitedFields = 0;
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: VariableValues) {
+    this.#schema = schema;
+    this.#variables = variables;
+    for (const definition of document.definitions)
+      if (definition.kind === 'FragmentDefinition')
+        this.#fragments.set(definition.name.value, definition);
+  }
+
+  ofSet(set: SelectionSetNode, type: GraphQLCompositeType, parent: Parent): Price {
+    const things = this.#known.get(set) ?? new Map<unknown, Price>();
+    this.#known.set(set, things);
     const key = parent.thing ?? `${type.name} ${parent.first}`;
     const before = things.get(key);
     if (before) return before;
     const price = { fields: 0, bytes: 0 };
     for (const selection of set.selections) {
       const spread =
-        selection.kind === 'FragmentSpread' ? fragments.get(selection.name.value) : selection;
+        selection.kind === 'FragmentSpread' ? this.#fragments.get(selection.name.value) : selection;
       if (!spread) continue;
       addPrice(
         price,
         spread.kind === 'Field'
-          ? priceOfField(spread, type, parent)
-          : priceOfSet(spread.selectionSet, type, parent),
+          ? this.#ofField(spread, type, parent)
+          : this.ofSet(spread.selectionSet, type, parent),
       );
     }
     things.set(key, price);
     return price;
-  };
+  }
 
-  const priceOfField = (
-    node: FieldNode,
-    type: GraphQLCompositeType,
-    parent: { thing?: unknown; first?: number },
-  ): Price => {
+  #ofField(node: FieldNode, type: GraphQLCompositeType, parent: Parent): Price {
     const price = { fields: 1, bytes: (node.alias ?? node.name).value.length + assumedBytes };
-    const field = schema.getField(type, node.name.value);
-    if (!field || !node.selectionSet) return price;
+    const field = this.#schema.getField(type, node.name.value);
+    const { selectionSet } = node;
+    if (!field || !selectionSet) return price;
     const named = getNamedType(field.type);
     if (!isCompositeType(named)) return price;
     if (isIntrospectionType(named)) {
-      const things = introspectedValues(field, node, parent.thing, variables, info);
-      visitedFields += things.length;
-      if (visitedFields > maxSchemaFields)
-        refuseExcess('graphql.price', visitedFields, maxSchemaFields);
-      for (const thing of things) addPrice(price, priceOfSet(node.selectionSet, named, { thing }));
+      const things = introspectedValues(this.#schema, field, node, parent.thing, this.#variables);
+      this.#countVisited(things.length);
+      for (const thing of things) addPrice(price, this.ofSet(selectionSet, named, { thing }));
       if (price.fields > maxSchemaFields)
         refuseExcess('graphql.price', price.fields, maxSchemaFields);
       return price;
     }
     if (isListType(getNullableType(field.type as GraphQLOutputType))) {
-      const entry = priceOfSet(node.selectionSet, named, {});
-      if (parent.first === undefined) entryFields.set(node, entry.fields);
+      const entry = this.ofSet(selectionSet, named, {});
+      if (parent.first === undefined) this.entryFields.set(node, entry.fields);
       addPrice(price, entry, parent.first ?? assumedEntries);
       return price;
     }
     const takesFirst = field.args.some(({ name }) => name === 'first');
-    const first = takesFirst
-      ? readPlace(getArgumentValues(field, node, variables)).count
-      : undefined;
-    addPrice(price, priceOfSet(node.selectionSet, named, first === undefined ? {} : { first }));
+    const page = takesFirst
+      ? { first: readPlace(getArgumentValues(field, node, this.#variables)).count }
+      : {};
+    addPrice(price, this.ofSet(selectionSet, named, page));
     return price;
-  };
+  }
 
-  const root = schema.getRootType(operation.operation);
-  const { fields, bytes } = root ? priceOfSet(operation.selectionSet, root, {}) : noPrice;
-  if (fields > maxFields) refuseExcess('graphql.price', fields, maxFields);
-  if (bytes > maxAnswerBytes) refuseExcess('graphql.bytes', bytes, maxAnswerBytes);
-  return entryFields;
+  #countVisited(fields: number): void {
+    this.#visitedFields += fields;
+    if (this.#visitedFields > maxSchemaFields)
+      refuseExcess('graphql.price', this.#visitedFields, maxSchemaFields);
+  }
 }
 
 /** The values of a field of the schema's own types, from their resolvers. */
 function introspectedValues(
+  schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   thing: unknown,
   variables: VariableValues,
-  info: GraphQLResolveInfo,
 ): unknown[] {
-  const found = field.resolve?.(
-    thing,
-    getArgumentValues(field, node, variables),
-    undefined,
-    info,
-  ) as unknown;
+  const found = field.resolve?.(thing, getArgumentValues(field, node, variables), undefined, {
+    schema,
+  } as GraphQLResolveInfo) as unknown;
   if (found == null) return [];
   return typeof found === 'object' && Symbol.iterator in found
     ? [...(found as Iterable<unknown>)]

@@ -84,38 +84,48 @@ const roots = [
  * shows nothing that the routes don't. Lists are cursor connections.
  */
 export function buildGraphqlSchema(): GraphQLSchema {
-  const types = new Map<string, GraphQLObjectType<Thing, QueryContext>>();
-  const pages = new Map<string, GraphQLObjectType<Thing, QueryContext>>();
-  const member = (name: string, list: Route, more: () => Fields) => {
-    const known = types.get(name);
+  const types = new ContractTypes();
+  const query: Fields = {};
+  for (const root of roots) {
+    query[root.field] = {
+      type: types.named(root.type, root.list),
+      description: root.get.summary,
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve(_nothing, { id }, context, info) {
+        context.count(info);
+        return context.callRoute(pathOf(root.get, String(id)), 1);
+      },
+    };
+    query[`${root.field}s`] = types.listField(root.type, root.list);
+  }
+  return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: query }) });
+}
+
+/** Types of the contract's things and of their pages, one for each name. */
+class ContractTypes {
+  readonly #types = new Map<string, GraphQLObjectType<Thing, QueryContext>>();
+  readonly #pages = new Map<string, GraphQLObjectType<Thing, QueryContext>>();
+
+  /** The type of a list's entries; a root's has its related things as fields, too. */
+  named(name: string, list: Route): GraphQLObjectType<Thing, QueryContext> {
+    const known = this.#types.get(name);
     if (known) return known;
     const { properties } = shapeOf(list.answers[200] as never, 'output');
     const shape = properties?.['hydra:member']?.items ?? {};
+    const root = roots.find((candidate) => candidate.type === name);
     const type = new GraphQLObjectType<Thing, QueryContext>({
       name,
-      fields: () => ({ ...fieldsOf(shape, name), ...more() }),
+      fields: () => ({ ...fieldsOf(shape, name), ...(root ? this.#relatedFields(root) : {}) }),
     });
-    types.set(name, type);
+    this.#types.set(name, type);
     return type;
-  };
-  const typeNamed = (name: string, list: Route) => {
-    const root = roots.find((candidate) => candidate.type === name);
-    return member(name, list, () => (root ? partsOf(root) : {}));
-  };
-  const page = (name: string, list: Route) => {
-    const pageType = pages.get(name) ?? pageOf(name, typeNamed(name, list));
-    pages.set(name, pageType);
-    return pageType;
-  };
-  const listField = (
-    name: string,
-    list: Route,
-    parent?: { idField: string; filter?: string },
-  ): Field => {
+  }
+
+  listField(name: string, list: Route, parent?: { idField: string; filter?: string }): Field {
     const excludedArguments = ['page', 'perPage', 'globalFilter', parent?.filter ?? ''];
     const { args, sent } = argumentsOf(list.query, excludedArguments);
     return {
-      type: new GraphQLNonNull(page(name, list)),
+      type: new GraphQLNonNull(this.#page(name, list)),
       description: list.summary,
       args: {
         first: { type: GraphQLInt, defaultValue: 10, description: `At most ${maxFirst}.` },
@@ -134,28 +144,21 @@ export function buildGraphqlSchema(): GraphQLSchema {
         return readPage(context, list.path.replace('{id}', id), query, given);
       },
     };
-  };
-  const partsOf = ({ idField, under, type }: (typeof roots)[number]): Fields => {
-    const parts: Fields = {};
-    for (const { field, member: name, list, filter } of under)
-      parts[field] = listField(name, list, { idField, ...(filter ? { filter } : {}) });
-    if (type === 'Connection') parts['syncStatus'] = syncStatus();
-    return parts;
-  };
-  const query: Fields = {};
-  for (const root of roots) {
-    query[root.field] = {
-      type: typeNamed(root.type, root.list),
-      description: root.get.summary,
-      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
-      resolve(_nothing, { id }, context, info) {
-        context.count(info);
-        return context.callRoute(pathOf(root.get, String(id)), 1);
-      },
-    };
-    query[`${root.field}s`] = listField(root.type, root.list);
   }
-  return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: query }) });
+
+  #page(name: string, list: Route): GraphQLObjectType<Thing, QueryContext> {
+    const type = this.#pages.get(name) ?? pageOf(name, this.named(name, list));
+    this.#pages.set(name, type);
+    return type;
+  }
+
+  #relatedFields({ idField, under, type }: (typeof roots)[number]): Fields {
+    const fields: Fields = {};
+    for (const { field, member, list, filter } of under)
+      fields[field] = this.listField(member, list, { idField, ...(filter ? { filter } : {}) });
+    if (type === 'Connection') fields['syncStatus'] = syncStatus();
+    return fields;
+  }
 }
 
 /** Counts of a connection's elements by state. */

@@ -2,12 +2,16 @@ import { labelOf } from '../../engine/sync/fetchModule.ts';
 import { flowsBetween } from '../../../packages/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { Flow } from '../../../packages/kit/defineFlow.ts';
 import { VendorError } from '../../../packages/kit/vendorError.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
-import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import {
+  getRunnableConnection,
+  type RunnableConnection,
+} from '../../engine/connections/runningConnection.queries.ts';
 import {
   ignoreElements,
   logChange,
@@ -115,36 +119,9 @@ export async function resetElementFromSource(
   const flow = flowsBetween(connection.packages.map((row) => row.packageType)).find(
     (candidate) => candidate.name === element.name,
   );
-  const source = connection.packages.find((row) => row.packageType === flow?.from);
-  if (!flow || !source) throw new Problem(422, text('sync.noSource'));
+  if (!flow) throw new Problem(422, text('sync.noSource'));
   const settings = flowSettingsOf(connection.packages, connection.startDate);
-  // read outside of any transaction: the vendor may be slow
-  const session = call.services.connectors.open({
-    organizationId: connection.organizationId,
-    connectionId,
-    signal: call.signal,
-  });
-  let item: unknown;
-  try {
-    const context = await session.contextOf({
-      packageType: source.packageType,
-      credentialId: source.credentialId,
-      settings: source.settings,
-    });
-    item = await flow.fetchOne(context, element.tenant, element.source_id);
-  } catch (error) {
-    if (error instanceof VendorError)
-      throw new Problem(
-        422,
-        text('sync.sourceRefused', {
-          package: source.packageType,
-          reason: session.redact(error.details.text),
-        }),
-      );
-    throw error;
-  } finally {
-    await session.close();
-  }
+  const item = await readAtSource(call, connection, flow, element);
   await call.admitAgain();
   return call.scoped(async (scope) => {
     const now = await requireElement(scope, connectionId, name, 'resetFromSource');
@@ -168,6 +145,41 @@ export async function resetElementFromSource(
       ),
     );
   });
+}
+
+/** Reads an element's object outside of any transaction, as the vendor may be slow; undefined if it no longer exists. */
+async function readAtSource(
+  call: Call,
+  connection: RunnableConnection,
+  flow: Flow,
+  element: SyncElementRow,
+): Promise<unknown> {
+  const source = connection.packages.find((row) => row.packageType === flow.from);
+  if (!source) throw new Problem(422, text('sync.noSource'));
+  const session = call.services.connectors.open({
+    organizationId: connection.organizationId,
+    connectionId: connection.id,
+    signal: call.signal,
+  });
+  try {
+    const context = await session.contextOf({
+      packageType: source.packageType,
+      credentialId: source.credentialId,
+      settings: source.settings,
+    });
+    return await flow.fetchOne(context, element.tenant, element.source_id);
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    throw new Problem(
+      422,
+      text('sync.sourceRefused', {
+        package: source.packageType,
+        reason: session.redact(error.details.text),
+      }),
+    );
+  } finally {
+    await session.close();
+  }
 }
 
 export function resetAllFailed(call: Call, connectionId: string): Promise<number> {

@@ -44,78 +44,100 @@ export async function openNotifications(
   connectionString: string,
   onError: (error: Error) => void,
 ): Promise<Notifications> {
-  const listeners = new Map<Channel, Set<(payload: string) => void>>(
+  const connection = new ListeningConnection(connectionString, onError);
+  await connection.open();
+  return {
+    on: (channel, listener) => connection.on(channel, listener),
+    close: () => connection.close(),
+  };
+}
+
+class ListeningConnection {
+  readonly #connectionString: string;
+  readonly #onError: (error: Error) => void;
+  readonly #listeners = new Map<Channel, Set<(payload: string) => void>>(
     channels.map((channel) => [channel, new Set()]),
   );
-  let current: pg.Client | undefined;
-  let attempts = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  #current: pg.Client | undefined;
+  /** Connections lost since the last that listened. */
+  #attempts = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  async function connect(): Promise<void> {
+  constructor(connectionString: string, onError: (error: Error) => void) {
+    this.#connectionString = connectionString;
+    this.#onError = onError;
+  }
+
+  /** The first connection must succeed. */
+  async open(): Promise<void> {
+    try {
+      await this.#connect();
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  on(channel: Channel, listener: (payload: string) => void): () => void {
+    this.#listeners.get(channel)?.add(listener);
+    return () => this.#listeners.get(channel)?.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    const client = this.#current;
+    this.#current = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString,
+      connectionString: this.#connectionString,
       application_name: 'linkspan_notifications',
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });
-    current = client;
+    this.#current = client;
     client.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload ?? '');
+      for (const listener of this.#listeners.get(channel as Channel) ?? []) listener(payload ?? '');
     });
-    client.on('error', (error) => lose(client, error));
-    client.on('end', () => lose(client, new Error('the listening connection ended')));
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, new Error('the listening connection ended')));
     await client.connect();
     for (const channel of channels) await client.query(`LISTEN ${channel}`);
-    attempts = 0;
-    watch(client);
+    this.#attempts = 0;
+    this.#watch(client);
   }
-  function lose(client: pg.Client, error: Error): void {
-    if (current !== client) return;
-    current = undefined;
-    clearTimeout(timer);
+
+  #lose(client: pg.Client, error: Error): void {
+    if (this.#current !== client) return;
+    this.#current = undefined;
+    clearTimeout(this.#timer);
     void client.end().catch(() => undefined);
-    onError(error);
-    attempts += 1;
-    schedule(reconnect, secondsUntilRetry('listen', attempts) * 1000);
+    this.#onError(error);
+    this.#attempts += 1;
+    this.#schedule(() => this.#reconnect(), secondsUntilRetry('listen', this.#attempts) * 1000);
   }
-  function reconnect(): void {
-    const connecting = connect();
-    const client = current;
-    connecting.catch((error: Error) => client && lose(client, error));
+
+  #reconnect(): void {
+    const connecting = this.#connect();
+    const client = this.#current;
+    connecting.catch((error: Error) => client && this.#lose(client, error));
   }
-  function watch(client: pg.Client): void {
-    schedule(() => {
+
+  #watch(client: pg.Client): void {
+    this.#schedule(() => {
       client.query('SELECT').then(
-        () => current === client && watch(client),
-        (error: Error) => lose(client, error),
+        () => this.#current === client && this.#watch(client),
+        (error: Error) => this.#lose(client, error),
       );
     }, HEARTBEAT_MS);
   }
-  function schedule(work: () => void, ms: number): void {
-    if (!closed) timer = setTimeout(work, ms).unref();
-  }
 
-  await connect().catch(async (error: unknown) => {
-    closed = true;
-    const client = current;
-    current = undefined;
-    clearTimeout(timer);
-    await client?.end().catch(() => undefined);
-    throw error;
-  });
-  return {
-    on(channel, listener) {
-      listeners.get(channel)?.add(listener);
-      return () => listeners.get(channel)?.delete(listener);
-    },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      const client = current;
-      current = undefined;
-      await client?.end().catch(() => undefined);
-    },
-  };
+  #schedule(work: () => void, ms: number): void {
+    if (!this.#isClosed) this.#timer = setTimeout(work, ms).unref();
+  }
 }

@@ -29,7 +29,18 @@ const guarded = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** SMTP if SMTP_URL is set; in the try-out each mail becomes a file in the mail folder. */
 export function openMailTransport(config: Config): MailTransport {
-  const content = (mail: Envelope, { text, html, senderName, replyTo }: MailBody) => ({
+  return config.smtpUrl === undefined
+    ? fileTransport(config)
+    : smtpTransport(config, config.smtpUrl);
+}
+
+/** The mail as the transports take it. */
+function composedMail(
+  config: Config,
+  mail: Envelope,
+  { text, html, senderName, replyTo }: MailBody,
+) {
+  return {
     from:
       senderName === undefined
         ? config.mailFrom
@@ -49,27 +60,31 @@ export function openMailTransport(config: Config): MailTransport {
           },
         }
       : {}),
+  };
+}
+
+function fileTransport(config: Config): MailTransport {
+  const folder = config.mailFolder;
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    ...guarded,
   });
-  if (config.smtpUrl === undefined) {
-    const folder = config.mailFolder;
-    const composer = createTransport({
-      streamTransport: true,
-      buffer: true,
-      newline: 'unix',
-      ...guarded,
-    });
-    return {
-      async send(mail, body) {
-        if (folder === undefined) throw new Error('Neither SMTP_URL nor a mail folder is set.');
-        const { message } = await composer.sendMail(content(mail, body));
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(join(folder, `${mail.id}.eml`), message as Buffer, { mode: 0o600 });
-      },
-      close: () => composer.close(),
-    };
-  }
+  return {
+    async send(mail, body) {
+      if (folder === undefined) throw new Error('Neither SMTP_URL nor a mail folder is set.');
+      const { message } = await composer.sendMail(composedMail(config, mail, body));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${mail.id}.eml`), message as Buffer, { mode: 0o600 });
+    },
+    close: () => composer.close(),
+  };
+}
+
+function smtpTransport(config: Config, url: string): MailTransport {
   const smtp = createTransport({
-    url: config.smtpUrl,
+    url,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -80,7 +95,7 @@ export function openMailTransport(config: Config): MailTransport {
   return {
     async send(mail, body) {
       try {
-        await smtp.sendMail(content(mail, body));
+        await smtp.sendMail(composedMail(config, mail, body));
       } catch (error) {
         if (error instanceof MailRefused) throw error;
         const { responseCode, message } = error as { responseCode?: number; message: string };

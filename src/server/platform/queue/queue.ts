@@ -22,14 +22,16 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-export async function openQueue(options: {
+interface QueueOptions {
   connectionString: string;
   role: DatabaseRole;
   /** A worker listens, sends scheduled jobs and maintains the queue; the web process only sends. */
   worker: boolean;
   onError: (error: Error) => void;
-}): Promise<Queue> {
-  const boss = new PgBoss({
+}
+
+const createBoss = (options: QueueOptions): PgBoss =>
+  new PgBoss({
     connectionString: options.connectionString,
     options: `-c role=${options.role} ${serverTimeouts(options.role)}`,
     ...driverTimeouts(options.role),
@@ -44,6 +46,9 @@ export async function openQueue(options: {
     monitorVacuum: false,
     useListenNotify: options.worker,
   });
+
+export async function openQueue(options: QueueOptions): Promise<Queue> {
+  const boss = createBoss(options);
   boss.on('error', options.onError);
   await boss.start();
   return {
